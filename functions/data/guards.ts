@@ -1,0 +1,23 @@
+// Uniqueness across the table: one item per taken value, put in the same transaction as its owner.
+// Access: get by (kind, value); created with a condition that it is not there.
+import { Entity } from 'electrodb';
+import { table } from './table.ts';
+
+export const Guards = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'guard', version: '1' },
+    attributes: {
+      kind: { type: ['eventCode', 'stripeAccount'] as const, required: true },
+      value: { type: 'string', required: true },
+      tenant: { type: 'string', required: true },
+      owner: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['kind', 'value'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);

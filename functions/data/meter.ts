@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
+
+/** What a call cost in DynamoDB: requests sent, read and write units consumed. */
+export type Cost = { requests: number; readUnits: number; writeUnits: number };
+
+const current = new AsyncLocalStorage<Cost>();
+
+/**
+ * Runs the work and tells what it cost. Each request's log line carries it, and tests assert it.
+ * Telemetry only: nothing in the product decides by it.
+ */
+export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; cost: Cost }> {
+  const outer = current.getStore();
+  const cost: Cost = { requests: 0, readUnits: 0, writeUnits: 0 };
+  try {
+    return { result: await current.run(cost, work), cost };
+  } finally {
+    if (outer) add(outer, cost);
+  }
+}
+
+export function meterClient(client: DynamoDBClient): void {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const cost = current.getStore();
+        if (!cost) return next(args);
+        cost.requests += 1;
+        const done = await next({
+          ...args,
+          input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' },
+        });
+        const used = capacityOf(done.output);
+        const reading = /Get|Query|Scan/.test(commandName ?? '');
+        cost[reading ? 'readUnits' : 'writeUnits'] += used;
+        return done;
+      },
+    { step: 'initialize', name: 'meter' },
+  );
+}
+
+function capacityOf(output: object): number {
+  const used = (output as { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] })
+    .ConsumedCapacity;
+  return [used ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0);
+}
+
+function add(total: Cost, part: Cost): void {
+  total.requests += part.requests;
+  total.readUnits += part.readUnits;
+  total.writeUnits += part.writeUnits;
+}

@@ -1,0 +1,24 @@
+import type { Brands } from '#shared/domain/permissions.ts';
+
+declare const admitted: unique symbol;
+
+/**
+ * Whose things a call may touch. Every data function takes it first and builds its keys from it,
+ * so that a thing of another franchise does not exist for the caller.
+ */
+export type Scope = {
+  readonly tenant: string;
+  readonly brands: Brands;
+  readonly [admitted]: true;
+};
+
+/** The tenant of things that belong to no franchise, and of figures over all of them. */
+export const platformTenant = 'platform';
+
+/**
+ * The one constructor. The access check calls it for requests, jobs call it for the item that they
+ * claimed; a lint rule keeps it out of areas and flows.
+ */
+export function scopeOf(tenant: string, brands: Brands): Scope {
+  return { tenant, brands } as Scope;
+}

@@ -1,0 +1,57 @@
+// The one table. Every access pattern stands in access-patterns.md beside this file.
+import {
+  type CreateTableCommandInput,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/env.ts';
+import { meterClient } from './meter.ts';
+
+const connection = new DynamoDBClient({});
+meterClient(connection);
+
+export const client = DynamoDBDocumentClient.from(connection, {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+/** Shared by every ElectroDB entity. */
+export const table = { client, table: env.TABLE_NAME };
+
+/** ElectroDB's own marks, which an index that projects chosen attributes has to carry. */
+const entityMarks = ['__edb_e__', '__edb_v__'];
+
+/** The indexes by name: `list` serves grids from slim rows, `due` what a job has to do and when. */
+export const indexes = {
+  list: { name: 'list', pk: 'list_pk', sk: 'list_sk', attributes: ['row', ...entityMarks] },
+  due: { name: 'due', pk: 'due_pk', sk: 'due_sk' },
+} as const;
+
+const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' }) as const;
+
+/** What the laptop and the tests create; the cloud's table is held equal to it by a test. */
+export const tableDefinition = {
+  AttributeDefinitions: ['pk', 'sk', 'list_pk', 'list_sk', 'due_pk', 'due_sk'].map(text),
+  KeySchema: keys('pk', 'sk'),
+  BillingMode: 'PAY_PER_REQUEST',
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: indexes.list.name,
+      KeySchema: keys(indexes.list.pk, indexes.list.sk),
+      Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...indexes.list.attributes] },
+    },
+    {
+      IndexName: indexes.due.name,
+      KeySchema: keys(indexes.due.pk, indexes.due.sk),
+      Projection: { ProjectionType: 'KEYS_ONLY' },
+    },
+  ],
+} satisfies Omit<CreateTableCommandInput, 'TableName'>;
+
+export const expiryAttribute = 'expiresAt';
+
+function keys(pk: string, sk: string) {
+  return [
+    { AttributeName: pk, KeyType: 'HASH' as const },
+    { AttributeName: sk, KeyType: 'RANGE' as const },
+  ];
+}

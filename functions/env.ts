@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Every variable that the functions read, parsed once at cold start. */
+export const Env = z.object({
+  TABLE_NAME: z.string().min(1),
+  FILES_BUCKET: z.string().min(1),
+  EVENT_BUS_NAME: z.string().min(1),
+  /** The From of every mail, e.g. `Brandwagon <no-reply@example.com>`. */
+  MAIL_SENDER: z.string().min(1),
+  /** Where people open the web app: the base of links in mail. */
+  WEB_ORIGIN: z.url(),
+  /** Secrets Manager id of `{secretKey, webhookSecret, clientId}`. */
+  PAYMENT_SECRET_ID: z.string().min(1),
+  STRIPE_API_ORIGIN: z.url().default('https://api.stripe.com'),
+  STRIPE_CONNECT_ORIGIN: z.url().default('https://connect.stripe.com'),
+  S3_FORCE_PATH_STYLE: z.stringbool().default(false),
+  APP_VERSION: z.string().min(1),
+});
+export type Env = z.infer<typeof Env>;
+
+export const env = Env.parse(process.env);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/limits.ts';
+import { area, franchise, route } from './route.ts';
+import { Id, line, requiredLine, Saved } from './wire.ts';
+
+export const ClientDetails = z.object({
+  businessName: requiredLine(limits.nameLength),
+  contactName: line(limits.nameLength).default(''),
+  contactEmail: z.union([z.literal(''), z.email().max(limits.emailLength)]).default(''),
+  contactPhone: z.string().regex(/^\d{10}$/).or(z.literal('')).default(''),
+  industry: line(limits.nameLength).default(''),
+});
+export type ClientDetails = z.infer<typeof ClientDetails>;
+
+export const ClientOption = z.object({
+  id: Id,
+  businessName: z.string(),
+  contactName: z.string(),
+  industry: z.string(),
+});
+export type ClientOption = z.infer<typeof ClientOption>;
+
+export const clients = area({
+  name: 'clients',
+  uses: ['table'],
+  routes: {
+    search: route({
+      method: 'GET',
+      path: '/v1/secure/clients-list',
+      summary: 'Clients by name, for choosing one',
+      access: franchise('MANAGE_EVENT', 'read'),
+      query: z.object({ searchText: z.string().trim().max(limits.searchTextLength).default('') }),
+      reply: z.object({ data: z.array(ClientOption) }),
+    }),
+    quickAdd: route({
+      method: 'POST',
+      path: '/v1/secure/clients/quick-add',
+      summary: 'Add a client by name and contact',
+      access: franchise('MANAGE_CLIENT', 'write'),
+      body: ClientDetails,
+      reply: Saved,
+    }),
+  },
+});

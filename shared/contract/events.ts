@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { eventStatuses, eventTypes, paymentTerms } from '#shared/domain/event.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { ClientDetails } from './clients.ts';
+import { gridReply, gridRequest } from './grid.ts';
+import { area, franchise, route } from './route.ts';
+import {
+  CentsAmount,
+  Id,
+  InstantText,
+  line,
+  LocalDateText,
+  paragraph,
+  Percent,
+  requiredLine,
+  Saved,
+} from './wire.ts';
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** What a person fills in. Day and hours are the franchise's own; the server knows its zone. */
+const details = {
+  eventName: requiredLine(limits.nameLength),
+  brandId: Id,
+  eventDate: LocalDateText,
+  startTime: TimeOfDay,
+  /** At or before the start: the next day. */
+  endTime: TimeOfDay,
+  eventType: z.enum(eventTypes).default('private'),
+  paymentTerm: z.enum(paymentTerms).default('menu'),
+  address: line(limits.addressLength).default(''),
+  city: line(limits.nameLength).default(''),
+  state: line(limits.nameLength).default(''),
+  zip: z.string().regex(/^\d{5}$/).or(z.literal('')).default(''),
+  notes: paragraph(limits.notesLength).default(''),
+};
+
+export const EventRow = z.object({
+  id: Id,
+  code: z.string(),
+  eventName: z.string(),
+  businessName: z.string(),
+  brandId: Id,
+  eventDate: LocalDateText,
+  startsAt: InstantText,
+  endsAt: InstantText,
+  city: z.string(),
+  paymentTerm: z.enum(paymentTerms),
+  status: z.enum(eventStatuses),
+  completed: z.boolean(),
+  /** Cents, sales tax included; null until completed. */
+  eventSalesCollectedCents: CentsAmount.nullable(),
+});
+export type EventRow = z.infer<typeof EventRow>;
+
+export const EventDetails = z.object({
+  id: Id,
+  version: z.int().min(1),
+  code: z.string(),
+  clientId: Id,
+  businessName: z.string(),
+  ...details,
+  timeZone: z.string(),
+  startsAt: InstantText,
+  endsAt: InstantText,
+  status: z.enum(eventStatuses),
+  completedAt: InstantText.nullable(),
+  sales: z
+    .object({
+      eventSalesCollectedCents: CentsAmount,
+      salesTaxRate: Percent,
+      salesTaxCents: CentsAmount,
+      givebackPercentage: Percent,
+      givebackCents: CentsAmount,
+    })
+    .nullable(),
+  /** What a completion form starts with: the franchise's own rates. */
+  defaults: z.object({ salesTaxRate: Percent, givebackPercentage: Percent }),
+});
+export type EventDetails = z.infer<typeof EventDetails>;
+
+export const eventGridColumns = [
+  'eventDate',
+  'eventName',
+  'businessName',
+  'city',
+  'status',
+  'eventSalesCollectedCents',
+] as const;
+
+export const EventGridRequest = gridRequest(eventGridColumns, {
+  statuses: z.array(z.enum(eventStatuses)).max(eventStatuses.length).default([]),
+  fromDate: LocalDateText.optional(),
+  toDate: LocalDateText.optional(),
+});
+export type EventGridRequest = z.output<typeof EventGridRequest>;
+
+export const events = area({
+  name: 'events',
+  uses: ['table'],
+  routes: {
+    list: route({
+      method: 'POST',
+      path: '/v1/secure/events/grid-data',
+      summary: 'The events grid',
+      access: franchise('MANAGE_EVENT', 'read'),
+      body: EventGridRequest,
+      reply: gridReply(EventRow),
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/events/details/{id}',
+      summary: 'One event',
+      access: franchise('MANAGE_EVENT', 'read'),
+      reply: z.object({ data: EventDetails }),
+    }),
+    quickAdd: route({
+      method: 'POST',
+      path: '/v1/secure/events/quick-add',
+      summary: 'Book an event for a known or a new client',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({
+        ...details,
+        client: z.union([z.object({ clientId: Id }), z.object({ newClient: ClientDetails })]),
+        status: z.enum(['pending', 'booked', 'confirmed', 'waitlist']).default('booked'),
+        /** Chosen by the sender: the same key sent again books nothing twice. */
+        requestKey: Id,
+      }),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/events',
+      summary: 'Change an event',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({ id: Id, version: z.int().min(1), clientId: Id, ...details }),
+      reply: Saved,
+    }),
+    setStatus: route({
+      method: 'PUT',
+      path: '/v1/secure/events/status',
+      summary: 'Move an event to another status',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({ id: Id, status: z.enum(eventStatuses) }),
+      reply: Saved,
+    }),
+    complete: route({
+      method: 'PUT',
+      path: '/v1/secure/events/complete',
+      summary: 'Record what an event took, its sales tax and its giveback',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({
+        id: Id,
+        eventSalesCollectedCents: CentsAmount,
+        salesTaxRate: Percent,
+        givebackPercentage: Percent,
+      }),
+      reply: Saved,
+    }),
+  },
+});

@@ -1,0 +1,26 @@
+// The one list of areas. Handlers, HTTP routes, functions, grants, the typed client, OpenAPI and
+// the generated tests all derive from it.
+import { brands } from './brands.ts';
+import { clients } from './clients.ts';
+import { dashboards } from './dashboards.ts';
+import { events } from './events.ts';
+import { files } from './files.ts';
+import { metadata } from './metadata.ts';
+import type { Area } from './route.ts';
+import { scheduledReports } from './scheduled-reports.ts';
+import { sessions } from './sessions.ts';
+import { stripeConnect } from './stripe-connect.ts';
+import { waffleMenu } from './waffle-menu.ts';
+
+export const areas: readonly Area[] = [
+  brands,
+  clients,
+  dashboards,
+  events,
+  files,
+  metadata,
+  scheduledReports,
+  sessions,
+  stripeConnect,
+  waffleMenu,
+];

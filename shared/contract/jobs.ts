@@ -1,0 +1,31 @@
+import type { Resource } from './route.ts';
+
+/** What wakes a job. */
+export type Trigger =
+  | { readonly kind: 'schedule'; readonly everyMinutes: number }
+  | { readonly kind: 'tableStream' }
+  | { readonly kind: 'domainEvents'; readonly types: readonly string[] };
+
+export type Job = {
+  /** The file in functions/jobs and the deployed function. */
+  readonly name: string;
+  readonly summary: string;
+  readonly trigger: Trigger;
+  readonly uses: readonly Resource[];
+};
+
+/** The one list of jobs: schedules, rules, queues and alarms derive from it. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'project-changes',
+    summary: 'Keeps the rollups equal to the table and publishes domain events',
+    trigger: { kind: 'tableStream' },
+    uses: ['table', 'bus'],
+  },
+  {
+    name: 'send-scheduled-reports',
+    summary: 'Writes the reports that are due and mails their links',
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    uses: ['table', 'files', 'mail'],
+  },
+];

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Access, AccessCode, Level } from '#shared/domain/permissions.ts';
+
+/** What a function may touch; its grants and environment derive from this list. */
+export type Resource = 'table' | 'files' | 'mail' | 'payments' | 'bus';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Route = {
+  readonly method: Method;
+  /** API Gateway's own form, e.g. `/v1/secure/waffle-menu/{id}`. */
+  readonly path: `/${string}`;
+  /** One line for the OpenAPI document, in the operator's words. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly query?: z.ZodType;
+  /** `rawBody` hands the bytes over as they came, for signatures. */
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+};
+
+export type Area<Routes extends Record<string, Route> = Record<string, Route>> = {
+  readonly name: string;
+  readonly uses: readonly Resource[];
+  readonly routes: Routes;
+};
+
+export const area = <const Routes extends Record<string, Route>>(it: Area<Routes>) => it;
+export const route = <const R extends Route>(it: R) => it;
+
+export const anyone: Access = { who: 'anyone' };
+export const signedIn: Access = { who: 'signedIn' };
+export const superAdmin: Access = { who: 'superAdmin' };
+export const franchise = (code: AccessCode, level: Level): Access => ({
+  who: 'franchise',
+  code,
+  level,
+  platform: false,
+});
+/** As `franchise`, and corporate admins see all franchises together. */
+export const franchiseOrPlatform = (code: AccessCode, level: Level): Access => ({
+  who: 'franchise',
+  code,
+  level,
+  platform: true,
+});
+
+/** The body as the sender's exact text. */
+export const rawBody = z.string().max(1_000_000).meta({ rawBody: true });
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+export type Params<R extends Route> = { readonly [Name in ParamNames<R['path']>]: string };
+
+/** What a handler receives: parsed, renamed, defaulted. */
+export type Input<R extends Route> = {
+  readonly params: Params<R>;
+  readonly query: Output<R['query']>;
+  readonly body: Output<R['body']>;
+};
+
+/** What a client sends. */
+export type Request<R extends Route> = {
+  readonly params: Params<R>;
+  readonly query: Sent<R['query']>;
+  readonly body: Sent<R['body']>;
+};
+
+/** What a handler returns; the reply schema turns it into what travels. */
+export type Reply<R extends Route> = z.input<R['reply']>;
+/** What a client gets. */
+export type Received<R extends Route> = z.output<R['reply']>;
+
+/** API Gateway's `routeKey`, the one dispatch key. */
+export const routeKey = (it: Route) => `${it.method} ${it.path}`;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/limits.ts';
+import { gridReply, gridRequest } from './grid.ts';
+import { area, franchise, route } from './route.ts';
+import { Id, InstantText, requiredLine, Said, Saved } from './wire.ts';
+
+/** The reports that can be scheduled today; §9 lists those that join as their areas arrive. */
+export const reportTypes = ['eventSales'] as const;
+export const recurrences = ['daily', 'weekly', 'biWeekly', 'monthly', 'quarterly'] as const;
+
+const details = {
+  reportName: requiredLine(limits.nameLength),
+  reportType: z.enum(reportTypes),
+  recurrence: z.enum(recurrences),
+  /** Local time of day in the franchise's zone. */
+  executionTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  /** 1 to 30, clamped to the month's end: monthly and quarterly (§9). */
+  executionDay: z.int().min(1).max(30).default(1),
+  /** 1 (Sunday) to 7: weekly and biWeekly. */
+  weekday: z.int().min(1).max(7).default(2),
+  brandIds: z.array(Id).max(limits.brandsSelected).default([]),
+  recipients: z.array(z.email().max(limits.emailLength)).min(1).max(20),
+};
+
+export const ScheduledReportRow = z.object({
+  id: Id,
+  reportName: z.string(),
+  reportType: z.enum(reportTypes),
+  recurrence: z.enum(recurrences),
+  recipients: z.array(z.string()),
+  paused: z.boolean(),
+  nextRunAt: InstantText.nullable(),
+  lastRunAt: InstantText.nullable(),
+  /** How the newest run ended: `sent`, `failed`, or null before the first. */
+  lastRunStatus: z.enum(['pending', 'sent', 'failed']).nullable(),
+});
+export type ScheduledReportRow = z.infer<typeof ScheduledReportRow>;
+
+export const ScheduledReport = z.object({ id: Id, ...details, paused: z.boolean(), nextRunAt: InstantText.nullable() });
+export type ScheduledReport = z.infer<typeof ScheduledReport>;
+
+export const scheduledReports = area({
+  name: 'scheduled-reports',
+  uses: ['table'],
+  routes: {
+    list: route({
+      method: 'POST',
+      path: '/v1/secure/scheduled-reports/grid-data',
+      summary: 'The scheduled reports grid',
+      access: franchise('MANAGE_REPORT', 'read'),
+      body: gridRequest(['reportName', 'recurrence', 'nextRunAt'], {}),
+      reply: gridReply(ScheduledReportRow),
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/scheduled-reports/{id}',
+      summary: 'One scheduled report',
+      access: franchise('MANAGE_REPORT', 'read'),
+      reply: z.object({ data: ScheduledReport }),
+    }),
+    create: route({
+      method: 'POST',
+      path: '/v1/secure/scheduled-reports',
+      summary: 'Schedule a report',
+      access: franchise('MANAGE_REPORT', 'write'),
+      body: z.object(details),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/scheduled-reports',
+      summary: 'Change a scheduled report',
+      access: franchise('MANAGE_REPORT', 'write'),
+      body: z.object({ id: Id, ...details }),
+      reply: Saved,
+    }),
+    setPaused: route({
+      method: 'PUT',
+      path: '/v1/secure/scheduled-reports/pause',
+      summary: 'Pause or resume a scheduled report',
+      access: franchise('MANAGE_REPORT', 'write'),
+      body: z.object({ id: Id, paused: z.boolean() }),
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: '/v1/secure/scheduled-reports/{id}',
+      summary: 'Delete a scheduled report',
+      access: franchise('MANAGE_REPORT', 'write'),
+      reply: Said,
+    }),
+  },
+});

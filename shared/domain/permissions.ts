@@ -1,0 +1,117 @@
+// Who may do what (spec §6). The server admits callers with these functions and the screens hide
+// buttons with the same ones, so the two cannot disagree.
+
+export const roles = [
+  'System Admin',
+  'Admin',
+  'Franchise',
+  'Owner Staff',
+  'Manager',
+  'Driver',
+  'Server',
+  'Worker',
+] as const;
+export type Role = (typeof roles)[number];
+
+export const accessCodes = [
+  'MANAGE_DASHBOARD',
+  'MANAGE_CLIENT',
+  'MANAGE_EVENT',
+  'MANAGE_TASK',
+  'ASSIGN_STAFF_TO_TASK',
+  'ASSIGN_EQUIPMENT_TO_TASK',
+  'MANAGE_INVOICE',
+  'MANAGE_MENU',
+  'MANAGE_EQUIPMENT',
+  'MANAGE_STAFF',
+  'MANAGE_SHIFT_SCHEDULE',
+  'MANAGE_TIME_OFF',
+  'MANAGE_SHIFT_SWAP',
+  'MANAGE_NOTIFY_STAFF',
+  'MANAGE_REPORT',
+  'MANAGE_NO_REPLIES',
+  'MANAGE_CAMPAIGN',
+  'MANAGE_LEGACY_DATA',
+  'AGING_REPORT',
+  'MANAGE_REBOOK_EVENTS',
+  'MANAGE_SETTINGS',
+  'MANAGE_AI',
+  'CLOCK_IN_CLOCK_OUT',
+  'MANAGE_AVAILABILITY',
+] as const;
+export type AccessCode = (typeof accessCodes)[number];
+
+/** One cell of a manager's access group: a code on a brand. `readWrite` includes reading. */
+export type Permission = {
+  readonly accessCode: AccessCode;
+  readonly brandId: string;
+  readonly readonly: boolean;
+  readonly readWrite: boolean;
+};
+
+export type Level = 'read' | 'write';
+
+/** What a route or a screen element asks of its caller. */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'signedIn' }
+  | { readonly who: 'superAdmin' }
+  | {
+      readonly who: 'franchise';
+      readonly code: AccessCode;
+      readonly level: Level;
+      /** Corporate admins are let in too and see all franchises together. */
+      readonly platform: boolean;
+    };
+
+/** The part of a signed-in person that decides access. */
+export type Grants = {
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+};
+
+/** `all`: no limit by brand. An empty list: no access. */
+export type Brands = 'all' | readonly string[];
+
+const superAdmins: readonly Role[] = ['System Admin', 'Admin'];
+const owners: readonly Role[] = ['Franchise', 'Owner Staff'];
+
+export function isSuperAdmin(role: Role): boolean {
+  return superAdmins.includes(role);
+}
+
+/** The brands on which these grants satisfy the access. */
+export function permittedBrands(grants: Grants, access: Access): Brands {
+  switch (access.who) {
+    case 'anyone':
+    case 'signedIn':
+      return 'all';
+    case 'superAdmin':
+      return isSuperAdmin(grants.role) ? 'all' : [];
+    case 'franchise':
+      if (owners.includes(grants.role)) return 'all';
+      if (isSuperAdmin(grants.role)) return access.platform ? 'all' : [];
+      return grants.role === 'Manager' ? brandsByCode(grants, access.code, access.level) : [];
+  }
+}
+
+export function can(grants: Grants, access: Access): boolean {
+  const brands = permittedBrands(grants, access);
+  return brands === 'all' || brands.length > 0;
+}
+
+/** The permitted brands among the selected ones; nothing selected means all permitted. */
+export function brandsWithin(permitted: Brands, selected: readonly string[]): Brands {
+  if (selected.length === 0) return permitted;
+  return permitted === 'all' ? selected : selected.filter((id) => permitted.includes(id));
+}
+
+export function includesBrand(brands: Brands, brandId: string): boolean {
+  return brands === 'all' || brands.includes(brandId);
+}
+
+function brandsByCode(grants: Grants, code: AccessCode, level: Level): readonly string[] {
+  return grants.permissions
+    .filter((p) => p.accessCode === code && (p.readWrite || (level === 'read' && p.readonly)))
+    .map((p) => p.brandId);
+}

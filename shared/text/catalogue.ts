@@ -1,0 +1,30 @@
+// Every text that a person reads, by key; one file per area beside this one. English is the
+// product's language today: another one is another set of these files.
+import { common } from './common.ts';
+import { dashboard } from './dashboard.ts';
+import { events } from './events.ts';
+import { scheduledReports } from './scheduled-reports.ts';
+import { sessions } from './sessions.ts';
+import { stripeConnect } from './stripe-connect.ts';
+import { waffleMenu } from './waffle-menu.ts';
+
+const catalogue: Readonly<Record<string, string>> = {
+  ...common,
+  ...dashboard,
+  ...events,
+  ...scheduledReports,
+  ...sessions,
+  ...stripeConnect,
+  ...waffleMenu,
+};
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The text of a key with `{name}` replaced. A missing key shows itself (spec §8). */
+export function text(key: string, values: Values = {}): string {
+  const found = catalogue[key] ?? key;
+  return found.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The spec's success message: `general: [{message}]`. */
+export const said = (key: string, values?: Values) => [{ message: text(key, values) }];
