@@ -1,0 +1,132 @@
+// Calendar days of a franchise, and the instants at which they begin and end in its time zone.
+// Days are counted through Date's UTC side, which no daylight-saving change and no host zone
+// touches; zones come from @date-fns/tz, by their offsets alone (see README.md).
+import { tzOffset } from '@date-fns/tz';
+import { type Instant, instant } from './instant.ts';
+
+declare const localDateBrand: unique symbol;
+declare const yearMonthBrand: unique symbol;
+declare const localTimeBrand: unique symbol;
+
+/** `YYYY-MM-DD`; sorts and compares as text. */
+export type LocalDate = string & { readonly [localDateBrand]: true };
+/** `YYYY-MM`; sorts and compares as text. */
+export type YearMonth = string & { readonly [yearMonthBrand]: true };
+/** `HH:mm` on a 24 hour clock. */
+export type LocalTime = string & { readonly [localTimeBrand]: true };
+
+/** Spec §9: 1 is Sunday, 7 is Saturday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const dayMilliseconds = 86_400_000;
+const minuteMilliseconds = 60_000;
+
+export function isLocalDate(text: string): text is LocalDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const milliseconds = Date.parse(text);
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text);
+}
+
+export function localDate(text: string): LocalDate {
+  if (isLocalDate(text)) return text;
+  throw new RangeError(`Not a calendar day: ${text}`);
+}
+
+export const isYearMonth = (text: string): text is YearMonth =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+export function yearMonth(text: string): YearMonth {
+  if (isYearMonth(text)) return text;
+  throw new RangeError(`Not a month: ${text}`);
+}
+
+export const isLocalTime = (text: string): text is LocalTime =>
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+export function localTime(text: string): LocalTime {
+  if (isLocalTime(text)) return text;
+  throw new RangeError(`Not a time of day: ${text}`);
+}
+
+/** The day on the calendar of someone in the zone. */
+export function localDateOf(at: Instant, zone: string): LocalDate {
+  return fromWall(at + offsetAt(at, zone));
+}
+
+/**
+ * The first instant at which a clock in the zone shows the time or a later one: a time that the
+ * clock skips in spring becomes the moment of the change, a time that it shows twice in autumn
+ * its first showing.
+ */
+export function instantAt(date: LocalDate, time: LocalTime, zone: string): Instant {
+  return firstInstantAt(Date.parse(`${date}T${time}Z`), zone);
+}
+
+export function startOfLocalDay(date: LocalDate, zone: string): Instant {
+  return firstInstantAt(Date.parse(date), zone);
+}
+
+/** 23:59:59.999 (spec §9), whatever the day's length. */
+export function endOfLocalDay(date: LocalDate, zone: string): Instant {
+  return instant(startOfLocalDay(addDays(date, 1), zone) - 1);
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return fromWall(Date.parse(date) + days * dayMilliseconds);
+}
+
+/** Where the month is too short, its last day: 31 January plus one month is 28 February. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const from = new Date(date);
+  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
+  return dayOfMonth(yearMonthOf(fromWall(first)), from.getUTCDate());
+}
+
+/** The nth day of a month, or its last day where the month is shorter. */
+export function dayOfMonth(month: YearMonth, day: number): LocalDate {
+  const first = new Date(`${month}-01`);
+  const last = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0);
+  return fromWall(Math.min(first.getTime() + (day - 1) * dayMilliseconds, last));
+}
+
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMilliseconds;
+}
+
+export function yearMonthOf(date: LocalDate): YearMonth {
+  return yearMonth(date.slice(0, 7));
+}
+
+export function weekdayOf(date: LocalDate): Weekday {
+  const weekday = weekdays[new Date(date).getUTCDay()];
+  if (weekday === undefined) throw new RangeError(`Not a calendar day: ${date}`);
+  return weekday;
+}
+
+/** A wall clock's reading is held as the milliseconds at which a clock in UTC would show it. */
+function firstInstantAt(wall: number, zone: string): Instant {
+  // Offsets stay within a day, so these two lie on either side of any change near the reading.
+  const around = [wall - dayMilliseconds, wall + dayMilliseconds].map((at) => offsetAt(at, zone));
+  const eastern = Math.max(...around);
+  const western = Math.min(...around);
+  if (offsetAt(wall - eastern, zone) === eastern) return instant(wall - eastern);
+  if (offsetAt(wall - western, zone) === western) return instant(wall - western);
+  return changeBetween(wall - eastern, wall - western, zone);
+}
+
+function changeBetween(before: number, after: number, zone: string): Instant {
+  const offset = offsetAt(before, zone);
+  let [same, changed] = [before, after];
+  while (changed - same > 1) {
+    const middle = Math.floor((same + changed) / 2);
+    if (offsetAt(middle, zone) === offset) same = middle;
+    else changed = middle;
+  }
+  return instant(changed);
+}
+
+const offsetAt = (at: number, zone: string) =>
+  Math.round(tzOffset(zone, new Date(at)) * minuteMilliseconds);
+
+const fromWall = (wall: number) => localDate(new Date(wall).toISOString().slice(0, 10));

@@ -1,0 +1,80 @@
+// Money is whole cents, rates are decimal text in percent ('8.875'). What is between is exact
+// (BigInt), and rounds once, half up, per line, as invoices show it: 0.5 cents become 1 cent and,
+// mirrored, -0.5 cents become -1 cent.
+
+declare const centsBrand: unique symbol;
+export type Cents = number & { readonly [centsBrand]: true };
+
+const isCents = (amount: number): amount is Cents => Number.isSafeInteger(amount);
+
+export function cents(amount: number): Cents {
+  const withoutNegativeZero = amount + 0;
+  if (isCents(withoutNegativeZero)) return withoutNegativeZero;
+  throw new RangeError(`Not whole cents: ${amount}`);
+}
+
+/** '12.34', '12', '.5' and their negatives; a third decimal is refused rather than rounded. */
+export function centsOf(decimal: string): Cents {
+  const match = /^(-?)(?=\.?\d)(\d*)\.?(\d{0,2})$/.exec(decimal);
+  if (!match) throw new RangeError(`Not an amount: ${decimal}`);
+  const [, sign = '', whole = '', fraction = ''] = match;
+  return cents(Number(`${sign}${whole}${fraction.padEnd(2, '0')}`));
+}
+
+/** '1234.56' */
+export function decimalOf(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** '$1,234.56', '-$0.05' (spec §9: currency USD) */
+export function formatCents(amount: Cents): string {
+  const decimal = decimalOf(cents(Math.abs(amount)));
+  const grouped = decimal.replace(/\B(?=(\d{3})+\.)/g, ',');
+  return `${amount < 0 ? '-' : ''}$${grouped}`;
+}
+
+export function sumCents(amounts: Iterable<Cents>): Cents {
+  let sum = 0;
+  for (const amount of amounts) sum = cents(sum + amount);
+  return cents(sum);
+}
+
+/** Parts that differ by a cent at most and add up to the whole; the first ones take the odd cents. */
+export function splitCents(whole: Cents, parts: number): Cents[] {
+  const share = Math.trunc(whole / parts);
+  const odd = whole - share * parts;
+  return Array.from({ length: parts }, (_, part) =>
+    cents(part < Math.abs(odd) ? share + Math.sign(odd) : share),
+  );
+}
+
+/** The percentage of an amount, e.g. 8.875 % of $10.00 is $0.89. */
+export function percentOf(amount: Cents, ratePercent: string): Cents {
+  const { hundred, rate } = exactPercent(ratePercent);
+  return roundHalfUp(BigInt(amount) * rate, hundred);
+}
+
+/**
+ * The tax inside a gross amount: what is left of it after the net, and the net is what rounds.
+ * $10.89 at 8.875 % is $10.00 net and $0.89 tax.
+ */
+export function includedTax(gross: Cents, ratePercent: string): Cents {
+  const { hundred, rate } = exactPercent(ratePercent);
+  const net = roundHalfUp(BigInt(gross) * hundred, hundred + rate);
+  return cents(gross - net);
+}
+
+/** A rate and what 100 % is in the same unit, both whole: '8.875' is 8875 of 100000. */
+function exactPercent(ratePercent: string) {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(ratePercent);
+  if (!match) throw new RangeError(`Not a rate in percent: ${ratePercent}`);
+  const [, whole = '', fraction = ''] = match;
+  return { rate: BigInt(whole + fraction), hundred: 100n * 10n ** BigInt(fraction.length) };
+}
+
+function roundHalfUp(dividend: bigint, divisor: bigint): Cents {
+  const magnitude = dividend < 0n ? -dividend : dividend;
+  const rounded = (2n * magnitude + divisor) / (2n * divisor);
+  return cents(Number(dividend < 0n ? -rounded : rounded));
+}
