@@ -1,0 +1,87 @@
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+const second = 1000;
+const minute = 60 * second;
+const daySeconds = 86_400;
+
+/** The numbers of the spec, each with its section, and those that it leaves open, marked "ours". */
+export const limits = {
+  // Texts. §5: address; zip; staff bio; banner text; the catalogue's longest message is 5000.
+  addressLength: 100,
+  notesLength: 5000,
+  staffBioLength: 1500,
+  bannerTextLength: 400,
+  // Ours: what people and mail servers really use.
+  nameLength: 120,
+  emailLength: 254,
+  urlLength: 2048,
+
+  // Passwords. §5: the general rule, and the looser set-password form.
+  passwordMinimum: 8,
+  passwordMaximum: 20,
+  setPasswordMinimum: 5,
+  setPasswordMaximum: 25,
+  // Ours: the most that sign-in hashes, and how many failures it takes before it locks, for how long.
+  passwordInput: 128,
+  signInFailures: 5,
+  firstLockMinutes: 1,
+  longestLockMinutes: 60,
+
+  // Grids. §9: page and rows per call; §5: quick search. Ours: offset, search length, brands.
+  gridPageSize: 10,
+  gridRows: 9999,
+  gridOffset: 1_000_000,
+  waffleRows: 999,
+  notificationRows: 999,
+  searchTextMinimum: 3,
+  searchTextLength: 100,
+  brandsSelected: 50,
+
+  // Uploads. §5 and §9 name 3 MB for images and assets, 5 MB for banners.
+  uploadBytes: 10 * megabyte,
+  imageBytes: 3 * megabyte,
+  bannerBytes: 5 * megabyte,
+  mailAttachmentBytes: 5_242_880,
+  noReplyAttachmentBytes: 5.5 * megabyte,
+  signatureBytes: 2 * megabyte,
+
+  // Money. §5: giveback and sales tax 0 to 100; §9: card fee, donation; §5: delivery fee, gratuity.
+  percentMinimum: 0,
+  percentMaximum: 100,
+  cardFeePercent: '2',
+  deliveryFeeMinimumCents: 100,
+  deliveryFeeMaximumCents: 200,
+  donationMaximumCents: 999_900,
+  gratuityMaximumCents: 999_900,
+
+  // Reports. §5: longest ranges; §9: scheduled exports.
+  reportDays: 30,
+  reportMonths: 6,
+  clientRankingMonths: 12,
+  executionDayMinimum: 1,
+  executionDayMaximum: 30,
+
+  // Timings. §9, but for the version check (§7) and the toast of a failed sign-in (§8).
+  cookieSeconds: daySeconds,
+  waffleSearchDelay: second,
+  notificationInterval: 10 * minute,
+  timeZoneCheckInterval: 5 * minute,
+  idlePrompt: 4 * minute,
+  dashboardFilterDelay: 300,
+  printDelay: 500,
+  downloadLinkCleanup: 8 * second,
+  versionCheckDelay: 2 * second,
+  versionCheckInterval: 15 * minute,
+  signInErrorShown: 4 * second,
+
+  // Layout. §9, in CSS pixels.
+  sidebarCollapsesOnLoadBelow: 770,
+  sidebarCollapsesOnClickBelow: 740,
+  brandFilterAbove: 480,
+
+  // Dashboard windows. §9.
+  locationWindow: 10,
+  staffWindow: 5,
+  equipmentWindow: 4,
+  prepayWindow: 4,
+} as const;
