@@ -1,0 +1,68 @@
+// The patterns of spec §5, each anchored and without nested repetition, so that no input makes
+// them slow. Forms test what is typed with them and the contract what arrives.
+import { limits } from './limits.ts';
+
+const label = String.raw`[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?`;
+const domain = String.raw`(?:${label}\.)+[A-Za-z]{2,63}`;
+const email = String.raw`[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*@${domain}`;
+
+export const patterns = {
+  website: new RegExp(String.raw`^(?:https?:\/\/)?${domain}(?::\d{1,5})?(?:[\/?#]\S*)?$`, 'i'),
+  name: /^[A-Za-z0-9_ -]+$/,
+  role: /^[A-Za-z0-9_ \-/\\]+$/,
+  phoneDigits: /^\d+$/,
+  /** A US number without its country code. */
+  phone: /^\d{10}$/,
+  dialled: /^\+?\d+(?:-\d+)*$/,
+  /** What `centsOf` reads, without a sign. */
+  amount: /^(?=\.?\d)\d*\.?\d{0,2}$/,
+  fourDecimals: /^\d+(?:\.\d{1,4})?$/,
+  percent: /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/,
+  fee: /^\d+(?:\.\d{1,2})?$/,
+  oneToHundred: /^(?:100|[1-9]\d?)$/,
+  positiveInteger: /^[1-9]\d*$/,
+  email: new RegExp(`^${email}$`),
+  multiEmail: new RegExp(`^${email}(?:, ${email})*$`),
+  zip: /^\d{5}$/,
+  multiZip: /^\d{5}(?:,\d{5})*$/,
+  /** Up to 10 characters: ZIP+4 (§5 "admin zip"). */
+  adminZip: /^\d{5}(?:-\d{4})?$/,
+  personName: /^\p{L}.*$/u,
+  companyName: /^[\p{L}\p{N}].*$/u,
+  notBlank: /\S/,
+  /** The restricted-character input. */
+  restrictedText: /^[A-Za-z0-9\-_@.!*?,()^&'" ]*$/,
+  withoutMarkup: /^[^<>"']*$/,
+} as const;
+
+/** The message keys of the general password rules that a password breaks. */
+export function passwordProblems(password: string): string[] {
+  const { passwordMinimum, passwordMaximum } = limits;
+  return keysOf([
+    [
+      password.length >= passwordMinimum && password.length <= passwordMaximum,
+      'msg_password_length',
+    ],
+    [/\d/.test(password), 'msg_password_digit'],
+    [/\p{Ll}/u.test(password), 'msg_password_lowercase'],
+    [/\p{Lu}/u.test(password), 'msg_password_uppercase'],
+    [/[^\p{L}\p{N}\s]/u.test(password), 'msg_password_special'],
+    [!/\s/.test(password), 'msg_password_whitespace'],
+  ]);
+}
+
+/** The looser set-password form: it is sent only if both entries match. */
+export function setPasswordProblems(password: string, confirmation: string): string[] {
+  const { setPasswordMinimum, setPasswordMaximum } = limits;
+  return keysOf([
+    [
+      password.length >= setPasswordMinimum && password.length <= setPasswordMaximum,
+      'msg_set_password_length',
+    ],
+    [!/\s/.test(password), 'msg_password_whitespace'],
+    [password === confirmation, 'msg_password_match'],
+  ]);
+}
+
+const keysOf = (rules: readonly (readonly [holds: boolean, key: string])[]) =>
+  rules.filter(([holds]) => !holds).map(([, key]) => key);
