@@ -1,0 +1,14 @@
+/** What the rules of shared/domain object to. */
+export const rules = {
+  msg_event_sales_negative: 'Collected sales cannot be negative.',
+  msg_sales_tax_range: 'Sales tax must be between 0 and 100 percent.',
+  msg_giveback_range: 'Giveback must be between 0 and 100 percent.',
+  msg_password_length: 'The password needs 8 to 20 characters.',
+  msg_set_password_length: 'The password needs 5 to 25 characters.',
+  msg_password_digit: 'The password needs a digit.',
+  msg_password_lowercase: 'The password needs a lowercase letter.',
+  msg_password_uppercase: 'The password needs an uppercase letter.',
+  msg_password_special: 'The password needs a special character.',
+  msg_password_whitespace: 'The password cannot contain spaces.',
+  msg_password_match: 'The two passwords differ.',
+};

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { cents } from '#shared/domain/money.ts';
+import type { DateRange } from '#shared/domain/date-range.ts';
+import { instant } from '#shared/domain/instant.ts';
+import { addDays, localDate, localTime, weekdays } from '#shared/domain/local-date.ts';
+
+/** Half-hour shifts (Lord Howe), none (Phoenix), changes at midnight (Havana) and after noon UTC. */
+export const zones = [
+  'America/Chicago',
+  'America/New_York',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Phoenix',
+  'America/St_Johns',
+  'America/Havana',
+  'Europe/London',
+  'Africa/Cairo',
+  'Australia/Adelaide',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+] as const;
+
+const firstDay = localDate('2015-01-01');
+const minute = 60_000;
+
+export const zone = fc.constantFrom(...zones);
+export const weekday = fc.constantFrom(...weekdays);
+export const day = fc.integer({ min: 0, max: 9000 }).map((days) => addDays(firstDay, days));
+export const anyInstant = fc
+  .integer({ min: Date.UTC(2015, 0) / minute, max: Date.UTC(2040, 0) / minute })
+  .map((minutes) => instant(minutes * minute));
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+export const timeOfDay = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minutes]) => localTime(`${twoDigits(hour)}:${twoDigits(minutes)}`));
+
+export const range = fc
+  .tuple(day, fc.integer({ min: 0, max: 800 }))
+  .map(([from, days]): DateRange => ({ from, to: addDays(from, days) }));
+
+export const anyCents = fc
+  .oneof(
+    fc.integer({ min: -1000, max: 1000 }),
+    fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }),
+  )
+  .map(cents);
+export const gross = fc.integer({ min: 0, max: 100_000_000_000 }).map(cents);
+
+/** '0' to '100' with up to four decimals. */
+export const rate = fc
+  .tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.boolean())
+  .map(([tenThousandths, trim]) => {
+    const decimal = (tenThousandths / 10_000).toFixed(4);
+    return trim ? String(Number(decimal)) : decimal;
+  });
