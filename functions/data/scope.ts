@@ -1,4 +1,4 @@
-import type { Brands } from '#shared/domain/permissions.ts';
+import { type Brands, brandsWithin } from '#shared/domain/permissions.ts';
 
 declare const admitted: unique symbol;
 
@@ -21,4 +21,9 @@ export const platformTenant = 'platform';
  */
 export function scopeOf(tenant: string, brands: Brands): Scope {
   return { tenant, brands } as Scope;
+}
+
+/** The same scope, limited to the selected brands that it permits: the brand filter (spec §6). */
+export function withBrands(scope: Scope, selected: readonly string[]): Scope {
+  return scopeOf(scope.tenant, brandsWithin(scope.brands, selected));
 }

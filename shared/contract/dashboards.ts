@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { granularities } from '#shared/domain/timeframe.ts';
 import { area, franchiseOrPlatform, route } from './route.ts';
 import { Id, LocalDateText } from './wire.ts';
 
@@ -13,8 +14,6 @@ const compared = {
   compareFromDate: LocalDateText.or(z.literal('')).default(''),
   compareToDate: LocalDateText.or(z.literal('')).default(''),
 };
-
-export const granularities = ['day', 'week', 'month', 'year'] as const;
 
 export const SalesPoint = z.object({
   /** First day of the bucket. */

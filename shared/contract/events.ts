@@ -10,22 +10,21 @@ import {
   InstantText,
   line,
   LocalDateText,
+  LocalTimeText,
   paragraph,
   Percent,
   requiredLine,
   Saved,
 } from './wire.ts';
 
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
 /** What a person fills in. Day and hours are the franchise's own; the server knows its zone. */
 const details = {
   eventName: requiredLine(limits.nameLength),
   brandId: Id,
   eventDate: LocalDateText,
-  startTime: TimeOfDay,
+  startTime: LocalTimeText,
   /** At or before the start: the next day. */
-  endTime: TimeOfDay,
+  endTime: LocalTimeText,
   eventType: z.enum(eventTypes).default('private'),
   paymentTerm: z.enum(paymentTerms).default('menu'),
   address: line(limits.addressLength).default(''),

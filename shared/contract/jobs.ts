@@ -1,10 +1,11 @@
+import type { DomainEventType } from './domain-events.ts';
 import type { Resource } from './route.ts';
 
 /** What wakes a job. */
 export type Trigger =
   | { readonly kind: 'schedule'; readonly everyMinutes: number }
   | { readonly kind: 'tableStream' }
-  | { readonly kind: 'domainEvents'; readonly types: readonly string[] };
+  | { readonly kind: 'domainEvents'; readonly types: readonly DomainEventType[] };
 
 export type Job = {
   /** The file in functions/jobs and the deployed function. */
@@ -23,9 +24,15 @@ export const jobs: readonly Job[] = [
     uses: ['table', 'bus'],
   },
   {
-    name: 'send-scheduled-reports',
-    summary: 'Writes the reports that are due and mails their links',
+    name: 'write-scheduled-reports',
+    summary: 'Writes the reports that are due',
     trigger: { kind: 'schedule', everyMinutes: 1 },
-    uses: ['table', 'files', 'mail'],
+    uses: ['table', 'files'],
+  },
+  {
+    name: 'mail-report-links',
+    summary: 'Mails the link of a written report to its recipients',
+    trigger: { kind: 'domainEvents', types: ['reportExport.written'] },
+    uses: ['table', 'mail'],
   },
 ];

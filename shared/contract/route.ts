@@ -28,22 +28,14 @@ export type Area<Routes extends Record<string, Route> = Record<string, Route>> =
 export const area = <const Routes extends Record<string, Route>>(it: Area<Routes>) => it;
 export const route = <const R extends Route>(it: R) => it;
 
-export const anyone: Access = { who: 'anyone' };
-export const signedIn: Access = { who: 'signedIn' };
-export const superAdmin: Access = { who: 'superAdmin' };
-export const franchise = (code: AccessCode, level: Level): Access => ({
-  who: 'franchise',
-  code,
-  level,
-  platform: false,
-});
+export const anyone = { who: 'anyone' } as const satisfies Access;
+export const signedIn = { who: 'signedIn' } as const satisfies Access;
+export const superAdmin = { who: 'superAdmin' } as const satisfies Access;
+export const franchise = (code: AccessCode, level: Level) =>
+  ({ who: 'franchise', code, level, platform: false }) as const;
 /** As `franchise`, and corporate admins see all franchises together. */
-export const franchiseOrPlatform = (code: AccessCode, level: Level): Access => ({
-  who: 'franchise',
-  code,
-  level,
-  platform: true,
-});
+export const franchiseOrPlatform = (code: AccessCode, level: Level) =>
+  ({ who: 'franchise', code, level, platform: true }) as const;
 
 /** The body as the sender's exact text. */
 export const rawBody = z.string().max(1_000_000).meta({ rawBody: true });

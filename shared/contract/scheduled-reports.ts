@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { limits } from '#shared/domain/limits.ts';
+import { recurrences } from '#shared/domain/recurrence.ts';
 import { gridReply, gridRequest } from './grid.ts';
 import { area, franchise, route } from './route.ts';
-import { Id, InstantText, requiredLine, Said, Saved } from './wire.ts';
+import { Id, InstantText, LocalTimeText, requiredLine, Said, Saved } from './wire.ts';
 
 /** The reports that can be scheduled today; §9 lists those that join as their areas arrive. */
 export const reportTypes = ['eventSales'] as const;
-export const recurrences = ['daily', 'weekly', 'biWeekly', 'monthly', 'quarterly'] as const;
 
 const details = {
   reportName: requiredLine(limits.nameLength),
   reportType: z.enum(reportTypes),
   recurrence: z.enum(recurrences),
   /** Local time of day in the franchise's zone. */
-  executionTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  executionTime: LocalTimeText,
   /** 1 to 30, clamped to the month's end: monthly and quarterly (§9). */
   executionDay: z.int().min(1).max(30).default(1),
   /** 1 (Sunday) to 7: weekly and biWeekly. */

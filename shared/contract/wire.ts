@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { localDate, localTime } from '#shared/domain/local-date.ts';
+import { cents } from '#shared/domain/money.ts';
 
 /** The spec's success message list: `general: [{message}]` (§7). */
 export const Messages = z.array(z.object({ message: z.string() }));
@@ -8,10 +10,20 @@ export const FieldMessages = z.record(z.string(), Messages);
 export type FieldMessages = z.infer<typeof FieldMessages>;
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
-export const LocalDateText = z.iso.date();
+/** A day of the franchise's calendar. */
+export const LocalDateText = z.iso.date().transform((day) => localDate(day));
+/** HH:mm on the franchise's clocks. */
+export const LocalTimeText = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .transform((time) => localTime(time));
 export const InstantText = z.iso.datetime();
 /** Integer cents. A billion dollars is beyond any truck. */
-export const CentsAmount = z.int().min(0).max(100_000_000_000);
+export const CentsAmount = z
+  .int()
+  .min(0)
+  .max(100_000_000_000)
+  .transform((amount) => cents(amount));
 export const Percent = z
   .string()
   .regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/);

@@ -1,17 +1,21 @@
 // Every text that a person reads, by key; one file per area beside this one. English is the
 // product's language today: another one is another set of these files.
+import { clients } from './clients.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
+import { rules } from './rules.ts';
 import { scheduledReports } from './scheduled-reports.ts';
 import { sessions } from './sessions.ts';
 import { stripeConnect } from './stripe-connect.ts';
 import { waffleMenu } from './waffle-menu.ts';
 
 const catalogue: Readonly<Record<string, string>> = {
+  ...clients,
   ...common,
   ...dashboard,
   ...events,
+  ...rules,
   ...scheduledReports,
   ...sessions,
   ...stripeConnect,

@@ -7,6 +7,5 @@ export const events = {
   msg_event_complete_status: 'Only a booked or confirmed event can be completed.',
   msg_event_complete_future: 'An event can be completed from the day that it takes place on.',
   msg_event_end_after_start: 'The end must be after the start.',
-  msg_event_skipped_hour: 'This time does not exist on that day: the clocks go forward.',
   msg_client_missing: 'Choose a client or enter a new one.',
 };

@@ -1,0 +1,88 @@
+import { getClient } from '#functions/data/clients.ts';
+import { type Event, getEvent, saveEvent } from '#functions/data/events.ts';
+import { getFranchise } from '#functions/data/franchises.ts';
+import { type Scope, withBrands } from '#functions/data/scope.ts';
+import { bookEvent } from '#functions/flows/book-event.ts';
+import { listEvents } from '#functions/flows/list-events.ts';
+import { requireBrand } from '#functions/http/access.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { type EventDetails, events } from '#shared/contract/events.ts';
+import { completionProblem, mayBecome } from '#shared/domain/event.ts';
+import { eventTimes } from '#shared/domain/event-times.ts';
+import { toIso } from '#shared/domain/instant.ts';
+import { localDateOf } from '#shared/domain/local-date.ts';
+import { eventSales } from '#shared/domain/sales.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(events, {
+  async list({ body }, { scope }) {
+    return listEvents(withBrands(scope, body.brandIds), body);
+  },
+
+  async details({ params }, { scope }) {
+    const [event, franchise] = await Promise.all([getEvent(scope, params.id), getFranchise(scope)]);
+    const { salesTaxRate, givebackPercentage } = found(franchise);
+    return { data: { ...shown(found(event)), defaults: { salesTaxRate, givebackPercentage } } };
+  },
+
+  async quickAdd({ body }, { scope, session, now }) {
+    const { client, status, requestKey: eventId, ...details } = body;
+    requireBrand({ scope, session }, details.brandId);
+    const booking = { eventId, details, status, timeZone: session.timeZone };
+    const chosen =
+      'clientId' in client ? client : { newClient: { clientId: newId(now), ...client.newClient } };
+    if (!(await bookEvent(scope, booking, chosen, now))) {
+      throw Invalid.field('client', 'msg_client_missing');
+    }
+    return { data: { id: eventId }, general: said('msg_event_booked', { name: details.eventName }) };
+  },
+
+  async update({ body }, { scope, session }) {
+    const { id, version, clientId, ...details } = body;
+    requireBrand({ scope, session }, details.brandId);
+    const [event, client] = await Promise.all([getEvent(scope, id), getClient(scope, clientId)]);
+    if (!client) throw Invalid.field('clientId', 'msg_client_missing');
+    const { businessName, industry } = client;
+    const before = { ...found(event), version };
+    const times = eventTimes(details, before.timeZone);
+    await save(scope, { ...before, ...details, ...times, clientId, businessName, industry });
+    return { data: { id }, general: said('msg_event_saved', { name: details.eventName }) };
+  },
+
+  async setStatus({ body: { id, status } }, { scope }) {
+    const event = found(await getEvent(scope, id));
+    if (!mayBecome(event.status, status)) {
+      throw Invalid.field('status', 'msg_event_transition', { from: event.status, to: status });
+    }
+    await save(scope, { ...event, status });
+    return { data: { id }, general: said('msg_event_status', { name: event.eventName, status }) };
+  },
+
+  async complete({ body: { id, ...takings } }, { scope, now }) {
+    const event = found(await getEvent(scope, id));
+    const problem = completionProblem(event, localDateOf(now, event.timeZone));
+    if (problem) throw Invalid.field('general', problem);
+    const { salesTaxRate, givebackPercentage } = takings;
+    const sales = { ...eventSales(takings), salesTaxRate, givebackPercentage };
+    await save(scope, { ...event, completedAt: now, sales });
+    return { data: { id }, general: said('msg_event_completed', { name: event.eventName }) };
+  },
+});
+
+async function save(scope: Scope, event: Event): Promise<void> {
+  if (!(await saveEvent(scope, event))) throw new Conflict();
+}
+
+function shown(event: Event): Omit<EventDetails, 'defaults'> {
+  const { eventId, industry: _industry, createdAt: _createdAt, sales, ...rest } = event;
+  return {
+    ...rest,
+    id: eventId,
+    startsAt: toIso(event.startsAt),
+    endsAt: toIso(event.endsAt),
+    completedAt: event.completedAt === undefined ? null : toIso(event.completedAt),
+    sales: sales ?? null,
+  };
+}

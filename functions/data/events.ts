@@ -1,0 +1,240 @@
+// Events of a franchise. Get by (franchise, event); listed by date from slim rows; an event is
+// written whole and only over the version that was read, so its row can never disagree with it.
+import { Entity } from 'electrodb';
+import {
+  type EventSales,
+  eventStatuses,
+  type EventStatus,
+  eventTypes,
+  type EventType,
+  paymentTerms,
+  type PaymentTerm,
+} from '#shared/domain/event.ts';
+import { type Instant, instant, toIso } from '#shared/domain/instant.ts';
+import type { LocalDate, LocalTime } from '#shared/domain/local-date.ts';
+import { includesBrand } from '#shared/domain/permissions.ts';
+import { type Client, clientItem, Clients } from './clients.ts';
+import { Guards } from './guards.ts';
+import type { Scope } from './scope.ts';
+import { indexes, table } from './table.ts';
+import { isConditionFailure, put, transact } from './transact.ts';
+
+export type EventDetails = {
+  readonly eventName: string;
+  readonly brandId: string;
+  readonly eventDate: LocalDate;
+  readonly startTime: LocalTime;
+  readonly endTime: LocalTime;
+  readonly eventType: EventType;
+  readonly paymentTerm: PaymentTerm;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly notes: string;
+};
+
+export type CompletedSales = EventSales & {
+  readonly salesTaxRate: string;
+  readonly givebackPercentage: string;
+};
+
+export type Event = EventDetails & {
+  readonly eventId: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
+  readonly code: string;
+  readonly clientId: string;
+  readonly businessName: string;
+  readonly industry: string;
+  readonly timeZone: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly status: EventStatus;
+  readonly createdAt: Instant;
+  readonly completedAt: Instant | undefined;
+  readonly sales: CompletedSales | undefined;
+};
+
+/** What the grid shows of an event. */
+export type EventRow = {
+  readonly id: string;
+  readonly code: string;
+  readonly eventName: string;
+  readonly businessName: string;
+  readonly brandId: string;
+  readonly eventDate: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly city: string;
+  readonly paymentTerm: PaymentTerm;
+  readonly status: EventStatus;
+  readonly completed: boolean;
+  readonly eventSalesCollectedCents: number | null;
+};
+
+export const Events = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'event', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      eventId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      code: { type: 'string', required: true },
+      clientId: { type: 'string', required: true },
+      businessName: { type: 'string', required: true },
+      industry: { type: 'string', required: true },
+      eventName: { type: 'string', required: true },
+      brandId: { type: 'string', required: true },
+      eventDate: { type: 'string', required: true },
+      startTime: { type: 'string', required: true },
+      endTime: { type: 'string', required: true },
+      timeZone: { type: 'string', required: true },
+      startsAt: { type: 'number', required: true },
+      endsAt: { type: 'number', required: true },
+      eventType: { type: eventTypes, required: true },
+      paymentTerm: { type: paymentTerms, required: true },
+      address: { type: 'string', required: true },
+      city: { type: 'string', required: true },
+      state: { type: 'string', required: true },
+      zip: { type: 'string', required: true },
+      notes: { type: 'string', required: true },
+      status: { type: eventStatuses, required: true },
+      createdAt: { type: 'number', required: true },
+      completedAt: { type: 'number' },
+      sales: { type: 'any' },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: {
+          field: indexes.list.sk,
+          composite: ['eventDate', 'startTime', 'eventId'],
+          casing: 'none',
+        },
+      },
+    },
+  },
+  table,
+);
+
+export async function getEvent(scope: Scope, eventId: string): Promise<Event | undefined> {
+  const { data } = await Events.get({ tenant: scope.tenant, eventId }).go();
+  return data && includesBrand(scope.brands, data.brandId) ? eventOf(data) : undefined;
+}
+
+export type Booked = 'booked' | 'codeTaken' | 'alreadyBooked';
+
+/** A new event, and its client where that is new as well: all of it or nothing. */
+export async function bookEvent(
+  scope: Scope,
+  event: Event,
+  newClient: Client | undefined,
+): Promise<Booked> {
+  const code = { kind: 'eventCode', value: event.code, tenant: scope.tenant } as const;
+  const failed = await transact([
+    put(Events.create(itemOf(scope, event)).params()),
+    put(Guards.create({ ...code, owner: event.eventId }).params()),
+    ...(newClient
+      ? [put(Clients.create(clientItem(scope, newClient, event.createdAt)).params())]
+      : []),
+  ]);
+  if (failed.length === 0) return 'booked';
+  return failed.includes(0) ? 'alreadyBooked' : 'codeTaken';
+}
+
+/** Saves over the version that the event carries; false when another write came between. */
+export async function saveEvent(scope: Scope, event: Event): Promise<boolean> {
+  const next = { ...event, version: event.version + 1 };
+  try {
+    await Events.put(itemOf(scope, next))
+      .where(({ version }, { eq }) => eq(version, event.version))
+      .go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** Rows in the grid's default order, newest day first: only as many as are asked for are read. */
+export async function* eventRowsByDate(scope: Scope, pageSize: number): AsyncGenerator<EventRow> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: { row: unknown }[]; cursor: string | null } = await Events.query
+      .list({ tenant: scope.tenant })
+      .go({ order: 'desc', limit: pageSize, cursor });
+    for (const { row } of page.data) {
+      if (includesBrand(scope.brands, (row as EventRow).brandId)) yield row as EventRow;
+    }
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+/** All rows of the days from..to, both included, oldest first. */
+export async function eventRowsBetween(
+  scope: Scope,
+  range: { readonly from: string; readonly to: string },
+): Promise<EventRow[]> {
+  const { data } = await Events.query
+    .list({ tenant: scope.tenant })
+    .between({ eventDate: range.from }, { eventDate: range.to })
+    .go({ pages: 'all' });
+  return data
+    .map(({ row }) => row as EventRow)
+    .filter(({ brandId }) => includesBrand(scope.brands, brandId));
+}
+
+function itemOf(scope: Scope, event: Event) {
+  const { completedAt, sales, ...rest } = event;
+  return {
+    tenant: scope.tenant,
+    ...rest,
+    ...(completedAt === undefined ? {} : { completedAt }),
+    ...(sales === undefined ? {} : { sales }),
+    row: rowOf(event),
+  };
+}
+
+function rowOf(event: Event): EventRow {
+  const { code, eventName, businessName, brandId, eventDate, city, paymentTerm, status } = event;
+  return {
+    id: event.eventId,
+    code,
+    eventName,
+    businessName,
+    brandId,
+    eventDate,
+    startsAt: toIso(event.startsAt),
+    endsAt: toIso(event.endsAt),
+    city,
+    paymentTerm,
+    status,
+    completed: event.completedAt !== undefined,
+    eventSalesCollectedCents: event.sales?.eventSalesCollectedCents ?? null,
+  };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Events.get>['go']>>['data']>;
+
+export function eventOf(stored: Stored): Event {
+  const { tenant: _tenant, row: _row, ...rest } = stored;
+  return {
+    ...rest,
+    eventDate: rest.eventDate as LocalDate,
+    startTime: rest.startTime as LocalTime,
+    endTime: rest.endTime as LocalTime,
+    startsAt: instant(rest.startsAt),
+    endsAt: instant(rest.endsAt),
+    createdAt: instant(rest.createdAt),
+    completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
+    sales: rest.sales as CompletedSales | undefined,
+  };
+}

@@ -1,0 +1,46 @@
+// Which domain events a stream record means. They come from the stream, so one is published if
+// and only if its change was committed.
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { DomainEvent } from '#shared/contract/domain-events.ts';
+import { type Image, imageOf, isOf } from './stream-images.ts';
+
+export function domainEventsOf(record: DynamoDBRecord): DomainEvent[] {
+  const before = imageOf(record.dynamodb?.OldImage);
+  const after = imageOf(record.dynamodb?.NewImage);
+  if (!after) return [];
+  const changeId = record.eventID ?? record.dynamodb?.SequenceNumber ?? '';
+  const changed = { changeId, tenant: String(after['tenant']) };
+  if (isOf('event', after)) return ofEvent(changed, before, after);
+  if (isOf('report-export', after)) return ofExport(changed, before, after);
+  if (isOf('stripe-account', after)) return ofStripeAccount(changed, before, after);
+  return [];
+}
+
+type Changed = { readonly changeId: string; readonly tenant: string };
+
+function ofEvent(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
+  const detail = { ...changed, eventId: String(after['eventId']) };
+  if (!before) return [{ type: 'event.booked', detail }];
+  const from = String(before['status']);
+  const to = String(after['status']);
+  return [
+    ...(from === to ? [] : [{ type: 'event.statusChanged', detail: { ...detail, from, to } } as const]),
+    ...(becomes('completedAt', before, after) ? [{ type: 'event.completed', detail } as const] : []),
+  ];
+}
+
+function ofExport(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
+  if (!becomes('writtenAt', before, after)) return [];
+  const detail = { ...changed, exportId: String(after['exportId']) };
+  return [{ type: 'reportExport.written', detail }];
+}
+
+function ofStripeAccount(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
+  if (!becomes('connectedAt', before, after)) return [];
+  const detail = { ...changed, brandId: String(after['brandId']) };
+  return [{ type: 'stripeAccount.connected', detail }];
+}
+
+function becomes(attribute: string, before: Image | undefined, after: Image): boolean {
+  return after[attribute] !== undefined && before?.[attribute] === undefined;
+}

@@ -1,0 +1,53 @@
+// Booking an event: the event, its code and, where it is new, its client are written together.
+import { bookEvent as write, type Event, type EventDetails } from '#functions/data/events.ts';
+import { type Client, getClient } from '#functions/data/clients.ts';
+import type { Scope } from '#functions/data/scope.ts';
+import { newEventCode } from '#functions/ports/ids.ts';
+import type { EventStatus } from '#shared/domain/event.ts';
+import { eventTimes } from '#shared/domain/event-times.ts';
+import type { Instant } from '#shared/domain/instant.ts';
+
+export type Booking = {
+  readonly eventId: string;
+  readonly details: EventDetails;
+  readonly status: EventStatus;
+  readonly timeZone: string;
+};
+
+export type BookingClient =
+  | { readonly clientId: string }
+  | { readonly newClient: Client };
+
+/** False: there is no such client. Booked already under the same id: nothing is written, and true. */
+export async function bookEvent(
+  scope: Scope,
+  booking: Booking,
+  chosen: BookingClient,
+  now: Instant,
+): Promise<boolean> {
+  const newClient = 'newClient' in chosen ? chosen.newClient : undefined;
+  const client = 'clientId' in chosen ? await getClient(scope, chosen.clientId) : newClient;
+  if (!client) return false;
+  const event = eventOf(booking, client, now);
+  // A code that is taken is drawn again: one in 390 million.
+  while ((await write(scope, { ...event, code: newEventCode() }, newClient)) === 'codeTaken');
+  return true;
+}
+
+function eventOf({ eventId, details, status, timeZone }: Booking, client: Client, now: Instant) {
+  const { clientId, businessName, industry } = client;
+  return {
+    ...details,
+    ...eventTimes(details, timeZone),
+    eventId,
+    version: 1,
+    clientId,
+    businessName,
+    industry,
+    timeZone,
+    status,
+    createdAt: now,
+    completedAt: undefined,
+    sales: undefined,
+  } satisfies Omit<Event, 'code'>;
+}

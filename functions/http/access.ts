@@ -1,0 +1,19 @@
+import { type Scope, scopeOf } from '#functions/data/scope.ts';
+import type { Session } from '#functions/data/sessions.ts';
+import { type Access, includesBrand, permittedBrands } from '#shared/domain/permissions.ts';
+import { Forbidden, Invalid, SignInRequired } from './errors.ts';
+
+/** Lets the caller in, or throws: the only place where a request's scope is made. */
+export function admit(session: Session | undefined, access: Access): Scope | undefined {
+  if (access.who === 'anyone') return undefined;
+  if (!session) throw new SignInRequired();
+  const brands = permittedBrands(session, access);
+  if (brands !== 'all' && brands.length === 0) throw new Forbidden();
+  return scopeOf(session.tenant, brands);
+}
+
+/** For writes: the brand is one that the franchise runs and the caller may write on. */
+export function requireBrand(caller: { scope: Scope; session: Session }, brandId: string): void {
+  if (!includesBrand(caller.scope.brands, brandId)) throw new Forbidden('err_brand');
+  if (!caller.session.brandIds.includes(brandId)) throw Invalid.field('brandId', 'err_brand');
+}

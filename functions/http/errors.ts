@@ -1,0 +1,69 @@
+// The whole set of errors that a call may end with (spec §8); the stack maps them in one place.
+import type { FieldMessages } from '#shared/contract/wire.ts';
+import { text, type Values } from '#shared/text/catalogue.ts';
+
+export class HttpError extends Error {
+  readonly status: number;
+  readonly fields: FieldMessages;
+
+  constructor(status: number, fields: FieldMessages) {
+    super(Object.keys(fields).join(', '));
+    this.name = new.target.name;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+const general = (key: string, values?: Values) => ({ general: [{ message: text(key, values) }] });
+
+/** 400: the named fields are wrong. */
+export class Invalid extends HttpError {
+  constructor(fields: FieldMessages) {
+    super(400, fields);
+  }
+
+  static field(name: string, key: string, values?: Values): Invalid {
+    return new Invalid({ [name]: [{ message: text(key, values) }] });
+  }
+}
+
+/** 401 */
+export class SignInRequired extends HttpError {
+  constructor() {
+    super(401, general('err_sign_in'));
+  }
+}
+
+/** 403: the caller is known and may not do this at all. */
+export class Forbidden extends HttpError {
+  constructor(key = 'err_unauthorized') {
+    super(403, general(key));
+  }
+}
+
+/** 404: also what belongs to another franchise. */
+export class NotFound extends HttpError {
+  constructor() {
+    super(404, general('err_not_found'));
+  }
+}
+
+/** 409: the thing changed since the caller read it. */
+export class Conflict extends HttpError {
+  constructor(key = 'err_changed_meanwhile', values?: Values) {
+    super(409, general(key, values));
+  }
+}
+
+/** 429: too many attempts; also says how long to wait. */
+export class TooManyAttempts extends HttpError {
+  constructor(key: string, values: Values) {
+    super(429, general(key, values));
+  }
+}
+
+/** What is there, or 404. */
+export function found<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new NotFound();
+  return thing;
+}

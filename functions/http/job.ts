@@ -1,0 +1,47 @@
+import type {
+  DynamoDBBatchResponse,
+  DynamoDBRecord,
+  DynamoDBStreamEvent,
+  EventBridgeEvent,
+  ScheduledEvent,
+} from 'aws-lambda';
+import { metered } from '#functions/data/meter.ts';
+import { type Instant, instant } from '#shared/domain/instant.ts';
+import { log } from './log.ts';
+
+/** A job that a schedule wakes. What it returns is logged: how many it found, did, failed. */
+export function scheduled(
+  name: string,
+  run: (now: Instant) => Promise<Readonly<Record<string, number>>>,
+): (event: ScheduledEvent) => Promise<void> {
+  return async (event) => {
+    const { result, cost } = await metered(() => run(instant(Date.parse(event.time))));
+    log({ level: 'info', message: 'job', job: name, ...result, ...cost });
+  };
+}
+
+/**
+ * A consumer of the table's stream. It names the first record that it could not take; Lambda
+ * starts again from there, splits what keeps failing, and puts it aside at last.
+ */
+export function onTableStream(
+  name: string,
+  take: (records: readonly DynamoDBRecord[]) => Promise<string | undefined>,
+): (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse> {
+  return async (event) => {
+    const { result: failedFrom, cost } = await metered(() => take(event.Records));
+    log({ level: 'info', message: 'job', job: name, records: event.Records.length, failedFrom, ...cost });
+    return { batchItemFailures: failedFrom ? [{ itemIdentifier: failedFrom }] : [] };
+  };
+}
+
+/** A consumer of the product's own events. */
+export function onDomainEvents<Detail>(
+  name: string,
+  take: (detail: Detail, now: Instant) => Promise<void>,
+): (event: EventBridgeEvent<string, Detail>) => Promise<void> {
+  return async (event) => {
+    const { cost } = await metered(() => take(event.detail, instant(Date.parse(event.time))));
+    log({ level: 'info', message: 'job', job: name, type: event['detail-type'], ...cost });
+  };
+}

@@ -1,0 +1,64 @@
+import type { Scope } from '#functions/data/scope.ts';
+import type { Session } from '#functions/data/sessions.ts';
+import type { Area, Input, Reply, Route } from '#shared/contract/route.ts';
+import { routeKey } from '#shared/contract/route.ts';
+import type { Instant } from '#shared/domain/instant.ts';
+import { endedCookie, sessionCookie } from './session.ts';
+import { buildStack, type Endpoint, type Exchange } from './stack.ts';
+
+type Common = {
+  /** When the call was made. */
+  readonly now: Instant;
+  readonly requestId: string;
+  readonly header: (name: string) => string | undefined;
+  readonly setSession: (token: string) => void;
+  readonly clearSession: () => void;
+};
+
+export type SignedInContext = Common & { readonly scope: Scope; readonly session: Session };
+export type PublicContext = Common;
+
+type ContextOf<R extends Route> = R['access'] extends { who: 'anyone' }
+  ? PublicContext
+  : SignedInContext;
+
+type Handlers<Routes extends Record<string, Route>> = {
+  readonly [Name in keyof Routes]: (
+    input: Input<Routes[Name]>,
+    context: ContextOf<Routes[Name]>,
+  ) => Promise<Reply<Routes[Name]>>;
+};
+
+type AnyHandler = (input: Exchange['input'], context: Common) => Promise<unknown>;
+
+/**
+ * The Lambda of an area: one function for each of its routes, a missing one is a type error.
+ * `routeKey` is API Gateway's, so no path is matched twice.
+ */
+export function serve<Routes extends Record<string, Route>>(
+  area: Area<Routes>,
+  handlers: Handlers<Routes>,
+): Endpoint {
+  const byKey = new Map<string, Route>();
+  const functions = new Map<Route, AnyHandler>();
+  for (const [name, route] of Object.entries(area.routes)) {
+    byKey.set(routeKey(route), route);
+    functions.set(route, handlers[name] as unknown as AnyHandler);
+  }
+  return buildStack(byKey, (exchange) => {
+    const handle = functions.get(exchange.route) as AnyHandler;
+    return handle(exchange.input, contextOf(exchange));
+  });
+}
+
+function contextOf(exchange: Exchange): Common | SignedInContext {
+  const { event, now, requestId, scope, session, cookies } = exchange;
+  const common: Common = {
+    now,
+    requestId,
+    header: (name) => event.headers[name.toLowerCase()],
+    setSession: (token) => cookies.push(sessionCookie(token)),
+    clearSession: () => cookies.push(endedCookie()),
+  };
+  return scope && session ? { ...common, scope, session } : common;
+}

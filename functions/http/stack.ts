@@ -1,0 +1,193 @@
+// The one middleware stack, in this order: log, error mapping, session, access, parsing, handler.
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { z } from 'zod';
+import { type Cost, metered } from '#functions/data/meter.ts';
+import type { Scope } from '#functions/data/scope.ts';
+import type { Session } from '#functions/data/sessions.ts';
+import { env } from '#functions/env.ts';
+import { fieldMessages } from '#shared/contract/problems.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { type Instant, instant } from '#shared/domain/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { admit } from './access.ts';
+import { Forbidden, HttpError, Invalid, NotFound } from './errors.ts';
+import { describe, log } from './log.ts';
+import { sessionOf } from './session.ts';
+
+/** What the middlewares learn of one call, handed from one to the next. */
+export type Exchange = {
+  readonly event: APIGatewayProxyEventV2;
+  readonly route: Route;
+  readonly requestId: string;
+  readonly now: Instant;
+  session: Session | undefined;
+  scope: Scope | undefined;
+  input: { params: Record<string, string>; query: unknown; body: unknown };
+  readonly cookies: string[];
+};
+
+type Result = APIGatewayProxyStructuredResultV2;
+type Middleware = MiddlewareObj<Exchange, Result, Error>;
+export type Endpoint = (event: APIGatewayProxyEventV2) => Promise<Result>;
+
+export function buildStack(
+  routes: ReadonlyMap<string, Route>,
+  handle: (exchange: Exchange) => Promise<unknown>,
+): Endpoint {
+  const stack = middy<Exchange, Result>()
+    .use(errors())
+    .use(session())
+    .use(access())
+    .use(parsing())
+    .handler(async (exchange: Exchange) => {
+      const reply = exchange.route.reply.parse(await handle(exchange));
+      return json(200, reply, exchange);
+    });
+
+  return async (event) => {
+    const exchange = exchangeOf(event, routes.get(event.routeKey));
+    if (!exchange) return json(404, new NotFound().fields, { requestId: requestIdOf(event) });
+    const { result, cost } = await metered(() => stack(exchange, {} as never) as Promise<Result>);
+    logCall(exchange, result, cost);
+    return result;
+  };
+}
+
+function exchangeOf(event: APIGatewayProxyEventV2, route: Route | undefined): Exchange | undefined {
+  if (!route) return undefined;
+  return {
+    event,
+    route,
+    requestId: requestIdOf(event),
+    // The call's own time: nothing below reads a clock, so a test or a laptop can move it.
+    now: instant(event.requestContext.timeEpoch),
+    session: undefined,
+    scope: undefined,
+    input: { params: {}, query: undefined, body: undefined },
+    cookies: [],
+  };
+}
+
+function requestIdOf(event: APIGatewayProxyEventV2): string {
+  return event.requestContext.requestId;
+}
+
+function errors(): Middleware {
+  return {
+    onError: (request) => {
+      const { error, event: exchange } = request;
+      if (error instanceof HttpError) {
+        request.response = json(error.status, error.fields, exchange);
+        return;
+      }
+      const { requestId, route } = exchange;
+      log({ level: 'error', message: 'call failed', requestId, path: route.path, ...describe(error) });
+      request.response = json(500, { general: [{ message: text('err_server') }] }, exchange);
+    },
+  };
+}
+
+function session(): Middleware {
+  return {
+    before: async ({ event: exchange }) => {
+      refuseOtherSites(exchange);
+      exchange.session = await sessionOf(exchange.event, exchange.now);
+    },
+  };
+}
+
+/** CSRF: beside SameSite=Strict, a browser that says where it comes from must come from us. */
+function refuseOtherSites({ event, route }: Exchange): void {
+  const origin = event.headers['origin'];
+  if (route.method === 'GET' || !origin) return;
+  if (origin !== env.WEB_ORIGIN) throw new Forbidden('err_origin');
+}
+
+function access(): Middleware {
+  return {
+    before: ({ event: exchange }) => {
+      exchange.scope = admit(exchange.session, exchange.route.access);
+    },
+  };
+}
+
+function parsing(): Middleware {
+  return {
+    before: ({ event: exchange }) => {
+      const { event, route } = exchange;
+      exchange.input = {
+        params: paramsOf(event),
+        query: route.query ? parsed(route.query, queryOf(event)) : undefined,
+        body: route.body ? parsed(route.body, bodyOf(event, route)) : undefined,
+      };
+    },
+  };
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const outcome = schema.safeParse(value);
+  if (!outcome.success) throw new Invalid(fieldMessages(outcome.error));
+  return outcome.data;
+}
+
+/** An id of another form than ours names nothing. */
+function paramsOf(event: APIGatewayProxyEventV2): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(event.pathParameters ?? {})) {
+    if (value === undefined || !/^[A-Za-z0-9_-]{1,64}$/.test(value)) throw new NotFound();
+    params[name] = value;
+  }
+  return params;
+}
+
+/** Repeated parameters stay apart as a list: API Gateway joins them with commas. */
+function queryOf(event: APIGatewayProxyEventV2): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URLSearchParams(event.rawQueryString)) {
+    const before = query[name];
+    query[name] = before === undefined ? value : [before, value].flat();
+  }
+  return query;
+}
+
+function bodyOf(event: APIGatewayProxyEventV2, route: Route): unknown {
+  const sent = event.isBase64Encoded
+    ? Buffer.from(event.body ?? '', 'base64').toString('utf8')
+    : (event.body ?? '');
+  if (route.body?.meta()?.['rawBody']) return sent;
+  try {
+    return JSON.parse(sent);
+  } catch {
+    throw Invalid.field('general', 'err_body_json');
+  }
+}
+
+function json(status: number, body: unknown, exchange: { requestId: string; cookies?: string[] }): Result {
+  const { requestId, cookies = [] } = exchange;
+  return {
+    statusCode: status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+    },
+    cookies,
+    body: JSON.stringify(status < 400 ? body : { ...(body as object), requestId }),
+  };
+}
+
+function logCall(exchange: Exchange, result: Result, cost: Cost): void {
+  const { route, requestId, session: caller } = exchange;
+  log({
+    level: 'info',
+    message: 'call',
+    requestId,
+    method: route.method,
+    path: route.path,
+    status: result.statusCode,
+    userId: caller?.userId,
+    tenant: caller?.tenant,
+    ...cost,
+  });
+}

@@ -1,0 +1,26 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { env } from '#functions/env.ts';
+import { type DomainEvent, eventSource } from '#shared/contract/domain-events.ts';
+
+const client = new EventBridgeClient({});
+/** EventBridge's limit of one call. */
+const mostEntries = 10;
+
+/** Publishes all, or throws so that the caller's batch is tried again. */
+export async function publish(events: readonly DomainEvent[]): Promise<void> {
+  for (let at = 0; at < events.length; at += mostEntries) {
+    const { FailedEntryCount } = await client.send(
+      new PutEventsCommand({ Entries: events.slice(at, at + mostEntries).map(entryOf) }),
+    );
+    if (FailedEntryCount) throw new Error(`${FailedEntryCount} domain events were not taken`);
+  }
+}
+
+function entryOf({ type, detail }: DomainEvent) {
+  return {
+    EventBusName: env.EVENT_BUS_NAME,
+    Source: eventSource,
+    DetailType: type,
+    Detail: JSON.stringify(detail),
+  };
+}

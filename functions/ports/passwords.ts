@@ -1,0 +1,39 @@
+import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** OWASP's scrypt parameters: 64 MiB a guess. `log2N` travels in the hash, so it may grow. */
+const cost = { log2N: 16, r: 8, p: 1 };
+const keyBytes = 32;
+
+/** `scrypt$log2N$r$p$salt$key`; memory-hard, from Node itself: nothing native to build or ship. */
+export async function hashPassword(password: string, log2N = cost.log2N): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, keyBytes, options(log2N, cost.r, cost.p));
+  const parts = [log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')];
+  return ['scrypt', ...parts].join('$');
+}
+
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [scheme, log2N, r, p, salt, key] = hash.split('$');
+  if (scheme !== 'scrypt' || !salt || !key) return false;
+  const expected = Buffer.from(key, 'base64url');
+  const given = await derive(
+    password,
+    Buffer.from(salt, 'base64url'),
+    expected.length,
+    options(Number(log2N), Number(r), Number(p)),
+  );
+  return timingSafeEqual(given, expected);
+}
+
+/** Spends what a real check spends, so that an unknown email answers no sooner. */
+export async function pretendCheck(password: string): Promise<void> {
+  await derive(password, randomBytes(16), keyBytes, options(cost.log2N, cost.r, cost.p));
+}
+
+function options(log2N: number, r: number, p: number): ScryptOptions {
+  const N = 2 ** log2N;
+  return { N, r, p, maxmem: 256 * N * r };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Id } from './wire.ts';
+
+/**
+ * What the product tells itself, published from the table's stream: an event is published if and
+ * only if its change was committed, and may come more than once (`changeId` stays the same).
+ */
+const changed = { changeId: z.string(), tenant: Id };
+
+export const domainEvents = {
+  'event.booked': z.object({ ...changed, eventId: Id }),
+  'event.statusChanged': z.object({ ...changed, eventId: Id, from: z.string(), to: z.string() }),
+  'event.completed': z.object({ ...changed, eventId: Id }),
+  'reportExport.written': z.object({ ...changed, exportId: Id }),
+  'stripeAccount.connected': z.object({ ...changed, brandId: Id }),
+} as const;
+
+export type DomainEventType = keyof typeof domainEvents;
+export type DomainEventDetail<Type extends DomainEventType> = z.infer<(typeof domainEvents)[Type]>;
+export type DomainEvent = {
+  [Type in DomainEventType]: { readonly type: Type; readonly detail: DomainEventDetail<Type> };
+}[DomainEventType];
+
+/** The `source` of every event on the product's bus. */
+export const eventSource = 'brandwagon';

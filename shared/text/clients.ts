@@ -1,0 +1,3 @@
+export const clients = {
+  msg_client_added: 'Client {name} is added.',
+};
