@@ -1,8 +1,9 @@
+import { tzScan } from '@date-fns/tz';
 import fc from 'fast-check';
 import { cents } from '#shared/domain/money.ts';
 import type { DateRange } from '#shared/domain/date-range.ts';
 import { instant } from '#shared/domain/instant.ts';
-import { addDays, localDate, localTime, weekdays } from '#shared/domain/local-date.ts';
+import { addDays, localDate, localDateOf, localTime, weekdays } from '#shared/domain/local-date.ts';
 
 /** Half-hour shifts (Lord Howe), none (Phoenix), changes at midnight (Havana) and after noon UTC. */
 export const zones = [
@@ -30,9 +31,38 @@ export const anyInstant = fc
   .integer({ min: Date.UTC(2015, 0) / minute, max: Date.UTC(2040, 0) / minute })
   .map((minutes) => instant(minutes * minute));
 
+const changes = zones.flatMap((timeZone) =>
+  tzScan(timeZone, { start: new Date('2023-01-01'), end: new Date('2027-01-01') }).map(
+    ({ date }) => ({ timeZone, at: instant(date.getTime()) }),
+  ),
+);
+
+/** A day in a zone; every other one is within a day of a change of its clocks. */
+export const zonedDay = fc.oneof(
+  fc.record({ timeZone: zone, date: day }),
+  fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -1, max: 1 }))
+    .map(([{ timeZone, at }, days]) => ({
+      timeZone,
+      date: addDays(localDateOf(at, timeZone), days),
+    })),
+);
+
+/** An instant and a zone; every other one is within three hours of a change of its clocks. */
+export const zonedInstant = fc.oneof(
+  fc.record({ timeZone: zone, at: anyInstant }),
+  fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -180, max: 180 }))
+    .map(([{ timeZone, at }, minutes]) => ({ timeZone, at: instant(at + minutes * minute) })),
+);
+
 const twoDigits = (number: number) => String(number).padStart(2, '0');
+/** Every other one is in the small hours, where clocks change. */
 export const timeOfDay = fc
-  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .tuple(
+    fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 23 })),
+    fc.integer({ min: 0, max: 59 }),
+  )
   .map(([hour, minutes]) => localTime(`${twoDigits(hour)}:${twoDigits(minutes)}`));
 
 export const range = fc
