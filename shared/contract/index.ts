@@ -4,7 +4,7 @@ import { brands } from './brands.ts';
 import { clients } from './clients.ts';
 import { dashboards } from './dashboards.ts';
 import { events } from './events.ts';
-import { files } from './files.ts';
+import { fileExport } from './file-export.ts';
 import { metadata } from './metadata.ts';
 import type { Area } from './route.ts';
 import { scheduledReports } from './scheduled-reports.ts';
@@ -17,7 +17,7 @@ export const areas: readonly Area[] = [
   clients,
   dashboards,
   events,
-  files,
+  fileExport,
   metadata,
   scheduledReports,
   sessions,

@@ -19,7 +19,7 @@ export type WaffleItem = z.infer<typeof WaffleItem>;
 const details = {
   menuTitle: requiredLine(limits.nameLength),
   targetUrl: z.url({ protocol: /^https?$/ }).max(limits.urlLength),
-  /** The id of an uploaded icon (`POST /v1/secure/files?type=waffle`); null for none. */
+  /** The id of an icon that was uploaded (`startIconUpload`); null for none. */
   iconFileId: Id.nullable(),
 };
 
@@ -67,6 +67,17 @@ export const waffleMenu = area({
       body: z.object({ id: Id, ...details, iconFileId: details.iconFileId.optional() }),
       reply: Saved,
     }),
+    startIconUpload: route({
+      method: 'POST',
+      path: '/v1/secure/waffle-menu/icon',
+      summary: 'A place to PUT an icon, signed for its type and size',
+      access: superAdmin,
+      body: z.object({
+        contentType: z.enum(['image/png', 'image/jpeg']),
+        contentLength: z.int().min(1).max(limits.imageBytes),
+      }),
+      reply: z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) }),
+    }),
     setActivated: route({
       method: 'PUT',
       path: '/v1/secure/waffle-menu/activate-deactivate/status',
@@ -84,7 +95,7 @@ export const waffleMenu = area({
         waffleMenuList: z
           .array(z.object({ id: Id, indexOrder: z.int().min(0) }))
           .min(1)
-          .max(limits.waffleRows),
+          .max(limits.waffleTiles),
       }),
       reply: Said,
     }),

@@ -32,6 +32,8 @@ export const limits = {
   gridRows: 9999,
   gridOffset: 1_000_000,
   waffleRows: 999,
+  // Ours: one transaction saves their order.
+  waffleTiles: 100,
   notificationRows: 999,
   searchTextMinimum: 3,
   searchTextLength: 100,

@@ -6,4 +6,6 @@ export const waffleMenu = {
   msg_waffle_deleted: '{title} is deleted.',
   msg_waffle_reordered: 'The order is saved.',
   msg_waffle_order_incomplete: 'The list changed meanwhile. Reload it and arrange it again.',
+  msg_waffle_icon_missing: 'The icon was not uploaded. Please choose it again.',
+  msg_waffle_full: 'The waffle menu holds at most {maximum} tiles.',
 };

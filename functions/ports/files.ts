@@ -1,0 +1,65 @@
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { env } from '#functions/env.ts';
+
+const client = new S3Client({
+  forcePathStyle: env.S3_FORCE_PATH_STYLE,
+  // Presigned URLs are for browsers, which send no checksum of the SDK's.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+});
+
+const bucket = env.FILES_BUCKET;
+const uploadSeconds = 5 * 60;
+export const downloadSeconds = 15 * 60;
+
+export type Upload = {
+  readonly key: string;
+  readonly contentType: string;
+  readonly contentLength: number;
+};
+
+/** A URL that takes just this upload: its type and its exact size are signed. */
+export async function signUpload({ key, contentType, contentLength }: Upload): Promise<string> {
+  const command = new PutObjectCommand({
+    Bucket: bucket,
+    Key: key,
+    ContentType: contentType,
+    ContentLength: contentLength,
+  });
+  return getSignedUrl(client, command, {
+    expiresIn: uploadSeconds,
+    signableHeaders: new Set(['content-type', 'content-length']),
+  });
+}
+
+/** A URL to see or, with a file name, to save the file for a while. */
+export async function signDownload(key: string, fileName?: string): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket: bucket,
+    Key: key,
+    ...(fileName ? { ResponseContentDisposition: `attachment; filename="${fileName}"` } : {}),
+  });
+  return getSignedUrl(client, command, { expiresIn: downloadSeconds });
+}
+
+export async function hasFile(key: string): Promise<boolean> {
+  try {
+    await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
+    throw error;
+  }
+}
+
+export async function writeFile(key: string, body: Uint8Array, contentType: string): Promise<void> {
+  await client.send(
+    new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { area, franchise, route } from './route.ts';
+
+export const fileExport = area({
+  name: 'file-export',
+  uses: ['table', 'files'],
+  routes: {
+    download: route({
+      method: 'GET',
+      path: '/v1/secure/file-export/{id}',
+      summary: 'Where a finished report can be downloaded',
+      access: franchise('MANAGE_REPORT', 'read'),
+      reply: z.object({
+        data: z.object({ signUrl: z.url(), fileName: z.string(), extension: z.string() }),
+      }),
+    }),
+  },
+});
