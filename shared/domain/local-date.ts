@@ -22,7 +22,7 @@ export type Weekday = (typeof weekdays)[number];
 const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;
 
-export function isLocalDate(text: string): text is LocalDate {
+function isLocalDate(text: string): text is LocalDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const milliseconds = Date.parse(text);
   return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text);
@@ -33,7 +33,7 @@ export function localDate(text: string): LocalDate {
   throw new RangeError(`Not a calendar day: ${text}`);
 }
 
-export const isYearMonth = (text: string): text is YearMonth =>
+const isYearMonth = (text: string): text is YearMonth =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 export function yearMonth(text: string): YearMonth {
@@ -41,7 +41,7 @@ export function yearMonth(text: string): YearMonth {
   throw new RangeError(`Not a month: ${text}`);
 }
 
-export const isLocalTime = (text: string): text is LocalTime =>
+const isLocalTime = (text: string): text is LocalTime =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 export function localTime(text: string): LocalTime {
