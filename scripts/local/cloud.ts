@@ -1,0 +1,64 @@
+// The two small services of AWS that have no engine of their own here: EventBridge and Secrets
+// Manager, in the JSON protocol that the SDK speaks.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { readBody, sendJson } from './answers.ts';
+import { type Entry, PutEvents } from './domain-events.ts';
+import { listen, type Listening } from './listen.ts';
+
+type Services = {
+  readonly busName: string;
+  readonly secrets: Readonly<Record<string, unknown>>;
+  readonly onEvent: (entry: Entry) => Promise<void>;
+};
+
+const GetSecretValue = z.object({ SecretId: z.string() });
+
+export function startCloud(services: Services): Promise<Listening> {
+  return listen((request, response) => {
+    answer(services, request, response).catch((error: unknown) => {
+      refuse(response, 'InternalFailure', String(error));
+    });
+  });
+}
+
+async function answer(
+  services: Services,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const input: unknown = JSON.parse((await readBody(request)).toString('utf8'));
+  const target = request.headers['x-amz-target'];
+  if (target === 'AWSEvents.PutEvents') return putEvents(services, input, response);
+  if (target === 'secretsmanager.GetSecretValue') return getSecret(services, input, response);
+  refuse(response, 'UnknownOperationException', `The laptop does not speak ${String(target)}`);
+}
+
+/** Answers before the events arrive anywhere, as the real bus does. */
+function putEvents(services: Services, input: unknown, response: ServerResponse): void {
+  const { Entries } = PutEvents.parse(input);
+  const known = (entry: Entry) => entry.EventBusName === services.busName;
+  sendJson(response, 200, {
+    FailedEntryCount: Entries.filter((entry) => !known(entry)).length,
+    Entries: Entries.map((entry) =>
+      known(entry) ? { EventId: randomUUID() } : { ErrorCode: 'ResourceNotFoundException' },
+    ),
+  });
+  for (const entry of Entries.filter(known)) void services.onEvent(entry);
+}
+
+function getSecret(services: Services, input: unknown, response: ServerResponse): void {
+  const { SecretId } = GetSecretValue.parse(input);
+  const secret = services.secrets[SecretId];
+  if (secret === undefined) {
+    refuse(response, 'ResourceNotFoundException', `There is no secret ${SecretId}`);
+    return;
+  }
+  sendJson(response, 200, { Name: SecretId, SecretString: JSON.stringify(secret) });
+}
+
+function refuse(response: ServerResponse, type: string, message: string): void {
+  response.setHeader('x-amzn-errortype', type);
+  sendJson(response, 400, { __type: type, message });
+}

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DeadLetters } from './dead-letters.ts';
+import type { JobHandler } from './handlers.ts';
+
+// Lambda tries an asynchronous event three times in all; the pauses are minutes there.
+const pausesMilliseconds = [1000, 2000];
+
+/** Hands an event to a job as EventBridge does: with retries, then among the dead letters. */
+export async function deliver(
+  job: { readonly name: string; readonly handler: JobHandler },
+  event: unknown,
+  deadLetters: DeadLetters,
+): Promise<void> {
+  for (const milliseconds of [...pausesMilliseconds, undefined]) {
+    try {
+      await job.handler(event);
+      return;
+    } catch (error) {
+      if (milliseconds === undefined) deadLetters.add(job.name, event, error);
+      else await pause(milliseconds);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import S3rver from 's3rver';
+import { host } from './listen.ts';
+
+export type FileStore = { readonly origin: string; stop(): Promise<void> };
+
+// Browsers PUT uploads to the bucket's own origin, as they do in the cloud.
+const allowUploads = `<CORSConfiguration>
+  <CORSRule>
+    <AllowedOrigin>*</AllowedOrigin>
+    <AllowedMethod>GET</AllowedMethod>
+    <AllowedMethod>PUT</AllowedMethod>
+    <AllowedHeader>*</AllowedHeader>
+    <ExposeHeader>ETag</ExposeHeader>
+  </CORSRule>
+</CORSConfiguration>`;
+
+/** S3 with one bucket. It signs and expires links, but does not refuse a tampered signature. */
+export async function startFileStore(folder: string, bucket: string): Promise<FileStore> {
+  mkdirSync(folder, { recursive: true });
+  const server = new S3rver({
+    address: host,
+    port: 0,
+    directory: folder,
+    silent: true,
+    configureBuckets: [{ name: bucket, configs: [allowUploads] }],
+  });
+  const { port } = await server.run();
+  return { origin: `http://${host}:${port}`, stop: () => server.close() };
+}

@@ -1,0 +1,61 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const host = '127.0.0.1';
+
+export type Listening = {
+  readonly origin: string;
+  readonly port: number;
+  close(): Promise<void>;
+};
+
+/** Serves on the preferred port, or on the next free one; 0 asks for any. */
+export async function listen(handle: RequestListener, preferred = 0): Promise<Listening> {
+  const server = createServer(handle);
+  for (let port = preferred; ; port += 1) {
+    if (await isTaken(server, port)) continue;
+    return listening(server);
+  }
+}
+
+/** For programs that take a port and cannot choose one themselves. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await listen(() => undefined);
+  await close();
+  return port;
+}
+
+function isTaken(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) => {
+      server.off('listening', onListening);
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(true);
+      else reject(error);
+    };
+    const onListening = () => {
+      server.off('error', onError);
+      resolve(false);
+    };
+    server.once('error', onError);
+    server.once('listening', onListening);
+    server.listen(port, host);
+  });
+}
+
+export function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not a TCP server');
+  return address.port;
+}
+
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function listening(server: Server): Listening {
+  const port = portOf(server);
+  return { port, origin: `http://${host}:${port}`, close: () => closeServer(server) };
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Whether the process with this id still is the one that we started: ids are given out again, and
+ * a stranger's process must never be ended.
+ */
+export function isOurs(pid: number, mark: string): boolean {
+  return isAlive(pid) && commandLine(pid).includes(mark);
+}
+
+function commandLine(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    if (process.platform === 'win32') return windowsCommandLine(pid);
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    // It ended between the two looks.
+    return '';
+  }
+}
+
+function windowsCommandLine(pid: number): string {
+  const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`;
+  return execFileSync('powershell', ['-NoProfile', '-Command', query], { encoding: 'utf8' });
+}
+
+export async function waitUntilEnded(pid: number, milliseconds: number): Promise<boolean> {
+  const until = performance.now() + milliseconds;
+  while (isAlive(pid)) {
+    if (performance.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return true;
+}

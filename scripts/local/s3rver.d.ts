@@ -1,0 +1,16 @@
+// s3rver ships no types; these are the parts that the laptop uses.
+declare module 's3rver' {
+  type Options = {
+    readonly address: string;
+    readonly port: number;
+    readonly directory: string;
+    readonly silent: boolean;
+    readonly configureBuckets: readonly { readonly name: string; readonly configs: string[] }[];
+  };
+
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<{ readonly port: number }>;
+    close(): Promise<void>;
+  }
+}
