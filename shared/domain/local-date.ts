@@ -33,16 +33,14 @@ export function localDate(text: string): LocalDate {
   throw new RangeError(`Not a calendar day: ${text}`);
 }
 
-const isYearMonth = (text: string): text is YearMonth =>
-  /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+const isYearMonth = (text: string): text is YearMonth => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 export function yearMonth(text: string): YearMonth {
   if (isYearMonth(text)) return text;
   throw new RangeError(`Not a month: ${text}`);
 }
 
-const isLocalTime = (text: string): text is LocalTime =>
-  /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+const isLocalTime = (text: string): text is LocalTime => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 export function localTime(text: string): LocalTime {
   if (isLocalTime(text)) return text;
