@@ -1,13 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
+const everywhere = {
+  root: import.meta.dirname,
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+} as const;
+
+/** Rooms whose tests call the functions: each file gets engines of its own. */
+const onEngines = ['data', 'api', 'jobs', 'seed'];
+
 export default defineConfig({
   test: {
-    root: import.meta.dirname,
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['e2e/**'],
-    pool: 'forks',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    restoreMocks: true,
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'rules',
+          include: ['{domain,contract,infra,local,web}/**/*.test.{ts,tsx}'],
+          setupFiles: ['support/quiet.ts'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'engines',
+          include: [`{${onEngines.join(',')}}/**/*.test.ts`],
+          setupFiles: ['support/quiet.ts', 'support/engines.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { limits } from '#shared/domain/limits.ts';
 import { area, franchise, route } from './route.ts';
-import { Id, line, requiredLine, Saved } from './wire.ts';
+import { EmailText, Id, line, PhoneText, requiredLine, Saved } from './wire.ts';
 
 export const ClientDetails = z.object({
   businessName: requiredLine(limits.nameLength),
   contactName: line(limits.nameLength).default(''),
-  contactEmail: z.union([z.literal(''), z.email().max(limits.emailLength)]).default(''),
-  contactPhone: z.string().regex(/^\d{10}$/).or(z.literal('')).default(''),
+  contactEmail: EmailText.or(z.literal('')).default(''),
+  contactPhone: PhoneText.or(z.literal('')).default(''),
   industry: line(limits.nameLength).default(''),
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;

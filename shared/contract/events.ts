@@ -15,6 +15,8 @@ import {
   Percent,
   requiredLine,
   Saved,
+  TaxRate,
+  ZipText,
 } from './wire.ts';
 
 /** What a person fills in. Day and hours are the franchise's own; the server knows its zone. */
@@ -30,7 +32,7 @@ const details = {
   address: line(limits.addressLength).default(''),
   city: line(limits.nameLength).default(''),
   state: line(limits.nameLength).default(''),
-  zip: z.string().regex(/^\d{5}$/).or(z.literal('')).default(''),
+  zip: ZipText.or(z.literal('')).default(''),
   notes: paragraph(limits.notesLength).default(''),
 };
 
@@ -67,14 +69,14 @@ export const EventDetails = z.object({
   sales: z
     .object({
       eventSalesCollectedCents: CentsAmount,
-      salesTaxRate: Percent,
+      salesTaxRate: TaxRate,
       salesTaxCents: CentsAmount,
       givebackPercentage: Percent,
       givebackCents: CentsAmount,
     })
     .nullable(),
   /** What a completion form starts with: the franchise's own rates. */
-  defaults: z.object({ salesTaxRate: Percent, givebackPercentage: Percent }),
+  defaults: z.object({ salesTaxRate: TaxRate, givebackPercentage: Percent }),
 });
 export type EventDetails = z.infer<typeof EventDetails>;
 
@@ -151,7 +153,7 @@ export const events = area({
       body: z.object({
         id: Id,
         eventSalesCollectedCents: CentsAmount,
-        salesTaxRate: Percent,
+        salesTaxRate: TaxRate,
         givebackPercentage: Percent,
       }),
       reply: Saved,

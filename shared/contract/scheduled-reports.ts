@@ -3,7 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { recurrences } from '#shared/domain/recurrence.ts';
 import { gridReply, gridRequest } from './grid.ts';
 import { area, franchise, route } from './route.ts';
-import { Id, InstantText, LocalTimeText, requiredLine, Said, Saved } from './wire.ts';
+import { EmailText, Id, InstantText, LocalTimeText, requiredLine, Said, Saved } from './wire.ts';
 
 /** The reports that can be scheduled today; §9 lists those that join as their areas arrive. */
 export const reportTypes = ['eventSales'] as const;
@@ -19,7 +19,7 @@ const details = {
   /** 1 (Sunday) to 7: weekly and biWeekly. */
   weekday: z.int().min(1).max(7).default(2),
   brandIds: z.array(Id).max(limits.brandsSelected).default([]),
-  recipients: z.array(z.email().max(limits.emailLength)).min(1).max(20),
+  recipients: z.array(EmailText).min(1).max(20),
 };
 
 export const ScheduledReportRow = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#shared/domain/limits.ts';
 import { accessCodes, roles } from '#shared/domain/permissions.ts';
 import { anyone, area, route, signedIn } from './route.ts';
-import { Id, line, Said } from './wire.ts';
+import { EmailText, Id, line, Said } from './wire.ts';
 
 export const Permission = z.object({
   accessCode: z.enum(accessCodes),
@@ -46,7 +46,7 @@ const device = {
 };
 
 export const SignIn = z.object({
-  email: z.email().max(limits.emailLength).transform((email) => email.toLowerCase()),
+  email: EmailText.transform((email) => email.toLowerCase()),
   password: z.string().min(1).max(limits.passwordInput),
   /** Which of several accounts of the same person; the answer to an `accounts` reply. */
   userId: Id.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, area, franchise, rawBody, route, signedIn } from './route.ts';
-import { Id, Said } from './wire.ts';
+import { EmailText, Id, Said } from './wire.ts';
 
 export const connectStates = ['notConnected', 'onboarding', 'connected'] as const;
 
@@ -28,7 +28,7 @@ export const stripeConnect = area({
       path: '/v1/secure/stripe-connect/create-account',
       summary: 'Start connecting a brand to Stripe',
       access: franchise('MANAGE_SETTINGS', 'write'),
-      query: z.object({ brandId: Id, email: z.email() }),
+      query: z.object({ brandId: Id, email: EmailText }),
       reply: z.object({ data: z.object({ authorizationUrl: z.url() }) }),
     }),
     finishAuthorization: route({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { limits } from '#shared/domain/limits.ts';
 import { localDate, localTime } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
+import { patterns } from '#shared/domain/patterns.ts';
 
 /** The spec's success message list: `general: [{message}]` (§7). */
 export const Messages = z.array(z.object({ message: z.string() }));
@@ -24,9 +26,16 @@ export const CentsAmount = z
   .min(0)
   .max(100_000_000_000)
   .transform((amount) => cents(amount));
-export const Percent = z
-  .string()
-  .regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/);
+/** 0 to 100 with up to two decimals, as text: rates are never floats. */
+export const Percent = z.string().regex(patterns.percent);
+/** Sales tax is set to the fourth decimal: New York City's is 8.875. */
+export const TaxRate = z.string().regex(patterns.fourDecimals).refine(isTaxRate, {
+  error: 'msg_sales_tax_range',
+});
+export const EmailText = z.string().trim().max(limits.emailLength).regex(patterns.email);
+export const ZipText = z.string().regex(patterns.zip);
+/** Ten digits. */
+export const PhoneText = z.string().regex(patterns.phone);
 
 /** Text as people type it into one line: trimmed, no control characters, no < or > (§5). */
 export const line = (maxLength: number) =>
@@ -48,3 +57,7 @@ export const paragraph = (maxLength: number) =>
 
 export const Saved = z.object({ data: z.object({ id: Id }), general: Messages });
 export const Said = z.object({ general: Messages });
+
+function isTaxRate(rate: string): boolean {
+  return Number(rate) <= limits.percentMaximum;
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Access } from '#shared/domain/permissions.ts';
+import { areas } from './index.ts';
+import type { Area, Route } from './route.ts';
+import { FieldMessages } from './wire.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The OpenAPI document, derived from the contract (served at /openapi.json). */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const area of areas) {
+    for (const [name, route] of Object.entries(area.routes)) {
+      (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(area, name, route);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Brandwagon', version },
+    tags: areas.map(({ name }) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+      schemas: { FieldMessages: schemaOf(FieldMessages) },
+    },
+  };
+}
+
+function operation(area: Area, name: string, route: Route): Json {
+  return {
+    tags: [area.name],
+    operationId: `${area.name}.${name}`,
+    summary: route.summary,
+    description: describeAccess(route.access),
+    security: route.access.who === 'anyone' ? [] : [{ session: [] }],
+    parameters: [...pathParameters(route), ...queryParameters(route)],
+    ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body) } } : {}),
+    responses: {
+      200: { description: 'Done', content: jsonContent(route.reply) },
+      default: {
+        description: 'Refused: field names with their messages',
+        content: {
+          'application/json': { schema: { $ref: '#/components/schemas/FieldMessages' } },
+        },
+      },
+    },
+  };
+}
+
+export function describeAccess(access: Access): string {
+  switch (access.who) {
+    case 'anyone':
+      return 'Anyone.';
+    case 'signedIn':
+      return 'Whoever is signed in.';
+    case 'superAdmin':
+      return 'Corporate admins.';
+    case 'franchise': {
+      const admins = access.platform ? ' Corporate admins see all franchises together.' : '';
+      return `Owners, and managers with ${access.code} (${access.level}).${admins}`;
+    }
+  }
+}
+
+function pathParameters({ path }: Route): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters({ query }: Route): Json[] {
+  if (!query) return [];
+  const schema = z.object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()).default([]) });
+  const { properties, required } = schema.parse(schemaOf(query));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonContent(schema: z.ZodType): Json {
+  return { 'application/json': { schema: schemaOf(schema) } };
+}
+
+/** What travels: the schema's input side, without what JSON Schema cannot say. */
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return rest;
+}

@@ -1,0 +1,118 @@
+// Every route × every role, generated from the contract; and cells written by hand, so that the
+// generator itself is checked.
+import { expect, test } from 'vitest';
+import { areas } from '#shared/contract/index.ts';
+import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
+import { type Access, type Role, roles } from '#shared/domain/permissions.ts';
+import { call } from '#tests/support/call.ts';
+import { granted, noon, world } from '#tests/support/world.ts';
+
+type Entry = { readonly area: Area; readonly route: Route; readonly key: string };
+
+const entries: Entry[] = areas.flatMap((area) =>
+  Object.values(area.routes).map((route) => ({ area, route, key: routeKey(route) })),
+);
+
+const { as, franchise } = await world();
+const [permittedBrand = ''] = franchise.brandIds;
+
+/** Refused before its content is looked at, or not: that is all that access decides. */
+const refused = (status: number) => status === 401 || status === 403;
+
+async function statusFor({ area, route }: Entry, cookie: string | undefined): Promise<number> {
+  const params = Object.fromEntries(
+    [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'nothing-has-this-id']),
+  );
+  const calling = cookie === undefined ? { now: noon } : { now: noon, cookie };
+  const answer = await call(area, route, { params, query: {}, body: {} }, calling);
+  return answer.status;
+}
+
+function admits(access: Access, role: Role): boolean {
+  switch (access.who) {
+    case 'anyone':
+    case 'signedIn':
+      return true;
+    case 'superAdmin':
+      return role === 'System Admin' || role === 'Admin';
+    case 'franchise':
+      if (role === 'System Admin' || role === 'Admin') return access.platform;
+      return role === 'Franchise' || role === 'Owner Staff';
+  }
+}
+
+test.each(entries.filter(({ route }) => route.access.who !== 'anyone'))(
+  '$key asks who calls',
+  async (entry) => {
+    expect(await statusFor(entry, undefined)).toBe(401);
+    expect(await statusFor(entry, '__Host-session=' + 'x'.repeat(43))).toBe(401);
+  },
+);
+
+test.each(entries.filter(({ route }) => route.access.who === 'anyone'))(
+  '$key is open to anyone',
+  async (entry) => {
+    expect(refused(await statusFor(entry, undefined))).toBe(false);
+  },
+);
+
+const callers = await Promise.all(roles.map((role) => as(role)));
+const withoutSignOut = entries.filter(({ key }) => key !== 'DELETE /v1/secure/sessions');
+
+test.each(withoutSignOut)('$key admits each role as its access says', async (entry) => {
+  const statuses = await Promise.all(callers.map(({ cookie }) => statusFor(entry, cookie)));
+
+  const admitted = roles.filter((_role, at) => !refused(statuses[at] ?? 500));
+
+  expect(admitted).toEqual(roles.filter((role) => admits(entry.route.access, role)));
+});
+
+const byPermission = entries.flatMap((entry) =>
+  entry.route.access.who === 'franchise' ? [{ ...entry, access: entry.route.access }] : [],
+);
+
+test.each(byPermission)('$key admits a manager who has $access.code', async (entry) => {
+  const { code, level } = entry.access;
+  const reader = await as('Manager', granted(code, 'read', [permittedBrand]));
+  const writer = await as('Manager', granted(code, 'write', [permittedBrand]));
+  const other = code === 'MANAGE_AI' ? 'MANAGE_MENU' : 'MANAGE_AI';
+  const stranger = await as('Manager', granted(other, 'write', [permittedBrand]));
+
+  expect(refused(await statusFor(entry, reader.cookie))).toBe(level === 'write');
+  expect(refused(await statusFor(entry, writer.cookie))).toBe(false);
+  expect(await statusFor(entry, stranger.cookie)).toBe(403);
+});
+
+const byHand: [Role, string, 'admitted' | 'refused'][] = [
+  ['System Admin', 'POST /v1/secure/waffle-menu', 'admitted'],
+  ['Admin', 'POST /v1/secure/waffle-menu', 'admitted'],
+  ['Franchise', 'POST /v1/secure/waffle-menu', 'refused'],
+  ['Manager', 'DELETE /v1/secure/waffle-menu/{id}', 'refused'],
+  ['Driver', 'GET /v1/secure/waffle-menu', 'admitted'],
+  ['Driver', 'PUT /v1/secure/waffle-menu/index-order', 'refused'],
+  ['Franchise', 'POST /v1/secure/events/quick-add', 'admitted'],
+  ['Owner Staff', 'POST /v1/secure/events/quick-add', 'admitted'],
+  ['Manager', 'POST /v1/secure/events/quick-add', 'refused'],
+  ['Server', 'POST /v1/secure/events/grid-data', 'refused'],
+  ['Worker', 'GET /v1/secure/events/details/{id}', 'refused'],
+  ['System Admin', 'PUT /v1/secure/events', 'refused'],
+  ['System Admin', 'POST /v1/secure/franchises/dashboard/sales-giveback', 'admitted'],
+  ['Franchise', 'POST /v1/secure/franchises/dashboard/clients/ranking', 'admitted'],
+  ['Driver', 'POST /v1/secure/franchises/dashboard/clients/ranking', 'refused'],
+  ['Admin', 'POST /v1/secure/scheduled-reports', 'refused'],
+  ['Franchise', 'POST /v1/secure/scheduled-reports', 'admitted'],
+  ['Worker', 'GET /v1/secure/users/profile', 'admitted'],
+  ['Server', 'GET /v1/secure/file-export/{id}', 'refused'],
+  ['Franchise', 'POST /v1/secure/stripe-connect/create-account', 'admitted'],
+  ['Driver', 'POST /v1/secure/stripe-connect/create-account', 'refused'],
+];
+
+test.each(byHand)('a %s calling %s is %s', async (role, key, expected) => {
+  const caller = await as(role);
+  const entry = entries.find((it) => it.key === key);
+
+  const status = entry ? await statusFor(entry, caller.cookie) : undefined;
+
+  expect(status).toBeDefined();
+  expect(refused(status ?? 0)).toBe(expected === 'refused');
+});

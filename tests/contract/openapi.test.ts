@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { areas } from '#shared/contract/index.ts';
+import { openApiDocument } from '#shared/contract/openapi.ts';
+import { routeKey } from '#shared/contract/route.ts';
+
+const Document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
+});
+
+const routes = areas.flatMap((area) => Object.values(area.routes));
+
+test('the OpenAPI document describes every route once', () => {
+  const { paths } = Document.parse(openApiDocument('1'));
+
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
+  expect(described.toSorted()).toEqual(routes.map(routeKey).toSorted());
+});
+
+test('no two routes share a method and a path', () => {
+  expect(new Set(routes.map(routeKey)).size).toBe(routes.length);
+});
+
+test('every path is versioned, and secure exactly when it asks who calls', () => {
+  const open = ['/v1/sessions', '/v1/metadata', '/v1/version', '/v1/stripe-webhooks'];
+
+  const unguarded = routes.filter(({ access }) => access.who === 'anyone').map(({ path }) => path);
+
+  expect(unguarded.toSorted()).toEqual(open.toSorted());
+  expect(routes.every(({ path }) => path.startsWith('/v1/'))).toBe(true);
+});

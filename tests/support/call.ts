@@ -1,0 +1,101 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Cost } from '#functions/data/meter.ts';
+import { metered } from '#functions/data/meter.ts';
+import { loadArea } from '#scripts/local/handlers.ts';
+import type { Area, Received, Request, Route } from '#shared/contract/route.ts';
+import { routeKey } from '#shared/contract/route.ts';
+import type { Instant } from '#shared/domain/instant.ts';
+
+type Optional<T> = { [Key in keyof T as undefined extends T[Key] ? Key : never]?: T[Key] };
+type Required_<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] };
+/** A request without the parts that the route does not have. */
+export type Sent<R extends Route> = Required_<Request<R>> & Optional<Request<R>>;
+
+export type Answer<Body> = {
+  readonly status: number;
+  readonly body: Body;
+  readonly cookies: readonly string[];
+  /** What the call cost in DynamoDB. */
+  readonly cost: Cost;
+};
+
+export type Calling = {
+  readonly now: Instant;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** One call through the real handler entry point, as API Gateway makes it. */
+export async function call<R extends Route>(
+  area: Area,
+  route: R,
+  sent: { params?: unknown; query?: unknown; body?: unknown },
+  calling: Calling,
+): Promise<Answer<Received<R>>> {
+  const handler = await loadArea(area.name);
+  const event = gatewayEvent(route, sent, calling);
+  const { result, cost } = await metered(() => handler(event));
+  return {
+    status: result.statusCode ?? 0,
+    body: JSON.parse(result.body ?? 'null'),
+    cookies: result.cookies ?? [],
+    cost,
+  };
+}
+
+let requests = 0;
+
+export function gatewayEvent(
+  route: Route,
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+  { now, cookie, headers = {} }: Calling,
+): APIGatewayProxyEventV2 {
+  const pathParameters = (params ?? {}) as Record<string, string>;
+  const rawPath = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(pathParameters[name])),
+  );
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  requests += 1;
+  return {
+    version: '2.0',
+    routeKey: routeKey(route),
+    rawPath,
+    rawQueryString: queryString(query),
+    ...(cookie ? { cookies: [cookie] } : {}),
+    headers: { 'content-type': 'application/json', ...headers },
+    pathParameters,
+    requestContext: requestContext(route, rawPath, now),
+    ...(text === undefined ? {} : { body: text }),
+    isBase64Encoded: false,
+  };
+}
+
+function requestContext(route: Route, rawPath: string, now: Instant) {
+  return {
+    accountId: 'test',
+    apiId: 'test',
+    domainName: 'web.test',
+    domainPrefix: 'web',
+    http: {
+      method: route.method,
+      path: rawPath,
+      protocol: 'HTTP/1.1',
+      sourceIp: '192.0.2.1',
+      userAgent: 'test',
+    },
+    requestId: `request-${requests}`,
+    routeKey: routeKey(route),
+    stage: '$default',
+    time: new Date(now).toUTCString(),
+    timeEpoch: now,
+  };
+}
+
+function queryString(query: unknown): string {
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>);
+  return new URLSearchParams(
+    entries.flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    ),
+  ).toString();
+}

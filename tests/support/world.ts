@@ -1,0 +1,92 @@
+// A franchise of the test's own with whoever it needs: `const { as } = await world()`.
+import { newToken, sessionCookie } from '#functions/http/session.ts';
+import { createFranchise, type Franchise } from '#functions/data/franchises.ts';
+import { putBrand } from '#functions/data/brands.ts';
+import { platformTenant, type Scope, scopeOf } from '#functions/data/scope.ts';
+import { openSession } from '#functions/data/sessions.ts';
+import { createUser, type User } from '#functions/data/users.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { brands } from '#scripts/seed/brands.ts';
+import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
+import type { Area, Received, Route } from '#shared/contract/route.ts';
+import { fromIso, type Instant, instant } from '#shared/domain/instant.ts';
+import { isSuperAdmin, type Permission, type Role } from '#shared/domain/permissions.ts';
+import { defaultTimeZone, defaultWeekStart } from '#shared/domain/calendar-defaults.ts';
+import { type Answer, call, type Sent } from './call.ts';
+
+/** A summer Wednesday, noon in Chicago. */
+export const noon: Instant = fromIso('2026-07-15T17:00:00Z');
+
+const hour = 3_600_000;
+
+export type Caller = {
+  readonly user: User;
+  readonly cookie: string;
+  /** Calls a route of an area as this person, now or at another time. */
+  call<R extends Record<string, Route>, Name extends keyof R & string>(
+    area: Area<R>,
+    name: Name,
+    sent: Sent<R[Name]>,
+    at?: Instant,
+  ): Promise<Answer<Received<R[Name]>>>;
+};
+
+export type World = {
+  readonly franchise: Franchise;
+  readonly scope: Scope;
+  readonly as: (role: Role, permissions?: readonly Permission[]) => Promise<Caller>;
+};
+
+export async function world(overrides: Partial<Franchise> = {}): Promise<World> {
+  const franchise = buildFranchise({ franchiseId: newId(noon), ...overrides });
+  await Promise.all([createFranchise(franchise), ...brands.map(putBrand)]);
+  return {
+    franchise,
+    scope: scopeOf(franchise.franchiseId, 'all'),
+    as: (role, permissions = []) => signedIn(franchise, role, permissions),
+  };
+}
+
+async function signedIn(
+  franchise: Franchise,
+  role: Role,
+  permissions: readonly Permission[],
+): Promise<Caller> {
+  const corporate = isSuperAdmin(role);
+  const tenant = corporate ? platformTenant : franchise.franchiseId;
+  const user = buildUser({ tenant, userId: newId(noon), role, permissions });
+  const { token, tokenHash } = newToken();
+  const session = {
+    tokenHash,
+    userId: user.userId,
+    tenant,
+    role,
+    permissions,
+    timeZone: corporate ? defaultTimeZone : franchise.timeZone,
+    weekStart: corporate ? defaultWeekStart : franchise.weekStart,
+    brandIds: corporate ? [] : franchise.brandIds,
+    expiresAt: instant(noon + 10 * 365 * 24 * hour),
+  };
+  await Promise.all([createUser(user), openSession(session, {}, noon)]);
+  const cookie = sessionCookie(token).split(';')[0] ?? '';
+  return {
+    user,
+    cookie,
+    call: (area, name, sent, at = noon) =>
+      call(area, area.routes[name] as never, sent, { now: at, cookie }) as never,
+  };
+}
+
+/** The manager's permission for a code on brands. */
+export function granted(
+  accessCode: Permission['accessCode'],
+  level: 'read' | 'write',
+  brandIds: readonly string[],
+): Permission[] {
+  return brandIds.map((brandId) => ({
+    accessCode,
+    brandId,
+    readonly: level === 'read',
+    readWrite: level === 'write',
+  }));
+}
