@@ -13,3 +13,16 @@ export function isArrangementOf(
   const ids = new Set(arranged.map(({ id }) => id));
   return ids.size === arranged.length && ids.size === all.length && all.every(({ id }) => ids.has(id));
 }
+
+/**
+ * All tiles, once those that can be seen were put in another order: they share out the places that
+ * they held, and what a filter hides stays where it is. Of a b c d with b hidden, d a c makes d b a c.
+ */
+export function arrangeAmong<Item extends { readonly id: string }>(
+  all: readonly Item[],
+  seen: readonly Item[],
+): Item[] {
+  const moved = new Set(seen.map(({ id }) => id));
+  const order = seen.values();
+  return all.map((item) => (moved.has(item.id) ? (order.next().value ?? item) : item));
+}
