@@ -178,6 +178,9 @@ export async function* eventRowsByDate(scope: Scope, pageSize: number): AsyncGen
   } while (cursor);
 }
 
+/** Sorts after every value that follows in a key. */
+const afterAll = '~';
+
 /** All rows of the days from..to, both included, oldest first. */
 export async function eventRowsBetween(
   scope: Scope,
@@ -185,7 +188,7 @@ export async function eventRowsBetween(
 ): Promise<EventRow[]> {
   const { data } = await Events.query
     .list({ tenant: scope.tenant })
-    .between({ eventDate: range.from }, { eventDate: range.to })
+    .between({ eventDate: range.from }, { eventDate: range.to, startTime: afterAll })
     .go({ pages: 'all' });
   return data
     .map(({ row }) => row as EventRow)

@@ -49,6 +49,9 @@ export type Periods = {
   readonly to: string;
 };
 
+/** Sorts after every brand. */
+const afterAll = '~';
+
 export async function readRollups(
   scope: Scope,
   dimension: Dimension,
@@ -56,7 +59,7 @@ export async function readRollups(
 ): Promise<RollupCell[]> {
   const { data } = await Rollups.query
     .primary({ tenant: scope.tenant, dimension })
-    .between({ grain, period: from }, { grain, period: to })
+    .between({ grain, period: from }, { grain, period: to, brandId: afterAll })
     .go({ pages: 'all' });
   return data
     .filter(({ brandId }) => includesBrand(scope.brands, brandId))

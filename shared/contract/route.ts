@@ -41,7 +41,9 @@ export const franchiseOrPlatform = (code: AccessCode, level: Level) =>
 export const rawBody = z.string().max(1_000_000).meta({ rawBody: true });
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Part<Name extends string, S> = S extends z.ZodType
+  ? { readonly [Key in Name]: z.input<S> }
+  : { readonly [Key in Name]?: undefined };
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -56,12 +58,12 @@ export type Input<R extends Route> = {
   readonly body: Output<R['body']>;
 };
 
-/** What a client sends. */
-export type Request<R extends Route> = {
-  readonly params: Params<R>;
-  readonly query: Sent<R['query']>;
-  readonly body: Sent<R['body']>;
-};
+/** What a client sends: just the parts that the route has. */
+export type Request<R extends Route> = ([ParamNames<R['path']>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: Params<R> }) &
+  Part<'query', R['query']> &
+  Part<'body', R['body']>;
 
 /** What a handler returns; the reply schema turns it into what travels. */
 export type Reply<R extends Route> = z.input<R['reply']>;

@@ -2,14 +2,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Cost } from '#functions/data/meter.ts';
 import { metered } from '#functions/data/meter.ts';
 import { loadArea } from '#scripts/local/handlers.ts';
-import type { Area, Received, Request, Route } from '#shared/contract/route.ts';
+import type { Area, Received, Route } from '#shared/contract/route.ts';
 import { routeKey } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/instant.ts';
-
-type Optional<T> = { [Key in keyof T as undefined extends T[Key] ? Key : never]?: T[Key] };
-type Required_<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] };
-/** A request without the parts that the route does not have. */
-export type Sent<R extends Route> = Required_<Request<R>> & Optional<Request<R>>;
 
 export type Answer<Body> = {
   readonly status: number;

@@ -8,11 +8,11 @@ import { createUser, type User } from '#functions/data/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { brands } from '#scripts/seed/brands.ts';
 import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
-import type { Area, Received, Route } from '#shared/contract/route.ts';
+import type { Area, Received, Request, Route } from '#shared/contract/route.ts';
 import { fromIso, type Instant, instant } from '#shared/domain/instant.ts';
 import { isSuperAdmin, type Permission, type Role } from '#shared/domain/permissions.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/calendar-defaults.ts';
-import { type Answer, call, type Sent } from './call.ts';
+import { type Answer, call } from './call.ts';
 
 /** A summer Wednesday, noon in Chicago. */
 export const noon: Instant = fromIso('2026-07-15T17:00:00Z');
@@ -26,7 +26,7 @@ export type Caller = {
   call<R extends Record<string, Route>, Name extends keyof R & string>(
     area: Area<R>,
     name: Name,
-    sent: Sent<R[Name]>,
+    sent: Request<R[Name]>,
     at?: Instant,
   ): Promise<Answer<Received<R[Name]>>>;
 };
