@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import type { Icon } from './icon.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  icon?: Icon | undefined;
+  /** Something is under way: the button keeps its width and focus, and takes no second press. */
+  busy?: boolean | undefined;
+  /** 0 to 100, shown in place of the spinner when the wait is long enough to be measured. */
+  progress?: number | undefined;
+};
+
+const looks = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong shadow-low',
+  secondary: 'border border-edge/60 bg-surface text-ink shadow-low hover:bg-hover',
+  quiet: 'text-ink-soft hover:bg-hover hover:text-ink',
+  danger: 'bg-danger text-on-danger shadow-low hover:bg-danger-strong',
+};
+
+export function Button({
+  variant = 'secondary',
+  icon: Icon,
+  busy = false,
+  progress,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classNames(
+        'inline-flex min-h-9 shrink-0 items-center justify-center gap-2 rounded-md px-3 py-1.5 text-body font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-11 max-sm:min-h-11',
+        'disabled:cursor-not-allowed disabled:opacity-50 print:hidden',
+        looks[variant],
+        busy && 'cursor-progress',
+        className,
+      )}
+    >
+      {busy && progress === undefined && <Spinner />}
+      {busy && progress !== undefined && <span className="figures">{Math.round(progress)} %</span>}
+      {!busy && Icon && <Icon className="-ml-0.5 size-4" aria-hidden />}
+      {children}
+    </button>
+  );
+}

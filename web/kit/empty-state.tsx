@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Icon } from './icon.ts';
+
+export type EmptyStateProps = {
+  title: string;
+  text?: string | undefined;
+  icon?: Icon;
+  /** The first step: a button, or two. */
+  action?: ReactNode;
+};
+
+export function EmptyState({ title, text, icon: Icon, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
+      {Icon && (
+        <span className="mb-2 flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent">
+          <Icon className="size-6" aria-hidden />
+        </span>
+      )}
+      <p className="text-large font-semibold">{title}</p>
+      {text && <p className="max-w-prose text-ink-soft">{text}</p>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

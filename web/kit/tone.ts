@@ -1,0 +1,20 @@
+/** The status colours of the specification; a tone always stands beside a word or an icon. */
+export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey' | 'black';
+
+export const toneSoft: Record<Tone, string> = {
+  blue: 'bg-tone-blue-soft text-tone-blue',
+  yellow: 'bg-tone-yellow-soft text-tone-yellow',
+  green: 'bg-tone-green-soft text-tone-green',
+  red: 'bg-tone-red-soft text-tone-red',
+  grey: 'bg-tone-grey-soft text-tone-grey',
+  black: 'bg-tone-black-soft text-tone-black',
+};
+
+export const toneMark: Record<Tone, string> = {
+  blue: 'bg-mark-blue',
+  yellow: 'bg-mark-yellow',
+  green: 'bg-mark-green',
+  red: 'bg-mark-red',
+  grey: 'bg-mark-grey',
+  black: 'bg-mark-black',
+};

@@ -1,0 +1,22 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** These packages are pure but do not say so; told so, a route loads only the charts that it draws. */
+const pure = /node_modules\/(@tremor\/react|recharts|@headlessui|@floating-ui|date-fns)\//;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [react(), tailwindcss()],
+  server: { host: '127.0.0.1' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] },
+    },
+  },
+});
