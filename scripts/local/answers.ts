@@ -30,8 +30,13 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-export function sendPage(response: ServerResponse, title: string, body: string): void {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+export function sendPage(
+  response: ServerResponse,
+  title: string,
+  body: string,
+  status = 200,
+): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
   response.end(page(title, body));
 }
 

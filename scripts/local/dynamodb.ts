@@ -21,7 +21,12 @@ export async function startDynamoDb(folder: string | undefined): Promise<DynamoD
   if (folder) mkdirSync(folder, { recursive: true });
   const program = dynoxide(port, folder) ?? amazonLocal(port, folder);
   if (!program) throw new Error(whatToInstall());
-  const child = spawn(program.command, program.args, { stdio: 'ignore', windowsHide: true });
+  const child = spawn(program.command, program.args, {
+    stdio: 'ignore',
+    windowsHide: true,
+    // Out of reach of the terminal's Ctrl-C: it ends last, when nobody writes any more.
+    detached: process.platform !== 'win32',
+  });
   if (child.pid) recordChild(child.pid, String(port));
   const origin = `http://${host}:${port}`;
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -32,6 +37,7 @@ export async function startDynamoDb(folder: string | undefined): Promise<DynamoD
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`${program.command} does not start`)));
   });
+  process.once('exit', () => child.kill());
   await Promise.race([untilItAnswers(origin), failed]);
   child.on('exit', onExit);
   const stop = async () => {

@@ -29,7 +29,7 @@ export type EngineOptions = {
 
 export type Engines = {
   /** The variables of functions/env.ts and of the AWS SDK that point at these engines. */
-  readonly environment: Readonly<Record<string, string>>;
+  readonly environment: Readonly<Record<string, string>> & { readonly TABLE_NAME: string };
   readonly mailOrigin: string;
   readonly stripeOrigin: string;
   readonly fileOrigin: string;

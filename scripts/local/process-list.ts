@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -16,6 +16,21 @@ export function isAlive(pid: number): boolean {
  */
 export function isOurs(pid: number, mark: string): boolean {
   return isAlive(pid) && commandLine(pid).includes(mark);
+}
+
+/** The npm that runs this process: its parent, or the parent of the shell between the two. */
+export function npmAbove(): number | undefined {
+  const isNpm = (pid: number) => commandLine(pid).includes('npm');
+  return [process.ppid, parentOf(process.ppid)].find((pid) => pid > 1 && isNpm(pid));
+}
+
+function parentOf(pid: number): number {
+  if (process.platform === 'win32') return 0;
+  if (process.platform === 'linux') {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1]);
+  }
+  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
 }
 
 function commandLine(pid: number): string {
@@ -34,9 +49,14 @@ function windowsCommandLine(pid: number): string {
   return execFileSync('powershell', ['-NoProfile', '-Command', query], { encoding: 'utf8' });
 }
 
-export async function waitUntilEnded(pid: number, milliseconds: number): Promise<boolean> {
+/** A process that ended and that nobody asked about yet is still listed, without a command line. */
+export async function waitUntilEnded(
+  pid: number,
+  mark: string,
+  milliseconds: number,
+): Promise<boolean> {
   const until = performance.now() + milliseconds;
-  while (isAlive(pid)) {
+  while (isOurs(pid, mark)) {
     if (performance.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

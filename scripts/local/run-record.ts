@@ -24,7 +24,6 @@ const own: Run = { pid: process.pid, mark: ownMark, state: '', children: [] };
 
 /** Ends what dead runs left and refuses to share a state folder with one that lives. */
 export async function beginRun(state: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
   for (const run of readRuns()) {
     if (run.pid === process.pid) continue;
     if (isOurs(run.pid, run.mark)) await waitForOther(run, state);
@@ -56,7 +55,7 @@ export function runningStart(): { pid: number; address: string | undefined } | u
 
 async function waitForOther(run: Run, state: string): Promise<void> {
   // One that is just being stopped gets the time to do so.
-  if (run.state !== state || (await waitUntilEnded(run.pid, 5000))) return;
+  if (run.state !== state || (await waitUntilEnded(run.pid, run.mark, 5000))) return;
   throw new Error(
     `Brandwagon already runs here, at ${run.address ?? 'an address still to come'} (process ${run.pid}). Stop it with Ctrl-C first.`,
   );
@@ -65,12 +64,13 @@ async function waitForOther(run: Run, state: string): Promise<void> {
 async function endOrphans(run: Run): Promise<void> {
   for (const child of run.children.filter(({ pid, mark }) => isOurs(pid, mark))) {
     process.kill(child.pid, 'SIGKILL');
-    await waitUntilEnded(child.pid, 2000);
+    await waitUntilEnded(child.pid, child.mark, 2000);
   }
   rmSync(fileOf(run.pid), { force: true });
 }
 
 function readRuns(): Run[] {
+  mkdirSync(folder, { recursive: true });
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .flatMap((entry) => new StateFile(path.join(folder, entry.name), Run).read() ?? []);

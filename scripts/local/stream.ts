@@ -11,8 +11,10 @@ import {
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { DeadLetters } from './dead-letters.ts';
+import type { JobHandler } from './handlers.ts';
 import { StreamCheckpoint } from './stream-checkpoint.ts';
 import { lambdaRecord } from './stream-records.ts';
 
@@ -24,6 +26,15 @@ const pollMilliseconds = 150;
 export type StreamHandler = (event: {
   readonly Records: DynamoDBRecord[];
 }) => Promise<DynamoDBBatchResponse | undefined>;
+
+const Answer = z.object({
+  batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })),
+});
+
+/** A job's entry point, whose answer is checked as Lambda does. */
+export function streamHandler(handler: JobHandler): StreamHandler {
+  return async (event) => Answer.optional().parse(await handler(event));
+}
 
 export type StreamOptions = {
   readonly job: string;

@@ -1,0 +1,31 @@
+/**
+ * What every answer carries: the edge sets it in the cloud, the gateway on a laptop. The files'
+ * origin is where uploads go and downloads come from by signed links.
+ */
+export function securityHeaders(filesOrigin: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentPolicy(filesOrigin),
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}
+
+function contentPolicy(filesOrigin: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Charts and toasts set styles of their own at run time.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${filesOrigin}`,
+    `connect-src 'self' ${filesOrigin}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

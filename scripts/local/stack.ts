@@ -1,0 +1,86 @@
+import { securityHeaders } from '#infra/security-headers.ts';
+import { Clock } from './clock.ts';
+import { DeadLetters } from './dead-letters.ts';
+import { fillTable } from './demo-data.ts';
+import { brings } from './domain-events.ts';
+import { type Engines, startEngines } from './engines.ts';
+import { applyEnvironment } from './environment.ts';
+import { type FrontDoor, openDoor } from './front-door.ts';
+import { gateway } from './gateway.ts';
+import { type DemoAccount, localPages } from './local-pages.ts';
+import { webFolder } from './places.ts';
+import type { Progress } from './progress.ts';
+import { beginRun, endRun, recordAddress } from './run-record.ts';
+import { buildWeb } from './web-build.ts';
+import { startWorkers, type Workers } from './workers.ts';
+
+export type StackOptions = {
+  readonly folder: string;
+  readonly keepTable: boolean;
+  /** The first port to try for the address. */
+  readonly port: number;
+  readonly progress: Progress;
+};
+
+export type Stack = {
+  readonly address: string;
+  readonly mailOrigin: string;
+  readonly accounts: readonly DemoAccount[];
+  stop(): Promise<void>;
+};
+
+type Ground = {
+  readonly clock: Clock;
+  readonly deadLetters: DeadLetters;
+  readonly door: FrontDoor;
+  readonly engines: Engines;
+};
+
+/** The whole product on this machine. One a process: the functions read their variables once. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { folder, progress } = options;
+  const ground = await layGround(options);
+  const { clock, deadLetters, door, engines } = ground;
+  const { TABLE_NAME: table } = engines.environment;
+  const web = buildWeb(progress);
+  await fillTable(table, folder, progress);
+  const workers = await startWorkers(table, folder, clock, deadLetters);
+  const { demoAccounts: accounts } = await import('#scripts/seed/index.ts');
+  await web;
+  openFor(ground, workers, accounts);
+  return {
+    address: door.origin,
+    mailOrigin: engines.mailOrigin,
+    accounts,
+    stop: () => stopAll(ground, workers),
+  };
+}
+
+async function layGround({ folder, keepTable, port, progress }: StackOptions): Promise<Ground> {
+  await beginRun(folder);
+  const clock = new Clock(folder);
+  const deadLetters = new DeadLetters(folder);
+  const door = await openDoor(port);
+  recordAddress(door.origin);
+  const onEvent = brings(clock, deadLetters);
+  const engines = await startEngines({ folder, keepTable, webOrigin: door.origin, clock, onEvent });
+  applyEnvironment(engines.environment);
+  progress('The engines are up');
+  return { clock, deadLetters, door, engines };
+}
+
+function openFor(ground: Ground, workers: Workers, accounts: readonly DemoAccount[]): void {
+  const { clock, deadLetters, door, engines } = ground;
+  const { mailOrigin, stripeOrigin, fileOrigin } = engines;
+  const onMoved = () => workers.schedules.tickNow();
+  const pages = localPages({ clock, deadLetters, accounts, mailOrigin, stripeOrigin, onMoved });
+  const headers = securityHeaders(fileOrigin);
+  door.serve(gateway({ clock, webFolder, headers, localPages: pages }));
+}
+
+async function stopAll({ door, engines }: Ground, workers: Workers): Promise<void> {
+  await door.close();
+  await workers.stop();
+  await engines.stop();
+  endRun();
+}

@@ -1,0 +1,45 @@
+import { divertFunctionLog } from './function-log.ts';
+import { stateFolder } from './places.ts';
+import { isOurs, npmAbove } from './process-list.ts';
+import { say } from './progress.ts';
+import { startStack, type Stack } from './stack.ts';
+
+const preferredPort = 3000;
+
+const log = divertFunctionLog(stateFolder);
+try {
+  const options = { folder: stateFolder, keepTable: true, port: preferredPort, progress: say };
+  const stack = await startStack(options);
+  greet(stack);
+  endWith(stack);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function greet({ address, mailOrigin, accounts }: Stack): void {
+  say('Ready');
+  if (address.endsWith(`:${preferredPort}`)) console.log(`\n  Brandwagon   ${address}`);
+  else console.log(`\n  Brandwagon   ${address}  (port ${preferredPort} was taken)`);
+  console.log(`  Mail         ${mailOrigin}`);
+  console.log(`  Clock        ${address}/local`);
+  console.log(`  Log          ${log}\n\n  Sign in as`);
+  for (const { role, email, password } of accounts) {
+    console.log(`    ${role.padEnd(14)} ${email.padEnd(36)} ${password}`);
+  }
+  console.log('\n  Ctrl-C stops everything; the data stays.');
+}
+
+function endWith(stack: Stack): void {
+  let ending = false;
+  const end = () => {
+    // A second Ctrl-C does not wait.
+    if (ending) process.exit(1);
+    ending = true;
+    void stack.stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // An npm that is killed outright passes no signal on.
+  const npm = npmAbove();
+  if (npm) setInterval(() => isOurs(npm, 'npm') || end(), 1000).unref();
+}

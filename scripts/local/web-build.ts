@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { root, webFolder } from './places.ts';
+import type { Progress } from './progress.ts';
+import { StateFile } from './state-file.ts';
+
+const sources = ['web', 'shared', 'package-lock.json'];
+
+/** Builds the web app, unless the build that lies there is of the same sources. */
+export async function buildWeb(progress: Progress): Promise<void> {
+  const built = new StateFile(path.join(webFolder, 'sources.json'), z.object({ hash: z.string() }));
+  const hash = hashOfSources();
+  if (built.read()?.hash === hash) return;
+  progress('Building the web app');
+  const { build } = await import('vite');
+  await build({
+    configFile: path.join(root, 'web/vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+  });
+  built.write({ hash });
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesIn(source)).sort()) {
+    hash.update(file).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(source: string): string[] {
+  if (source.includes('.')) return [source];
+  return readdirSync(path.join(root, source), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(path.relative(root, webFolder)));
+}
