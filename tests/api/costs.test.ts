@@ -1,0 +1,120 @@
+// What calls cost in DynamoDB: exact, and the same however much is stored. Read units are of
+// eventually consistent reads, half a unit for 4 KB; a transaction writes each item at twice its units.
+import { beforeAll, expect, test } from 'vitest';
+import { createClient } from '#functions/data/clients.ts';
+import { bookEvent } from '#functions/data/events.ts';
+import { createIdentity } from '#functions/data/identities.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { hashPassword } from '#functions/ports/passwords.ts';
+import { buildClient, buildEvent, buildSales } from '#scripts/seed/builders.ts';
+import { dashboards } from '#shared/contract/dashboards.ts';
+import { events } from '#shared/contract/events.ts';
+import { sessions } from '#shared/contract/sessions.ts';
+import { addDays, localDate } from '#shared/domain/local-date.ts';
+import { call } from '#tests/support/call.ts';
+import { settle } from '#tests/support/stream.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+
+/** Two franchises that differ only in how much they hold. */
+let small: { own: World; owner: Caller };
+let large: { own: World; owner: Caller };
+const client = buildClient({ clientId: newId(noon) });
+
+beforeAll(async () => {
+  small = await franchiseWith(20);
+  large = await franchiseWith(200);
+  await settle();
+}, 120_000);
+
+async function franchiseWith(count: number) {
+  const own = await world();
+  await createClient(own.scope, client, noon);
+  const first = localDate('2026-06-01');
+  for (let at = 0; at < count; at += 1) {
+    const eventDate = addDays(first, at % 20);
+    const event = { eventId: newId(noon), code: newEventCode(), eventDate, sales: buildSales() };
+    await bookEvent(own.scope, buildEvent({ ...event, clientId: client.clientId }), undefined);
+  }
+  return { own, owner: await own.as('Franchise') };
+}
+
+test('an authorized call adds one read, for session and permissions together', async () => {
+  const { cost } = await call(sessions, sessions.routes.signOut, {}, {
+    now: noon,
+    cookie: (await small.own.as('Driver')).cookie,
+  });
+
+  // The session is read, and deleted.
+  expect(cost).toEqual({ requests: 2, readUnits: 0.5, writeUnits: 1 });
+});
+
+test('signing in takes three requests: identity, accounts with their franchises, session', async () => {
+  const { user } = await small.own.as('Franchise');
+  const email = `${user.userId.toLowerCase()}@example.com`;
+  const passwordHash = await hashPassword('Correct-Horse-7', 10);
+  await createIdentity({ email, passwordHash, accounts: [user] });
+
+  const body = { email, password: 'Correct-Horse-7' };
+  const { cost, status } = await call(sessions, sessions.routes.signIn, { body }, { now: noon });
+
+  expect(status).toBe(200);
+  expect(cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 1 });
+});
+
+test('the default page of the grid takes a page of slim rows and the count, at any size', async () => {
+  const page = ({ owner }: typeof small) => owner.call(events, 'list', { body: { limit: 10 } });
+
+  const [few, many] = [await page(small), await page(large)];
+
+  expect([few.body.count, many.body.count]).toEqual([20, 200]);
+  // One for the session, two for the grid.
+  expect(few.cost).toEqual({ requests: 3, readUnits: 2, writeUnits: 0 });
+  expect(many.cost).toEqual(few.cost);
+});
+
+test('booking an event for a known client reads the client and writes once', async () => {
+  const book = ({ owner }: typeof small) => {
+    const chosen = { clientId: client.clientId };
+    const body = { ...picnic, client: chosen, requestKey: newId(noon) };
+    return owner.call(events, 'quickAdd', { body });
+  };
+
+  const [few, many] = [await book(small), await book(large)];
+
+  expect(few.cost).toMatchObject({ requests: 3, readUnits: 1 });
+  expect(many.cost).toEqual(few.cost);
+});
+
+test('changing the status of an event reads it and writes it', async () => {
+  const { body } = await large.owner.call(events, 'list', { body: { limit: 1 } });
+  const id = body.data[0]?.id ?? '';
+
+  const sent = { body: { id, status: 'confirmed' as const } };
+  const { cost } = await large.owner.call(events, 'setStatus', sent);
+
+  expect(cost).toMatchObject({ requests: 3, readUnits: 1 });
+});
+
+test('a dashboard tab reads rollups only, so what it costs does not grow with the events', async () => {
+  const june = { fromDate: '2026-06-01', toDate: '2026-06-30' };
+  const sales = ({ owner }: typeof small) =>
+    owner.call(dashboards, 'salesGiveback', { body: { ...june, granularity: 'day' } });
+  const clients = ({ owner }: typeof small) => owner.call(dashboards, 'topClients', { body: june });
+
+  const [fewSales, manySales] = [await sales(small), await sales(large)];
+  const [fewClients, manyClients] = [await clients(small), await clients(large)];
+
+  expect(manySales.cost).toEqual({ requests: 2, readUnits: 1.5, writeUnits: 0 });
+  expect(fewSales.cost).toEqual(manySales.cost);
+  // Session, month rollups, names.
+  expect(manyClients.cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 0 });
+  expect(fewClients.cost).toEqual(manyClients.cost);
+});
+
+const picnic = {
+  eventName: 'Company Picnic',
+  brandId: 'shaved-ice',
+  eventDate: '2026-07-15',
+  startTime: '11:00',
+  endTime: '14:00',
+};
