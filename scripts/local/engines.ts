@@ -6,6 +6,7 @@ import type { Entry } from './domain-events.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { startFileStore } from './files.ts';
 import { startMail } from './mail.ts';
+import { endOrphans } from './run-record.ts';
 import { startStripe } from './stripe-stand-in.ts';
 
 const bucket = 'brandwagon-files';
@@ -39,6 +40,7 @@ export type Engines = {
 /** Everything that the functions talk to, each on a free port of this machine alone. */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { folder, webOrigin, clock } = options;
+  await endOrphans();
   const webhook = `${webOrigin}${stripeConnect.routes.webhook.path}`;
   const [dynamoDb, files, mail, cloud, stripe] = await Promise.all([
     startDynamoDb(options.keepTable ? path.join(folder, 'dynamodb') : undefined),

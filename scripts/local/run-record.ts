@@ -21,13 +21,21 @@ type Run = z.infer<typeof Run>;
 
 const ownMark = path.basename(process.argv[1] ?? 'node');
 const own: Run = { pid: process.pid, mark: ownMark, state: '', children: [] };
+process.once('exit', () => rmSync(fileOf(process.pid), { force: true }));
 
-/** Ends what dead runs left and refuses to share a state folder with one that lives. */
-export async function beginRun(state: string): Promise<void> {
+/** Ends the engines of runs that died without doing so themselves. */
+export async function endOrphans(): Promise<void> {
   for (const run of readRuns()) {
-    if (run.pid === process.pid) continue;
-    if (isOurs(run.pid, run.mark)) await waitForOther(run, state);
-    else await endOrphans(run);
+    if (isOurs(run.pid, run.mark)) continue;
+    await Promise.all(run.children.map(endChild));
+    rmSync(fileOf(run.pid), { force: true });
+  }
+}
+
+/** Refuses to share a state folder with a run that lives. */
+export async function claimState(state: string): Promise<void> {
+  for (const run of readRuns()) {
+    if (run.state === state) await untilEnded(run);
   }
   own.state = state;
   save();
@@ -43,30 +51,24 @@ export function recordChild(pid: number, mark: string): void {
   save();
 }
 
-export function endRun(): void {
-  rmSync(fileOf(process.pid), { force: true });
-}
-
 /** The living run on `npm start`'s own state, if there is one. */
 export function runningStart(): { pid: number; address: string | undefined } | undefined {
   const run = readRuns().find((it) => it.state === stateFolder && isOurs(it.pid, it.mark));
   return run && { pid: run.pid, address: run.address };
 }
 
-async function waitForOther(run: Run, state: string): Promise<void> {
+async function untilEnded(run: Run): Promise<void> {
   // One that is just being stopped gets the time to do so.
-  if (run.state !== state || (await waitUntilEnded(run.pid, run.mark, 5000))) return;
+  if (await waitUntilEnded(run.pid, run.mark, 5000)) return;
   throw new Error(
     `Brandwagon already runs here, at ${run.address ?? 'an address still to come'} (process ${run.pid}). Stop it with Ctrl-C first.`,
   );
 }
 
-async function endOrphans(run: Run): Promise<void> {
-  for (const child of run.children.filter(({ pid, mark }) => isOurs(pid, mark))) {
-    process.kill(child.pid, 'SIGKILL');
-    await waitUntilEnded(child.pid, child.mark, 2000);
-  }
-  rmSync(fileOf(run.pid), { force: true });
+async function endChild({ pid, mark }: Run['children'][number]): Promise<void> {
+  if (!isOurs(pid, mark)) return;
+  process.kill(pid, 'SIGKILL');
+  await waitUntilEnded(pid, mark, 2000);
 }
 
 function readRuns(): Run[] {

@@ -14,7 +14,7 @@ const entries = {
   seed: 'scripts/local/seed.ts',
   test: 'scripts/local/test.ts',
   e2e: 'scripts/local/e2e.ts',
-  check: 'scripts/check/check.ts',
+  check: 'scripts/local/check.ts',
   openapi: 'scripts/openapi/write.ts',
   'deploy:local': 'scripts/deploy/local.ts',
   deploy: 'scripts/deploy/aws.ts',

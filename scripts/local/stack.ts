@@ -10,7 +10,7 @@ import { gateway } from './gateway.ts';
 import { type DemoAccount, localPages } from './local-pages.ts';
 import { webFolder } from './places.ts';
 import type { Progress } from './progress.ts';
-import { beginRun, endRun, recordAddress } from './run-record.ts';
+import { claimState, recordAddress } from './run-record.ts';
 import { buildWeb } from './web-build.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
@@ -38,26 +38,27 @@ type Ground = {
 
 /** The whole product on this machine. One a process: the functions read their variables once. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { folder, progress } = options;
   const ground = await layGround(options);
-  const { clock, deadLetters, door, engines } = ground;
-  const { TABLE_NAME: table } = engines.environment;
-  const web = buildWeb(progress);
-  await fillTable(table, folder, progress);
-  const workers = await startWorkers(table, folder, clock, deadLetters);
+  const [workers] = await Promise.all([wake(options, ground), buildWeb(options.progress)]);
   const { demoAccounts: accounts } = await import('#scripts/seed/index.ts');
-  await web;
   openFor(ground, workers, accounts);
   return {
-    address: door.origin,
-    mailOrigin: engines.mailOrigin,
+    address: ground.door.origin,
+    mailOrigin: ground.engines.mailOrigin,
     accounts,
     stop: () => stopAll(ground, workers),
   };
 }
 
+async function wake({ folder, progress }: StackOptions, ground: Ground): Promise<Workers> {
+  const { clock, deadLetters, engines } = ground;
+  const { TABLE_NAME: table } = engines.environment;
+  await fillTable(table, folder, progress);
+  return startWorkers(table, folder, clock, deadLetters);
+}
+
 async function layGround({ folder, keepTable, port, progress }: StackOptions): Promise<Ground> {
-  await beginRun(folder);
+  await claimState(folder);
   const clock = new Clock(folder);
   const deadLetters = new DeadLetters(folder);
   const door = await openDoor(port);
@@ -82,5 +83,4 @@ async function stopAll({ door, engines }: Ground, workers: Workers): Promise<voi
   await door.close();
   await workers.stop();
   await engines.stop();
-  endRun();
 }

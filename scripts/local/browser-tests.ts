@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runTool } from './child.ts';
+import { divertFunctionLog } from './function-log.ts';
+import { freePort } from './listen.ts';
+import { say } from './progress.ts';
+import { startStack } from './stack.ts';
+import { type Tally, tallyPlaywright } from './test-results.ts';
+
+/** The walks through the built app, on a stack of their own with fresh demo data. */
+export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-e2e-'));
+  divertFunctionLog(folder);
+  try {
+    return await walk(folder, args);
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function walk(folder: string, args: readonly string[]): Promise<Tally> {
+  const port = await freePort();
+  const stack = await startStack({ folder, keepTable: false, port, progress: say });
+  say('Walking through the app in a browser');
+  const report = path.join(folder, 'playwright.json');
+  const config = ['--config', 'tests/playwright.config.ts', '--reporter', 'list,json'];
+  const code = await runTool('@playwright/test', 'playwright', ['test', ...config, ...args], {
+    E2E_ADDRESS: stack.address,
+    E2E_MAIL: stack.mailOrigin,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  await stack.stop();
+  return tallyPlaywright(report, code);
+}

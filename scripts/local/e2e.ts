@@ -1,0 +1,5 @@
+import { runBrowserTests } from './browser-tests.ts';
+
+const { passed, failed } = await runBrowserTests(process.argv.slice(3));
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

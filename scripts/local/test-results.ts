@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { isMissing } from './state-file.ts';
+
+export type Tally = { readonly passed: number; readonly failed: number };
+
+const VitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.unknown()) }),
+  ),
+});
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.unknown()),
+});
+
+/** A file that does not even load holds no test; it counts as one that failed. */
+export function tallyVitest(reportFile: string, exitCode: number): Tally {
+  const report = read(reportFile, VitestReport);
+  if (!report) return { passed: 0, failed: 1 };
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const failed = report.numFailedTests + unloadable.length;
+  return tally(report.numPassedTests, failed, exitCode);
+}
+
+/** A test that passed only when it was tried again is a failed one. */
+export function tallyPlaywright(reportFile: string, exitCode: number): Tally {
+  const report = read(reportFile, PlaywrightReport);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  return tally(expected, unexpected + flaky + report.errors.length, exitCode);
+}
+
+/** Where the runner failed without naming a test, the run itself is the failed one. */
+function tally(passed: number, failed: number, exitCode: number): Tally {
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
+}
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema) {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+// Finds a Chromium for the browser tests, so that a bare machine needs nothing but npm: one named
+// by CHROMIUM_PATH, else the system's, else the one from npm, else Playwright's own download.
+// NO_SYSTEM_CHROMIUM=1 passes over the system's, for pictures that are the same everywhere.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+export type Browser = {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly env?: Record<string, string>;
+};
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+export async function findBrowser(): Promise<Browser> {
+  const found = installed() ?? (await fromNpm()) ?? downloaded();
+  if (found) return found;
+  throw new Error(
+    [
+      'The browser tests found no Chromium. Install one, for example:',
+      '  apt-get install -y chromium     (Debian, Ubuntu)',
+      '  npx playwright install chromium (anywhere)',
+      'or name one by CHROMIUM_PATH.',
+    ].join('\n'),
+  );
+}
+
+function installed(): Browser | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  const system = process.env['NO_SYSTEM_CHROMIUM'] ? undefined : systemPaths.find(existsSync);
+  const executablePath = named ?? system;
+  return executablePath === undefined ? undefined : { executablePath, args: flags };
+}
+
+function downloaded(): Browser | undefined {
+  const executablePath = chromium.executablePath();
+  return existsSync(executablePath) ? { executablePath, args: flags } : undefined;
+}
+
+/** @sparticuz/chromium carries the browser, and the libraries and fonts that it needs. */
+async function fromNpm(): Promise<Browser | undefined> {
+  const home = process.platform === 'linux' && process.arch === 'x64' ? packageFolder() : undefined;
+  if (!home) return undefined;
+  const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
+  const cache = path.resolve(home, `../../.cache/chromium-${version}`);
+  const executablePath = await unpack(home, cache, version);
+  return {
+    executablePath,
+    args: [...flags, '--headless=shell'],
+    env: {
+      ...definedVariables(),
+      LD_LIBRARY_PATH: [path.join(cache, 'al2023/lib'), process.env['LD_LIBRARY_PATH']]
+        .filter(Boolean)
+        .join(':'),
+      FONTCONFIG_PATH: path.join(cache, 'fonts'),
+      FONTCONFIG_FILE: path.join(cache, 'fonts/fonts.conf'),
+    },
+  };
+}
+
+function packageFolder(): string | undefined {
+  try {
+    let folder = path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
+    while (!existsSync(path.join(folder, 'bin/chromium.br'))) folder = path.dirname(folder);
+    return folder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** It unpacks into the folder for temporary files; ours is one for each version. */
+async function unpack(home: string, cache: string, version: string): Promise<string> {
+  mkdirSync(cache, { recursive: true });
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = cache;
+  try {
+    const { default: packed, inflate } = await import('@sparticuz/chromium');
+    const executablePath = await packed.executablePath();
+    const complete = path.join(cache, 'complete');
+    if (!existsSync(complete)) {
+      await inflate(path.join(home, 'bin/al2023.tar.br'));
+      await inflate(path.join(home, 'bin/fonts.tar.br'));
+      // The package's own file names one fixed folder; without fonts the renderer dies.
+      writeFileSync(path.join(cache, 'fonts/fonts.conf'), fontConfiguration(cache));
+      writeFileSync(complete, version);
+    }
+    return executablePath;
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+}
+
+function fontConfiguration(cache: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${cache}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${cache}/fonts-cache</cachedir>
+</fontconfig>
+`;
+}
+
+function definedVariables(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './e2e/browser.ts';
+
+const address = process.env['E2E_ADDRESS'];
+if (!address) throw new Error('npm run e2e starts the stack that these tests walk through');
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    baseURL: address,
+    launchOptions: await findBrowser(),
+    trace: 'retain-on-failure',
+  },
+});
