@@ -11,7 +11,9 @@ const mostOptions = 20;
 export const handler = serve(clients, {
   async search({ query }, { scope }) {
     const rows = await listClientRows(scope);
-    const fitting = rows.filter((row) => matches([row.businessName, row.contactName], query.searchText));
+    const fitting = rows.filter((row) =>
+      matches([row.businessName, row.contactName], query.searchText),
+    );
     return { data: fitting.slice(0, mostOptions) };
   },
 

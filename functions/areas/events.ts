@@ -36,7 +36,10 @@ export const handler = serve(events, {
     if (!(await bookEvent(scope, booking, chosen, now))) {
       throw Invalid.field('client', 'msg_client_missing');
     }
-    return { data: { id: eventId }, general: said('msg_event_booked', { name: details.eventName }) };
+    return {
+      data: { id: eventId },
+      general: said('msg_event_booked', { name: details.eventName }),
+    };
   },
 
   async update({ body }, { scope, session }) {

@@ -71,6 +71,8 @@ export type EventRow = {
   readonly status: EventStatus;
   readonly completed: boolean;
   readonly eventSalesCollectedCents: number | null;
+  readonly salesTaxCents: number | null;
+  readonly givebackCents: number | null;
 };
 
 export const Events = new Entity(
@@ -222,6 +224,8 @@ function rowOf(event: Event): EventRow {
     status,
     completed: event.completedAt !== undefined,
     eventSalesCollectedCents: event.sales?.eventSalesCollectedCents ?? null,
+    salesTaxCents: event.sales?.salesTaxCents ?? null,
+    givebackCents: event.sales?.givebackCents ?? null,
   };
 }
 

@@ -64,7 +64,9 @@ export async function createIdentity(
 
 /** Counts one more failure and tells how many there are now, however many arrive at once. */
 export async function countFailure(email: string): Promise<number> {
-  const { data } = await Identities.patch({ email }).add({ failures: 1 }).go({ response: 'all_new' });
+  const { data } = await Identities.patch({ email })
+    .add({ failures: 1 })
+    .go({ response: 'all_new' });
   return data.failures ?? 0;
 }
 

@@ -76,5 +76,7 @@ export async function readRollups(
 
 /** The update that adds a contribution, as a part of a transaction. */
 export function additionTo(tenant: string, { figures, ...cell }: Contribution) {
-  return Rollups.upsert({ tenant, ...cell }).add(figures).params();
+  return Rollups.upsert({ tenant, ...cell })
+    .add(figures)
+    .params();
 }

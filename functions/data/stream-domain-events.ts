@@ -24,8 +24,12 @@ function ofEvent(changed: Changed, before: Image | undefined, after: Image): Dom
   const from = String(before['status']);
   const to = String(after['status']);
   return [
-    ...(from === to ? [] : [{ type: 'event.statusChanged', detail: { ...detail, from, to } } as const]),
-    ...(becomes('completedAt', before, after) ? [{ type: 'event.completed', detail } as const] : []),
+    ...(from === to
+      ? []
+      : [{ type: 'event.statusChanged', detail: { ...detail, from, to } } as const]),
+    ...(becomes('completedAt', before, after)
+      ? [{ type: 'event.completed', detail } as const]
+      : []),
   ];
 }
 

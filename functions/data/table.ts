@@ -1,8 +1,5 @@
 // The one table. Every access pattern stands in access-patterns.md beside this file.
-import {
-  type CreateTableCommandInput,
-  DynamoDBClient,
-} from '@aws-sdk/client-dynamodb';
+import { type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/env.ts';
 import { meterClient } from './meter.ts';

@@ -64,7 +64,9 @@ export async function changeWaffleItem(
 ): Promise<WaffleItem | undefined> {
   const patch = WaffleItems.patch({ tenant, id });
   const withIcon =
-    iconFileId === null ? patch.remove(['iconFileId']) : patch.set(iconFileId ? { iconFileId } : {});
+    iconFileId === null
+      ? patch.remove(['iconFileId'])
+      : patch.set(iconFileId ? { iconFileId } : {});
   try {
     const { data } = await withIcon.set(rest).go({ response: 'all_new' });
     return itemOf(data as Stored);

@@ -14,9 +14,7 @@ export type Booking = {
   readonly timeZone: string;
 };
 
-export type BookingClient =
-  | { readonly clientId: string }
-  | { readonly newClient: Client };
+export type BookingClient = { readonly clientId: string } | { readonly newClient: Client };
 
 /** False: there is no such client. Booked already under the same id: nothing is written, and true. */
 export async function bookEvent(

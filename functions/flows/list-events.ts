@@ -45,7 +45,9 @@ async function rowsByDate(scope: Scope, request: EventGridRequest): Promise<Even
 
 async function countRows(scope: Scope, statuses: EventGridRequest['statuses']): Promise<number> {
   const cells = await readRollups(scope, 'listing', { grain: 'all', from: '-', to: '-' });
-  const wanted = cells.filter(({ key }) => statuses.length === 0 || statuses.some((it) => it === key));
+  const wanted = cells.filter(
+    ({ key }) => statuses.length === 0 || statuses.some((it) => it === key),
+  );
   return sum(wanted.map(({ events }) => events));
 }
 

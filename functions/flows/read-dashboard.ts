@@ -28,7 +28,7 @@ export async function salesOverTime(
   const cells = byMonth
     ? await cellsByPlan(scope, 'sales', range)
     : await readRollups(scope, 'sales', { grain: 'day', ...range });
-  const totals = sumByBucket(buckets, cells.map(datedFigures), noFigures, addFigures);
+  const totals = sumByBucket<Figures>(buckets, cells.map(datedFigures), noFigures, addFigures);
   return buckets.map(({ from }, at) => ({ dateTime: from, ...(totals[at] ?? noFigures) }));
 }
 
@@ -68,7 +68,7 @@ async function cellsByPlan(scope: Scope, dimension: Dimension, range: DateRange)
 /** A month's figures stand on its first day: no bucket that is read by months cuts one in two. */
 function datedFigures(cell: RollupCell) {
   const day = cell.period.length === 7 ? `${cell.period}-01` : cell.period;
-  return [localDate(day), cell as Figures] as const;
+  return [localDate(day), cell] as const;
 }
 
 /** Percent with two decimals (spec §9 "tooltip percentages"). */

@@ -30,7 +30,14 @@ export function onTableStream(
 ): (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse> {
   return async (event) => {
     const { result: failedFrom, cost } = await metered(() => take(event.Records));
-    log({ level: 'info', message: 'job', job: name, records: event.Records.length, failedFrom, ...cost });
+    log({
+      level: 'info',
+      message: 'job',
+      job: name,
+      records: event.Records.length,
+      failedFrom,
+      ...cost,
+    });
     return { batchItemFailures: failedFrom ? [{ itemIdentifier: failedFrom }] : [] };
   };
 }

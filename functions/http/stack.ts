@@ -82,7 +82,13 @@ function errors(): Middleware {
         return;
       }
       const { requestId, route } = exchange;
-      log({ level: 'error', message: 'call failed', requestId, path: route.path, ...describe(error) });
+      log({
+        level: 'error',
+        message: 'call failed',
+        requestId,
+        path: route.path,
+        ...describe(error),
+      });
       request.response = json(500, { general: [{ message: text('err_server') }] }, exchange);
     },
   };
@@ -163,7 +169,11 @@ function bodyOf(event: APIGatewayProxyEventV2, route: Route): unknown {
   }
 }
 
-function json(status: number, body: unknown, exchange: { requestId: string; cookies?: string[] }): Result {
+function json(
+  status: number,
+  body: unknown,
+  exchange: { requestId: string; cookies?: string[] },
+): Result {
   const { requestId, cookies = [] } = exchange;
   return {
     statusCode: status,

@@ -73,7 +73,10 @@ function pathParameters({ path }: Route): Json[] {
 
 function queryParameters({ query }: Route): Json[] {
   if (!query) return [];
-  const schema = z.object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()).default([]) });
+  const schema = z.object({
+    properties: z.record(z.string(), z.unknown()),
+    required: z.array(z.string()).default([]),
+  });
   const { properties, required } = schema.parse(schemaOf(query));
   return Object.entries(properties).map(([name, property]) => ({
     name,

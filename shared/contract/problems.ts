@@ -42,7 +42,8 @@ function isMissing(issue: Issue): boolean {
 }
 
 function tooSmall(origin: string, minimum: number): string {
-  if (origin === 'string') return text(minimum === 1 ? 'err_required' : 'err_too_short', { minimum });
+  if (origin === 'string')
+    return text(minimum === 1 ? 'err_required' : 'err_too_short', { minimum });
   return text(origin === 'array' ? 'err_too_few' : 'err_too_small', { minimum });
 }
 

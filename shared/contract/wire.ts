@@ -43,7 +43,7 @@ export const line = (maxLength: number) =>
     .string()
     .trim()
     .max(maxLength)
-    .regex(/^[^<>\u0000-\u001f\u007f]*$/);
+    .regex(/^[^<>\p{Cc}]*$/u);
 
 export const requiredLine = (maxLength: number) => line(maxLength).min(1);
 
@@ -53,7 +53,7 @@ export const paragraph = (maxLength: number) =>
     .string()
     .trim()
     .max(maxLength)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+    .regex(/^(?:[\n\r\t]|\P{Cc})*$/u);
 
 export const Saved = z.object({ data: z.object({ id: Id }), general: Messages });
 export const Said = z.object({ general: Messages });

@@ -11,7 +11,10 @@ export type EventHours = {
 export type EventTimes = { readonly startsAt: Instant; readonly endsAt: Instant };
 
 /** The instants of an event whose day and hours are those of the franchise's clocks. */
-export function eventTimes({ eventDate, startTime, endTime }: EventHours, zone: string): EventTimes {
+export function eventTimes(
+  { eventDate, startTime, endTime }: EventHours,
+  zone: string,
+): EventTimes {
   const endDate = endTime > startTime ? eventDate : addDays(eventDate, 1);
   return {
     startsAt: instantAt(eventDate, startTime, zone),

@@ -39,5 +39,8 @@ function compareText(a: string, b: string): number {
 }
 
 function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 }

@@ -11,7 +11,9 @@ export function isArrangementOf(
   all: readonly { readonly id: string }[],
 ): boolean {
   const ids = new Set(arranged.map(({ id }) => id));
-  return ids.size === arranged.length && ids.size === all.length && all.every(({ id }) => ids.has(id));
+  return (
+    ids.size === arranged.length && ids.size === all.length && all.every(({ id }) => ids.has(id))
+  );
 }
 
 /**

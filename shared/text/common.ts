@@ -16,7 +16,8 @@ export const common = {
 
   err_server: 'Something went wrong on our side. Nothing was saved; please try again.',
   err_not_found: 'This no longer exists, or never did.',
-  err_changed_meanwhile: 'Someone else changed this meanwhile. Reload to see it; what you typed is kept.',
+  err_changed_meanwhile:
+    'Someone else changed this meanwhile. Reload to see it; what you typed is kept.',
   err_body_json: 'The request is not valid JSON.',
   err_body_size: 'The request is too large.',
   err_origin: 'The request came from another site.',

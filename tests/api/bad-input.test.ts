@@ -13,7 +13,11 @@ import { call } from '#tests/support/call.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const routes = areas.flatMap((area) =>
-  Object.entries(area.routes).map(([name, route]) => ({ area, route, name: `${area.name}.${name}` })),
+  Object.entries(area.routes).map(([name, route]) => ({
+    area,
+    route,
+    name: `${area.name}.${name}`,
+  })),
 );
 
 const [own, other] = await Promise.all([world(), world()]);

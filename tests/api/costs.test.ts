@@ -39,10 +39,15 @@ async function franchiseWith(count: number) {
 }
 
 test('an authorized call adds one read, for session and permissions together', async () => {
-  const { cost } = await call(sessions, sessions.routes.signOut, {}, {
-    now: noon,
-    cookie: (await small.own.as('Driver')).cookie,
-  });
+  const { cost } = await call(
+    sessions,
+    sessions.routes.signOut,
+    {},
+    {
+      now: noon,
+      cookie: (await small.own.as('Driver')).cookie,
+    },
+  );
 
   // The session is read, and deleted.
   expect(cost).toEqual({ requests: 2, readUnits: 0.5, writeUnits: 1 });

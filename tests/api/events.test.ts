@@ -28,7 +28,11 @@ async function booked({ as }: World, over: object = {}) {
 async function stored({ scope }: World, eventDate: string, over: object = {}) {
   const id = newId(noon);
   const code = newEventCode();
-  await bookEvent(scope, buildEvent({ eventId: id, code, eventDate: localDate(eventDate), ...over }), undefined);
+  await bookEvent(
+    scope,
+    buildEvent({ eventId: id, code, eventDate: localDate(eventDate), ...over }),
+    undefined,
+  );
   return id;
 }
 
@@ -93,7 +97,9 @@ test('a brand that the franchise does not run cannot be booked', async () => {
   const own = await world({ brandIds: ['coffee'] });
   const owner = await own.as('Franchise');
 
-  const answer = await owner.call(events, 'quickAdd', { body: { ...picnic, requestKey: newId(noon) } });
+  const answer = await owner.call(events, 'quickAdd', {
+    body: { ...picnic, requestKey: newId(noon) },
+  });
 
   expect(answer.status).toBe(400);
   expect(answer.body).toHaveProperty('brandId');
@@ -108,7 +114,9 @@ test('a manager sees and changes only the events of permitted brands', async () 
   const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['coffee']));
 
   const list = await manager.call(events, 'list', { body: {} });
-  const change = await manager.call(events, 'setStatus', { body: { id: ice, status: 'confirmed' } });
+  const change = await manager.call(events, 'setStatus', {
+    body: { id: ice, status: 'confirmed' },
+  });
 
   expect(list.body.data.map(({ id }) => id)).toEqual([coffee]);
   expect(change.status).toBe(404);
@@ -135,7 +143,9 @@ test('an event of another franchise does not exist', async () => {
   const owner = await own.as('Franchise');
 
   const details = await owner.call(events, 'details', { params: { id: foreign } });
-  const status = await owner.call(events, 'setStatus', { body: { id: foreign, status: 'confirmed' } });
+  const status = await owner.call(events, 'setStatus', {
+    body: { id: foreign, status: 'confirmed' },
+  });
 
   expect([details.status, status.status]).toEqual([404, 404]);
 });
@@ -235,7 +245,11 @@ test('an event moves only to a status that follows its own', async () => {
 test('completing an event records collected sales, the tax inside and the giveback of the net', async () => {
   const own = await world();
   const { owner, id } = await booked(own);
-  const takings = { eventSalesCollectedCents: 108_875, salesTaxRate: '8.875', givebackPercentage: '20' };
+  const takings = {
+    eventSalesCollectedCents: 108_875,
+    salesTaxRate: '8.875',
+    givebackPercentage: '20',
+  };
 
   const completed = await owner.call(events, 'complete', { body: { id, ...takings } });
   const { body } = await owner.call(events, 'details', { params: { id } });
@@ -257,10 +271,21 @@ test("an event can be completed from its own day on, by the franchise's clock", 
 
 test('what is typed into an event is refused field by field', async () => {
   const owner = await (await world()).as('Franchise');
-  const body = { ...picnic, requestKey: newId(noon), eventName: '', zip: '1234', startTime: '25:00' };
+  const body = {
+    ...picnic,
+    requestKey: newId(noon),
+    eventName: '',
+    zip: '1234',
+    startTime: '25:00',
+  };
 
   const answer = await owner.call(events, 'quickAdd', { body });
 
   expect(answer.status).toBe(400);
-  expect(Object.keys(answer.body).toSorted()).toEqual(['eventName', 'requestId', 'startTime', 'zip']);
+  expect(Object.keys(answer.body).toSorted()).toEqual([
+    'eventName',
+    'requestId',
+    'startTime',
+    'zip',
+  ]);
 });

@@ -49,7 +49,9 @@ test('the session travels in a cookie that scripts cannot read and other sites c
 
   const { cookies } = await signIn({ email, password });
 
-  expect(cookies[0]).toMatch(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; Secure; SameSite=Strict$/);
+  expect(cookies[0]).toMatch(
+    /^__Host-session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; Secure; SameSite=Strict$/,
+  );
 });
 
 test('a wrong password and an unknown email get the same answer', async () => {
@@ -148,7 +150,12 @@ test('a change asked for by another site is refused', async () => {
   const { cookie } = await (await world()).as('Franchise');
   const headers = { origin: 'https://elsewhere.example' };
 
-  const answer = await call(events, events.routes.list, { body: {} }, { now: noon, cookie, headers });
+  const answer = await call(
+    events,
+    events.routes.list,
+    { body: {} },
+    { now: noon, cookie, headers },
+  );
 
   expect(answer.status).toBe(403);
 });

@@ -4,7 +4,11 @@ import { waffleMenu } from '#shared/contract/waffle-menu.ts';
 import { type Caller, world } from '#tests/support/world.ts';
 
 const admin = await (await world()).as('System Admin');
-const tile = { menuTitle: 'Intranet', targetUrl: 'https://intranet.example/home', iconFileId: null };
+const tile = {
+  menuTitle: 'Intranet',
+  targetUrl: 'https://intranet.example/home',
+  iconFileId: null,
+};
 
 // The menu is the platform's: these tests share one and take turns.
 beforeEach(async () => {
@@ -35,7 +39,9 @@ test('a new tile stands at the end and is active', async () => {
 test('a tile is changed and keeps its place', async () => {
   const id = await added('Frist');
 
-  const saved = await admin.call(waffleMenu, 'update', { body: { ...tile, id, menuTitle: 'First' } });
+  const saved = await admin.call(waffleMenu, 'update', {
+    body: { ...tile, id, menuTitle: 'First' },
+  });
   const { body } = await admin.call(waffleMenu, 'details', { params: { id } });
 
   expect(saved.body.general).toEqual([{ message: 'First is saved.' }]);
@@ -105,11 +111,13 @@ test('a deleted tile is gone, and deleting it again says so', async () => {
 test('an icon is uploaded by a signed PUT and seen by a signed link', async () => {
   const icon = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
   const body = { contentType: 'image/png', contentLength: icon.length } as const;
-  const { fileId, uploadUrl } = (await admin.call(waffleMenu, 'startIconUpload', { body })).body.data;
+  const { fileId, uploadUrl } = (await admin.call(waffleMenu, 'startIconUpload', { body })).body
+    .data;
 
   const headers = { 'content-type': 'image/png' };
   const put = await fetch(uploadUrl, { method: 'PUT', body: icon, headers });
-  const { id } = (await admin.call(waffleMenu, 'add', { body: { ...tile, iconFileId: fileId } })).body.data;
+  const { id } = (await admin.call(waffleMenu, 'add', { body: { ...tile, iconFileId: fileId } }))
+    .body.data;
   const { signUrl } = (await admin.call(waffleMenu, 'details', { params: { id } })).body.data;
   const seen = await fetch(signUrl ?? '');
 

@@ -166,7 +166,11 @@ test('rollups equal a recomputation from the events, whatever the batches, repea
       for (const each of events) await bookEvent(scope, each, undefined);
       for (const { which, amount, ...change } of changes) {
         const before = events[which] as Event;
-        const after = { ...before, ...change, sales: amount === undefined ? undefined : sale(amount) };
+        const after = {
+          ...before,
+          ...change,
+          sales: amount === undefined ? undefined : sale(amount),
+        };
         await saveEvent(scope, after);
         events[which] = { ...after, version: before.version + 1 };
       }

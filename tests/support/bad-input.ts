@@ -4,7 +4,11 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { Route } from '#shared/contract/route.ts';
 
-export type BadRequest = { readonly params: object; readonly query: object; readonly body: unknown };
+export type BadRequest = {
+  readonly params: object;
+  readonly query: object;
+  readonly body: unknown;
+};
 
 const deep = (levels: number): unknown =>
   levels === 0 ? 'bottom' : { a: [deep(levels - 1)], b: levels };
@@ -55,12 +59,24 @@ export function badRequests(route: Route): fc.Arbitrary<BadRequest> {
   );
   const query = route.query ? damaged(sampleOf(route.query)) : fc.constant({});
   const body = route.body
-    ? fc.oneof({ weight: 9, arbitrary: damaged(sampleOf(route.body)) }, { weight: 1, arbitrary: notJson })
+    ? fc.oneof(
+        { weight: 9, arbitrary: damaged(sampleOf(route.body)) },
+        { weight: 1, arbitrary: notJson },
+      )
     : fc.constant(undefined);
   return fc.record({ params, query: query.map(asObject), body });
 }
 
-const badParam = fc.constantFrom('x', 'nothing', '..%2f', 'a b', 'x'.repeat(300), '<>', '\u0000', '1');
+const badParam = fc.constantFrom(
+  'x',
+  'nothing',
+  '..%2f',
+  'a b',
+  'x'.repeat(300),
+  '<>',
+  '\u0000',
+  '1',
+);
 
 const asObject = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : { value };

@@ -62,7 +62,9 @@ async function deliverAll(now: Instant): Promise<number> {
 
 function subscribersOf(type: string): string[] {
   return jobs
-    .filter(({ trigger }) => trigger.kind === 'domainEvents' && trigger.types.some((it) => it === type))
+    .filter(
+      ({ trigger }) => trigger.kind === 'domainEvents' && trigger.types.some((it) => it === type),
+    )
     .map(({ name }) => name);
 }
 

@@ -1,0 +1,158 @@
+// @ts-check
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+
+/**
+ * Which room may import which (the table stands in README.md): refuses what the patterns name.
+ * @param {string[]} files
+ * @param {Record<string, string>} refused pattern of the import, and why it is refused
+ */
+const room = (files, refused) => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: Object.entries(refused).map(([regex, message]) => ({ regex, message })),
+      },
+    ],
+  },
+});
+
+const onlyData = 'AWS, ElectroDB and Stripe are reached through functions/data and functions/ports';
+const outsideLibraries = '^(@aws-sdk/|electrodb|stripe$|@smithy/)';
+
+export default ts.config(
+  { ignores: ['**/dist/**', 'node_modules/**', '.local/**', 'cdk.out/**', '**/*.d.ts'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'no-console': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 5],
+      'max-depth': ['error', 3],
+      complexity: ['error', 15],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels' },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  {
+    // A cast hides what the compiler knows: only where the outside world comes in.
+    files: ['shared/**', 'functions/{areas,flows,jobs,ports}/**', 'web/**', 'infra/**'],
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    },
+  },
+  {
+    // Hidden inputs: the clock, chance and the environment have their places.
+    files: ['shared/**', 'functions/**'],
+    ignores: ['functions/env.ts', 'functions/ports/ids.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Take `now` from the call' },
+        { object: 'Math', property: 'random', message: 'Take ids from ports/ids' },
+        { object: 'process', property: 'env', message: 'Take variables from functions/env' },
+      ],
+    },
+  },
+  room(['shared/domain/**'], {
+    '^(?!\\./|@date-fns/tz$)': 'Domain rules import only each other (and the time zone library)',
+  }),
+  room(['shared/text/**'], { '^(?!\\./)': 'Texts import nothing' }),
+  room(['shared/contract/**'], {
+    '^#(functions|web|infra|scripts|tests)/': 'The contract knows no side',
+  }),
+  room(['functions/{data,ports}/**'], {
+    '^#functions/(http|areas|jobs|flows)/': 'Data and ports know nothing above them',
+  }),
+  room(['functions/http/**'], {
+    '^#functions/(areas|jobs|flows)/': 'The stack knows no area',
+    [outsideLibraries]: onlyData,
+  }),
+  room(['functions/flows/**'], {
+    '^#functions/(http|areas|jobs|flows)/': 'A flow knows neither callers nor another flow',
+    '^\\./': 'A flow does not call another flow',
+    [outsideLibraries]: onlyData,
+  }),
+  room(['functions/areas/**'], {
+    '^#functions/(areas|jobs)/|^\\./': 'Areas do not know each other',
+    [outsideLibraries]: onlyData,
+  }),
+  room(['functions/jobs/**'], {
+    '^#functions/(areas|jobs)/|^\\./': 'Jobs do not know each other',
+    [outsideLibraries]: onlyData,
+  }),
+  room(['web/kit/**'], {
+    '^#(shared|functions|infra|scripts|tests)/|^#web/(?!kit/)':
+      'The kit knows nothing of the business',
+  }),
+  room(['web/areas/**'], {
+    '^#(functions|infra|scripts|tests)/|^#web/(app|areas)/': 'Areas are composed by web/app alone',
+    '^\\.\\./': 'Areas do not know each other',
+  }),
+  room(['web/{app,api}/**'], {
+    '^#(functions|infra|scripts|tests)/': 'The web app knows only the contract',
+  }),
+  room(['infra/**'], {
+    '^#(web|tests)/': 'Infra names files by path',
+  }),
+  room(['scripts/**'], { '^#tests/': 'Nobody imports tests' }),
+  {
+    files: ['functions/{areas,flows}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportSpecifier[imported.name='scopeOf']",
+          message: 'Scopes are made by the access check and by jobs',
+        },
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels' },
+      ],
+    },
+  },
+  {
+    files: ['web/**/*.tsx', 'web/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['tests/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[property.name=/^(only|skip)$/][object.name=/^(test|describe|it)$/]',
+          message: 'Every test runs',
+        },
+      ],
+    },
+  },
+  {
+    // Tools that ask for a default export, and programs that talk to a terminal.
+    files: ['**/*.config.{ts,js}', 'scripts/**', 'tests/support/**', 'infra/app.ts', '**/*.mjs'],
+    rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+  },
+);
