@@ -1,0 +1,35 @@
+import type { FieldMessages } from '#shared/contract/wire.ts';
+
+/** How a call failed. Status 0: no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fields: FieldMessages;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, body: unknown) {
+    const { requestId, ...fields } = answered(body);
+    const messages = messagesOf(fields);
+    super(messages['general']?.[0]?.message ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.fields = messages;
+    this.requestId = typeof requestId === 'string' ? requestId : undefined;
+  }
+}
+
+/** Not every answer is the product's own: a proxy on the way may send a page or nothing. */
+function answered(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+function messagesOf(fields: Record<string, unknown>): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const [field, value] of Object.entries(fields)) {
+    if (isMessages(value)) messages[field] = value;
+  }
+  return messages;
+}
+
+function isMessages(value: unknown): value is { message: string }[] {
+  return Array.isArray(value) && value.every((it) => typeof it?.message === 'string');
+}

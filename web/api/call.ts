@@ -1,0 +1,76 @@
+import type { Received, Request, Route } from '#shared/contract/route.ts';
+import { ApiError } from './api-error.ts';
+
+/** All that a call needs of a route at run time; the types carry the rest. */
+export type Address<R extends Route = Route> = Pick<R, 'method' | 'path'>;
+
+/** An area, seen so that each of its routes keeps its own type. */
+export type Routed<Routes> = { readonly [Name in keyof Routes]: Route };
+export type AreaOf<Routes> = { readonly name: string; readonly routes: Routes };
+
+type Part<Name extends string, Value> = Value extends undefined
+  ? unknown
+  : object extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
+/** What a route asks for: the parts that it has not, and those without a required value, may be left out. */
+export type Given<R extends Route> = Part<'params', Request<R>['params']> &
+  Part<'query', Request<R>['query']> &
+  Part<'body', Request<R>['body']>;
+
+type AnyGiven = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: object;
+  readonly body?: unknown;
+};
+
+/** Calls a route of the contract; whatever goes wrong comes as an `ApiError`. */
+export function call<R extends Route>(
+  route: Address<R>,
+  given: Given<R>,
+  signal?: AbortSignal,
+): Promise<Received<R>>;
+export async function call(route: Address, given: AnyGiven, signal?: AbortSignal) {
+  const response = await answer(addressOf(route, given), {
+    method: route.method,
+    headers: headers(),
+    credentials: 'same-origin',
+    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || body === undefined) throw new ApiError(response.status, body);
+  return body;
+}
+
+async function answer(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch (error) {
+    // Given up by the caller: no failure.
+    if (request.signal?.aborted) throw error;
+    throw new ApiError(0, undefined);
+  }
+}
+
+/** Spec §7: every call tells the time zone and the language. */
+function headers(): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'accept-language': navigator.language,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+function addressOf({ path }: Address, { params = {}, query = {} }: AnyGiven): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,52 @@
+import { text } from '#shared/text/catalogue.ts';
+import { notify } from '#web/kit/notify.ts';
+import { ApiError } from './api-error.ts';
+
+/** What the application does beyond a toast. */
+export type Reactions = {
+  /** 401: there is no session any more. */
+  readonly onSignInRequired: () => void;
+  /** 403: the caller may not do this. */
+  readonly onForbidden: () => void;
+};
+
+/** The error catalogue (spec §8). */
+export function tellError(error: unknown, { onSignInRequired, onForbidden }: Reactions): void {
+  if (!(error instanceof ApiError)) throw error;
+  switch (error.status) {
+    case 0:
+      return notify.error(text('err_unreachable'), { title: text('err_unreachable_title') });
+    case 400:
+      return tellMessages(error, 'err_invalid_title');
+    case 401:
+      notify.error(text('err_sign_in'), { title: text('err_sign_in_title') });
+      return onSignInRequired();
+    case 403:
+      return onForbidden();
+    case 500:
+      return tellMessages(error, 'err_server_title');
+    default:
+      // The catalogue is silent here; what came with words (gone, changed meanwhile, locked) is said.
+      return tellMessages(error, 'toast_error');
+  }
+}
+
+function tellMessages({ fields }: ApiError, titleKey: string): void {
+  for (const messages of Object.values(fields)) {
+    const message = messages[0]?.message;
+    if (message) notify.error(message, { title: text(titleKey) });
+  }
+}
+
+/** The spec's success notice: `general[0].message`. */
+export function tellSuccess(reply: unknown): void {
+  const message = generalOf(reply);
+  if (message) notify.success(message);
+}
+
+function generalOf(reply: unknown): string | undefined {
+  if (typeof reply !== 'object' || reply === null || !('general' in reply)) return undefined;
+  const { general } = reply;
+  const first: unknown = Array.isArray(general) ? general[0]?.message : undefined;
+  return typeof first === 'string' ? first : undefined;
+}

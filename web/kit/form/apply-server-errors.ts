@@ -1,0 +1,34 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+export type FieldMessages = Record<string, readonly { message: string }[]>;
+
+/**
+ * Puts the server's messages on the fields that they name and returns the rest, to be shown as
+ * toasts. What was typed stays; the first field at fault takes the focus.
+ */
+export function applyServerErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
+  messages: FieldMessages,
+): FieldMessages {
+  const rest: FieldMessages = {};
+  let shouldFocus = true;
+  for (const [name, list] of Object.entries(messages)) {
+    const message = list[0]?.message;
+    if (message === undefined) continue;
+    if (!isFieldOf(form, name)) {
+      rest[name] = list;
+      continue;
+    }
+    form.setError(name, { type: 'server', message }, { shouldFocus });
+    shouldFocus = false;
+  }
+  return rest;
+}
+
+function isFieldOf<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getValues'>,
+  name: string,
+): name is FieldPath<Values> {
+  const [first = ''] = name.split('.');
+  return first in form.getValues();
+}

@@ -1,0 +1,131 @@
+import {
+  Combobox,
+  ComboboxButton,
+  ComboboxInput,
+  ComboboxOption as Choice,
+  ComboboxOptions,
+} from '@headlessui/react';
+import { CheckIcon, ChevronUpDownIcon, PlusIcon } from '@heroicons/react/20/solid';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { words } from '../words.ts';
+import { Field } from './field.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+export type ComboboxOption = { key: string; label: string; detail?: string };
+
+export type ComboboxFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
+  /** What the last `onSearch` found. */
+  options: readonly ComboboxOption[];
+  onSearch: (typed: string) => void;
+  loading?: boolean;
+  /** The chosen option, when `options` may not hold it: an edited record's client. */
+  selected?: ComboboxOption | undefined;
+  /** Offers what was typed as something new; the caller decides what becomes of it. */
+  onCreate?: (typed: string) => void;
+  onPick?: (option: ComboboxOption) => void;
+  placeholder?: string;
+};
+
+/** Search as you type. The form's value is the key of the chosen option, '' when there is none. */
+export function ComboboxField<Values extends FieldValues, Output>(
+  props: ComboboxFieldProps<Values, Output>,
+) {
+  const { label, hint, required, options, onSearch, loading = false, onCreate, onPick } = props;
+  const { id, field, value, error, wiring } = useField(props);
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState(props.selected);
+  const known = [picked, props.selected, ...options].find((option) => option?.key === value);
+
+  const search = (text: string) => {
+    setTyped(text);
+    onSearch(text);
+  };
+  const choose = (key: string | null) => {
+    if (key === createKey) return onCreate?.(typed.trim());
+    const option = options.find((candidate) => candidate.key === key);
+    setPicked(option);
+    field.onChange(option?.key ?? '');
+    if (option) onPick?.(option);
+  };
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      <Combobox
+        immediate
+        value={known?.key ?? null}
+        onChange={choose}
+        onClose={() => setTyped('')}
+        disabled={wiring.disabled}
+      >
+        <div className="relative">
+          <ComboboxInput
+            {...wiring}
+            ref={field.ref}
+            name={field.name}
+            autoComplete="off"
+            placeholder={props.placeholder}
+            displayValue={() => known?.label ?? ''}
+            onChange={(event) => search(event.target.value)}
+            onFocus={() => onSearch('')}
+            onBlur={field.onBlur}
+            className="control truncate pr-9"
+          />
+          <ComboboxButton
+            aria-label={words.form.openList}
+            className="absolute inset-y-0 right-0 flex w-9 items-center justify-center text-ink-quiet"
+          >
+            <ChevronUpDownIcon className="size-5" aria-hidden />
+          </ComboboxButton>
+          <ComboboxOptions
+            anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+            className="z-50 w-(--input-width) animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-high empty:invisible [--anchor-max-height:18rem]"
+          >
+            {options.map((option) => (
+              <ComboboxRow key={option.key} option={option} />
+            ))}
+            {options.length === 0 && (
+              <li
+                className="px-3 py-2 text-ink-quiet"
+                role="option"
+                aria-selected={false}
+                aria-disabled
+              >
+                {loading ? words.form.searching : words.form.nothingFound}
+              </li>
+            )}
+            {onCreate && typed.trim() !== '' && (
+              <Choice
+                value={createKey}
+                className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 font-medium text-accent data-focus:bg-hover"
+              >
+                <PlusIcon className="size-4" aria-hidden />
+                {words.form.create(typed.trim())}
+              </Choice>
+            )}
+          </ComboboxOptions>
+        </div>
+      </Combobox>
+    </Field>
+  );
+}
+
+/** No key of a record can be this: keys hold no spaces. */
+const createKey = ' create ';
+
+function ComboboxRow({ option }: { option: ComboboxOption }) {
+  return (
+    <Choice
+      value={option.key}
+      className="group flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 data-focus:bg-hover pointer-coarse:min-h-11"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{option.label}</span>
+        {option.detail && (
+          <span className="block truncate text-small text-ink-quiet">{option.detail}</span>
+        )}
+      </span>
+      <CheckIcon className="invisible size-4 text-accent group-data-selected:visible" aria-hidden />
+    </Choice>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** One column of fields on a phone, two elsewhere. */
+export function FormGrid({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">{children}</div>;
+}

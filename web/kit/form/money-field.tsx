@@ -1,0 +1,32 @@
+import type { FieldValues } from 'react-hook-form';
+import { DecimalInput } from './decimal-input.tsx';
+import { Field } from './field.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+export type MoneyFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
+  maxCents?: number;
+};
+
+/** Typed as dollars; the form's value is integer cents, `null` when the field is empty. */
+export function MoneyField<Values extends FieldValues, Output>(
+  props: MoneyFieldProps<Values, Output>,
+) {
+  const { label, hint, required, maxCents } = props;
+  const state = useField(props);
+  const cents = typeof state.value === 'number' ? state.value : null;
+  return (
+    <Field id={state.id} label={label} hint={hint} error={state.error} required={required}>
+      <DecimalInput
+        state={state}
+        value={cents === null ? '' : String(cents / 100)}
+        onChange={(decimal) =>
+          state.field.onChange(decimal === '' ? null : Math.round(Number(decimal) * 100))
+        }
+        decimals={2}
+        fixed
+        max={maxCents === undefined ? undefined : maxCents / 100}
+        prefix="$"
+      />
+    </Field>
+  );
+}

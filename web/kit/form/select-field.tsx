@@ -1,0 +1,33 @@
+import type { FieldValues } from 'react-hook-form';
+import { Select, type SelectOption } from '../select.tsx';
+import { words } from '../words.ts';
+import { Field } from './field.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+export type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
+  options: readonly SelectOption[];
+  /** Stands first while nothing is chosen. */
+  placeholder?: string;
+};
+
+export function SelectField<Values extends FieldValues, Output>(
+  props: SelectFieldProps<Values, Output>,
+) {
+  const { label, hint, required, options, placeholder = words.form.choose } = props;
+  const { id, field, value, error, wiring } = useField(props);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      <Select
+        {...wiring}
+        ref={field.ref}
+        name={field.name}
+        value={typeof value === 'string' ? value : ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        placeholder={placeholder}
+        clearable={!required}
+        options={options}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FieldValues } from 'react-hook-form';
+import { type Characters, keepAllowed } from './characters.ts';
+import { Field } from './field.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+export type TextAreaFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
+  characters?: Characters;
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+};
+
+export function TextAreaField<Values extends FieldValues, Output>(
+  props: TextAreaFieldProps<Values, Output>,
+) {
+  const { label, hint, required, characters = 'quotes', rows = 4, maxLength, placeholder } = props;
+  const { id, field, value, error, wiring } = useField(props);
+  const text = typeof value === 'string' ? value : '';
+  const leave = () => {
+    if (text !== text.trim()) field.onChange(text.trim());
+    field.onBlur();
+  };
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      <textarea
+        {...wiring}
+        ref={field.ref}
+        name={field.name}
+        rows={rows}
+        value={text}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        onChange={(event) => field.onChange(keepAllowed(event.target.value, characters))}
+        onBlur={leave}
+        className="control block resize-y"
+      />
+      {maxLength && (
+        <p className="figures mt-1 text-right text-small text-ink-quiet" aria-hidden>
+          {text.length} / {maxLength}
+        </p>
+      )}
+    </Field>
+  );
+}

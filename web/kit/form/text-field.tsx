@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type Characters, keepAllowed } from './characters.ts';
+import { Field } from './field.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+type Input = ComponentProps<'input'>;
+
+export type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  characters?: Characters;
+  placeholder?: string;
+  maxLength?: number;
+  autoComplete?: Input['autoComplete'];
+  inputMode?: Input['inputMode'];
+  autoFocus?: boolean;
+};
+
+/** Text, trimmed when the person leaves it. */
+export function TextField<Values extends FieldValues, Output>(
+  props: TextFieldProps<Values, Output>,
+) {
+  const { label, hint, required, characters = 'plain', type = 'text' } = props;
+  const { id, field, value, error, wiring } = useField(props);
+  const text = typeof value === 'string' ? value : '';
+  const leave = () => {
+    if (text !== text.trim()) field.onChange(text.trim());
+    field.onBlur();
+  };
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      <input
+        {...wiring}
+        ref={field.ref}
+        name={field.name}
+        type={type}
+        value={text}
+        onChange={(event) => field.onChange(keepAllowed(event.target.value, characters))}
+        onBlur={leave}
+        placeholder={props.placeholder}
+        maxLength={props.maxLength}
+        autoComplete={props.autoComplete ?? 'off'}
+        inputMode={props.inputMode}
+        autoFocus={props.autoFocus}
+        className="control"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldValues } from 'react-hook-form';
+import { Field } from './field.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+export type TimeFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
+  stepMinutes?: number;
+};
+
+/** A time of day on the wall, '14:30' or ''; the zone is the caller's to show. */
+export function TimeField<Values extends FieldValues, Output>(
+  props: TimeFieldProps<Values, Output>,
+) {
+  const { label, hint, required, stepMinutes = 15 } = props;
+  const { id, field, value, error, wiring } = useField(props);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      <input
+        {...wiring}
+        ref={field.ref}
+        name={field.name}
+        type="time"
+        step={stepMinutes * 60}
+        value={typeof value === 'string' ? value : ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        className="control figures"
+      />
+    </Field>
+  );
+}

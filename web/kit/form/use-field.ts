@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import {
+  type Control,
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+  useController,
+} from 'react-hook-form';
+
+/** What every field of a form takes; `control` is the form's own. */
+export type FieldProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+};
+
+export type FieldState<Values extends FieldValues> = {
+  id: string;
+  value: unknown;
+  field: ControllerRenderProps<Values, FieldPath<Values>>;
+  error: string | undefined;
+  /** To be spread on the input, so that label, hint and error are wired to it. */
+  wiring: {
+    id: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+    'aria-required': true | undefined;
+    disabled: boolean;
+  };
+};
+
+export function useField<Values extends FieldValues, Output>({
+  control,
+  name,
+  hint,
+  required = false,
+  disabled = false,
+}: FieldProps<Values, Output>): FieldState<Values> {
+  const id = useId();
+  const { field, fieldState, formState } = useController({ control, name });
+  const error = fieldState.error?.message;
+  const description = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return {
+    id,
+    value: field.value,
+    field,
+    error,
+    wiring: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': description,
+      'aria-required': required || undefined,
+      disabled: disabled || (formState.disabled ?? false),
+    },
+  };
+}
