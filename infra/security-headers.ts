@@ -1,3 +1,5 @@
+export const strictTransportSeconds = 63_072_000;
+
 /**
  * What every answer carries: the edge sets it in the cloud, the gateway on a laptop. The files'
  * origin is where uploads go and downloads come from by signed links.
@@ -5,16 +7,21 @@
 export function securityHeaders(filesOrigin: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentPolicy(filesOrigin),
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
+    ...otherHeaders,
   };
 }
 
-function contentPolicy(filesOrigin: string): string {
+/** Those for which CloudFront has no field of its own. */
+export const otherHeaders = {
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+export function contentPolicy(filesOrigin: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",

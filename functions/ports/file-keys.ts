@@ -1,6 +1,6 @@
-type FileKind = 'waffle' | 'exports';
+export type FileKind = 'waffle' | 'exports';
 
-/** Where a file lies in the bucket: under its tenant, as things in the table are. */
+/** Where a file lies in the bucket: by kind first, as the bucket's lifecycle rules ask. */
 export function fileKey(kind: FileKind, tenant: string, fileId: string): string {
-  return `${tenant}/${kind}/${fileId}`;
+  return `${kind}/${tenant}/${fileId}`;
 }

@@ -1,0 +1,49 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+
+export type AlarmOptions = {
+  readonly metric: IMetric;
+  /** The alarm goes off above it. */
+  readonly above: number;
+  readonly says: string;
+  /** How many periods in a row; one unless told. */
+  readonly periods?: number;
+};
+
+/** Where alarms go, and the one way to make them. */
+export class AlarmTopic extends Construct {
+  readonly #action: SnsAction;
+
+  constructor(scope: Construct, id: string, mail: string | undefined) {
+    super(scope, id);
+    const topic = new Topic(this, 'Topic', { enforceSSL: true });
+    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    if (mail) topic.addSubscription(new EmailSubscription(mail));
+    this.#action = new SnsAction(topic);
+  }
+
+  alarm(id: string, { metric, above, says, periods = 1 }: AlarmOptions): void {
+    const alarm = new Alarm(this, id, {
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: says,
+    });
+    alarm.addAlarmAction(this.#action);
+    alarm.addOkAction(this.#action);
+  }
+}
+
+export const fiveMinutes = Duration.minutes(5);

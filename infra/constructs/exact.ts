@@ -1,0 +1,11 @@
+type Loose<T> = { readonly [Name in keyof T]: T[Name] | undefined };
+
+/**
+ * CDK's classes declare "or undefined" where its interfaces say "optional", which
+ * exactOptionalPropertyTypes tells apart. Can go with
+ * https://github.com/aws/aws-cdk/issues/37996.
+ */
+export function exact<T>(it: Loose<T>): T;
+export function exact(it: unknown): unknown {
+  return it;
+}

@@ -1,0 +1,99 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { sessions } from '#shared/contract/sessions.ts';
+import { logGroup } from './log-group.ts';
+
+const windowSeconds = 300;
+
+/** AWS's own rules, and no more calls from one address than a busy office makes. */
+export class Firewall extends Construct {
+  readonly aclArn: string;
+
+  constructor(scope: Construct, id: string, name: string) {
+    super(scope, id);
+    const acl = new CfnWebACL(this, 'Acl', {
+      name,
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visibility(name),
+      rules: rules.map((rule, priority) => ({
+        ...rule,
+        priority,
+        visibilityConfig: visibility(rule.name),
+      })),
+    });
+    this.aclArn = acl.attrArn;
+    // WAF writes to log groups whose name begins so, and to no others.
+    const log = logGroup(this, 'Log', `aws-waf-logs-${name}`);
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: acl.attrArn,
+      logDestinationConfigs: [arnOf(log)],
+      redactedFields: [{ singleHeader: { name: 'cookie' } }],
+    });
+  }
+}
+
+/** WAF asks for the ARN without the `:*` that CloudFormation ends it with. */
+function arnOf(log: LogGroup): string {
+  return Stack.of(log).formatArn({
+    service: 'logs',
+    resource: 'log-group',
+    resourceName: log.logGroupName,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+}
+
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
+
+const rules: readonly Rule[] = [
+  atMost('calls-per-address', 3000),
+  atMost('sign-ins-per-address', 100, {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'EXACTLY',
+      searchString: sessions.routes.signIn.path,
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  }),
+  managed('AWSManagedRulesAmazonIpReputationList'),
+  managed('AWSManagedRulesKnownBadInputsRuleSet'),
+  // Our bodies may be larger than the 8 KB that it takes for an attack; the contract limits them.
+  managed('AWSManagedRulesCommonRuleSet', 'SizeRestrictions_BODY'),
+];
+
+function atMost(name: string, limit: number, scopeDown?: CfnWebACL.StatementProperty): Rule {
+  return {
+    name,
+    action: { block: { customResponse: { responseCode: 429 } } },
+    statement: {
+      rateBasedStatement: {
+        aggregateKeyType: 'IP',
+        evaluationWindowSec: windowSeconds,
+        limit,
+        ...(scopeDown ? { scopeDownStatement: scopeDown } : {}),
+      },
+    },
+  };
+}
+
+function managed(name: string, onlyCounted?: string): Rule {
+  return {
+    name,
+    overrideAction: { none: {} },
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: 'AWS',
+        name,
+        ...(onlyCounted
+          ? { ruleActionOverrides: [{ name: onlyCounted, actionToUse: { count: {} } }] }
+          : {}),
+      },
+    },
+  };
+}
+
+function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true };
+}

@@ -1,0 +1,68 @@
+import { Aws, Validations } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { z } from 'zod';
+import type { Env } from '#functions/env.ts';
+import type { Resource } from '#shared/contract/route.ts';
+
+/** What the functions read at cold start, by the names that they parse. */
+export type Variables = { readonly [Name in keyof z.input<typeof Env>]: string };
+
+/** All that a function may come to touch; which of it, its `uses` say. */
+export type Surroundings = {
+  readonly variables: Variables;
+  readonly table: Table;
+  readonly files: { readonly arn: string };
+  readonly bus: EventBus;
+  readonly payments: Secret;
+  readonly mail: { readonly identityArn: string; readonly rulesArn: string };
+};
+
+type Grant = { readonly actions: readonly string[]; readonly resources: readonly string[] };
+
+/** Just what the ports call. No scan, no listing of secrets, nothing that deletes a thing. */
+const grants: Readonly<Record<Resource, (around: Surroundings) => readonly Grant[]>> = {
+  table: ({ table }) => [
+    {
+      actions: [
+        'dynamodb:GetItem',
+        'dynamodb:BatchGetItem',
+        'dynamodb:Query',
+        'dynamodb:ConditionCheckItem',
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+        'dynamodb:DeleteItem',
+      ],
+      resources: [table.tableArn, `${table.tableArn}/index/list`, `${table.tableArn}/index/due`],
+    },
+  ],
+  files: ({ files }) => [
+    { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${files.arn}/*`] },
+    // Without it, S3 answers "forbidden" where a file is not there.
+    { actions: ['s3:ListBucket'], resources: [files.arn] },
+  ],
+  mail: ({ mail }) => [
+    { actions: ['ses:SendEmail'], resources: [mail.identityArn, mail.rulesArn] },
+  ],
+  payments: ({ payments }) => [
+    { actions: ['secretsmanager:GetSecretValue'], resources: [payments.secretArn] },
+  ],
+  bus: ({ bus }) => [{ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }],
+};
+
+export function allow(role: Role, resource: Resource, around: Surroundings): void {
+  for (const { actions, resources } of grants[resource](around)) {
+    role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  }
+  if (resource === 'files') acknowledgeAnyFile(role, around);
+}
+
+function acknowledgeAnyFile(role: Role, { files }: Surroundings): void {
+  const finding = `${files.arn}/*`.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>');
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${finding}]`,
+    reason: 'Any file of the one bucket: which one, the handler decides by the caller.',
+  });
+}

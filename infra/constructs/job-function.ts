@@ -1,0 +1,41 @@
+import { Duration } from 'aws-cdk-lib';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import type { Construct } from 'constructs';
+import type { Job } from '#shared/contract/jobs.ts';
+import { FailureQueue } from './failure-queue.ts';
+import type { Surroundings } from './grants.ts';
+import { ProductFunction } from './product-function.ts';
+import { addTrigger } from './triggers.ts';
+
+export type JobFunctionProps = {
+  readonly job: Job;
+  readonly prefix: string;
+  readonly surroundings: Surroundings;
+};
+
+/** The Lambda of a job, what wakes it, and the queue for what it fails at for good. */
+export class JobFunction extends ProductFunction {
+  readonly failures: FailureQueue;
+  readonly readsStream: boolean;
+
+  constructor(scope: Construct, { job, prefix, surroundings }: JobFunctionProps) {
+    super(scope, job.name, {
+      functionName: `${prefix}-${job.name}`,
+      description: job.summary,
+      entry: `functions/jobs/${job.name}.ts`,
+      timeout: Duration.minutes(2),
+      uses: job.uses,
+      surroundings,
+    });
+    this.failures = new FailureQueue(this, 'failures', `${prefix}-${job.name}-failures`);
+    this.readsStream = job.trigger.kind === 'tableStream';
+    if (!this.readsStream) {
+      this.configureAsyncInvoke({
+        retryAttempts: 2,
+        maxEventAge: Duration.hours(1),
+        onFailure: new SqsDestination(this.failures),
+      });
+    }
+    addTrigger(this, job.trigger, surroundings);
+  }
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { Duration, Validations } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat, SourceMapMode } from 'aws-cdk-lib/aws-lambda-nodejs';
+import type { Construct } from 'constructs';
+import type { Resource } from '#shared/contract/route.ts';
+import { allow, type Surroundings } from './grants.ts';
+import { logGroup } from './log-group.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export type ProductFunctionProps = {
+  /** The physical name, by which logs and alarms are found. */
+  readonly functionName: string;
+  readonly description: string;
+  /** From the root of the repository. */
+  readonly entry: string;
+  readonly timeout: Duration;
+  readonly uses: readonly Resource[];
+  readonly surroundings: Surroundings;
+};
+
+/** A Lambda of the product: its own log, its own role, and the grants that the contract states. */
+export class ProductFunction extends NodejsFunction {
+  readonly timeLimit: Duration;
+
+  constructor(scope: Construct, id: string, props: ProductFunctionProps) {
+    const { functionName, description, timeout, uses, surroundings } = props;
+    const log = logGroup(scope, `${id}-log`, `/aws/lambda/${functionName}`);
+    const role = new Role(scope, `${id}-role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What ${functionName} may do`,
+    });
+    log.grantWrite(role);
+    super(scope, id, {
+      functionName,
+      description,
+      role,
+      timeout,
+      logGroup: log,
+      entry: path.join(root, props.entry),
+      projectRoot: root,
+      depsLockFilePath: path.join(root, 'package-lock.json'),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      // A sign-in's password check takes 64 MiB; the processor's share grows with memory.
+      memorySize: 1024,
+      tracing: Tracing.ACTIVE,
+      loggingFormat: LoggingFormat.JSON,
+      environment: { ...surroundings.variables, NODE_OPTIONS: '--enable-source-maps' },
+      bundling,
+    });
+    this.timeLimit = timeout;
+    for (const resource of uses) allow(role, resource, surroundings);
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'X-Ray takes trace segments by no resource of ours.',
+    });
+  }
+}
+
+const bundling = {
+  format: OutputFormat.ESM,
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  minify: true,
+  sourceMap: true,
+  sourceMapMode: SourceMapMode.EXTERNAL,
+  sourcesContent: false,
+  bundleAwsSDK: true,
+  // Packages that are CommonJS yet ask for Node's own modules by require().
+  banner:
+    "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+};

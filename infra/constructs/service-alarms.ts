@@ -1,0 +1,63 @@
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { AlarmTopic } from './alarm-topic.ts';
+import { fiveMinutes } from './alarm-topic.ts';
+
+export function alarmOnApi(topic: AlarmTopic, api: HttpApi): void {
+  topic.alarm('api-server-errors', {
+    metric: api.metricServerError({ period: fiveMinutes, statistic: Stats.SUM }),
+    above: 0,
+    says: 'Calls end with 5xx: the functions’ logs name the request',
+  });
+  topic.alarm('api-latency', {
+    metric: api.metricLatency({ period: fiveMinutes, statistic: Stats.p(95) }),
+    above: 2000,
+    says: 'One call in twenty takes more than two seconds',
+    periods: 3,
+  });
+}
+
+export function alarmOnTable(topic: AlarmTopic, table: Table): void {
+  const operations = [
+    Operation.GET_ITEM,
+    Operation.BATCH_GET_ITEM,
+    Operation.QUERY,
+    Operation.PUT_ITEM,
+    Operation.UPDATE_ITEM,
+    Operation.TRANSACT_WRITE_ITEMS,
+  ];
+  topic.alarm('table-throttles', {
+    metric: table.metricThrottledRequestsForOperations({ operations, period: fiveMinutes }),
+    above: 0,
+    says: 'DynamoDB refuses requests: a partition is hot',
+  });
+  topic.alarm('table-system-errors', {
+    metric: table.metricSystemErrorsForOperations({ operations, period: fiveMinutes }),
+    above: 0,
+    says: 'DynamoDB itself fails',
+  });
+}
+
+/** Beyond these shares SES puts an account under review. */
+export function alarmOnMail(topic: AlarmTopic): void {
+  topic.alarm('mail-bounces', {
+    metric: reputation('BounceRate'),
+    above: 0.04,
+    says: 'More than 4 % of mail bounces',
+  });
+  topic.alarm('mail-complaints', {
+    metric: reputation('ComplaintRate'),
+    above: 0.0008,
+    says: 'More than 0.08 % of mail is called spam',
+  });
+}
+
+function reputation(rate: string): Metric {
+  return new Metric({
+    namespace: 'AWS/SES',
+    metricName: `Reputation.${rate}`,
+    period: fiveMinutes,
+    statistic: Stats.MAXIMUM,
+  });
+}

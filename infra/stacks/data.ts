@@ -1,0 +1,148 @@
+import {
+  Duration,
+  RemovalPolicy,
+  SecretValue,
+  Stack,
+  type StackProps,
+  Validations,
+} from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import { type Bucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { exact } from '#infra/constructs/exact.ts';
+import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
+import { filesBucketName } from '#infra/names.ts';
+import { isProduction, prefixOf, type Settings } from '#infra/settings.ts';
+
+export type DataStackProps = StackProps & { readonly webOrigin: string };
+
+/** What outlives every deployment, and what the functions' ports lead to. */
+export class DataStack extends Stack {
+  readonly table: Table;
+  readonly files: Bucket;
+  readonly bus: EventBus;
+  readonly payments: Secret;
+  readonly mailIdentity: EmailIdentity;
+  readonly mailRules: ConfigurationSet;
+
+  constructor(scope: Construct, id: string, settings: Settings, props: DataStackProps) {
+    super(scope, id, props);
+    const keep = isProduction(settings);
+    const removalPolicy = keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.table = table(this, { tableName: prefixOf(settings), removalPolicy, keep });
+    this.files = files(this, {
+      bucketName: filesBucketName(settings),
+      removalPolicy,
+      webOrigin: props.webOrigin,
+    });
+    this.bus = new EventBus(this, 'Bus', { eventBusName: prefixOf(settings) });
+    this.payments = payments(this, `${prefixOf(settings)}/payments`, removalPolicy);
+    this.mailRules = new ConfigurationSet(this, 'MailRules', {
+      configurationSetName: prefixOf(settings),
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    this.mailIdentity = new EmailIdentity(this, 'MailIdentity', {
+      identity: Identity.domain(settings.mailDomain),
+      configurationSet: this.mailRules,
+    });
+  }
+}
+
+/** A test holds it equal to the definition in functions/data/table.ts. */
+function table(
+  scope: Construct,
+  options: { tableName: string; removalPolicy: RemovalPolicy; keep: boolean },
+): Table {
+  const { tableName, removalPolicy, keep } = options;
+  const it = new Table(scope, 'Table', {
+    tableName,
+    partitionKey: text('pk'),
+    sortKey: text('sk'),
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    encryption: TableEncryption.AWS_MANAGED,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expiresAt',
+    stream: StreamViewType.NEW_AND_OLD_IMAGES,
+    deletionProtection: keep,
+    removalPolicy,
+  });
+  it.addGlobalSecondaryIndex({
+    indexName: 'list',
+    partitionKey: text('list_pk'),
+    sortKey: text('list_sk'),
+    projectionType: ProjectionType.INCLUDE,
+    nonKeyAttributes: ['row', '__edb_e__', '__edb_v__'],
+  });
+  it.addGlobalSecondaryIndex({
+    indexName: 'due',
+    partitionKey: text('due_pk'),
+    sortKey: text('due_sk'),
+    projectionType: ProjectionType.KEYS_ONLY,
+  });
+  return it;
+}
+
+function text(name: string) {
+  return { name, type: AttributeType.STRING };
+}
+
+function files(
+  scope: Construct,
+  options: { bucketName: string; removalPolicy: RemovalPolicy; webOrigin: string },
+): Bucket {
+  const { bucketName, removalPolicy, webOrigin } = options;
+  return new PrivateBucket(scope, 'Files', {
+    bucketName,
+    removalPolicy,
+    versioned: true,
+    serverAccessLogsBucket: exact<IBucket>(new AccessLogBucket(scope, 'FileAccessLog')),
+    // Browsers PUT and GET by signed links, from our own pages alone.
+    cors: [
+      {
+        allowedOrigins: [webOrigin],
+        allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
+        allowedHeaders: ['content-type'],
+        maxAge: 3600,
+      },
+    ],
+    lifecycleRules: [
+      { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      { id: 'exports', prefix: 'exports/', expiration: Duration.days(30) },
+      { id: 'earlier-versions', noncurrentVersionExpiration: Duration.days(30) },
+    ],
+  });
+}
+
+/** The operator writes the three values once, in the console or by CLI; a deployment keeps them. */
+function payments(scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret {
+  const unset = SecretValue.unsafePlainText('not set');
+  const secret = new Secret(scope, 'Payments', {
+    secretName,
+    description: 'The keys that Stripe issued',
+    secretObjectValue: { secretKey: unset, webhookSecret: unset, clientId: unset },
+    removalPolicy,
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'Stripe issues and rotates these keys; AWS cannot.',
+  });
+  return secret;
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { Fn, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  type DistributionProps,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  HttpVersion,
+  type IResponseHeadersPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { type Bucket, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { exact } from '#infra/constructs/exact.ts';
+import { Firewall } from '#infra/constructs/firewall.ts';
+import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
+import { ResponseHeaders } from '#infra/constructs/response-headers.ts';
+import { WebApp } from '#infra/constructs/web-app.ts';
+import { filesOrigin } from '#infra/names.ts';
+import { prefixOf, type Settings } from '#infra/settings.ts';
+
+export type EdgeStackProps = StackProps & { readonly api: HttpApi };
+
+/** The web app and the API under one origin, behind the firewall. */
+export class EdgeStack extends Stack {
+  readonly webOrigin: string;
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, settings: Settings, props: EdgeStackProps) {
+    super(scope, id, props);
+    const log = new AccessLogBucket(this, 'AccessLog', {
+      // CloudFront's log delivery writes by access-control list.
+      objectOwnership: ObjectOwnership.OBJECT_WRITER,
+    });
+    const bucket = new PrivateBucket(this, 'Web', {
+      versioned: true,
+      serverAccessLogsBucket: exact<IBucket>(log),
+      serverAccessLogsPrefix: 'bucket/',
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const headers = new ResponseHeaders(this, 'Headers', filesOrigin(settings));
+    const api = apiBehavior(props.api, headers);
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: prefixOf(settings),
+      defaultRootObject: 'index.html',
+      defaultBehavior: webBehavior(this, bucket, headers),
+      additionalBehaviors: { '/v1/*': api, '/customer/*': api },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      webAclId: new Firewall(this, 'Firewall', prefixOf(settings)).aclArn,
+      enableLogging: true,
+      logBucket: exact<IBucket>(log),
+      logFilePrefix: 'edge/',
+      ...ownDomain(this, settings),
+    });
+    this.webOrigin = `https://${settings.domain?.name ?? this.distribution.distributionDomainName}`;
+    new WebApp(this, 'WebApp', { bucket, distribution: this.distribution });
+    acknowledge(this.distribution);
+  }
+}
+
+function webBehavior(
+  scope: Construct,
+  bucket: Bucket,
+  responseHeadersPolicy: IResponseHeadersPolicy,
+): BehaviorOptions {
+  const pages = new EdgeFunction(scope, 'AppPages', {
+    code: FunctionCode.fromFile({
+      filePath: path.resolve(import.meta.dirname, '../constructs/app-pages.cloudfront.js'),
+    }),
+  });
+  return {
+    origin: S3BucketOrigin.withOriginAccessControl(exact<IBucket>(bucket)),
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    responseHeadersPolicy,
+    functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
+  };
+}
+
+/** Nothing is kept; cookies, Origin and the rest go through. */
+function apiBehavior(api: HttpApi, responseHeadersPolicy: IResponseHeadersPolicy): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint))),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    responseHeadersPolicy,
+  };
+}
+
+function ownDomain(
+  scope: Construct,
+  { domain }: Settings,
+): Pick<DistributionProps, 'domainNames' | 'certificate'> {
+  if (!domain) return {};
+  const certificate = Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn);
+  return { domainNames: [domain.name], certificate };
+}
+
+function acknowledge(distribution: Distribution): void {
+  Validations.of(distribution).acknowledge(
+    { id: 'AwsSolutions-CFR1', reason: 'Operators travel; no country is shut out.' },
+    {
+      id: 'AwsSolutions-CFR4',
+      reason: 'Without a domain of its own it has CloudFront’s certificate, whose TLS AWS sets.',
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Construct } from 'constructs';
+import { logGroup } from '#infra/constructs/log-group.ts';
+import { prefixOf, type Settings } from '#infra/settings.ts';
+
+/**
+ * The HTTP API without its routes. It stands apart from the functions so that the edge can point
+ * at it before they exist, and they can know the edge's address.
+ */
+export class GatewayStack extends Stack {
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
+    super(scope, id, props);
+    const name = prefixOf(settings);
+    this.api = new HttpApi(this, 'Api', { apiName: name, createDefaultStage: false });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      detailedMetricsEnabled: true,
+      throttle: { rateLimit: 200, burstLimit: 400 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(
+          // API Gateway may write to groups of this name without a policy for each.
+          logGroup(this, 'AccessLog', `/aws/vendedlogs/${name}-api`),
+        ),
+        format: accessLine,
+      },
+    });
+  }
+}
+
+const accessLine = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTimeEpoch',
+    routeKey: '$context.routeKey',
+    status: '$context.status',
+    sourceIp: '$context.identity.sourceIp',
+    userAgent: '$context.identity.userAgent',
+    bytes: '$context.responseLength',
+    milliseconds: '$context.responseLatency',
+    integrationMilliseconds: '$context.integrationLatency',
+    integrationError: '$context.integrationErrorMessage',
+  }),
+);
