@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { Route } from '#shared/contract/route.ts';
+import type { Account } from '#shared/contract/sessions.ts';
+import { can } from '#shared/domain/permissions.ts';
+
+const AccountContext = createContext<Account | undefined>(undefined);
+export const AccountProvider = AccountContext.Provider;
+
+/** Who is signed in; for everything inside the signed-in part of the application. */
+export function useAccount(): Account {
+  const account = use(AccountContext);
+  if (!account) throw new Error('Only a signed-in page knows the account');
+  return account;
+}
+
+/** Whether the server would admit the account to a route: what hides a button. */
+export function useCan(): (route: Pick<Route, 'access'>) => boolean {
+  const account = useAccount();
+  return ({ access }) => can(account, access);
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+// The header's brand filter, kept on the device (spec §3 "Selected brands"). None selected: all.
+const key = 'selectedBrands';
+const listeners = new Set<() => void>();
+let selection: readonly string[] = stored();
+
+export function useSelectedBrands(): readonly string[] {
+  return useSyncExternalStore(listen, () => selection);
+}
+
+export function selectBrands(brandIds: readonly string[]): void {
+  selection = brandIds;
+  window.localStorage.setItem(key, JSON.stringify(brandIds));
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function stored(): readonly string[] {
+  const parsed: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+  return Array.isArray(parsed) ? parsed.filter((id) => typeof id === 'string') : [];
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { createHashRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Admits } from './admits.tsx';
+import { areaRoles } from './area-roles.ts';
+import { PageFailed } from './page-failed.tsx';
+import { PageLoading } from './page-loading.tsx';
+
+/** Each page is a chunk of its own, fetched when its address is first visited. */
+const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
+
+const signIn = page(async () => (await import('#web/areas/sign-in/page.tsx')).SignInPage);
+const profile = page(async () => (await import('#web/areas/profile/page.tsx')).ProfilePage);
+const dashboard = page(async () => (await import('#web/areas/dashboard/page.tsx')).DashboardPage);
+const waffleEdit = page(
+  async () => (await import('#web/areas/waffle-menu/edit-page.tsx')).WaffleEditPage,
+);
+
+const adminPages: RouteObject[] = [
+  { path: 'admin-dashboard', lazy: dashboard },
+  {
+    path: 'admin/manage-waffle',
+    lazy: page(async () => (await import('#web/areas/waffle-menu/page.tsx')).WaffleMenuPage),
+  },
+  { path: 'admin/manage-waffle/add-waffle', lazy: waffleEdit },
+  { path: 'admin/manage-waffle/edit-waffle', lazy: waffleEdit },
+];
+
+const franchisePages: RouteObject[] = [
+  { path: 'franchise/dashboard-info', lazy: dashboard },
+  {
+    path: 'franchise/events/list',
+    lazy: page(async () => (await import('#web/areas/events/page.tsx')).EventsPage),
+  },
+  {
+    path: 'franchise/reports/schedule-reports',
+    lazy: page(
+      async () => (await import('#web/areas/scheduled-reports/page.tsx')).ScheduledReportsPage,
+    ),
+  },
+];
+
+const staffPages: RouteObject[] = [
+  {
+    path: 'staff/event-schedules',
+    lazy: page(
+      async () => (await import('#web/areas/staff-schedule/page.tsx')).StaffSchedulePage,
+    ),
+  },
+];
+
+const signedInPages: RouteObject[] = [
+  { element: <Admits roles={areaRoles.admin} />, children: adminPages },
+  { element: <Admits roles={areaRoles.franchise} />, children: franchisePages },
+  { element: <Admits roles={areaRoles.staff} />, children: staffPages },
+  // Spec §5: everybody has a profile, under either address.
+  { path: 'admin/profile', lazy: profile },
+  { path: 'franchise/profile', lazy: profile },
+];
+
+const routes: RouteObject[] = [
+  { index: true, lazy: page(async () => (await import('./home.tsx')).Home) },
+  { path: 'signin', lazy: signIn },
+  { path: 'staff-signin', lazy: signIn },
+  {
+    path: 'stripe',
+    lazy: page(async () => (await import('#web/areas/stripe-return/page.tsx')).StripeReturnPage),
+  },
+  {
+    path: 'file/export/:id?',
+    lazy: page(async () => (await import('#web/areas/file-export/page.tsx')).FileExportPage),
+  },
+  {
+    lazy: page(async () => (await import('./signed-in.tsx')).SignedIn),
+    children: [{ ErrorBoundary: PageFailed, children: signedInPages }],
+  },
+  { path: '*', element: <Navigate to="/" replace /> },
+];
+
+export const createRouter = () =>
+  createHashRouter([
+    { ErrorBoundary: PageFailed, HydrateFallback: PageLoading, children: routes },
+  ]);
