@@ -12,6 +12,7 @@ const everywhere = {
 const onEngines = ['data', 'api', 'jobs', 'seed'];
 
 export default defineConfig({
+  cacheDir: '../node_modules/.vite-tests',
   test: {
     projects: [
       {

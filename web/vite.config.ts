@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { openApi } from '#scripts/openapi/plugin.ts';
+import packageJson from '../package.json' with { type: 'json' };
 
 /** These packages are pure but do not say so; told so, a route loads only the charts that it draws. */
 const pure = /node_modules\/(@tremor\/react|recharts|@headlessui|@floating-ui|date-fns)\//;
@@ -8,7 +10,7 @@ const pure = /node_modules\/(@tremor\/react|recharts|@headlessui|@floating-ui|da
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), openApi(packageJson.version)],
   server: { host: '127.0.0.1' },
   build: {
     outDir: 'dist',
