@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { anyone, area, franchise, rawBody, route, signedIn } from './route.ts';
-import { EmailText, Id, Said } from './wire.ts';
-
-export const connectStates = ['notConnected', 'onboarding', 'connected'] as const;
+import { limits } from '#shared/domain/limits.ts';
+import { connectStates } from '#shared/domain/stripe-connect.ts';
+import { anyone, area, franchise, rawBody, route } from './route.ts';
+import { Id, Said } from './wire.ts';
 
 export const ConnectedAccount = z.object({
   brandId: Id,
@@ -28,16 +28,20 @@ export const stripeConnect = area({
       path: '/v1/secure/stripe-connect/create-account',
       summary: 'Start connecting a brand to Stripe',
       access: franchise('MANAGE_SETTINGS', 'write'),
-      query: z.object({ brandId: Id, email: EmailText }),
+      query: z.object({ brandId: Id, email: z.email().max(limits.emailLength) }),
       reply: z.object({ data: z.object({ authorizationUrl: z.url() }) }),
     }),
     finishAuthorization: route({
       method: 'GET',
       path: '/v1/stripe-connect/authorization-redirect-uri',
       summary: 'Back from Stripe: exchange the code, once',
-      /** Bound to the person who started by the one-time state and the session. */
-      access: signedIn,
-      query: z.object({ code: z.string().min(1).max(255), state: z.string().min(1).max(255) }),
+      /** And only the person who started: the one-time state is theirs. */
+      access: franchise('MANAGE_SETTINGS', 'write'),
+      query: z.object({
+        state: z.string().min(1).max(255),
+        /** Stripe sends none when the owner declined. */
+        code: z.string().max(255).default(''),
+      }),
       reply: Said,
     }),
     webhook: route({

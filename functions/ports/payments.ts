@@ -1,0 +1,138 @@
+// Stripe. Its answers are read here and leave as our own words; its secrets never leave.
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { env } from '#functions/env.ts';
+import type { Instant } from '#shared/domain/instant.ts';
+import type { AccountTruth } from '#shared/domain/stripe-connect.ts';
+
+const Secrets = z.object({
+  secretKey: z.string().min(1),
+  webhookSecret: z.string().min(1),
+  clientId: z.string().min(1),
+});
+
+type Provider = z.infer<typeof Secrets> & { readonly stripe: Stripe };
+
+/** Below API Gateway's 30 seconds, so that the caller hears of it. */
+const answerMilliseconds = 10_000;
+/** How old a webhook's signature may be: Stripe signs anew each time that it sends. */
+const signatureSeconds = 5 * 60;
+
+const secretsManager = new SecretsManagerClient({});
+let opened: Promise<Provider> | undefined;
+
+export type Authorization = {
+  /** Comes back with the owner; proves that it was we who sent them. */
+  readonly state: string;
+  readonly email: string;
+  readonly returnTo: string;
+};
+
+/** Where the owner lets us act on their Stripe account, or makes one. */
+export async function authorizationUrl({ state, email, returnTo }: Authorization): Promise<string> {
+  const { clientId } = await provider();
+  const url = new URL('/oauth/authorize', env.STRIPE_CONNECT_ORIGIN);
+  url.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    scope: 'read_write',
+    redirect_uri: returnTo,
+    state,
+    'stripe_user[email]': email,
+  }).toString();
+  return url.href;
+}
+
+/** The account that the code gives access to, or undefined: used, expired or invented. */
+export async function exchangeCode(code: string): Promise<string | undefined> {
+  const { stripe } = await provider();
+  try {
+    const { stripe_user_id } = await stripe.oauth.token(
+      { grant_type: 'authorization_code', code },
+      // Stripe ends the connection when it sees a code again.
+      { maxNetworkRetries: 0 },
+    );
+    return stripe_user_id;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidGrantError) return undefined;
+    throw error;
+  }
+}
+
+/** The account as it is now, or undefined when its owner has taken our access away. */
+export async function readAccount(stripeAccountId: string): Promise<AccountTruth | undefined> {
+  const { stripe } = await provider();
+  try {
+    const account = await stripe.accounts.retrieve(stripeAccountId);
+    return { detailsSubmitted: account.details_submitted, chargesEnabled: account.charges_enabled };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+export type Webhook = {
+  /** The bytes that Stripe signed, as text. */
+  readonly body: string;
+  readonly signature: string;
+  readonly receivedAt: Instant;
+};
+
+export type Notice = { readonly type: string; readonly stripeAccountId: string | undefined };
+
+/** What a webhook is about, or undefined when Stripe did not sign it, or not lately. */
+export async function verifyWebhook(webhook: Webhook): Promise<Notice | undefined> {
+  const { stripe, webhookSecret } = await provider();
+  const { body, signature, receivedAt } = webhook;
+  try {
+    const { type, account } = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      signatureSeconds,
+      undefined,
+      receivedAt,
+    );
+    return { type, stripeAccountId: account };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    throw error;
+  }
+}
+
+/** Opened once a cold start; a failure is not remembered. */
+function provider(): Promise<Provider> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<Provider> {
+  const { SecretString } = await secretsManager.send(
+    new GetSecretValueCommand({ SecretId: env.PAYMENT_SECRET_ID }),
+  );
+  const secrets = Secrets.parse(jsonOf(SecretString ?? ''));
+  const { protocol, hostname, port } = new URL(env.STRIPE_API_ORIGIN);
+  const stripe = new Stripe(secrets.secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    timeout: answerMilliseconds,
+    telemetry: false,
+  });
+  return { ...secrets, stripe };
+}
+
+/** The parser's own message would quote the secret into the log. */
+function jsonOf(secret: string): unknown {
+  try {
+    return JSON.parse(secret);
+  } catch {
+    throw new Error('The payment secret is not JSON');
+  }
+}
