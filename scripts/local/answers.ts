@@ -5,15 +5,16 @@ export const maxBodyBytes = 6 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
 
+/** Too much is read to its end nevertheless: a sender does not listen before it has sent all. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > maxBodyBytes) throw new BodyTooLarge();
-    chunks.push(bytes);
+    if (size <= maxBodyBytes) chunks.push(bytes);
   }
+  if (size > maxBodyBytes) throw new BodyTooLarge();
   return Buffer.concat(chunks);
 }
 

@@ -36,8 +36,7 @@ export function brings(clock: Clock, deadLetters: DeadLetters): (entry: Entry) =
     };
     const subscribers = jobs.filter(
       ({ trigger }) =>
-        trigger.kind === 'domainEvents' &&
-        trigger.types.some((type) => type === entry.DetailType),
+        trigger.kind === 'domainEvents' && trigger.types.some((type) => type === entry.DetailType),
     );
     for (const { name } of subscribers) {
       await deliver({ name, handler: await loadJob(name) }, event, deadLetters);

@@ -8,8 +8,7 @@ import { StateFile } from './state-file.ts';
 export type Mail = { readonly origin: string; stop(): Promise<void> };
 
 // The package is CommonJS with a default export, which Node and Vitest import differently.
-const ses: typeof import('aws-ses-v2-local') =
-  createRequire(import.meta.url)('aws-ses-v2-local');
+const ses: typeof import('aws-ses-v2-local') = createRequire(import.meta.url)('aws-ses-v2-local');
 
 const optionalText = z.string().optional();
 const Email = z.object({

@@ -73,7 +73,7 @@ export class StreamReader {
 
   /** Reads until nothing is left, and tells how many records that were. */
   async drain(): Promise<number> {
-    for (let total = 0; ; ) {
+    for (let total = 0; ;) {
       const taken = await this.#readOnce();
       if (taken === 0) return total;
       total += taken;

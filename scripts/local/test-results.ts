@@ -7,9 +7,7 @@ export type Tally = { readonly passed: number; readonly failed: number };
 const VitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
-  testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.unknown()) }),
-  ),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
 const PlaywrightReport = z.object({

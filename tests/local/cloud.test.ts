@@ -1,0 +1,65 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startCloud } from '#scripts/local/cloud.ts';
+import type { Entry } from '#scripts/local/domain-events.ts';
+import type { Listening } from '#scripts/local/listen.ts';
+
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+let cloud: Listening;
+let bus: EventBridgeClient;
+let secrets: SecretsManagerClient;
+let arrived: Entry[];
+
+beforeAll(async () => {
+  cloud = await startCloud({
+    busName: 'bus',
+    secrets: { payments: { secretKey: 'sk' } },
+    onEvent: async (entry) => void arrived.push(entry),
+  });
+  const client = { endpoint: cloud.origin, region: 'us-east-1', credentials };
+  bus = new EventBridgeClient(client);
+  secrets = new SecretsManagerClient(client);
+});
+
+beforeEach(() => {
+  arrived = [];
+});
+
+afterAll(() => cloud.close());
+
+test('an event put on the bus is delivered', async () => {
+  const answer = await bus.send(new PutEventsCommand({ Entries: [entry('bus')] }));
+
+  expect(answer.FailedEntryCount).toBe(0);
+  await expect.poll(() => arrived).toEqual([entry('bus')]);
+});
+
+test('an event for another bus is refused alone', async () => {
+  const entries = [entry('bus'), entry('elsewhere')];
+
+  const answer = await bus.send(new PutEventsCommand({ Entries: entries }));
+
+  expect(answer.FailedEntryCount).toBe(1);
+  expect(answer.Entries?.map(({ ErrorCode }) => ErrorCode)).toEqual([
+    undefined,
+    'ResourceNotFoundException',
+  ]);
+  await expect.poll(() => arrived).toHaveLength(1);
+});
+
+test('a secret is read as JSON', async () => {
+  const answer = await secrets.send(new GetSecretValueCommand({ SecretId: 'payments' }));
+
+  expect(JSON.parse(answer.SecretString ?? '')).toEqual({ secretKey: 'sk' });
+});
+
+test('an unknown secret is not found', async () => {
+  const reading = secrets.send(new GetSecretValueCommand({ SecretId: 'other' }));
+
+  await expect(reading).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+});
+
+function entry(EventBusName: string): Entry {
+  return { EventBusName, Source: 'brandwagon', DetailType: 'event.booked', Detail: '{"a":1}' };
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Clock } from '#scripts/local/clock.ts';
+import { type Engines, startEngines } from '#scripts/local/engines.ts';
+import { applyEnvironment } from '#scripts/local/environment.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-engines-'));
+let engines: Engines;
+
+beforeAll(async () => {
+  engines = await startEngines({
+    folder,
+    keepTable: false,
+    webOrigin: 'http://web.test',
+    clock: new Clock(),
+    onEvent: () => Promise.resolve(),
+  });
+  applyEnvironment(engines.environment);
+});
+
+afterAll(async () => {
+  await engines.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('every engine listens on this machine alone', () => {
+  const endpoints = Object.entries(engines.environment).filter(([name]) =>
+    /^(AWS_ENDPOINT|STRIPE_)/.test(name),
+  );
+
+  expect(endpoints.length).toBeGreaterThan(6);
+  expect(endpoints.map(([, url]) => new URL(url).hostname)).toEqual(
+    endpoints.map(() => '127.0.0.1'),
+  );
+});
+
+test('the environment is complete for the functions', async () => {
+  const { Env } = await import('#functions/env.ts');
+
+  expect(Env.safeParse(engines.environment).success).toBe(true);
+});
+
+test('mail is shown in the inbox and kept for the next start', async () => {
+  const utf8 = (Data: string) => ({ Data });
+
+  await new SESv2Client({}).send(
+    new SendEmailCommand({
+      FromEmailAddress: 'a@example.com',
+      Destination: { ToAddresses: ['b@example.com'] },
+      Content: { Simple: { Subject: utf8('Hello'), Body: { Text: utf8('there') } } },
+    }),
+  );
+
+  const inbox = await (await fetch(`${engines.mailOrigin}/store`)).json();
+  expect(inbox).toMatchObject({ emails: [{ subject: 'Hello' }] });
+  const kept: unknown = JSON.parse(readFileSync(path.join(folder, 'mail.json'), 'utf8'));
+  expect(kept).toMatchObject([{ subject: 'Hello', body: { text: 'there' } }]);
+});
+
+test('a signed link lets a browser of another origin upload and download', async () => {
+  const client = new S3Client({ forcePathStyle: true });
+  const object = { Bucket: engines.environment['FILES_BUCKET'], Key: 'a b.txt' };
+  const putUrl = await getSignedUrl(client, new PutObjectCommand(object));
+  const getUrl = await getSignedUrl(client, new GetObjectCommand(object));
+
+  const asked = await fetch(putUrl, {
+    method: 'OPTIONS',
+    headers: { origin: 'http://web.test', 'access-control-request-method': 'PUT' },
+  });
+  await fetch(putUrl, { method: 'PUT', body: 'content', headers: { origin: 'http://web.test' } });
+
+  expect(asked.headers.get('access-control-allow-methods')).toContain('PUT');
+  expect(await (await fetch(getUrl)).text()).toBe('content');
+});

@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { maxBodyBytes } from '#scripts/local/answers.ts';
+import { Clock } from '#scripts/local/clock.ts';
+import { gateway } from '#scripts/local/gateway.ts';
+import { listen, type Listening } from '#scripts/local/listen.ts';
+import { stripeConnect } from '#shared/contract/stripe-connect.ts';
+import { waffleMenu } from '#shared/contract/waffle-menu.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-gateway-'));
+const clock = new Clock();
+const menu = waffleMenu.routes.list.path;
+let events: APIGatewayProxyEventV2[];
+let server: Listening;
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), 'the app');
+  writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'the code');
+  server = await listen(
+    gateway({
+      clock,
+      webFolder: folder,
+      headers: { 'x-frame-options': 'DENY' },
+      localPages: async (_request, response) => {
+        response.end('the laptop');
+      },
+      load: async () => async (event) => {
+        events.push(event);
+        return {
+          statusCode: 201,
+          headers: { 'x-request-id': event.requestContext.requestId },
+          cookies: ['one=1', 'two=2'],
+          body: Buffer.from('made').toString('base64'),
+          isBase64Encoded: true,
+        };
+      },
+    }),
+  );
+});
+
+beforeEach(() => {
+  events = [];
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a call reaches its area as an API Gateway event', async () => {
+  clock.advance(60);
+
+  await fetch(`${server.origin}${menu}?status=a&status=b&x=%20`, {
+    method: waffleMenu.routes.list.method,
+    headers: { cookie: 'session=abc; theme=dark', 'X-Custom': 'yes' },
+  });
+
+  const [event] = events;
+  expect(event).toMatchObject({
+    version: '2.0',
+    routeKey: `${waffleMenu.routes.list.method} ${menu}`,
+    rawPath: menu,
+    rawQueryString: 'status=a&status=b&x=%20',
+    queryStringParameters: { status: 'a,b', x: ' ' },
+    cookies: ['session=abc', 'theme=dark'],
+    headers: { 'x-custom': 'yes' },
+    isBase64Encoded: false,
+  });
+  expect(event?.headers).not.toHaveProperty('cookie');
+  expect(event?.requestContext.timeEpoch).toBeGreaterThan(Date.now() + 3_590_000);
+});
+
+test('path parameters arrive decoded', async () => {
+  const { method, path: template } = waffleMenu.routes.remove;
+
+  await fetch(server.origin + template.replace('{id}', 'a%20b'), { method });
+
+  expect(events[0]?.pathParameters).toEqual({ id: 'a b' });
+});
+
+test.each([
+  ['application/json', '{"name":"Zoë"}', false],
+  ['text/plain', 'Zoë', false],
+  ['application/x-www-form-urlencoded', 'a=1', true],
+  ['application/octet-stream', 'Zoë', true],
+])('a %s body arrives as it was sent', async (contentType, body, isBase64Encoded) => {
+  const { method, path: webhook } = stripeConnect.routes.webhook;
+
+  await fetch(server.origin + webhook, { method, body, headers: { 'content-type': contentType } });
+
+  const [event] = events;
+  expect(event?.isBase64Encoded).toBe(isBase64Encoded);
+  const encoding = event?.isBase64Encoded ? 'base64' : 'utf8';
+  expect(Buffer.from(event?.body ?? '', encoding).toString('utf8')).toBe(body);
+});
+
+test('the answer carries status, headers, cookies and decoded body', async () => {
+  const { method } = waffleMenu.routes.list;
+
+  const response = await fetch(server.origin + menu, { method });
+
+  expect(response.status).toBe(201);
+  expect(response.headers.getSetCookie()).toEqual(['one=1', 'two=2']);
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
+  expect(await response.text()).toBe('made');
+});
+
+test.each(['/v1/nowhere', '/customer/v1/nowhere', '/v1'])('%s is not found', async (unknown) => {
+  const response = await fetch(server.origin + unknown);
+
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
+    general: [{ message: expect.any(String) }],
+    requestId: expect.any(String),
+  });
+});
+
+test('a body beyond the limit is refused before any function sees it', async () => {
+  const { method, path: webhook } = stripeConnect.routes.webhook;
+
+  const response = await fetch(server.origin + webhook, {
+    method,
+    body: Buffer.alloc(maxBodyBytes + 1),
+  });
+
+  expect(response.status).toBe(413);
+  expect(events).toEqual([]);
+});
+
+test.each([
+  ['/', 'the app', 'no-cache'],
+  ['/franchise/events/list', 'the app', 'no-cache'],
+  ['/assets/app-1a2b.js', 'the code', 'public, max-age=31536000, immutable'],
+])('%s serves the web app', async (asked, content, caching) => {
+  const response = await fetch(server.origin + asked);
+
+  expect(await response.text()).toBe(content);
+  expect(response.headers.get('cache-control')).toBe(caching);
+});
+
+test('no path leads out of the web folder', async () => {
+  writeFileSync(path.join(folder, '..', 'brandwagon-secret'), 'secret');
+
+  const answers = await Promise.all(
+    ['/../brandwagon-secret', '/%2e%2e/brandwagon-secret', '/..%2fbrandwagon-secret'].map(rawGet),
+  );
+
+  rmSync(path.join(folder, '..', 'brandwagon-secret'));
+  expect(answers).toEqual(['the app', 'the app', 'the app']);
+});
+
+test('what lies under /local is the laptop’s own', async () => {
+  const response = await fetch(`${server.origin}/local/clock`);
+
+  expect(await response.text()).toBe('the laptop');
+});
+
+/** `fetch` tidies a path up before it sends it. */
+function rawGet(rawPath: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: server.port, path: rawPath }, async (response) => {
+      const chunks = await response.toArray();
+      resolve(Buffer.concat(chunks).toString('utf8'));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
