@@ -30,7 +30,7 @@ export class Firewall extends Construct {
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
       logDestinationConfigs: [arnOf(log)],
-      redactedFields: [{ singleHeader: { name: 'cookie' } }],
+      redactedFields: [{ singleHeader: { Name: 'cookie' } }],
     });
   }
 }

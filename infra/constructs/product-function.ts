@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Duration, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat, SourceMapMode } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogLevel, NodejsFunction, OutputFormat, SourceMapMode } from 'aws-cdk-lib/aws-lambda-nodejs';
 import type { Construct } from 'constructs';
 import type { Resource } from '#shared/contract/route.ts';
 import { allow, type Surroundings } from './grants.ts';
@@ -62,6 +62,7 @@ export class ProductFunction extends NodejsFunction {
 
 const bundling = {
   format: OutputFormat.ESM,
+  logLevel: LogLevel.ERROR,
   target: 'node24',
   mainFields: ['module', 'main'],
   minify: true,

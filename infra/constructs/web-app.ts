@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { AssetHashType, DockerImage, Duration } from 'aws-cdk-lib';
+import { AssetHashType, DockerImage, Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import {
@@ -11,6 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { exact } from './exact.ts';
+import { logGroup } from './log-group.ts';
+import { publisherRole } from './publisher-role.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -23,31 +25,38 @@ export type WebAppProps = { readonly bucket: Bucket; readonly distribution: Dist
 export class WebApp extends Construct {
   constructor(scope: Construct, id: string, { bucket, distribution }: WebAppProps) {
     super(scope, id);
-    const sources = [builtApp()];
-    const destinationBucket = exact<IBucket>(bucket);
+    const stack = Stack.of(this);
+    const log = logGroup(this, 'Log', `/aws/lambda/${stack.stackName}-publisher`);
+    const common = {
+      sources: [builtApp()],
+      destinationBucket: exact<IBucket>(bucket),
+      role: publisherRole(this, 'Role', { bucket, log }),
+      logGroup: log,
+      prune: false,
+    };
     const assets = new BucketDeployment(this, 'Assets', {
-      sources,
-      destinationBucket,
+      ...common,
       exclude: ['*'],
       include: ['assets/*'],
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-      prune: false,
     });
     const pages = new BucketDeployment(this, 'Pages', {
-      sources,
-      destinationBucket,
+      ...common,
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
-      prune: false,
       distribution,
       distributionPaths: ['/*'],
     });
     // The pages name the assets, which therefore come first.
     pages.node.addDependency(assets);
+    Validations.of(stack).acknowledge({
+      id: 'AwsSolutions-L1',
+      reason: 'The function that copies the files is CDK’s, and so is the choice of its runtime.',
+    });
   }
 }
 
-/** Built while the stack is synthesized, as the functions are, so that no stale build is deployed. */
+/** Built while the stack is synthesized, as the functions are, so no stale build is deployed. */
 function builtApp(): ISource {
   return Source.asset(path.join(root, 'web'), {
     assetHashType: AssetHashType.OUTPUT,

@@ -1,0 +1,34 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+/** For CDK's function that copies the web app; CDK writes into it what the copying takes. */
+export function publisherRole(
+  scope: Construct,
+  id: string,
+  { bucket, log }: { readonly bucket: Bucket; readonly log: LogGroup },
+): Role {
+  const role = new Role(scope, id, {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    description: 'Publishes the web app',
+  });
+  log.grantWrite(role);
+  for (const [finding, reason] of findings(Stack.of(scope), bucket)) {
+    Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[${finding}]`, reason });
+  }
+  return role;
+}
+
+function findings(stack: Stack, bucket: Bucket): [finding: string, reason: string][] {
+  const actions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
+  const assets = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}`;
+  const web = bucket.node.findAll().find((it) => it instanceof CfnBucket);
+  return [
+    ...actions.map((it): [string, string] => [`Action::s3:${it}`, 'CDK grants groups of actions.']),
+    [`Resource::${assets}/*`, 'The built app lies among the assets that CDK uploads.'],
+    [`Resource::<${web ? stack.getLogicalId(web) : ''}.Arn>/*`, 'Each file of the web app.'],
+    ['Resource::*', 'CDK grants invalidations on every distribution.'],
+  ];
+}
