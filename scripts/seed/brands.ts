@@ -1,0 +1,18 @@
+import type { Brand } from '#functions/data/brands.ts';
+
+const brand = (brandId: string, brandName: string, color: string): Brand => ({
+  brandId,
+  brandName,
+  color,
+  activated: true,
+  deleted: false,
+});
+
+/** The operator's three brands; ids are fixed (spec §9), the main brand comes first. */
+export const brands: readonly Brand[] = [
+  brand('shaved-ice', 'Polar Petal Shaved Ice', '#0284C7'),
+  brand('coffee', 'Wandering Bean Coffee', '#92400E'),
+  brand('soft-treats', 'Twirl & Sprinkle', '#DB2777'),
+];
+
+export const brandIds: readonly string[] = brands.map(({ brandId }) => brandId);

@@ -1,0 +1,101 @@
+// One of each thing, valid and believable, with what the caller says of it. Builders draw nothing
+// and read no clock: ids are given, and the same call builds the same thing. The demo data and the
+// tests are made of them.
+import type { Client } from '#functions/data/clients.ts';
+import type { CompletedSales, Event } from '#functions/data/events.ts';
+import type { Franchise } from '#functions/data/franchises.ts';
+import type { User } from '#functions/data/users.ts';
+import { defaultTimeZone, defaultWeekStart } from '#shared/domain/calendar-defaults.ts';
+import { eventTimes } from '#shared/domain/event-times.ts';
+import { instant } from '#shared/domain/instant.ts';
+import { localDate, localTime } from '#shared/domain/local-date.ts';
+import { cents } from '#shared/domain/money.ts';
+import { eventSales, type Takings } from '#shared/domain/sales.ts';
+import { brandIds } from './brands.ts';
+
+type Given<T, Required extends keyof T> = Pick<T, Required> & Partial<T>;
+
+export function buildFranchise(given: Given<Franchise, 'franchiseId'>): Franchise {
+  return {
+    name: 'Fox Valley Treats',
+    timeZone: defaultTimeZone,
+    weekStart: defaultWeekStart,
+    brandIds,
+    salesTaxRate: '8.25',
+    givebackPercentage: '20',
+    active: true,
+    ...given,
+  };
+}
+
+export function buildUser(given: Given<User, 'tenant' | 'userId'>): User {
+  return {
+    email: `${given.userId.toLowerCase()}@example.com`,
+    firstName: 'Robin',
+    lastName: 'Okafor',
+    role: 'Franchise',
+    permissions: [],
+    active: true,
+    ...given,
+  };
+}
+
+export function buildClient(given: Given<Client, 'clientId'>): Client {
+  return {
+    businessName: 'Lincoln Elementary School',
+    contactName: 'Maria Novak',
+    contactEmail: 'maria.novak@lincoln.example',
+    contactPhone: '6305550142',
+    industry: 'Schools',
+    ...given,
+  };
+}
+
+type EventGiven = Given<Omit<Event, 'startsAt' | 'endsAt'>, 'eventId'>;
+
+/** Booked; completed where sales are given. Instants follow from the day, hours and time zone. */
+export function buildEvent(given: EventGiven): Event {
+  const hours = {
+    eventDate: localDate('2026-06-20'),
+    startTime: localTime('13:00'),
+    endTime: localTime('15:00'),
+  };
+  const timeZone = given.timeZone ?? defaultTimeZone;
+  const times = eventTimes({ ...hours, ...given }, timeZone);
+  return {
+    ...hours,
+    ...times,
+    version: 1,
+    code: given.eventId.slice(-6).toUpperCase(),
+    clientId: 'client',
+    businessName: 'Lincoln Elementary School',
+    industry: 'Schools',
+    eventName: 'Field Day',
+    brandId: 'shaved-ice',
+    timeZone,
+    eventType: 'private',
+    paymentTerm: 'menu',
+    address: '412 Maple Avenue',
+    city: 'Naperville',
+    state: 'IL',
+    zip: '60540',
+    notes: '',
+    status: 'booked',
+    createdAt: instant(times.startsAt - 14 * 86_400_000),
+    completedAt: given.sales && times.endsAt,
+    sales: undefined,
+    ...given,
+  };
+}
+
+/** What a completed event took; tax and giveback follow from it. */
+export function buildSales(given: Partial<Takings> = {}): CompletedSales {
+  const takings: Takings = {
+    eventSalesCollectedCents: cents(108_250),
+    salesTaxRate: '8.25',
+    givebackPercentage: '20',
+    ...given,
+  };
+  const { salesTaxRate, givebackPercentage } = takings;
+  return { ...eventSales(takings), salesTaxRate, givebackPercentage };
+}
