@@ -1,0 +1,22 @@
+const locale = 'en-US';
+const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+export function formatMoney(cents: number): string {
+  return money.format(cents / 100);
+}
+
+export function formatNumber(value: number, decimals = 0): string {
+  return value.toLocaleString(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+}
+
+/** Spec §9: dates read dd-MMM-yy; a local time follows its day. No zone is applied. */
+export function formatDate(local: string): string {
+  const [, year, month, day, time] = /^\d\d(\d\d)-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(local) ?? [];
+  const name = months[Number(month) - 1];
+  if (!name) return local;
+  return time ? `${day}-${name}-${year} ${time}` : `${day}-${name}-${year}`;
+}

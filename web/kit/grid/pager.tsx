@@ -1,0 +1,48 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
+import { formatNumber } from '../format.ts';
+import { IconButton } from '../icon-button.tsx';
+import { Select } from '../select.tsx';
+import { words } from '../words.ts';
+import { type GridState, pageRange, pageSizes, sizedTo } from './state.ts';
+
+export type PagerProps = {
+  state: GridState;
+  count: number;
+  onStateChange: (state: GridState) => void;
+};
+
+export function Pager({ state, count, onStateChange }: PagerProps) {
+  const { from, to } = pageRange(state, count);
+  const turn = (offset: number) => onStateChange({ ...state, offset: Math.max(0, offset) });
+  const sizes = [...new Set([...pageSizes, state.limit])].sort((a, b) => a - b);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-3 py-2 text-ink-soft print:hidden">
+      <label className="flex items-center gap-2">
+        <span className="text-small max-sm:sr-only">{words.grid.rowsPerPage}</span>
+        <Select
+          className="w-20"
+          value={String(state.limit)}
+          options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(event) => onStateChange(sizedTo(state, Number(event.target.value)))}
+        />
+      </label>
+      <div className="flex items-center gap-1">
+        <span className="figures mr-2 text-small" role="status">
+          {words.grid.range(formatNumber(from), formatNumber(to), formatNumber(count))}
+        </span>
+        <IconButton
+          label={words.grid.previous}
+          icon={ChevronLeftIcon}
+          disabled={state.offset === 0}
+          onClick={() => turn(state.offset - state.limit)}
+        />
+        <IconButton
+          label={words.grid.next}
+          icon={ChevronRightIcon}
+          disabled={to >= count}
+          onClick={() => turn(state.offset + state.limit)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid';
+import { useEffect, useId, useState } from 'react';
+import { words } from '../words.ts';
+import { searchMinimum, searchRuns } from './state.ts';
+
+export type SearchBoxProps = {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+  delayMs: number;
+  /** Characters that the search does not know; what holds one is not sent. */
+  allowed?: RegExp | undefined;
+};
+
+/** Runs once the typing rests, and only with enough to search for (spec §5). */
+export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  const runs = searchRuns(typed) && (!allowed || allowed.test(typed));
+
+  useEffect(() => {
+    if (!runs || typed.trim() === value) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), delayMs);
+    return () => clearTimeout(timer);
+  }, [typed, runs, value, onSearch, delayMs]);
+
+  const clear = () => {
+    setTyped('');
+    onSearch('');
+  };
+  return (
+    <div className="relative w-full sm:w-64" role="search">
+      <MagnifyingGlassIcon
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-quiet"
+        aria-hidden
+      />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        aria-describedby={runs ? undefined : id}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && runs) onSearch(typed.trim());
+          if (event.key === 'Escape' && typed) clear();
+        }}
+        className="control pr-9 pl-9"
+      />
+      {typed && (
+        <button
+          type="button"
+          aria-label={words.grid.clearSearch}
+          onClick={clear}
+          className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-md text-ink-quiet hover:text-ink"
+        >
+          <XMarkIcon className="size-4" aria-hidden />
+        </button>
+      )}
+      {!runs && (
+        <p
+          id={id}
+          className="absolute top-full z-10 mt-1 rounded-sm bg-raised px-2 py-1 text-small text-ink-soft shadow-high"
+        >
+          {words.grid.searchHint(searchMinimum)}
+        </p>
+      )}
+    </div>
+  );
+}

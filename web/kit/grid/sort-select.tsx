@@ -1,0 +1,33 @@
+import { ArrowDownIcon, ArrowUpIcon } from '@heroicons/react/20/solid';
+import { IconButton } from '../icon-button.tsx';
+import { Select } from '../select.tsx';
+import { words } from '../words.ts';
+import type { GridProps } from './grid-props.ts';
+
+/** Cards have no headers to press, so the order is chosen here. */
+export function SortSelect<Row extends object>({ columns, state, onStateChange }: GridProps<Row>) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+  const ascending = state.sortType === 'ASC';
+  return (
+    <div className="flex flex-1 items-center gap-1">
+      <Select
+        className="flex-1"
+        aria-label={words.grid.sortBy}
+        value={state.sortColumn ?? ''}
+        placeholder={words.grid.sortBy}
+        clearable
+        options={sortable.map((column) => ({ value: column.key, label: column.header }))}
+        onChange={(event) =>
+          onStateChange({ ...state, offset: 0, sortColumn: event.target.value || undefined })
+        }
+      />
+      <IconButton
+        label={ascending ? words.grid.ascending : words.grid.descending}
+        icon={ascending ? ArrowUpIcon : ArrowDownIcon}
+        disabled={state.sortColumn === undefined}
+        onClick={() => onStateChange({ ...state, offset: 0, sortType: ascending ? 'DESC' : 'ASC' })}
+      />
+    </div>
+  );
+}
