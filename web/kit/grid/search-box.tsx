@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { words } from '../words.ts';
 import { searchMinimum, searchRuns } from './state.ts';
 
@@ -16,22 +16,30 @@ export type SearchBoxProps = {
 export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    setTyped(value);
+  const [known, setKnown] = useState({ value, sent: value });
+  if (known.value !== value) {
+    setKnown({ ...known, value });
+    // Coming from elsewhere, not as the echo of a search: what is being typed must stay.
+    if (value !== known.sent) setTyped(value);
   }
+  const run = useCallback(
+    (text: string) => {
+      setKnown((last) => ({ ...last, sent: text }));
+      onSearch(text);
+    },
+    [onSearch],
+  );
   const runs = searchRuns(typed) && (!allowed || allowed.test(typed));
 
   useEffect(() => {
     if (!runs || typed.trim() === value) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), delayMs);
+    const timer = setTimeout(() => run(typed.trim()), delayMs);
     return () => clearTimeout(timer);
-  }, [typed, runs, value, onSearch, delayMs]);
+  }, [typed, runs, value, run, delayMs]);
 
   const clear = () => {
     setTyped('');
-    onSearch('');
+    run('');
   };
   return (
     <div className="relative w-full sm:w-64" role="search">
@@ -50,7 +58,7 @@ export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBo
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && runs) onSearch(typed.trim());
+          if (event.key === 'Enter' && runs) run(typed.trim());
           if (event.key === 'Escape' && typed) clear();
         }}
         className="control pr-9 pl-9"
