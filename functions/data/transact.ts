@@ -49,3 +49,14 @@ export function isConditionFailure(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
   return cause instanceof Error && cause.name === 'ConditionalCheckFailedException';
 }
+
+/** Makes a conditional write; false when its condition failed. */
+export async function applied(write: { go(): Promise<unknown> }): Promise<boolean> {
+  try {
+    await write.go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}

@@ -13,7 +13,11 @@ export function admit(session: Session | undefined, access: Access): Scope | und
 }
 
 /** For writes: the brand is one that the franchise runs and the caller may write on. */
-export function requireBrand(caller: { scope: Scope; session: Session }, brandId: string): void {
+export function requireBrand(
+  caller: { scope: Scope; session: Session },
+  brandId: string,
+  field = 'brandId',
+): void {
   if (!includesBrand(caller.scope.brands, brandId)) throw new Forbidden('err_brand');
-  if (!caller.session.brandIds.includes(brandId)) throw Invalid.field('brandId', 'err_brand');
+  if (!caller.session.brandIds.includes(brandId)) throw Invalid.field(field, 'err_brand');
 }

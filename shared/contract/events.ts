@@ -51,6 +51,8 @@ export const EventRow = z.object({
   completed: z.boolean(),
   /** Cents, sales tax included; null until completed. */
   eventSalesCollectedCents: CentsAmount.nullable(),
+  salesTaxCents: CentsAmount.nullable(),
+  givebackCents: CentsAmount.nullable(),
 });
 export type EventRow = z.infer<typeof EventRow>;
 

@@ -11,7 +11,7 @@ export const fileExport = area({
       summary: 'Where a finished report can be downloaded',
       access: franchise('MANAGE_REPORT', 'read'),
       reply: z.object({
-        data: z.object({ signUrl: z.url(), fileName: z.string(), extension: z.string() }),
+        data: z.object({ signUrl: z.url(), fileName: z.string() }),
       }),
     }),
   },

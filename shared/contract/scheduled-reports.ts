@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { limits } from '#shared/domain/limits.ts';
+import { weekdays } from '#shared/domain/local-date.ts';
 import { recurrences } from '#shared/domain/recurrence.ts';
+import { reportTypes } from '#shared/domain/report-runs.ts';
 import { gridReply, gridRequest } from './grid.ts';
 import { area, franchise, route } from './route.ts';
 import { EmailText, Id, InstantText, LocalTimeText, requiredLine, Said, Saved } from './wire.ts';
-
-/** The reports that can be scheduled today; §9 lists those that join as their areas arrive. */
-export const reportTypes = ['eventSales'] as const;
 
 const details = {
   reportName: requiredLine(limits.nameLength),
@@ -15,11 +14,16 @@ const details = {
   /** Local time of day in the franchise's zone. */
   executionTime: LocalTimeText,
   /** 1 to 30, clamped to the month's end: monthly and quarterly (§9). */
-  executionDay: z.int().min(1).max(30).default(1),
+  executionDay: z
+    .int()
+    .min(limits.executionDayMinimum)
+    .max(limits.executionDayMaximum)
+    .default(limits.executionDayMinimum),
   /** 1 (Sunday) to 7: weekly and biWeekly. */
-  weekday: z.int().min(1).max(7).default(2),
+  weekday: z.literal(weekdays).default(2),
+  /** None: all that the caller may report on. */
   brandIds: z.array(Id).max(limits.brandsSelected).default([]),
-  recipients: z.array(EmailText).min(1).max(20),
+  recipients: z.array(EmailText).min(1).max(limits.reportRecipients),
 };
 
 export const ScheduledReportRow = z.object({
@@ -27,16 +31,25 @@ export const ScheduledReportRow = z.object({
   reportName: z.string(),
   reportType: z.enum(reportTypes),
   recurrence: z.enum(recurrences),
+  /** None: all brands of the franchise. */
+  brandIds: z.array(Id),
   recipients: z.array(z.string()),
   paused: z.boolean(),
   nextRunAt: InstantText.nullable(),
   lastRunAt: InstantText.nullable(),
-  /** How the newest run ended: `sent`, `failed`, or null before the first. */
+  /** How the newest run ended; null before the first. */
   lastRunStatus: z.enum(['pending', 'sent', 'failed']).nullable(),
 });
 export type ScheduledReportRow = z.infer<typeof ScheduledReportRow>;
 
-export const ScheduledReport = z.object({ id: Id, ...details, paused: z.boolean(), nextRunAt: InstantText.nullable() });
+export const ScheduledReport = z.object({
+  id: Id,
+  ...details,
+  /** In which days and times of day are meant. */
+  timeZone: z.string(),
+  paused: z.boolean(),
+  nextRunAt: InstantText.nullable(),
+});
 export type ScheduledReport = z.infer<typeof ScheduledReport>;
 
 export const scheduledReports = area({

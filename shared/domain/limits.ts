@@ -62,6 +62,13 @@ export const limits = {
   clientRankingMonths: 12,
   executionDayMinimum: 1,
   executionDayMaximum: 30,
+  // Ours. An attempt has as long as a function can run, so that two at one export never meet.
+  reportRecipients: 20,
+  exportAttempts: 5,
+  exportAttemptMinutes: 15,
+  // How long an export can be downloaded, and how long it is remembered: past a quarterly run.
+  exportDays: 30,
+  exportRecordDays: 400,
 
   // Timings. §9, but for the version check (§7) and the toast of a failed sign-in (§8).
   cookieSeconds: daySeconds,

@@ -110,6 +110,17 @@ export function includesBrand(brands: Brands, brandId: string): boolean {
   return brands === 'all' || brands.includes(brandId);
 }
 
+/** Whether everything on these brands may be seen: for what cannot be shown in part. */
+export function coversBrands(permitted: Brands, brands: Brands): boolean {
+  if (permitted === 'all') return true;
+  return brands !== 'all' && brands.every((id) => permitted.includes(id));
+}
+
+/** Whether one of the selected brands is among these; nothing selected means any. */
+export function touchesBrands(brands: Brands, selected: readonly string[]): boolean {
+  return selected.length === 0 || selected.some((id) => includesBrand(brands, id));
+}
+
 function brandsByCode(grants: Grants, code: AccessCode, level: Level): readonly string[] {
   return grants.permissions
     .filter((p) => p.accessCode === code && (p.readWrite || (level === 'read' && p.readonly)))

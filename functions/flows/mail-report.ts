@@ -1,0 +1,46 @@
+// The mail about a written report: its days, its totals and where to download it.
+import type { ReportExport } from '#functions/data/report-exports.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import { sendMail } from '#functions/ports/mail.ts';
+import { formatDays } from '#shared/domain/day-text.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { formatCents } from '#shared/domain/money.ts';
+import type { SalesTotals } from '#shared/domain/sales-report.ts';
+import { text, type Values } from '#shared/text/catalogue.ts';
+
+export async function mailReport(it: ReportExport, totals: SalesTotals): Promise<void> {
+  const values = {
+    name: it.reportName,
+    days: formatDays(it.range),
+    events: totals.events,
+    collected: formatCents(totals.collectedCents),
+    net: formatCents(totals.netCents),
+    giveback: formatCents(totals.givebackCents),
+    link: screenLink(`/file/export/${it.exportId}`),
+    kept: limits.exportDays,
+  };
+  await sendMail({
+    to: it.recipients,
+    subject: text('mail_report_subject', values),
+    text: text('mail_report_text', values),
+    html: text('mail_report_html', escaped(values)),
+  });
+}
+
+function escaped(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, escapeHtml(String(value))]),
+  );
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(plain: string): string {
+  return plain.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,6 @@
+import { env } from '#functions/env.ts';
+
+/** Where a person opens a screen of the web app, from a mail for instance. */
+export function screenLink(path: `/${string}`): string {
+  return `${env.WEB_ORIGIN}/#${path}`;
+}

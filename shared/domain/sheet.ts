@@ -1,0 +1,30 @@
+// A sheet of typed cells, as a spreadsheet shows it; what it is written with is a port's affair.
+import type { LocalDate } from './local-date.ts';
+import type { Cents } from './money.ts';
+
+export type SheetCell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'day'; readonly day: LocalDate }
+  | { readonly kind: 'money'; readonly amount: Cents };
+
+export type SheetColumn = { readonly heading: string; readonly kind: SheetCell['kind'] };
+
+export type Sheet = {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly SheetCell[])[];
+  /** The last row, set apart. */
+  readonly totals: readonly SheetCell[];
+};
+
+export const textCell = (text: string): SheetCell => ({ kind: 'text', text });
+export const dayCell = (day: LocalDate): SheetCell => ({ kind: 'day', day });
+export const moneyCell = (amount: Cents): SheetCell => ({ kind: 'money', amount });
+
+/**
+ * Text that a spreadsheet would take for a formula, made to stay text. The cell itself is typed as
+ * text; the apostrophe is for whoever saves the sheet as CSV and opens that.
+ */
+export function harmlessText(text: string): string {
+  return /^(\s*[=+\-@]|[\t\r])/.test(text) ? `'${text}` : text;
+}
