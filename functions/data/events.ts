@@ -13,6 +13,7 @@ import {
 import { type Instant, instant, toIso } from '#shared/domain/instant.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/local-date.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
+import { type BulkWrite, putting } from './bulk.ts';
 import { type Client, clientItem, Clients } from './clients.ts';
 import { Guards } from './guards.ts';
 import type { Scope } from './scope.ts';
@@ -140,16 +141,23 @@ export async function bookEvent(
   event: Event,
   newClient: Client | undefined,
 ): Promise<Booked> {
-  const code = { kind: 'eventCode', value: event.code, tenant: scope.tenant } as const;
   const failed = await transact([
     put(Events.create(itemOf(scope, event)).params()),
-    put(Guards.create({ ...code, owner: event.eventId }).params()),
+    put(Guards.create(codeGuard(scope, event)).params()),
     ...(newClient
       ? [put(Clients.create(clientItem(scope, newClient, event.createdAt)).params())]
       : []),
   ]);
   if (failed.length === 0) return 'booked';
   return failed.includes(0) ? 'alreadyBooked' : 'codeTaken';
+}
+
+/** What booking writes of an event, for writing many in bulk: ids and codes are known to be free. */
+export function eventWrites(scope: Scope, event: Event): BulkWrite[] {
+  return [
+    putting(Events.put(itemOf(scope, event)).params()),
+    putting(Guards.put(codeGuard(scope, event)).params()),
+  ];
 }
 
 /** Saves over the version that the event carries; false when another write came between. */
@@ -195,6 +203,36 @@ export async function eventRowsBetween(
   return data
     .map(({ row }) => row as EventRow)
     .filter(({ brandId }) => includesBrand(scope.brands, brandId));
+}
+
+const projectedAttributes = [
+  'eventId',
+  'version',
+  'eventDate',
+  'brandId',
+  'status',
+  'clientId',
+  'sales',
+] as const satisfies readonly (keyof Event)[];
+
+/** Of every event what the rollups come from, consistently read. */
+export async function listProjectedEvents(
+  scope: Scope,
+): Promise<Pick<Event, (typeof projectedAttributes)[number]>[]> {
+  const { data } = await Events.query.primary({ tenant: scope.tenant }).go({
+    pages: 'all',
+    consistent: true,
+    attributes: [...projectedAttributes],
+  });
+  return data.map((stored) => ({
+    ...stored,
+    eventDate: stored.eventDate as LocalDate,
+    sales: stored.sales as CompletedSales | undefined,
+  }));
+}
+
+function codeGuard({ tenant }: Scope, { code, eventId }: Event) {
+  return { kind: 'eventCode', value: code, tenant, owner: eventId } as const;
 }
 
 function itemOf(scope: Scope, event: Event) {

@@ -10,6 +10,7 @@ import {
   type EventFacts,
   sumCells,
 } from '#shared/domain/rollup.ts';
+import { type BulkWrite, putting, removing, writeInBulk } from './bulk.ts';
 import { additionTo } from './rollups.ts';
 import { platformTenant } from './scope.ts';
 import { expiryAttribute, table } from './table.ts';
@@ -45,6 +46,7 @@ const Projections = new Entity(
   table,
 );
 
+type Projected = Pick<Change, 'eventId' | 'version'> & { readonly facts: EventFacts };
 type Projection = { readonly version: number; readonly facts: EventFacts | undefined };
 type Step = { readonly change: Change; readonly before: Projection | undefined };
 
@@ -101,6 +103,27 @@ async function applyGroup(group: readonly Step[]): Promise<boolean> {
 
 function partsOf(group: readonly Step[]): Part[] {
   return [...group.map(marking), ...additions(group)];
+}
+
+/** These as projected and no others; the marks of removed events stay. */
+export async function replaceProjections(
+  tenant: string,
+  events: readonly Projected[],
+  onWritten?: (count: number) => void,
+): Promise<void> {
+  const kept = new Set(events.map(({ eventId }) => eventId));
+  const { data } = await Projections.query.primary({ tenant }).go({ pages: 'all' });
+  const stale = data.filter(({ eventId, facts }) => facts !== undefined && !kept.has(eventId));
+  await writeInBulk(
+    stale.map(({ eventId }) => removing(Projections.delete({ tenant, eventId }).params())),
+  );
+  await writeInBulk(projectionWrites(tenant, events), onWritten);
+}
+
+function* projectionWrites(tenant: string, events: readonly Projected[]): Generator<BulkWrite> {
+  for (const { eventId, version, facts } of events) {
+    yield putting(Projections.put({ tenant, eventId, version, facts }).params());
+  }
 }
 
 function marking({ change, before }: Step): Part {

@@ -1,9 +1,17 @@
 // Rollups: sums per franchise (and over all: the platform), dimension, brand and period. Written by
-// the projector alone, in the transaction that records what it added (projections.ts).
+// the projector, in the transaction that records what it added (projections.ts); a rebuild replaces
+// all of a tenant's.
 // Query by (tenant, dimension, grain, from..to); ten years of days of three brands are one page.
 import { Entity } from 'electrodb';
-import type { Contribution, Dimension, Figures, Grain } from '#shared/domain/rollup.ts';
+import {
+  cellId,
+  type Contribution,
+  type Dimension,
+  type Figures,
+  type Grain,
+} from '#shared/domain/rollup.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
+import { type BulkWrite, putting, removing, writeInBulk } from './bulk.ts';
 import type { Scope } from './scope.ts';
 import { table } from './table.ts';
 
@@ -79,4 +87,29 @@ export function additionTo(tenant: string, { figures, ...cell }: Contribution) {
   return Rollups.upsert({ tenant, ...cell })
     .add(figures)
     .params();
+}
+
+/** These cells and no others, whatever was there before. */
+export async function replaceRollups(
+  tenant: string,
+  cells: readonly Contribution[],
+  onWritten?: (count: number) => void,
+): Promise<void> {
+  const kept = new Set(cells.map(cellId));
+  const stored = await Promise.all(
+    dimensions.map((dimension) =>
+      Rollups.query
+        .primary({ tenant, dimension })
+        .go({ pages: 'all', attributes: ['dimension', 'grain', 'period', 'brandId', 'key'] }),
+    ),
+  );
+  const stale = stored.flatMap(({ data }) => data).filter((cell) => !kept.has(cellId(cell)));
+  await writeInBulk(stale.map((cell) => removing(Rollups.delete({ tenant, ...cell }).params())));
+  await writeInBulk(cellWrites(tenant, cells), onWritten);
+}
+
+function* cellWrites(tenant: string, cells: readonly Contribution[]): Generator<BulkWrite> {
+  for (const { figures, ...cell } of cells) {
+    yield putting(Rollups.put({ tenant, ...cell, ...figures }).params());
+  }
 }

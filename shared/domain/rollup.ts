@@ -100,11 +100,17 @@ export function difference(
 export function sumCells(contributions: readonly Contribution[]): Contribution[] {
   const cells = new Map<string, Contribution>();
   for (const each of contributions) {
-    const id = [each.dimension, each.grain, each.period, each.brandId, each.key].join('|');
+    const id = cellId(each);
     const sum = cells.get(id);
     cells.set(id, sum ? { ...sum, figures: addFigures(sum.figures, each.figures) } : each);
   }
   return [...cells.values()].filter(({ figures }) => Object.values(figures).some((it) => it !== 0));
+}
+
+type CellKey = Pick<Contribution, 'dimension' | 'grain' | 'period' | 'brandId' | 'key'>;
+
+export function cellId({ dimension, grain, period, brandId, key }: CellKey): string {
+  return [dimension, grain, period, brandId, key].join('|');
 }
 
 export function addFigures(a: Figures, b: Figures): Figures {
