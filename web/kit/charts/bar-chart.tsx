@@ -1,0 +1,60 @@
+import {
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+} from '@heroicons/react/20/solid';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { words } from '../words.ts';
+import { BarPlot, type BarPlotProps } from './bar-plot.tsx';
+import { colorAt, colorValue } from './chart.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { useWindow } from './use-window.ts';
+
+export type BarChartProps = Omit<BarPlotProps, 'allPoints' | 'points'> & {
+  points: BarPlotProps['points'];
+  /** How many points are seen at once; all of them without it. */
+  visible?: number;
+};
+
+/** Bars side by side, or lying; more than fit are reached by arrows and wheel. */
+export function BarChart({ points, visible = points.length, ...plot }: BarChartProps) {
+  const { direction = 'upright', series } = plot;
+  const { start, canGoBack, canGoOn, move, area } = useWindow(points.length, visible);
+  const windowed = points.length > visible;
+  const lying = direction === 'lying';
+  return (
+    <>
+      <ChartLegend
+        entries={series.map(({ key, label, compared = false, color }, index) => ({
+          key,
+          label,
+          faded: compared,
+          color: colorValue(color ?? colorAt(index)),
+        }))}
+      />
+      <div className={classNames('mt-2 flex items-center gap-1', lying && 'flex-col')}>
+        {windowed && (
+          <IconButton
+            label={words.chart.earlier}
+            icon={lying ? ChevronUpIcon : ChevronLeftIcon}
+            disabled={!canGoBack}
+            onClick={() => move(-visible)}
+          />
+        )}
+        <div ref={area} className="h-72 w-full min-w-0 flex-1 max-sm:h-64 sm:min-h-72">
+          <BarPlot {...plot} allPoints={points} points={points.slice(start, start + visible)} />
+        </div>
+        {windowed && (
+          <IconButton
+            label={words.chart.later}
+            icon={lying ? ChevronDownIcon : ChevronRightIcon}
+            disabled={!canGoOn}
+            onClick={() => move(visible)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { ChartBarIcon, TableCellsIcon } from '@heroicons/react/24/outline';
+import { type ReactNode, useState } from 'react';
+import { Card } from '../card.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { words } from '../words.ts';
+
+/** The figures of a chart, already written as the person reads them; the first column names the row. */
+export type ChartTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+export type ChartFrameProps = {
+  title: string;
+  loading: boolean;
+  empty: boolean;
+  /** Said in place of the chart when there is nothing to draw. */
+  emptyText?: string;
+  table: ChartTable;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Title, waiting, emptiness, and the same figures as a table for who cannot or would not see bars. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, loading, empty, emptyText = words.chart.empty, table, actions, children } = props;
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Card
+      title={title}
+      actions={
+        <>
+          {actions}
+          <IconButton
+            label={asTable ? words.chart.asChart : words.chart.asTable}
+            icon={asTable ? ChartBarIcon : TableCellsIcon}
+            disabled={loading || empty}
+            onClick={() => setAsTable(!asTable)}
+          />
+        </>
+      }
+    >
+      <div className="min-h-80">
+        {loading && <Waiting />}
+        {!loading && empty && (
+          <p className="flex h-80 items-center justify-center text-ink-quiet">{emptyText}</p>
+        )}
+        {!loading && !empty && asTable && <Figures title={title} {...table} />}
+        {!loading && !empty && !asTable && (
+          <figure aria-label={title} className="animate-rise">
+            {children}
+          </figure>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const barHeights = ['h-2/5', 'h-3/5', 'h-1/3', 'h-4/5', 'h-1/2', 'h-2/3', 'h-1/4', 'h-3/4'];
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={words.chart.loading} className="flex h-80 items-end gap-4 px-4">
+      {barHeights.map((height) => (
+        <Skeleton key={height} className={classNames('flex-1', height)} />
+      ))}
+    </div>
+  );
+}
+
+function Figures({ title, columns, rows }: ChartTable & { title: string }) {
+  return (
+    <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={title}>
+      <table className="w-full border-collapse">
+        <thead className="text-small text-ink-quiet">
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={classNames('h-9 px-3', index > 0 ? 'text-right' : 'text-left')}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={`${row[0]} ${index}`} className="border-t border-line">
+              {row.map((value, column) => (
+                <td
+                  key={columns[column]}
+                  className={classNames('h-9 px-3', column > 0 && 'figures text-right')}
+                >
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TooltipText } from './chart.ts';
+
+export function ChartTooltip({ title, lines }: TooltipText) {
+  return (
+    <div className="rounded-md border border-line bg-raised px-3 py-2 shadow-high">
+      <p className="mb-1 font-semibold">{title}</p>
+      <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
+        {lines.map((line) => (
+          <div key={line.label} className="contents">
+            <dt className="text-ink-soft">{line.label}</dt>
+            <dd className="figures text-right font-medium">{line.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { DonutChart } from '@tremor/react';
+import { useMemo } from 'react';
+import { type ChartColor, colorAt, colorValue, type TooltipText } from './chart.ts';
+import { useTooltip } from './use-tooltip.tsx';
+
+export type PieSlice = { key: string; label: string; value: number };
+
+export type PieChartProps<Slice extends PieSlice> = {
+  slices: readonly Slice[];
+  /** Says the whole, in the middle. */
+  total: string;
+  format: (value: number) => string;
+  tooltip: (slice: Slice) => TooltipText;
+  legendTitle?: string;
+};
+
+export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
+  const { slices, total, format, tooltip, legendTitle } = props;
+  const colors = slices.map((_, index): ChartColor => colorAt(index));
+  const data = useMemo(
+    () => slices.map(({ key, label, value }) => ({ key, name: label, value })),
+    [slices],
+  );
+  const Tooltip = useTooltip(slices, tooltip);
+  return (
+    <div className="grid items-center gap-6 sm:grid-cols-2">
+      <DonutChart
+        className="h-72 font-semibold"
+        data={data}
+        colors={colors}
+        valueFormatter={format}
+        label={total}
+        customTooltip={Tooltip}
+      />
+      <section aria-label={legendTitle}>
+        {legendTitle && (
+          <h3 className="mb-1 text-small font-semibold text-ink-quiet">{legendTitle}</h3>
+        )}
+        <ul>
+          {slices.map((slice, index) => (
+            <li
+              key={slice.key}
+              className="flex min-h-7 items-center gap-2 border-b border-line last:border-0"
+            >
+              <span
+                aria-hidden
+                className="size-2.5 shrink-0 rounded-sm"
+                style={{ backgroundColor: colorValue(colorAt(index)) }}
+              />
+              <span className="min-w-0 flex-1 truncate">{slice.label}</span>
+              <span className="figures font-medium">{format(slice.value)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { firstPage, type GridState } from './state.ts';
+
+export type GridAddress = {
+  state: GridState;
+  setState: (state: GridState) => void;
+  /** What is chosen of a filter; none is the empty list. */
+  filter: (name: string) => readonly string[];
+  setFilters: (chosen: Readonly<Record<string, readonly string[]>>) => void;
+};
+
+const stateNames = ['search', 'offset', 'limit', 'sort', 'order'];
+
+/** Keeps a grid in the page's address, so that a reload, a bookmark and going back show the same rows. */
+export function useGridAddress(): GridAddress {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => stateOf(params), [params]);
+  const filter = useCallback((name: string) => params.getAll(name), [params]);
+  const setState = useCallback(
+    (next: GridState) => setParams((now) => replaced(now, entriesOf(next)), { replace: true }),
+    [setParams],
+  );
+  const setFilters = useCallback(
+    (chosen: Readonly<Record<string, readonly string[]>>) =>
+      // Other rows begin with their first page.
+      setParams((now) => replaced(now, { ...chosen, offset: [] }), { replace: true }),
+    [setParams],
+  );
+  return { state, setState, filter, setFilters };
+}
+
+function stateOf(params: URLSearchParams): GridState {
+  const [search, offset, limit, sort, order] = stateNames.map((name) => params.get(name));
+  return {
+    searchText: search ?? '',
+    offset: wholeNumber(offset) ?? firstPage.offset,
+    limit: wholeNumber(limit) || firstPage.limit,
+    sortColumn: sort ?? undefined,
+    sortType: order === 'DESC' ? 'DESC' : 'ASC',
+  };
+}
+
+/** What is as at first stays out of the address. */
+function entriesOf(state: GridState): Record<string, readonly string[]> {
+  const { searchText, offset, limit, sortColumn, sortType } = state;
+  return {
+    search: searchText === '' ? [] : [searchText],
+    offset: offset === firstPage.offset ? [] : [String(offset)],
+    limit: limit === firstPage.limit ? [] : [String(limit)],
+    sort: sortColumn === undefined ? [] : [sortColumn],
+    order: sortColumn === undefined || sortType === 'ASC' ? [] : [sortType],
+  };
+}
+
+function replaced(params: URLSearchParams, entries: Readonly<Record<string, readonly string[]>>) {
+  const next = new URLSearchParams(params);
+  for (const [name, values] of Object.entries(entries)) {
+    next.delete(name);
+    for (const value of values) next.append(name, value);
+  }
+  return next;
+}
+
+/** People edit addresses: what is no number counts as not given. */
+function wholeNumber(text: string | null | undefined): number | undefined {
+  return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
+}

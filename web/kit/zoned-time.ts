@@ -1,0 +1,30 @@
+import { formatDate } from './format.ts';
+
+/** 'Central Time': the zone as people say it, summer or winter. */
+export function zoneName(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** '1:00 PM – 3:00 PM' on the zone's clocks. */
+export function formatHours(from: string, to: string, zone: string): string {
+  return `${formatTime(from, zone)} – ${formatTime(to, zone)}`;
+}
+
+/** '21-Nov-26 6:00 AM' on the zone's clocks. */
+export function formatMoment(instant: string, zone: string): string {
+  // Swedish days are written as ISO ones.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(Date.parse(instant));
+  return `${formatDate(day)} ${formatTime(instant, zone)}`;
+}
+
+function formatTime(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(Date.parse(instant));
+}
