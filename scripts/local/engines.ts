@@ -12,7 +12,7 @@ import { startStripe } from './stripe-stand-in.ts';
 const bucket = 'brandwagon-files';
 const busName = 'brandwagon';
 const paymentSecretId = 'brandwagon/payments';
-const stripeKeys = {
+export const stripeKeys = {
   secretKey: 'sk_test_laptop',
   clientId: 'ca_laptop',
   webhookSecret: 'whsec_laptop',

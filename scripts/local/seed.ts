@@ -8,6 +8,7 @@ import { freePort, host } from './listen.ts';
 import { stateFolder } from './places.ts';
 import { say } from './progress.ts';
 import { claimState } from './run-record.ts';
+import { heedSignals } from './signals.ts';
 
 // `npm run seed -- --events 100000`: demo data anew, as much as measuring needs.
 const { values } = parseArgs({
@@ -16,6 +17,7 @@ const { values } = parseArgs({
 });
 const size = values.events === undefined ? {} : { events: Number(values.events) };
 
+heedSignals();
 await claimState(stateFolder);
 await rm(stateFolder, { recursive: true, force: true });
 const engines = await startEngines({

@@ -2,10 +2,12 @@ import { divertFunctionLog } from './function-log.ts';
 import { stateFolder } from './places.ts';
 import { isOurs, npmAbove } from './process-list.ts';
 import { say } from './progress.ts';
+import { beforeEnd, heedSignals, requestEnd } from './signals.ts';
 import { startStack, type Stack } from './stack.ts';
 
 const preferredPort = 3000;
 
+heedSignals();
 const log = divertFunctionLog(stateFolder);
 try {
   const options = { folder: stateFolder, keepTable: true, port: preferredPort, progress: say };
@@ -31,15 +33,8 @@ function greet({ address, mailOrigin, accounts }: Stack): void {
 }
 
 function endWith(stack: Stack): void {
-  let ending = false;
-  const end = () => {
-    // A second Ctrl-C does not wait.
-    if (ending) process.exit(1);
-    ending = true;
-    void stack.stop().then(() => process.exit(0));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  beforeEnd(() => stack.stop());
   // An npm that is killed outright passes no signal on.
   const npm = npmAbove();
-  if (npm) setInterval(() => isOurs(npm, 'npm') || end(), 1000).unref();
+  if (npm) setInterval(() => isOurs(npm, 'npm') || requestEnd(), 1000).unref();
 }

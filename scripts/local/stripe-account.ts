@@ -1,9 +1,23 @@
 import { z } from 'zod';
 
+/** How Stripe sees an account: what it still wants of the owner, and whether we may use it. */
+export const standings = ['unfinished', 'active', 'restricted', 'disconnected'] as const;
+export const Standing = z.enum(standings);
+export type Standing = z.infer<typeof Standing>;
+
 /** What the stand-in remembers: the accounts that were connected, codes, and webhooks sent. */
 export const StripeState = z.object({
-  accounts: z.array(z.object({ id: z.string(), email: z.string(), createdAt: z.number() })),
-  codes: z.array(z.object({ code: z.string(), accountId: z.string(), expiresAt: z.number() })),
+  accounts: z.array(
+    z.object({ id: z.string(), email: z.string(), createdAt: z.number(), standing: Standing }),
+  ),
+  codes: z.array(
+    z.object({
+      code: z.string(),
+      accountId: z.string(),
+      expiresAt: z.number(),
+      used: z.boolean(),
+    }),
+  ),
   deliveries: z.array(
     z.object({
       id: z.string(),
@@ -19,8 +33,8 @@ export type StripeState = z.infer<typeof StripeState>;
 export type ConnectedAccount = StripeState['accounts'][number];
 export type Delivery = StripeState['deliveries'][number];
 
-/** The account as Stripe's API shows it; onboarding is over as soon as somebody authorizes. */
-export function accountObject({ id, email, createdAt }: ConnectedAccount) {
+/** The account as Stripe's API shows it. */
+export function accountObject({ id, email, createdAt, standing }: ConnectedAccount) {
   return {
     id,
     object: 'account',
@@ -29,24 +43,28 @@ export function accountObject({ id, email, createdAt }: ConnectedAccount) {
     default_currency: 'usd',
     email,
     created: createdAt,
-    details_submitted: true,
-    charges_enabled: true,
-    payouts_enabled: true,
+    details_submitted: standing !== 'unfinished',
+    charges_enabled: standing === 'active',
+    payouts_enabled: standing === 'active',
     metadata: {},
   };
 }
 
-export function accountUpdated(account: ConnectedAccount, eventId: string, created: number) {
+/** What Stripe sends when the account has come to its present standing. */
+export function accountEvent(account: ConnectedAccount, eventId: string, created: number) {
+  const left = account.standing === 'disconnected';
   return {
     id: eventId,
     object: 'event',
-    type: 'account.updated',
+    type: left ? 'account.application.deauthorized' : 'account.updated',
     account: account.id,
     api_version: null,
     created,
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
-    data: { object: accountObject(account), previous_attributes: { charges_enabled: false } },
+    data: {
+      object: left ? { object: 'application', name: 'Brandwagon' } : accountObject(account),
+    },
   };
 }

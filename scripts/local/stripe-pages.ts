@@ -1,5 +1,5 @@
 import { escapeHtml } from './answers.ts';
-import type { StripeState } from './stripe-account.ts';
+import { type ConnectedAccount, standings, type StripeState } from './stripe-account.ts';
 
 /** Where Stripe would ask the owner; what was asked for travels on in hidden fields. */
 export function authorizePage(asked: URLSearchParams): string {
@@ -11,23 +11,47 @@ export function authorizePage(asked: URLSearchParams): string {
   ${hidden}
   <p><label>Email <input type="email" name="email" required
     value="${field(asked, 'stripe_user[email]')}"></label></p>
-  <button name="choice" value="authorize">Authorize</button>
+  <button name="choice" value="active">Authorize</button>
+  <button name="choice" value="unfinished">Authorize, give details later</button>
   <button name="choice" value="deny" formnovalidate>Deny</button>
 </form>`;
 }
 
-export function webhooksPage({ deliveries }: StripeState): string {
-  if (deliveries.length === 0) return '<p>Nothing was sent yet: connect an account first.</p>';
-  const rows = [...deliveries].reverse().map(
-    ({ id, type, accountId, tries, lastAnswer }) => `<tr>
-  <td>${escapeHtml(type)}<br><small>${id}<br>${accountId}</small></td>
-  <td>${tries}</td><td>${escapeHtml(lastAnswer)}</td>
-  <td><form method="post" action="/webhooks"><input type="hidden" name="id" value="${id}">
-    <button>Send again</button></form></td>
-</tr>`,
-  );
-  return `<table><thead><tr><th>Event</th><th>Tries</th><th>Last answer</th><th></th></tr></thead>
-<tbody>${rows.join('')}</tbody></table>`;
+export function overviewPage({ accounts, deliveries }: StripeState): string {
+  if (accounts.length === 0) return '<p>Nothing is here yet: connect an account first.</p>';
+  return `<h2>Accounts</h2>
+${table(['Account', 'Standing', 'Make it'], accounts.map(accountRow))}
+<h2>Webhooks</h2>
+${table(['Event', 'Tries', 'Last answer', ''], [...deliveries].reverse().map(deliveryRow))}`;
+}
+
+function accountRow({ id, email, standing }: ConnectedAccount): string[] {
+  const buttons = standings
+    .filter((other) => other !== standing)
+    .map((other) => `<button name="standing" value="${other}">${other}</button>`);
+  return [
+    `${escapeHtml(email)}<br><small>${id}</small>`,
+    standing,
+    `<form method="post" action="/accounts"><input type="hidden" name="id" value="${id}">
+    ${buttons.join(' ')}</form>`,
+  ];
+}
+
+function deliveryRow(delivery: StripeState['deliveries'][number]): string[] {
+  const { id, type, accountId, tries, lastAnswer } = delivery;
+  return [
+    `${escapeHtml(type)}<br><small>${id}<br>${accountId}</small>`,
+    String(tries),
+    escapeHtml(lastAnswer),
+    `<form method="post" action="/webhooks"><input type="hidden" name="id" value="${id}">
+    <button>Send again</button></form>`,
+  ];
+}
+
+function table(head: readonly string[], rows: readonly string[][]): string {
+  const headCells = head.map((title) => `<th>${title}</th>`).join('');
+  const bodyRows = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  return `<table><thead><tr>${headCells}</tr></thead><tbody>${bodyRows.join('\n')}</tbody></table>`;
 }
 
 function field(asked: URLSearchParams, name: string): string {

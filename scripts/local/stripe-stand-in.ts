@@ -6,13 +6,14 @@ import { readForm, redirect, sendJson, sendPage, urlOf } from './answers.ts';
 import { listen, type Listening } from './listen.ts';
 import { StateFile } from './state-file.ts';
 import {
+  accountEvent,
   accountObject,
-  accountUpdated,
   type ConnectedAccount,
   type Delivery,
+  Standing,
   StripeState,
 } from './stripe-account.ts';
-import { authorizePage, webhooksPage } from './stripe-pages.ts';
+import { authorizePage, overviewPage } from './stripe-pages.ts';
 import { type Recipient, sendWebhook } from './stripe-webhooks.ts';
 
 export type StripeKeys = {
@@ -31,11 +32,18 @@ export async function startStripe(
   recipient: Recipient,
 ): Promise<Listening> {
   const standIn = new StripeStandIn(folder, keys, recipient);
-  return listen((request, response) => {
+  const listening = await listen((request, response) => {
     standIn.answer({ request, response, url: urlOf(request) }).catch((error: unknown) => {
-      stripeError(response, 400, 'invalid_request_error', String(error));
+      stripeError(response, 400, String(error));
     });
   });
+  return {
+    ...listening,
+    close: () => {
+      standIn.end();
+      return listening.close();
+    },
+  };
 }
 
 class StripeStandIn {
@@ -43,12 +51,17 @@ class StripeStandIn {
   readonly #state: StripeState;
   readonly #keys: StripeKeys;
   readonly #recipient: Recipient;
+  readonly #ended = new AbortController();
 
   constructor(folder: string, keys: StripeKeys, recipient: Recipient) {
     this.#kept = new StateFile(path.join(folder, 'stripe.json'), StripeState);
     this.#state = this.#kept.read() ?? { accounts: [], codes: [], deliveries: [] };
     this.#keys = keys;
     this.#recipient = recipient;
+  }
+
+  end(): void {
+    this.#ended.abort();
   }
 
   async answer(call: Call): Promise<void> {
@@ -63,17 +76,19 @@ class StripeStandIn {
       case 'POST /oauth/token':
         return this.#exchange(call);
       case 'GET /':
-        return sendPage(response, 'Stripe stand-in: webhooks', webhooksPage(this.#state));
+        return sendPage(response, 'Stripe stand-in', overviewPage(this.#state));
+      case 'POST /accounts':
+        return this.#setStanding(call);
       case 'POST /webhooks':
         return this.#sendAgain(call);
       default:
-        stripeError(response, 404, 'invalid_request_error', `No ${url.pathname} here`);
+        stripeError(response, 404, `No ${url.pathname} here`);
     }
   }
 
   #showAuthorize({ response, url }: Call): void {
     if (url.searchParams.get('client_id') !== this.#keys.clientId) {
-      return stripeError(response, 400, 'invalid_client', 'Unknown client_id');
+      return stripeError(response, 400, 'Unknown client_id');
     }
     sendPage(response, 'Stripe stand-in: connect account', authorizePage(url.searchParams));
   }
@@ -82,58 +97,77 @@ class StripeStandIn {
     const form = await readForm(request);
     const back = new URL(form.get('redirect_uri') ?? '');
     back.searchParams.set('state', form.get('state') ?? '');
-    if (form.get('choice') === 'deny') {
+    const choice = form.get('choice');
+    if (choice === 'deny') {
       back.searchParams.set('error', 'access_denied');
       back.searchParams.set('error_description', 'The user denied your request');
     } else {
-      back.searchParams.set('code', this.#connect(form.get('email') ?? ''));
+      const standing = Standing.parse(choice);
+      back.searchParams.set('code', this.#newCode(this.#signIn(form.get('email') ?? '', standing)));
     }
     redirect(response, back.href);
   }
 
-  #connect(email: string): string {
-    const account = { id: newId('acct_'), email, createdAt: this.#seconds() };
-    const code = newId('ac_');
+  /** An owner who was here before comes back to the same account. */
+  #signIn(email: string, standing: Standing): ConnectedAccount {
+    const known = this.#state.accounts.find((account) => account.email === email);
+    if (known) return Object.assign(known, { standing });
+    const account = { id: newId('acct_'), email, createdAt: this.#seconds(), standing };
     this.#state.accounts.push(account);
-    this.#state.codes.push({
-      code,
-      accountId: account.id,
-      expiresAt: this.#recipient.clock.now() + codeMilliseconds,
-    });
+    return account;
+  }
+
+  #newCode({ id: accountId }: ConnectedAccount): string {
+    const code = newId('ac_');
+    const expiresAt = this.#recipient.clock.now() + codeMilliseconds;
+    this.#state.codes.push({ code, accountId, expiresAt, used: false });
     this.#save();
     return code;
   }
 
-  /** A code works once and for five minutes, and only with the platform's secret key. */
+  /** A code works once and for five minutes; seen again, it takes back what it gave. */
   async #exchange({ request, response }: Call): Promise<void> {
     const form = await readForm(request);
-    const offered = form.get('client_secret') ?? bearer(request);
-    if (offered !== this.#keys.secretKey) {
+    if (bearer(request) !== this.#keys.secretKey) {
       return oauthError(response, 401, 'invalid_client', 'Invalid API key provided');
     }
-    const at = this.#state.codes.findIndex(({ code }) => code === form.get('code'));
-    const [found] = at < 0 ? [] : this.#state.codes.splice(at, 1);
-    this.#save();
-    const account = this.#state.accounts.find(({ id }) => id === found?.accountId);
-    if (!found || !account || found.expiresAt < this.#recipient.clock.now()) {
+    const code = this.#state.codes.find((it) => it.code === form.get('code'));
+    const account = this.#state.accounts.find(({ id }) => id === code?.accountId);
+    if (!code || !account || code.expiresAt < this.#recipient.clock.now()) {
       return oauthError(response, 400, 'invalid_grant', 'Authorization code is not valid');
     }
-    sendJson(response, 200, {
-      stripe_user_id: account.id,
-      scope: 'read_write',
-      token_type: 'bearer',
-      livemode: false,
-    });
+    if (code.used) {
+      this.#changeStanding(account, 'disconnected');
+      return oauthError(response, 400, 'invalid_grant', 'Authorization code was used already');
+    }
+    code.used = true;
+    const token = { scope: 'read_write', token_type: 'bearer', livemode: false };
+    sendJson(response, 200, { stripe_user_id: account.id, ...token });
     this.#send(this.#newDelivery(account));
   }
 
   #getAccount({ request, response }: Call, id: string): void {
     if (bearer(request) !== this.#keys.secretKey) {
-      return stripeError(response, 401, 'invalid_request_error', 'Invalid API Key provided');
+      return stripeError(response, 401, 'Invalid API Key provided');
     }
     const account = this.#state.accounts.find((it) => it.id === id);
-    if (account) return sendJson(response, 200, accountObject(account));
-    stripeError(response, 404, 'invalid_request_error', `No such account: '${id}'`);
+    if (!account || account.standing === 'disconnected') {
+      const message = `The provided key does not have access to account '${id}'`;
+      return stripeError(response, 403, message, 'account_invalid');
+    }
+    sendJson(response, 200, accountObject(account));
+  }
+
+  async #setStanding({ request, response }: Call): Promise<void> {
+    const form = await readForm(request);
+    const account = this.#state.accounts.find(({ id }) => id === form.get('id'));
+    if (account) this.#changeStanding(account, Standing.parse(form.get('standing')));
+    redirect(response, '/');
+  }
+
+  #changeStanding(account: ConnectedAccount, standing: Standing): void {
+    account.standing = standing;
+    this.#send(this.#newDelivery(account));
   }
 
   async #sendAgain({ request, response }: Call): Promise<void> {
@@ -144,7 +178,7 @@ class StripeStandIn {
   }
 
   #newDelivery(account: ConnectedAccount): Delivery {
-    const event = accountUpdated(account, newId('evt_'), this.#seconds());
+    const event = accountEvent(account, newId('evt_'), this.#seconds());
     const delivery: Delivery = {
       id: event.id,
       payload: JSON.stringify(event, null, 2),
@@ -154,11 +188,12 @@ class StripeStandIn {
       lastAnswer: 'not sent yet',
     };
     this.#state.deliveries.push(delivery);
+    this.#save();
     return delivery;
   }
 
   #send(delivery: Delivery): void {
-    void sendWebhook(delivery, this.#recipient, (answer) => {
+    void sendWebhook(delivery, this.#recipient, this.#ended.signal, (answer) => {
       delivery.tries += 1;
       delivery.lastAnswer = answer;
       this.#save();
@@ -182,8 +217,8 @@ function bearer(request: IncomingMessage): string | undefined {
   return request.headers.authorization?.replace(/^Bearer /, '');
 }
 
-function stripeError(response: ServerResponse, status: number, type: string, message: string) {
-  sendJson(response, status, { error: { type, message } });
+function stripeError(response: ServerResponse, status: number, message: string, code?: string) {
+  sendJson(response, status, { error: { type: 'invalid_request_error', message, code } });
 }
 
 function oauthError(response: ServerResponse, status: number, error: string, description: string) {

@@ -6,25 +6,35 @@ import type { Delivery } from './stripe-account.ts';
 // Stripe tries for three days with growing pauses; a laptop's server is back within a minute.
 const pausesMilliseconds = [1000, 2000, 4000, 8000, 16_000];
 
-export type Recipient = { readonly url: string; readonly secret: string; readonly clock: Clock };
+export type Recipient = {
+  readonly url: string;
+  readonly secret: string;
+  readonly clock: Clock;
+};
 
-/** Sends a signed event, again and again until it is taken; says how each try ended. */
+/** Sends a signed event, again and again until it is taken or ended; says how each try went. */
 export async function sendWebhook(
   delivery: Delivery,
   recipient: Recipient,
-  onTry: (answer: string, taken: boolean) => void,
+  ended: AbortSignal,
+  onTry: (answer: string) => void,
 ): Promise<void> {
   for (const milliseconds of [0, ...pausesMilliseconds]) {
     // A stand-in that is waiting does not keep the laptop from ending.
     await pause(milliseconds, undefined, { ref: false });
-    const answer = await post(delivery, recipient);
-    const taken = answer.startsWith('2');
-    onTry(answer, taken);
-    if (taken) return;
+    if (ended.aborted) return;
+    const answer = await post(delivery, recipient, ended);
+    if (ended.aborted) return;
+    onTry(answer);
+    if (answer.startsWith('2')) return;
   }
 }
 
-async function post({ payload }: Delivery, { url, secret, clock }: Recipient): Promise<string> {
+async function post(
+  { payload }: Delivery,
+  { url, secret, clock }: Recipient,
+  signal: AbortSignal,
+): Promise<string> {
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,
     secret,
@@ -35,6 +45,7 @@ async function post({ payload }: Delivery, { url, secret, clock }: Recipient): P
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: payload,
+      signal,
     });
     await response.arrayBuffer();
     return `${response.status} ${response.statusText}`;

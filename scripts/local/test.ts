@@ -4,8 +4,10 @@ import path from 'node:path';
 import { runBrowserTests } from './browser-tests.ts';
 import { runTool } from './child.ts';
 import { say } from './progress.ts';
+import { heedSignals } from './signals.ts';
 import { type Tally, tallyVitest } from './test-results.ts';
 
+heedSignals();
 say('Testing rules, contract, data, calls, jobs and screens');
 const tallies = [await runVitest(), await runBrowserTests([])];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

@@ -6,7 +6,7 @@ import { root, webFolder } from './places.ts';
 import type { Progress } from './progress.ts';
 import { StateFile } from './state-file.ts';
 
-const sources = ['web', 'shared', 'package-lock.json'];
+const sources = ['web', 'shared', 'scripts/openapi', 'package.json', 'package-lock.json'];
 
 /** Builds the web app, unless the build that lies there is of the same sources. */
 export async function buildWeb(progress: Progress): Promise<void> {
