@@ -1,0 +1,32 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { fieldMessages } from '#shared/contract/problems.ts';
+
+/**
+ * The server's own schema and words as the rules of a form; what is submitted is what the schema
+ * makes of the values.
+ */
+export function contractRules<Values extends FieldValues, Output>(
+  schema: z.ZodType<Output>,
+): Resolver<Values, unknown, Output> {
+  return (values, _context, options) => {
+    const outcome = schema.safeParse(filledIn(values));
+    if (outcome.success) return { values: outcome.data, errors: {} };
+    const errors = Object.entries(fieldMessages(outcome.error)).map(([field, [first]]) => [
+      field,
+      { type: 'contract', message: first?.message ?? '' },
+    ]);
+    return { values: {}, errors: toNestErrors<Values>(Object.fromEntries(errors), options) };
+  };
+}
+
+/** An input that was left empty gives nothing, so that the schema asks for it or knows a default. */
+export function filledIn(values: unknown): unknown {
+  if (values === '' || values === null) return undefined;
+  if (!isRecord(values)) return values;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledIn(value)]));
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+import { text } from '#shared/text/catalogue.ts';
+import { Card } from '#web/kit/card.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { useTile } from './queries.ts';
+import { TileEditor } from './tile-editor.tsx';
+
+/** add-waffle, or edit-waffle with the query parameter id (spec §2). */
+export function WaffleEditPage() {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={text(id ? 'waffle_edit_title' : 'waffle_new_title')} />
+      <Card>{id ? <StoredTile id={id} /> : <TileEditor />}</Card>
+    </div>
+  );
+}
+
+function StoredTile({ id }: { id: string }) {
+  const tile = useTile(id);
+  if (tile.data) return <TileEditor tile={tile.data.data} />;
+  if (tile.isError) {
+    const key = tile.error.status === 404 ? 'err_not_found' : 'waffle_load_failed';
+    return <ErrorState text={text(key)} onRetry={() => void tile.refetch()} />;
+  }
+  return (
+    <div role="status" aria-label={text('waffle_loading')} className="space-y-6">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-26" />
+    </div>
+  );
+}

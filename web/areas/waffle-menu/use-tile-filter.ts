@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type TileFilter, type TileStatus, tileStatuses } from './queries.ts';
+
+const defaultStatus: TileStatus = 'active';
+
+/** Search and status in the page's address. Active is what the list starts with (spec §2). */
+export function useTileFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter: TileFilter = {
+    status: tileStatuses.find((status) => status === params.get('status')) ?? defaultStatus,
+    searchText: params.get('search') ?? '',
+  };
+  const put = useCallback(
+    (name: string, value: string, left: string) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (value === left) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const search = useCallback((typed: string) => put('search', typed, ''), [put]);
+  const setStatus = (status: string) => put('status', status, defaultStatus);
+  const showAll = () => setParams({ status: 'all' }, { replace: true });
+  return { filter, search, setStatus, showAll };
+}
