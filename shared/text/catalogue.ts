@@ -4,9 +4,12 @@ import { clients } from './clients.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
+import { layout } from './layout.ts';
+import { profile } from './profile.ts';
 import { rules } from './rules.ts';
 import { scheduledReports } from './scheduled-reports.ts';
 import { sessions } from './sessions.ts';
+import { staffSchedule } from './staff-schedule.ts';
 import { stripeConnect } from './stripe-connect.ts';
 import { waffleMenu } from './waffle-menu.ts';
 
@@ -15,9 +18,12 @@ const catalogue: Readonly<Record<string, string>> = {
   ...common,
   ...dashboard,
   ...events,
+  ...layout,
+  ...profile,
   ...rules,
   ...scheduledReports,
   ...sessions,
+  ...staffSchedule,
   ...stripeConnect,
   ...waffleMenu,
 };

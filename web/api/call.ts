@@ -25,9 +25,12 @@ type AnyGiven = {
   readonly body?: unknown;
 };
 
-/** Calls a route of the contract; whatever goes wrong comes as an `ApiError`. */
+/**
+ * Calls a route of the contract; whatever goes wrong comes as an `ApiError`. Where only the address
+ * of a route is at hand, its type is named: `call<typeof area.routes.name>(address, …)`.
+ */
 export function call<R extends Route>(
-  route: Address<R>,
+  route: R | Address<R>,
   given: Given<R>,
   signal?: AbortSignal,
 ): Promise<Received<R>>;

@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { type Reactions, tellError, tellSuccess } from './tell.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     queryMeta: { quiet?: boolean };
-    mutationMeta: { quiet?: boolean };
+    mutationMeta: { quiet?: boolean | 'success' };
   }
 }
 
@@ -14,14 +14,11 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(reactions: Reactions): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        if (!meta?.quiet) tellError(error, reactions);
-      },
+      onError: (error, { meta }) => tellError(error, meta?.quiet === true, reactions),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _given, _result, { meta }) => {
-        if (!meta?.quiet) tellError(error, reactions);
-      },
+      onError: (error, _given, _result, { meta }) =>
+        tellError(error, meta?.quiet === true, reactions),
       onSuccess: (reply, _given, _result, { meta }) => {
         if (!meta?.quiet) tellSuccess(reply);
       },

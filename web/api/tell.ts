@@ -10,24 +10,27 @@ export type Reactions = {
   readonly onForbidden: () => void;
 };
 
-/** The error catalogue (spec §8). */
-export function tellError(error: unknown, { onSignInRequired, onForbidden }: Reactions): void {
+/**
+ * The error catalogue (spec §8). A quiet caller says itself what the answer objects to; that there
+ * is no answer, no session or no permission is told in any case.
+ */
+export function tellError(error: unknown, quiet: boolean, reactions: Reactions): void {
   if (!(error instanceof ApiError)) throw error;
   switch (error.status) {
     case 0:
       return notify.error(text('err_unreachable'), { title: text('err_unreachable_title') });
     case 400:
-      return tellMessages(error, 'err_invalid_title');
+      return quiet ? undefined : tellMessages(error, 'err_invalid_title');
     case 401:
       notify.error(text('err_sign_in'), { title: text('err_sign_in_title') });
-      return onSignInRequired();
+      return reactions.onSignInRequired();
     case 403:
-      return onForbidden();
+      return reactions.onForbidden();
     case 500:
       return tellMessages(error, 'err_server_title');
     default:
-      // The catalogue is silent here; what came with words (gone, changed meanwhile, locked) is said.
-      return tellMessages(error, 'toast_error');
+      // The catalogue is silent here; what came with words (gone, changed meanwhile) is said.
+      return quiet ? undefined : tellMessages(error, 'toast_error');
   }
 }
 

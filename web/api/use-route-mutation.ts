@@ -6,8 +6,8 @@ import { type AreaOf, call, type Given, type Routed } from './call.ts';
 export type RouteMutationOptions<Routes> = {
   /** The routes of the same area whose answers are read anew once this has succeeded. */
   readonly refreshes?: readonly (keyof Routes)[];
-  /** The screen says itself what came of it: no toast, neither of success nor of failure. */
-  readonly quiet?: boolean;
+  /** The screen says itself that it succeeded, or (`true`) also what the answer objects to. */
+  readonly quiet?: boolean | 'success';
 };
 
 /** A writing route. `mutate` ends when what it refreshes has been asked for anew. */

@@ -3,11 +3,12 @@ import type { Role } from '#shared/domain/permissions.ts';
 /** Who may enter which part of the application (spec §6 "Area access"). */
 export const areaRoles = {
   admin: ['Admin', 'System Admin'],
-  franchise: ['Franchise', 'Owner Staff'],
-  staff: ['Driver', 'Server', 'Worker'],
+  franchise: ['Franchise', 'Owner Staff', 'Manager'],
+  staff: ['Driver', 'Manager', 'Server', 'Worker'],
 } as const satisfies Record<string, readonly Role[]>;
+export type AppPart = keyof typeof areaRoles;
 
-/** Spec §5 "Route guard": a manager always passes; the server still decides what is answered. */
+/** Spec §5 "Route guard": a manager passes everywhere; the server still decides what is answered. */
 export function mayEnter(role: Role, allowed: readonly Role[]): boolean {
   return role === 'Manager' || allowed.includes(role);
 }

@@ -42,13 +42,16 @@ const franchisePages: RouteObject[] = [
 const staffPages: RouteObject[] = [
   {
     path: 'staff/event-schedules',
-    lazy: page(
-      async () => (await import('#web/areas/staff-schedule/page.tsx')).StaffSchedulePage,
-    ),
+    lazy: page(async () => (await import('#web/areas/staff-schedule/page.tsx')).StaffSchedulePage),
   },
 ];
 
 const signedInPages: RouteObject[] = [
+  { index: true, lazy: page(async () => (await import('./landing.tsx')).Landing) },
+  {
+    path: 'stripe',
+    lazy: page(async () => (await import('#web/areas/stripe-return/page.tsx')).StripeReturnPage),
+  },
   { element: <Admits roles={areaRoles.admin} />, children: adminPages },
   { element: <Admits roles={areaRoles.franchise} />, children: franchisePages },
   { element: <Admits roles={areaRoles.staff} />, children: staffPages },
@@ -58,13 +61,8 @@ const signedInPages: RouteObject[] = [
 ];
 
 const routes: RouteObject[] = [
-  { index: true, lazy: page(async () => (await import('./home.tsx')).Home) },
   { path: 'signin', lazy: signIn },
   { path: 'staff-signin', lazy: signIn },
-  {
-    path: 'stripe',
-    lazy: page(async () => (await import('#web/areas/stripe-return/page.tsx')).StripeReturnPage),
-  },
   {
     path: 'file/export/:id?',
     lazy: page(async () => (await import('#web/areas/file-export/page.tsx')).FileExportPage),
@@ -77,6 +75,4 @@ const routes: RouteObject[] = [
 ];
 
 export const createRouter = () =>
-  createHashRouter([
-    { ErrorBoundary: PageFailed, HydrateFallback: PageLoading, children: routes },
-  ]);
+  createHashRouter([{ ErrorBoundary: PageFailed, HydrateFallback: PageLoading, children: routes }]);

@@ -19,6 +19,8 @@ export const notify = {
     void toast.info(options.title ?? words.toasts.info, details(text, options)),
 };
 
+/** The same message said again, by several calls that fail alike, replaces itself. */
 function details(description: string, { undo }: NoticeOptions): ExternalToast {
-  return undo ? { description, action: { label: words.undo, onClick: undo } } : { description };
+  const toast = { id: description, description };
+  return undo ? { ...toast, action: { label: words.undo, onClick: undo } } : toast;
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { type NavSection, ShellNav } from './shell-nav.tsx';
-import { Toasts } from './toasts.tsx';
 import { words } from './words.ts';
 
 export type ShellProps = {
@@ -61,7 +60,6 @@ export function Shell({ product, nav, start, end, strip, children }: ShellProps)
           {children}
         </main>
       </div>
-      <Toasts />
     </div>
   );
 }

@@ -27,7 +27,7 @@ const classNames = {
     'shrink-0 self-center rounded-md px-2 py-1 font-semibold text-accent hover:bg-hover',
 };
 
-/** The region in which `notify` speaks; the shell and the sign-in page hold one each. */
+/** The region in which `notify` speaks: one, at the root, so that a notice outlives a change of page. */
 export function Toasts() {
   return (
     <Toaster

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { Toasts } from '#web/kit/toasts.tsx';
+import { createRouter } from './router.tsx';
+import { raiseUnauthorized } from './unauthorized.ts';
+
+export function App() {
+  const [{ router, client }] = useState(start);
+  return (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
+
+function start() {
+  const router = createRouter();
+  const client = createQueryClient({
+    onSignInRequired: () => {
+      unmarkSignedIn();
+      void router.navigate('/signin', { replace: true });
+    },
+    onForbidden: raiseUnauthorized,
+  });
+  return { router, client };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { NavSection } from '#web/kit/shell-nav.tsx';
+import { Shell } from '#web/kit/shell.tsx';
+import { ThemeSwitch } from '#web/kit/theme-switch.tsx';
+import { BrandFilter } from './brand-filter.tsx';
+import { GoTo } from './go-to.tsx';
+import { type Screen, screensOf } from './navigation.ts';
+import { Notifications } from './notifications.tsx';
+import { Product } from './product.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+
+/** Everything around a signed-in page. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const screens = screensOf(useAccount());
+  const current = screens.find(({ path }) => pathname.startsWith(path));
+  useFocusOnNewPage(pathname);
+  return (
+    <Shell
+      product={<Product />}
+      nav={sectionsOf(screens, current)}
+      start={<BrandFilter />}
+      end={
+        <>
+          <GoTo screens={screens} />
+          <Notifications />
+          <span className="max-md:hidden">
+            <ThemeSwitch />
+          </span>
+          <ProfileMenu />
+        </>
+      }
+    >
+      <title>{titleOf(current)}</title>
+      <Outlet />
+    </Shell>
+  );
+}
+
+function titleOf(current: Screen | undefined): string {
+  return current ? `${text(current.label)} · ${text('app_name')}` : text('app_name');
+}
+
+function sectionsOf(screens: readonly Screen[], current: Screen | undefined): NavSection[] {
+  const sections = new Map<string, NavSection['items'][number][]>();
+  for (const screen of screens) {
+    const items = sections.get(screen.section ?? '') ?? [];
+    sections.set(screen.section ?? '', [...items, itemOf(screen, screen === current)]);
+  }
+  return [...sections].map(([key, items]) =>
+    key === '' ? { key, items } : { key, label: text(key), items },
+  );
+}
+
+function itemOf({ path, label, icon }: Screen, current: boolean) {
+  return { key: path, label: text(label), href: `#${path}`, icon, current };
+}
+
+/** A keyboard or a screen reader starts a new page at its beginning, not in the old page's link. */
+function useFocusOnNewPage(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,104 @@
+import {
+  CalendarDaysIcon,
+  ChartPieIcon,
+  ClockIcon,
+  EnvelopeIcon,
+  Squares2X2Icon,
+} from '@heroicons/react/24/outline';
+import { dashboards } from '#shared/contract/dashboards.ts';
+import { events } from '#shared/contract/events.ts';
+import { type Route, signedIn } from '#shared/contract/route.ts';
+import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
+import { waffleMenu } from '#shared/contract/waffle-menu.ts';
+import { can, type Grants, isSuperAdmin, type Role } from '#shared/domain/permissions.ts';
+import type { Icon } from '#web/kit/icon.ts';
+import { type AppPart, areaRoles } from './area-roles.ts';
+
+export type Screen = {
+  readonly path: string;
+  /** Its key in the catalogue. */
+  readonly label: string;
+  readonly icon: Icon;
+  readonly part: AppPart;
+  /** Its heading in the sidebar, by key. */
+  readonly section?: string;
+  readonly access: Route['access'];
+};
+
+/** The sidebar, in the spec's order (§2). */
+const screens: readonly Screen[] = [
+  {
+    path: '/admin-dashboard',
+    label: 'nav_dashboard',
+    icon: ChartPieIcon,
+    part: 'admin',
+    access: dashboards.routes.topClients.access,
+  },
+  {
+    path: '/admin/manage-waffle',
+    label: 'nav_waffle_menu',
+    icon: Squares2X2Icon,
+    part: 'admin',
+    access: waffleMenu.routes.add.access,
+  },
+  {
+    path: '/franchise/dashboard-info',
+    label: 'nav_dashboard',
+    icon: ChartPieIcon,
+    part: 'franchise',
+    access: dashboards.routes.topClients.access,
+  },
+  {
+    path: '/franchise/events/list',
+    label: 'nav_events',
+    icon: CalendarDaysIcon,
+    part: 'franchise',
+    access: events.routes.list.access,
+  },
+  {
+    path: '/franchise/reports/schedule-reports',
+    label: 'nav_scheduled_reports',
+    icon: EnvelopeIcon,
+    part: 'franchise',
+    section: 'nav_section_reports',
+    access: scheduledReports.routes.list.access,
+  },
+  {
+    path: '/staff/event-schedules',
+    label: 'nav_schedule',
+    icon: ClockIcon,
+    part: 'staff',
+    section: 'nav_section_staff',
+    access: signedIn,
+  },
+];
+
+export function screensOf(grants: Grants): readonly Screen[] {
+  return screens.filter(({ part, access }) => {
+    const roles: readonly Role[] = areaRoles[part];
+    return roles.includes(grants.role) && can(grants, access);
+  });
+}
+
+/** Spec §2 "Post-login destinations"; an admin's will be the franchises once they have a screen. */
+const landings: Record<Role, string> = {
+  'System Admin': '/admin-dashboard',
+  Admin: '/admin/manage-waffle',
+  Franchise: '/franchise/events/list',
+  'Owner Staff': '/franchise/events/list',
+  Manager: '/franchise/events/list',
+  Driver: '/staff/event-schedules',
+  Server: '/staff/event-schedules',
+  Worker: '/staff/event-schedules',
+};
+
+/** A manager who may not see the events starts with the first screen that they may. */
+export function landingOf(grants: Grants): string {
+  const visible = screensOf(grants);
+  const landing = visible.find(({ path }) => path === landings[grants.role]) ?? visible[0];
+  return landing?.path ?? profilePath(grants.role);
+}
+
+export function profilePath(role: Role): string {
+  return isSuperAdmin(role) ? '/admin/profile' : '/franchise/profile';
+}

@@ -1,0 +1,24 @@
+import { text } from '#shared/text/catalogue.ts';
+import type { ShortcutGroup } from '#web/kit/shortcuts-help.tsx';
+
+/** What `?` shows; a function, so that the catalogue is asked when it is shown. */
+export function shortcuts(): ShortcutGroup[] {
+  return [
+    {
+      title: text('shortcut_anywhere'),
+      entries: [
+        { keys: ['Ctrl', 'K'], label: text('shortcut_palette') },
+        { keys: ['?'], label: text('shortcut_help') },
+        { keys: ['Esc'], label: text('shortcut_close') },
+      ],
+    },
+    {
+      title: text('shortcut_lists'),
+      entries: [
+        { keys: ['↑', '↓'], label: text('shortcut_rows') },
+        { keys: ['Enter'], label: text('shortcut_open_row') },
+        { keys: ['Space'], label: text('shortcut_select_row') },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { useNavigate } from 'react-router-dom';
+import { type EventRow, events } from '#shared/contract/events.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useCan } from '#web/api/account.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import type { Command } from '#web/kit/command.ts';
+import { formatDate } from '#web/kit/format.ts';
+import { useSettled } from './use-settled.ts';
+
+const shown = 6;
+const typingPause = 200;
+
+/** The events that the palette offers for what is typed. */
+export function useFoundEvents(typed: string): { commands: Command[]; loading: boolean } {
+  const navigate = useNavigate();
+  const can = useCan();
+  const searchText = useSettled(typed.trim(), typingPause);
+  const { data, isFetching } = useRoute(
+    events,
+    'list',
+    { body: { searchText, limit: shown } },
+    { enabled: searchText.length >= limits.searchTextMinimum && can(events.routes.list) },
+  );
+  const commands = (data?.data ?? []).map((event) => ({
+    ...commandOf(event, (path) => void navigate(path)),
+    // The server decides what matches; the palette's own filter must not drop it again.
+    keywords: typed,
+  }));
+  return { commands, loading: isFetching };
+}
+
+function commandOf(event: EventRow, open: (path: string) => void): Command {
+  const search = new URLSearchParams({ searchText: event.code });
+  return {
+    key: event.id,
+    group: text('palette_events'),
+    label: event.eventName,
+    detail: `${event.businessName} · ${formatDate(event.eventDate)}`,
+    icon: CalendarDaysIcon,
+    onRun: () => open(`/franchise/events/list?${search}`),
+  };
+}
