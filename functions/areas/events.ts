@@ -46,9 +46,9 @@ export const handler = serve(events, {
     const { id, version, clientId, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const [event, client] = await Promise.all([getEvent(scope, id), getClient(scope, clientId)]);
+    const before = { ...found(event), version };
     if (!client) throw Invalid.field('clientId', 'msg_client_missing');
     const { businessName, industry } = client;
-    const before = { ...found(event), version };
     const times = eventTimes(details, before.timeZone);
     await save(scope, { ...before, ...details, ...times, clientId, businessName, industry });
     return { data: { id }, general: said('msg_event_saved', { name: details.eventName }) };
