@@ -62,7 +62,7 @@ function surroundingsOf(data: DataStack, settings: Settings, webOrigin: string):
       EVENT_BUS_NAME: bus.eventBusName,
       MAIL_SENDER: `Brandwagon <${sender}>`,
       WEB_ORIGIN: webOrigin,
-      PAYMENT_SECRET_ID: payments.secretName,
+      PAYMENT_SECRET_ID: payments.secretArn,
       S3_FORCE_PATH_STYLE: String(settings.bucketsByPath),
       APP_VERSION: packageJson.version,
     },

@@ -3,7 +3,7 @@ import { anyone, area, route } from './route.ts';
 
 export const metadata = area({
   name: 'metadata',
-  uses: [],
+  uses: ['table'],
   routes: {
     metadata: route({
       method: 'GET',

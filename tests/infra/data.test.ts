@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from 'vitest';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
+
+const template = synthesized({ webOrigin: 'https://app.example.com' }).template('data');
+const [table] = propertiesOf(template, 'AWS::DynamoDB::Table');
+const [files] = propertiesOf(template, 'AWS::S3::Bucket').filter(({ CorsConfiguration }) =>
+  Boolean(CorsConfiguration),
+);
+
+/** The functions' room reads its variables as it is imported. */
+const variables = {
+  TABLE_NAME: 'table',
+  FILES_BUCKET: 'files',
+  EVENT_BUS_NAME: 'bus',
+  MAIL_SENDER: 'sender@example.com',
+  WEB_ORIGIN: 'https://app.example.com',
+  PAYMENT_SECRET_ID: 'payments',
+  APP_VERSION: 'test',
+};
+
+describe('the table', () => {
+  test('is the one that the functions are written for', async () => {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    const { expiryAttribute, tableDefinition } = await import('#functions/data/table.ts');
+
+    const indexes = byName(table.GlobalSecondaryIndexes);
+
+    expect(table.KeySchema).toEqual(tableDefinition.KeySchema);
+    expect(table.BillingMode).toBe(tableDefinition.BillingMode);
+    expect(indexes).toEqual(byName(tableDefinition.GlobalSecondaryIndexes));
+    expect(new Set(table.AttributeDefinitions)).toEqual(
+      new Set(tableDefinition.AttributeDefinitions),
+    );
+    expect(table.TimeToLiveSpecification).toEqual({
+      AttributeName: expiryAttribute,
+      Enabled: true,
+    });
+  });
+
+  test('can be restored to any second, and is not deleted by mistake', () => {
+    expect(table.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
+    expect(table.DeletionProtectionEnabled).toBe(true);
+    expect(kept('AWS::DynamoDB::Table')).toBe(true);
+  });
+
+  test('is encrypted and tells of each change', () => {
+    expect(table.SSESpecification).toEqual({ SSEEnabled: true });
+    expect(table.StreamSpecification).toEqual({ StreamViewType: 'NEW_AND_OLD_IMAGES' });
+  });
+
+  test('of a stage that is not production goes with its stack', () => {
+    const trial = synthesized({ stage: 'trial' }).template('data');
+
+    const [it] = Object.values(resourcesOf(trial, 'AWS::DynamoDB::Table'));
+
+    expect(it?.DeletionPolicy).toBe('Delete');
+    expect(it?.Properties.DeletionProtectionEnabled).toBe(false);
+  });
+});
+
+describe('the files', () => {
+  test('are taken from and given to our own pages alone', () => {
+    const [rule] = files.CorsConfiguration.CorsRules;
+
+    expect(rule.AllowedOrigins).toEqual(['https://app.example.com']);
+    expect(rule.AllowedMethods).toEqual(['GET', 'HEAD', 'PUT']);
+    expect(rule.AllowedHeaders).toEqual(['content-type']);
+  });
+
+  test('are closed to the public, encrypted, versioned and kept', () => {
+    expect(Object.values(files.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
+    expect(files.BucketEncryption).toBeDefined();
+    expect(files.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(kept('AWS::S3::Bucket')).toBe(true);
+  });
+
+  test('travel over TLS alone', () => {
+    const denied = propertiesOf(template, 'AWS::S3::BucketPolicy').map(({ PolicyDocument }) =>
+      JSON.stringify(PolicyDocument),
+    );
+
+    expect(denied).toHaveLength(2);
+    expect(denied.every((it) => it.includes('"aws:SecureTransport":"false"'))).toBe(true);
+  });
+
+  test('that are exports go after 30 days, and unfinished uploads after one', () => {
+    const rules = files.LifecycleConfiguration.Rules;
+    const prefix = fileKey('exports', '', '').split('/')[0];
+
+    expect(rules).toContainEqual(
+      expect.objectContaining({ Prefix: `${prefix}/`, ExpirationInDays: 30 }),
+    );
+    expect(rules).toContainEqual(
+      expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+    );
+  });
+});
+
+test('the payment secret has the three keys that the functions read', () => {
+  const [secret] = propertiesOf(template, 'AWS::SecretsManager::Secret');
+
+  expect(Object.keys(JSON.parse(secret.SecretString))).toEqual([
+    'secretKey',
+    'webhookSecret',
+    'clientId',
+  ]);
+});
+
+function byName(indexes: readonly { readonly IndexName: string }[]) {
+  return Object.fromEntries(indexes.map((index) => [index.IndexName, index]));
+}
+
+function kept(type: string): boolean {
+  return Object.values(resourcesOf(template, type)).some(
+    ({ DeletionPolicy }) => DeletionPolicy === 'Retain',
+  );
+}

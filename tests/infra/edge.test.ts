@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { securityHeaders } from '#infra/security-headers.ts';
+import { sessions } from '#shared/contract/sessions.ts';
+import { propertiesOf, synthesized } from './synthesized.ts';
+
+const { template } = synthesized();
+const edge = template('edge');
+const [{ DistributionConfig: distribution }] = propertiesOf(edge, 'AWS::CloudFront::Distribution');
+
+describe('the edge', () => {
+  test('hands calls to the API and keeps none of the answers', () => {
+    const paths = distribution.CacheBehaviors;
+
+    expect(paths.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
+      '/v1/*',
+      '/customer/*',
+    ]);
+    for (const behavior of paths) {
+      expect(behavior).toMatchObject({
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+        ViewerProtocolPolicy: 'https-only',
+      });
+    }
+  });
+
+  test('reads the web app’s bucket as itself, and nobody else does', () => {
+    expect(propertiesOf(edge, 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
+    for (const { PublicAccessBlockConfiguration: blocked } of propertiesOf(
+      edge,
+      'AWS::S3::Bucket',
+    )) {
+      expect(Object.values(blocked)).toEqual([true, true, true, true]);
+    }
+  });
+
+  test('sets the very headers that the laptop sets', () => {
+    const [{ ResponseHeadersPolicyConfig: policy }] = propertiesOf(
+      edge,
+      'AWS::CloudFront::ResponseHeadersPolicy',
+    );
+    const { 'content-security-policy': content, ...others } = securityHeaders('files');
+    const fields = policy.SecurityHeadersConfig;
+    const { AccessControlMaxAgeSec, IncludeSubdomains } = fields.StrictTransportSecurity;
+
+    expect({
+      'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
+      'x-content-type-options': fields.ContentTypeOptions.Override ? 'nosniff' : '',
+      'x-frame-options': fields.FrameOptions.FrameOption,
+      'referrer-policy': fields.ReferrerPolicy.ReferrerPolicy,
+      ...headersIn(policy.CustomHeadersConfig.Items),
+    }).toEqual(others);
+    expect(joined(fields.ContentSecurityPolicy.ContentSecurityPolicy)).toBe(
+      content?.replaceAll(
+        'files',
+        'https://brandwagon-production-files-AWS::AccountId.s3.us-east-1.amazonaws.com',
+      ),
+    );
+  });
+
+  test('is reached by a domain of one’s own where there is one', () => {
+    const own = synthesized({
+      domain: 'app.example.com',
+      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+    });
+
+    const [{ DistributionConfig: it }] = propertiesOf(
+      own.template('edge'),
+      'AWS::CloudFront::Distribution',
+    );
+    const [{ Environment }] = propertiesOf(own.template('api'), 'AWS::Lambda::Function');
+
+    expect(it.Aliases).toEqual(['app.example.com']);
+    expect(Environment.Variables.WEB_ORIGIN).toBe('https://app.example.com');
+  });
+
+  test.each([
+    ['/', '/index.html'],
+    ['/stripe', '/index.html'],
+    ['/a/b', '/index.html'],
+    ['/assets/main-1a2b.js', '/assets/main-1a2b.js'],
+    ['/openapi.json', '/openapi.json'],
+  ])('answers %s with %s', (asked, answered) => {
+    const file = path.resolve(
+      import.meta.dirname,
+      '../../infra/constructs/app-pages.cloudfront.js',
+    );
+    const handler = runInNewContext(`${readFileSync(file, 'utf8')}; handler`);
+
+    expect(handler({ request: { uri: asked } }).uri).toBe(answered);
+  });
+});
+
+describe('the firewall', () => {
+  const [acl] = propertiesOf(edge, 'AWS::WAFv2::WebACL');
+  const rules: { Name: string; Statement: Record<string, never> }[] = acl.Rules;
+
+  test('stands before the edge', () => {
+    expect(distribution.WebACLId).toBeDefined();
+    expect(acl.Scope).toBe('CLOUDFRONT');
+  });
+
+  test('limits calls from one address, and sign-ins the more', () => {
+    const limited = rules.flatMap(({ Statement }) => Statement['RateBasedStatement'] ?? []);
+
+    expect(limited).toMatchObject([
+      { AggregateKeyType: 'IP', Limit: 3000 },
+      {
+        AggregateKeyType: 'IP',
+        Limit: 100,
+        ScopeDownStatement: {
+          ByteMatchStatement: { SearchString: sessions.routes.signIn.path },
+        },
+      },
+    ]);
+  });
+
+  test('runs AWS’s own rules', () => {
+    expect(rules.map(({ Name }) => Name)).toEqual(
+      expect.arrayContaining([
+        'AWSManagedRulesCommonRuleSet',
+        'AWSManagedRulesKnownBadInputsRuleSet',
+        'AWSManagedRulesAmazonIpReputationList',
+      ]),
+    );
+  });
+});
+
+describe('the API', () => {
+  const [stage] = propertiesOf(template('gateway'), 'AWS::ApiGatewayV2::Stage');
+
+  test('is throttled and logs who calls', () => {
+    expect(stage.DefaultRouteSettings).toMatchObject({
+      ThrottlingRateLimit: 200,
+      ThrottlingBurstLimit: 400,
+    });
+    expect(stage.AccessLogSettings.Format).toContain('$context.requestId');
+  });
+
+  test('answers no other origin', () => {
+    const [api] = propertiesOf(template('gateway'), 'AWS::ApiGatewayV2::Api');
+
+    expect(api.CorsConfiguration).toBeUndefined();
+  });
+});
+
+function headersIn(items: { Header: string; Value: string }[]): Record<string, string> {
+  return Object.fromEntries(items.map(({ Header, Value }) => [Header, Value]));
+}
+
+/** What CloudFormation makes of a joined text whose parts are names. */
+function joined(text: { 'Fn::Join': [string, (string | { Ref: string })[]] }): string {
+  const [separator, parts] = text['Fn::Join'];
+  return parts.map((part) => (typeof part === 'string' ? part : part.Ref)).join(separator);
+}

@@ -1,0 +1,271 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { build } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { areas } from '#shared/contract/index.ts';
+import { jobs } from '#shared/contract/jobs.ts';
+import { type Resource, routeKey } from '#shared/contract/route.ts';
+import { type CloudResource, propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
+
+const { template } = synthesized();
+const [api, jobsStack] = [template('api'), template('jobs')];
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The files that lead out of a function, and the resource that each leads to. */
+const doors: Readonly<Record<string, Resource>> = {
+  'functions/data/table.ts': 'table',
+  'functions/ports/bus.ts': 'bus',
+  'functions/ports/files.ts': 'files',
+  'functions/ports/mail.ts': 'mail',
+  'functions/ports/payments.ts': 'payments',
+};
+
+const actions: Readonly<Record<Resource, readonly string[]>> = {
+  table: [
+    'dynamodb:BatchGetItem',
+    'dynamodb:ConditionCheckItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:GetItem',
+    'dynamodb:PutItem',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+  ],
+  files: ['s3:GetObject', 's3:ListBucket', 's3:PutObject'],
+  mail: ['ses:SendEmail'],
+  payments: ['secretsmanager:GetSecretValue'],
+  bus: ['events:PutEvents'],
+};
+
+/** What every function may do, and a reader of the stream besides. */
+const always = [
+  'logs:CreateLogStream',
+  'logs:PutLogEvents',
+  'xray:PutTelemetryRecords',
+  'xray:PutTraceSegments',
+];
+const readerToo = [
+  'dynamodb:DescribeStream',
+  'dynamodb:GetRecords',
+  'dynamodb:GetShardIterator',
+  'dynamodb:ListStreams',
+];
+
+/** Each job may leave what it fails at in its queue. */
+const putAside = ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'];
+
+describe('the routes', () => {
+  const deployed = propertiesOf(api, 'AWS::ApiGatewayV2::Route').map(({ RouteKey }) => RouteKey);
+  const contract = areas.flatMap(({ routes }) => Object.values(routes).map(routeKey));
+
+  test('are those of the contract, and stay clear of the limit of 300', () => {
+    expect(deployed.toSorted()).toEqual(contract.toSorted());
+    expect(deployed.length).toBeLessThan(280);
+  });
+
+  test('share one integration and one permission an area', () => {
+    expect(propertiesOf(api, 'AWS::ApiGatewayV2::Integration')).toHaveLength(areas.length);
+    expect(propertiesOf(api, 'AWS::Lambda::Permission')).toHaveLength(areas.length);
+  });
+});
+
+describe('every function', () => {
+  const functions = [api, jobsStack].flatMap((it) => propertiesOf(it, 'AWS::Lambda::Function'));
+
+  test('runs Node 24 on ARM, is traced and ends in time', () => {
+    expect(functions).toHaveLength(areas.length + jobs.length);
+    for (const { Runtime, Architectures, TracingConfig, Timeout } of functions) {
+      expect([Runtime, Architectures, TracingConfig]).toEqual([
+        'nodejs24.x',
+        ['arm64'],
+        { Mode: 'Active' },
+      ]);
+      expect(Timeout).toBeLessThanOrEqual(120);
+    }
+  });
+
+  test('logs into a group of its own that forgets', () => {
+    const logs = [api, jobsStack].flatMap((it) => propertiesOf(it, 'AWS::Logs::LogGroup'));
+
+    expect(logs.map(({ LogGroupName }) => LogGroupName).toSorted()).toEqual(
+      functions.map(({ FunctionName }) => `/aws/lambda/${FunctionName}`).toSorted(),
+    );
+    expect(logs.every(({ RetentionInDays }) => RetentionInDays === 90)).toBe(true);
+  });
+});
+
+describe('what a function may do', () => {
+  test.each(areas.map(({ name, uses }) => [name, uses] as const))('%s', (name, uses) => {
+    expect(allowedTo(api, name)).toEqual(expected(uses));
+  });
+
+  test.each(jobs.map((job) => [job.name, job] as const))('%s', (name, { uses, trigger }) => {
+    const more = trigger.kind === 'tableStream' ? readerToo : [];
+
+    expect(allowedTo(jobsStack, name)).toEqual(expected(uses, [...more, ...putAside]));
+  });
+
+  test('is named action by action, and never on everything but traces and the list of streams', () => {
+    const statements = [api, jobsStack].flatMap(statementsOf);
+    const onAll = statements.filter(({ Resource: on }) => on === '*');
+
+    expect(statements.flatMap(actionsOf).filter((it) => it.includes('*'))).toEqual([]);
+    expect(new Set(onAll.flatMap(actionsOf))).toEqual(
+      new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments', 'dynamodb:ListStreams']),
+    );
+  });
+});
+
+describe('what a function declares that it uses', () => {
+  const entries = [
+    ...areas.map(({ name, uses }) => [`functions/areas/${name}.ts`, uses] as const),
+    ...jobs.map(({ name, uses }) => [`functions/jobs/${name}.ts`, uses] as const),
+  ];
+
+  test.each(entries)('%s', async (entry, uses) => {
+    const imported = await importedBy(entry);
+
+    const led = imported.flatMap((file) => doors[file] ?? []);
+
+    expect(led.toSorted()).toEqual([...uses].toSorted());
+  });
+
+  test('covers each port that leads out', () => {
+    const ports = readdirSync(path.join(root, 'functions/ports')).map(
+      (it) => `functions/ports/${it}`,
+    );
+    const inside = ['file-keys', 'ids', 'links', 'passwords', 'workbook'];
+
+    const leadingOut = ports.filter((it) => !inside.includes(path.basename(it, '.ts')));
+
+    expect(leadingOut.toSorted()).toEqual(
+      Object.keys(doors).filter((it) => it.startsWith('functions/ports/')),
+    );
+  });
+});
+
+describe('jobs', () => {
+  test('that read the table’s stream put aside what keeps failing', () => {
+    const [mapping] = propertiesOf(jobsStack, 'AWS::Lambda::EventSourceMapping');
+
+    expect(mapping).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 8,
+      MaximumRecordAgeInSeconds: 43_200,
+      StartingPosition: 'TRIM_HORIZON',
+    });
+    expect(mapping.DestinationConfig.OnFailure.Destination).toBeDefined();
+  });
+
+  test('that a schedule wakes are retried and then put aside', () => {
+    const schedules = propertiesOf(jobsStack, 'AWS::Scheduler::Schedule');
+
+    const expressions = jobs.flatMap(({ trigger: it }) =>
+      it.kind === 'schedule'
+        ? `rate(${it.everyMinutes} minute${it.everyMinutes > 1 ? 's' : ''})`
+        : [],
+    );
+
+    expect(schedules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(expressions);
+    for (const { Target } of schedules) {
+      expect(Target.DeadLetterConfig.Arn).toBeDefined();
+      expect(Target.RetryPolicy.MaximumRetryAttempts).toBe(3);
+    }
+  });
+
+  test('that hear domain events hear theirs, and lose none', () => {
+    const rules = propertiesOf(jobsStack, 'AWS::Events::Rule');
+    const heard = jobs.flatMap(({ trigger }) =>
+      trigger.kind === 'domainEvents' ? [[...trigger.types]] : [],
+    );
+
+    expect(rules.map(({ EventPattern }) => EventPattern['detail-type'])).toEqual(heard);
+    for (const { Targets } of rules) {
+      expect(Targets[0].DeadLetterConfig.Arn).toBeDefined();
+      expect(Targets[0].RetryPolicy.MaximumRetryAttempts).toBe(8);
+    }
+  });
+
+  test('that Lambda calls asynchronously keep what failed', () => {
+    const configured = propertiesOf(jobsStack, 'AWS::Lambda::EventInvokeConfig');
+
+    expect(configured).toHaveLength(
+      jobs.filter(({ trigger }) => trigger.kind !== 'tableStream').length,
+    );
+    for (const { DestinationConfig } of configured) {
+      expect(DestinationConfig.OnFailure.Destination).toBeDefined();
+    }
+  });
+
+  test('have a queue each, encrypted, over TLS, kept for 14 days', () => {
+    const queues = propertiesOf(jobsStack, 'AWS::SQS::Queue');
+
+    expect(queues).toHaveLength(jobs.length);
+    for (const queue of queues) {
+      expect(queue).toMatchObject({
+        SqsManagedSseEnabled: true,
+        MessageRetentionPeriod: 1_209_600,
+      });
+    }
+  });
+});
+
+test('no stack comes near the limit of 500 resources', () => {
+  const names = ['gateway', 'edge', 'data', 'api', 'jobs', 'observability'] as const;
+
+  const sizes = names.map((name) => Object.keys(template(name).toJSON()['Resources']).length);
+
+  expect(Math.max(...sizes)).toBeLessThan(450);
+});
+
+type Statement = { readonly Action: string | string[]; readonly Resource: unknown };
+
+function expected(uses: readonly Resource[], more: readonly string[] = []): string[] {
+  return [...always, ...uses.flatMap((it) => actions[it]), ...more].toSorted();
+}
+
+function allowedTo(template: Template, functionName: string): string[] {
+  const [[logicalId] = []] = Object.entries(resourcesOf(template, 'AWS::IAM::Role')).filter(
+    ([, { Properties }]) => Properties.Description?.endsWith(`-${functionName} may do`),
+  );
+  const policies = Object.values(resourcesOf(template, 'AWS::IAM::Policy')).filter((policy) =>
+    policy.Properties.Roles.some((role: { Ref: string }) => role.Ref === logicalId),
+  );
+  return policies.flatMap(statementsIn).flatMap(actionsOf).toSorted();
+}
+
+function statementsOf(template: Template): Statement[] {
+  return Object.values(resourcesOf(template, 'AWS::IAM::Policy')).flatMap(statementsIn);
+}
+
+function statementsIn({ Properties }: CloudResource): Statement[] {
+  return Properties.PolicyDocument.Statement;
+}
+
+function actionsOf({ Action }: Statement): string[] {
+  return [Action].flat();
+}
+
+async function importedBy(entry: string): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [path.join(root, entry)],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    plugins: [
+      {
+        // Our own imports look like packages to esbuild; only the others stay outside.
+        name: 'rooms',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^#/ }, ({ path: it }) => ({ path: path.join(root, it.slice(1)) })),
+      },
+    ],
+    logLevel: 'silent',
+  });
+  return Object.keys(metafile.inputs);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { areas } from '#shared/contract/index.ts';
+import { jobs } from '#shared/contract/jobs.ts';
+import { propertiesOf, synthesized } from './synthesized.ts';
+
+const template = synthesized({ alarmMail: 'people@example.com' }).template('observability');
+const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm');
+
+test.each([...areas, ...jobs].map(({ name }) => name))(
+  '%s has alarms on errors, throttles and duration',
+  (name) => {
+    const metrics = alarms
+      .filter(({ AlarmDescription: says }) => says.startsWith(`${name} `))
+      .map(({ MetricName }) => MetricName);
+
+    expect(metrics).toEqual(expect.arrayContaining(['Errors', 'Throttles', 'Duration']));
+  },
+);
+
+test('each failure queue has an alarm on its first message', () => {
+  const onQueues = alarms.filter(({ Namespace }) => Namespace === 'AWS/SQS');
+
+  expect(onQueues).toHaveLength(jobs.length);
+  for (const alarm of onQueues) {
+    expect(alarm).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Threshold: 0,
+      ComparisonOperator: 'GreaterThanThreshold',
+    });
+  }
+});
+
+test('each reader of the stream has an alarm on how far it is behind', () => {
+  const onAge = alarms.filter(({ MetricName }) => MetricName === 'IteratorAge');
+
+  expect(onAge).toHaveLength(jobs.filter(({ trigger }) => trigger.kind === 'tableStream').length);
+});
+
+test('calls that end with 5xx, a throttled table and bounced mail have alarms', () => {
+  const said = alarms.map(({ AlarmDescription }) => AlarmDescription).join('\n');
+
+  expect(said).toContain('5xx');
+  expect(said).toContain('DynamoDB refuses requests');
+  expect(said).toContain('of mail bounces');
+});
+
+test('every alarm reaches people, going off and coming back', () => {
+  const [subscription] = propertiesOf(template, 'AWS::SNS::Subscription');
+
+  expect(subscription).toMatchObject({ Protocol: 'email', Endpoint: 'people@example.com' });
+  for (const { AlarmActions, OKActions } of alarms) {
+    expect(AlarmActions).toHaveLength(1);
+    expect(OKActions).toEqual(AlarmActions);
+  }
+});
+
+test('a dashboard shows it all on one page', () => {
+  expect(propertiesOf(template, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
+});
