@@ -20,17 +20,24 @@ export function isOurs(pid: number, mark: string): boolean {
 
 /** The npm that runs this process: its parent, or the parent of the shell between the two. */
 export function npmAbove(): number | undefined {
-  const isNpm = (pid: number) => commandLine(pid).includes('npm');
-  return [process.ppid, parentOf(process.ppid)].find((pid) => pid > 1 && isNpm(pid));
+  const chain = [process.ppid, parentOf(process.ppid)];
+  return chain.find((pid) => commandLine(pid).includes('npm'));
 }
 
 function parentOf(pid: number): number {
   if (process.platform === 'win32') return 0;
-  if (process.platform === 'linux') {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1]);
+  try {
+    if (process.platform === 'linux') return linuxParentOf(pid);
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  } catch {
+    // It ended meanwhile.
+    return 0;
   }
-  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+}
+
+function linuxParentOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1]);
 }
 
 function commandLine(pid: number): string {

@@ -8,12 +8,13 @@ import { startStack, type Stack } from './stack.ts';
 const preferredPort = 3000;
 
 heedSignals();
+endAfterNpm();
 const log = divertFunctionLog(stateFolder);
 try {
   const options = { folder: stateFolder, keepTable: true, port: preferredPort, progress: say };
   const stack = await startStack(options);
+  beforeEnd(() => stack.stop());
   greet(stack);
-  endWith(stack);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -32,9 +33,9 @@ function greet({ address, mailOrigin, accounts }: Stack): void {
   console.log('\n  Ctrl-C stops everything; the data stays.');
 }
 
-function endWith(stack: Stack): void {
-  beforeEnd(() => stack.stop());
-  // An npm that is killed outright passes no signal on.
+/** An npm that is ended alone passes no signal on. */
+function endAfterNpm(): void {
   const npm = npmAbove();
   if (npm) setInterval(() => isOurs(npm, 'npm') || requestEnd(), 1000).unref();
+  else if (process.env['npm_lifecycle_event'] && process.ppid === 1) requestEnd();
 }
