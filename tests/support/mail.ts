@@ -1,0 +1,15 @@
+// The mails that the engine took for an address of the test's own.
+import { engines } from './engines.ts';
+
+export type Received = {
+  readonly subject: string;
+  readonly from: string;
+  readonly destination: { readonly to: readonly string[] };
+  readonly body: { readonly text: string; readonly html: string };
+};
+
+export async function mailsTo(address: string): Promise<Received[]> {
+  const answer = await fetch(`${engines.mailOrigin}/store`);
+  const { emails } = (await answer.json()) as { emails: Received[] };
+  return emails.filter(({ destination }) => destination.to.includes(address));
+}
