@@ -1,6 +1,6 @@
 // Runs in CloudFront. A path without a file name is a page of the web app, which routes by hash;
 // `/stripe`, where Stripe sends people back to, is one of them.
-// eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
   const lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Fn, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Fn, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -63,6 +63,7 @@ export class EdgeStack extends Stack {
       ...ownDomain(this, settings),
     });
     this.webOrigin = `https://${settings.domain?.name ?? this.distribution.distributionDomainName}`;
+    new CfnOutput(this, 'Address', { value: this.webOrigin });
     new WebApp(this, 'WebApp', { bucket, distribution: this.distribution });
     acknowledge(this.distribution);
   }

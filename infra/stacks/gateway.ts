@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
@@ -16,6 +16,7 @@ export class GatewayStack extends Stack {
     super(scope, id, props);
     const name = prefixOf(settings);
     this.api = new HttpApi(this, 'Api', { apiName: name, createDefaultStage: false });
+    new CfnOutput(this, 'ApiId', { value: this.api.apiId });
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from '#scripts/local/places.ts';
+
+const program = path.join(root, 'node_modules/aws-cdk/bin/cdk');
+
+export type CdkRun = {
+  /** Where cdk.json is looked for; the root of the repository unless told. */
+  readonly folder?: string;
+  readonly environment?: NodeJS.ProcessEnv;
+  /** True: what cdk prints is shown as it comes. Otherwise only when it fails. */
+  readonly shown?: boolean;
+};
+
+/** Runs the CDK's command line; rejects with what it printed where it was not shown. */
+export function runCdk(args: readonly string[], run: CdkRun = {}): Promise<void> {
+  const { folder = root, environment = process.env, shown = false } = run;
+  const child = spawn(process.execPath, [program, ...args, '--no-notices'], {
+    cwd: folder,
+    env: environment,
+    stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => {
+      if (status === 0) resolve();
+      else reject(new Error(`cdk ${args[0]} failed\n${printed.join('').slice(-6000)}`));
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Progress } from '#scripts/local/progress.ts';
+import { runCdk } from './cdk.ts';
+import type { Emulator } from './emulator.ts';
+
+export type Target = {
+  readonly emulator: Emulator;
+  readonly stage: string;
+  /** Where people open the web app. */
+  readonly webOrigin: string;
+  /** For what the deployment leaves behind. */
+  readonly folder: string;
+  readonly progress: Progress;
+};
+
+export type Deployment = {
+  /** The API's own address, before its paths. */
+  readonly apiOrigin: string;
+  /** What the deployed functions have in their environment, and the way to the emulator. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Calls a job's function with an event and waits for its end. */
+  readonly wake: (job: string, event: unknown) => Promise<void>;
+};
+
+const region = 'us-east-1';
+/** Not the edge and not the alarms: CloudFront and CloudWatch have nothing behind them there. */
+const stacks = ['Gateway', 'Data', 'Api', 'Jobs'];
+
+const Outputs = z.object({ Gateway: z.object({ ApiId: z.string() }) });
+const Configuration = z.object({
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
+});
+
+/** The CDK app itself, through CloudFormation. */
+export async function deploy(target: Target): Promise<Deployment> {
+  const { emulator, stage, webOrigin, folder, progress } = target;
+  const { origin } = emulator;
+  const environment = { ...process.env, ...awsVariables(origin) };
+  const outputs = path.join(folder, 'outputs.json');
+  mkdirSync(folder, { recursive: true });
+  progress('Preparing the emulated account');
+  // From a folder without cdk.json: preparing an account needs no app.
+  await runCdk(['bootstrap', `aws://000000000000/${region}`], { folder, environment });
+  progress(`Deploying ${stacks.join(', ')}`);
+  await runCdk(
+    [
+      ...['deploy', ...stacks, '--exclusively', '--require-approval', 'never'],
+      ...['--output', path.join(folder, 'cdk.out'), '--outputs-file', outputs],
+      ...settings({ stage, webOrigin, bucketsByPath: 'true' }),
+    ],
+    { environment },
+  );
+  const { Gateway } = Outputs.parse(JSON.parse(readFileSync(outputs, 'utf8')));
+  return {
+    apiOrigin: `${origin}/_aws/execute-api/${Gateway.ApiId}/$default`,
+    variables: {
+      ...(await variablesOf(origin, `brandwagon-${stage}-sessions`)),
+      ...awsVariables(origin),
+    },
+    wake: (job, event) => invoke(origin, `brandwagon-${stage}-${job}`, event),
+  };
+}
+
+function settings(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
+}
+
+function awsVariables(origin: string): Record<string, string> {
+  return {
+    AWS_ENDPOINT_URL: origin,
+    AWS_ENDPOINT_URL_S3: origin,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+  };
+}
+
+async function variablesOf(origin: string, name: string): Promise<Record<string, string>> {
+  const response = await fetch(`${functionAddress(origin, name)}/configuration`);
+  return Configuration.parse(await response.json()).Environment.Variables;
+}
+
+async function invoke(origin: string, name: string, event: unknown): Promise<void> {
+  const response = await fetch(`${functionAddress(origin, name)}/invocations`, {
+    method: 'POST',
+    body: JSON.stringify(event),
+  });
+  const answer = await response.text();
+  if (response.ok && !response.headers.has('x-amz-function-error')) return;
+  throw new Error(`${name} failed: ${answer}`);
+}
+
+function functionAddress(origin: string, name: string): string {
+  return `${origin}/2015-03-31/functions/${name}`;
+}

@@ -1,0 +1,33 @@
+/** A cloud on this machine that speaks as AWS does, at one address. */
+export type Emulator = {
+  readonly origin: string;
+  /** Where the mail that was sent can be read. */
+  readonly mailOrigin: string;
+  stop(): Promise<void>;
+};
+
+/** The two that are known, by the page that tells of their health. */
+const kinds = [
+  { health: '/_ministack/health', mail: '/_ministack/ses/messages' },
+  { health: '/_localstack/health', mail: '/_aws/ses' },
+] as const;
+
+/** The emulator that runs at an address already, which whoever started it also stops. */
+export async function runningEmulator(origin: string): Promise<Emulator | undefined> {
+  for (const { health, mail } of kinds) {
+    if (await answers(`${origin}${health}`)) {
+      return { origin, mailOrigin: `${origin}${mail}`, stop: () => Promise.resolve() };
+    }
+  }
+  return undefined;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

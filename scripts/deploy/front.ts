@@ -1,0 +1,35 @@
+import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { sendJson, urlOf } from '#scripts/local/answers.ts';
+import { sendWebFile } from '#scripts/local/web-files.ts';
+
+export type FrontOptions = {
+  readonly apiOrigin: string;
+  readonly webFolder: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** What CloudFront does before the deployed API: the web app and the API under one origin. */
+export function front({ apiOrigin, webFolder, headers }: FrontOptions) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const { pathname } = urlOf(request);
+    if (/^\/(v1|customer)\//.test(pathname)) pass(apiOrigin, request, response);
+    else void sendWebFile(response, webFolder, pathname);
+  };
+}
+
+function pass(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
+  const { host: _ours, ...headers } = request.headers;
+  const onward = send(
+    `${apiOrigin}${request.url}`,
+    { method: request.method, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  onward.once('error', (error) => {
+    sendJson(response, 502, { general: [{ message: error.message }] });
+  });
+  request.pipe(onward);
+}

@@ -1,0 +1,96 @@
+// MiniStack, an emulator that needs Python and nothing else: https://pypi.org/project/ministack/.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { host } from '#scripts/local/listen.ts';
+import type { Progress } from '#scripts/local/progress.ts';
+import { recordChild } from '#scripts/local/run-record.ts';
+import { type Emulator, runningEmulator } from './emulator.ts';
+import { node24Folder } from './node-24.ts';
+import { emulatorFolder, runToEnd } from './tools.ts';
+
+/** Read infra/README.md before another: each version drops other properties without a word. */
+const version = '1.5.33';
+
+/** A Python that can make an environment of its own with pip in it. */
+export async function findPython(): Promise<string | undefined> {
+  for (const name of ['python3', 'python']) {
+    try {
+      await runToEnd(name, [
+        '-c',
+        'import sys, venv, ensurepip; assert sys.version_info >= (3, 10)',
+      ]);
+      return name;
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
+
+/** Starts with nothing in it, and forgets everything when it stops. */
+export async function startMinistack(
+  python: string,
+  port: number,
+  progress: Progress,
+): Promise<Emulator> {
+  const folder = await installed(python, progress);
+  const nodeFolder = await node24Folder();
+  const child = spawn(path.join(folder, 'ministack'), {
+    stdio: 'ignore',
+    // A group of its own: its Lambdas are processes, and all are to end together.
+    detached: true,
+    env: {
+      ...process.env,
+      PATH: [nodeFolder, process.env['PATH']].join(path.delimiter),
+      BIND_HOST: host,
+      GATEWAY_PORT: String(port),
+      PERSIST_STATE: '0',
+      IOT_MTLS_ENABLED: '0',
+      SFTP_ENABLED: '0',
+    },
+  });
+  if (child.pid) recordChild(child.pid, 'ministack');
+  process.once('exit', () => end(child, 'SIGKILL'));
+  const emulator = await whenUp(`http://${host}:${port}`, child);
+  return { ...emulator, stop: () => stop(child) };
+}
+
+async function installed(python: string, progress: Progress): Promise<string> {
+  const home = path.join(emulatorFolder, `ministack-${version}`);
+  const mark = path.join(home, 'installed');
+  const programs = path.join(home, process.platform === 'win32' ? 'Scripts' : 'bin');
+  if (existsSync(mark)) return programs;
+  progress(`Installing MiniStack ${version}`);
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(path.dirname(home), { recursive: true });
+  await runToEnd(python, ['-m', 'venv', home]);
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
+  await runToEnd(path.join(programs, 'python'), [...pip, `ministack==${version}`]);
+  writeFileSync(mark, version);
+  return programs;
+}
+
+async function whenUp(origin: string, child: ChildProcess): Promise<Emulator> {
+  const until = performance.now() + 30_000;
+  while (performance.now() < until && child.exitCode === null) {
+    const emulator = await runningEmulator(origin);
+    if (emulator) return emulator;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`MiniStack does not come up at ${origin}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  end(child, 'SIGTERM');
+  // What its Lambdas are doing is of no use to anybody any more.
+  const impatience = setTimeout(() => end(child, 'SIGKILL'), 3000);
+  await ended;
+  clearTimeout(impatience);
+}
+
+function end({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals): void {
+  if (!pid || exitCode !== null || signalCode !== null) return;
+  process.kill(process.platform === 'win32' ? pid : -pid, signal);
+}

@@ -1,0 +1,48 @@
+import { securityHeaders } from '#infra/security-headers.ts';
+import { applyEnvironment } from '#scripts/local/environment.ts';
+import { openDoor } from '#scripts/local/front-door.ts';
+import type { DemoAccount } from '#scripts/local/local-pages.ts';
+import { webFolder } from '#scripts/local/places.ts';
+import type { Progress } from '#scripts/local/progress.ts';
+import { type Deployment, deploy } from './deployment.ts';
+import type { Emulator } from './emulator.ts';
+import { front } from './front.ts';
+
+export type ProductOptions = {
+  readonly emulator: Emulator;
+  readonly stage: string;
+  readonly folder: string;
+  /** The first port to try for the address. */
+  readonly port: number;
+  /** About how many events the demo data has; as many as make a good demo unless told. */
+  readonly events?: number;
+  readonly progress: Progress;
+};
+
+export type Product = {
+  readonly address: string;
+  readonly accounts: readonly DemoAccount[];
+  readonly wake: Deployment['wake'];
+  stop(): Promise<void>;
+};
+
+/** The product on an emulated cloud, seeded, at one address. One a process. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { emulator, progress } = options;
+  const door = await openDoor(options.port);
+  const { apiOrigin, variables, wake } = await deploy({ ...options, webOrigin: door.origin });
+  applyEnvironment(variables);
+  const accounts = await fill(variables['TABLE_NAME'] ?? '', options);
+  progress('The data is in place');
+  door.serve(front({ apiOrigin, webFolder, headers: securityHeaders(emulator.origin) }));
+  return { address: door.origin, accounts, wake, stop: () => door.close() };
+}
+
+/** Imports what reads its environment, which only now is there. */
+async function fill(table: string, { events, progress }: ProductOptions) {
+  const { isEmptyTable, settleTable } = await import('./settle.ts');
+  const { demoAccounts, seed } = await import('#scripts/seed/index.ts');
+  await settleTable(table);
+  if (await isEmptyTable(table)) await seed(progress, events === undefined ? {} : { events });
+  return demoAccounts;
+}

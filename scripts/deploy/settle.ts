@@ -1,0 +1,35 @@
+// What the emulator drops from the template without a word, set by hand.
+import {
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ScanCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { expiryAttribute } from '#functions/data/table.ts';
+
+const client = new DynamoDBClient({});
+
+export async function settleTable(name: string): Promise<void> {
+  const enabled = { AttributeName: expiryAttribute, Enabled: true };
+  const restorable = { PointInTimeRecoveryEnabled: true };
+  await client.send(
+    new UpdateContinuousBackupsCommand({
+      TableName: name,
+      PointInTimeRecoverySpecification: restorable,
+    }),
+  );
+  const { TimeToLiveDescription: now } = await client.send(
+    new DescribeTimeToLiveCommand({ TableName: name }),
+  );
+  if (now?.TimeToLiveStatus === 'ENABLED') return;
+  await client.send(
+    new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: enabled }),
+  );
+}
+
+/** Whether there is nothing in it yet, and so nothing that a seed could spoil. */
+export async function isEmptyTable(name: string): Promise<boolean> {
+  const { Count } = await client.send(new ScanCommand({ TableName: name, Limit: 1 }));
+  return Count === 0;
+}
