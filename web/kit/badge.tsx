@@ -8,7 +8,7 @@ export function Badge({ tone = 'grey', children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2 py-0.5 text-small font-semibold whitespace-nowrap print:border',
+        'inline-flex items-center gap-1.5 rounded-full align-middle px-2 py-0.5 text-small font-semibold whitespace-nowrap print:border',
         toneSoft[tone],
       )}
     >

@@ -8,7 +8,6 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { words } from '../words.ts';
 import { BarPlot, type BarPlotProps } from './bar-plot.tsx';
-import { colorAt, colorValue } from './chart.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { useWindow } from './use-window.ts';
 
@@ -26,14 +25,7 @@ export function BarChart({ points, visible = points.length, ...plot }: BarChartP
   const lying = direction === 'lying';
   return (
     <>
-      <ChartLegend
-        entries={series.map(({ key, label, compared = false, color }, index) => ({
-          key,
-          label,
-          faded: compared,
-          color: colorValue(color ?? colorAt(index)),
-        }))}
-      />
+      <ChartLegend series={series} />
       <div className={classNames('mt-2 flex items-center gap-1', lying && 'flex-col')}>
         {windowed && (
           <IconButton
@@ -43,7 +35,7 @@ export function BarChart({ points, visible = points.length, ...plot }: BarChartP
             onClick={() => move(-visible)}
           />
         )}
-        <div ref={area} className="h-72 w-full min-w-0 flex-1 max-sm:h-64 sm:min-h-72">
+        <div ref={area} className="h-72 w-full min-w-0" aria-hidden>
           <BarPlot {...plot} allPoints={points} points={points.slice(start, start + visible)} />
         </div>
         {windowed && (

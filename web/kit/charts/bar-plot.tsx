@@ -8,13 +8,12 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { categoryAxis, valueAxis } from './axis.ts';
 import {
-  axisTop,
   type ChartPoint,
   type ChartSeries,
-  colorAt,
-  colorValue,
-  seriesValues,
+  seriesColor,
+  seriesOpacity,
   type TooltipText,
 } from './chart.ts';
 import { useTooltip } from './use-tooltip.tsx';
@@ -36,24 +35,33 @@ export function BarPlot(props: BarPlotProps) {
   const { points, series, direction = 'upright' } = props;
   const lying = direction === 'lying';
   const TooltipContent = useTooltip(points, props.tooltip);
-  const data = points.map(({ key, label, values }) => ({ key, label, ...values }));
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={data} layout={lying ? 'vertical' : 'horizontal'} barGap={2}>
-        <CartesianGrid stroke="var(--line)" vertical={lying} horizontal={!lying} />
+      <BarChart
+        data={points.map(({ key, values }) => ({ key, ...values }))}
+        layout={lying ? 'vertical' : 'horizontal'}
+        margin={{ top: 8, right: lying ? 24 : 8 }}
+        barGap={2}
+      >
+        <CartesianGrid
+          stroke="var(--line)"
+          vertical={lying}
+          horizontal={!lying}
+          {...(lying ? {} : { yAxisId: 'left' })}
+        />
         {lying ? lyingAxes(props) : uprightAxes(props)}
         <Tooltip
           content={TooltipContent}
           cursor={{ fill: 'var(--hover)' }}
           isAnimationActive={false}
         />
-        {series.map((one, index) => (
+        {series.map((one) => (
           <Bar
             key={one.key}
             dataKey={one.key}
-            {...axisOf(one, lying)}
-            fill={colorValue(one.color ?? colorAt(index))}
-            fillOpacity={one.compared ? 0.3 : 1}
+            {...(lying ? {} : { yAxisId: one.axis ?? 'left' })}
+            fill={seriesColor(series, one)}
+            fillOpacity={seriesOpacity(one)}
             maxBarSize={40}
             radius={lying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
             isAnimationActive={false}
@@ -68,54 +76,35 @@ export function BarPlot(props: BarPlotProps) {
   );
 }
 
-const tick = { fill: 'var(--ink-quiet)', fontSize: 12 };
-const plain = { axisLine: false, tickLine: false, tick } as const;
-
-function axisOf({ axis = 'left' }: ChartSeries, lying: boolean) {
-  return lying ? {} : { yAxisId: axis };
-}
-
-function domainOf({ allPoints, series }: BarPlotProps, axis: 'left' | 'right'): [number, number] {
-  const standing = series.filter((one) => (one.axis ?? 'left') === axis);
-  return [0, axisTop(seriesValues(allPoints, standing))];
-}
-
 function uprightAxes(props: BarPlotProps) {
-  const { series, format, formatRight = format } = props;
-  const right = series.some((one) => one.axis === 'right');
+  const { points, allPoints, series, format, formatRight = format } = props;
+  const onRight = series.filter((one) => one.axis === 'right');
+  const onLeft = series.filter((one) => one.axis !== 'right');
   return [
-    <XAxis key="x" dataKey="label" {...plain} />,
+    <XAxis key="x" {...categoryAxis(points, 14)} />,
     <YAxis
       key="left"
       yAxisId="left"
       width={72}
-      domain={domainOf(props, 'left')}
       tickFormatter={format}
-      {...plain}
+      {...valueAxis(allPoints, onLeft)}
     />,
-    right && (
+    onRight.length > 0 && (
       <YAxis
         key="right"
         yAxisId="right"
         orientation="right"
         width={48}
-        domain={domainOf(props, 'right')}
         tickFormatter={formatRight}
-        {...plain}
+        {...valueAxis(allPoints, onRight)}
       />
     ),
   ];
 }
 
-function lyingAxes(props: BarPlotProps) {
+function lyingAxes({ points, allPoints, series, format }: BarPlotProps) {
   return [
-    <XAxis
-      key="x"
-      type="number"
-      domain={domainOf(props, 'left')}
-      tickFormatter={props.format}
-      {...plain}
-    />,
-    <YAxis key="y" type="category" dataKey="label" width={112} {...plain} />,
+    <XAxis key="x" type="number" tickFormatter={format} {...valueAxis(allPoints, series)} />,
+    <YAxis key="y" type="category" width={120} {...categoryAxis(points, 18)} />,
   ];
 }

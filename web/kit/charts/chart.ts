@@ -18,7 +18,7 @@ export type ChartSeries = {
 
 export type TooltipText = { title: string; lines: readonly { label: string; value: string }[] };
 
-/** The names under which Tremor knows its colours; `sky` is the accent. Spec §9: 11 in a pie. */
+/** The names under which Tremor knows its colours; `sky` is the accent. Spec §9: a pie has 11. */
 export const chartColors = [
   'sky',
   'amber',
@@ -43,21 +43,12 @@ export function colorValue(color: ChartColor): string {
   return `var(--color-${color}-500)`;
 }
 
-/**
- * Spec §5: the top of the axis is the greatest value rounded up to a multiple of 5 × 10^(digits − 2);
- * one digit gets the value plus one. 347 gives 350, 1 204 gives 1 500, 7 gives 8.
- */
-export function axisTop(values: readonly number[]): number {
-  const greatest = Math.ceil(Math.max(0, ...values));
-  const digits = String(greatest).length;
-  if (digits === 1) return greatest + 1;
-  const step = 5 * 10 ** (digits - 2);
-  return Math.ceil(greatest / step) * step;
+/** The compared series stands behind the other in the same colour (spec §2: at 30 %). */
+export function seriesColor(series: readonly ChartSeries[], one: ChartSeries): string {
+  const drawn = series.filter((other) => other.compared === one.compared);
+  return colorValue(one.color ?? colorAt(drawn.indexOf(one)));
 }
 
-export function seriesValues(
-  points: readonly ChartPoint[],
-  series: readonly ChartSeries[],
-): number[] {
-  return points.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0));
+export function seriesOpacity({ compared = false }: ChartSeries): number {
+  return compared ? 0.3 : 1;
 }

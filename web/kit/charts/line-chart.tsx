@@ -1,12 +1,18 @@
-import { LineChart as TremorLineChart } from '@tremor/react';
-import { useMemo } from 'react';
 import {
-  axisTop,
+  CartesianGrid,
+  Line,
+  LineChart as Plot,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { categoryAxis, namedKeys, valueAxis } from './axis.ts';
+import {
   type ChartPoint,
   type ChartSeries,
-  colorAt,
-  colorValue,
-  seriesValues,
+  seriesColor,
+  seriesOpacity,
   type TooltipText,
 } from './chart.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -15,45 +21,52 @@ import { useTooltip } from './use-tooltip.tsx';
 export type LineChartProps = {
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
+  /** What the axis measures: "Event Count", "Sales in USD". */
   valueLabel: string;
   format: (value: number) => string;
   tooltip: (point: ChartPoint) => TooltipText;
 };
 
-/** Spec §9: with more than 30 points about ten are named. */
-const crowdedAbove = 30;
-
+/** Drawn with Recharts: Tremor's lines know no faded series and space their ticks unevenly. */
 export function LineChart({ points, series, valueLabel, format, tooltip }: LineChartProps) {
-  const data = useMemo(
-    () => points.map(({ key, label, values }) => ({ key, label, ...values })),
-    [points],
-  );
-  const colored = series.map((one, index) => ({
-    ...one,
-    color: one.color ?? (one.compared ? 'slate' : colorAt(index)),
-  }));
-  const Tooltip = useTooltip(points, tooltip);
+  const TooltipContent = useTooltip(points, tooltip);
   return (
     <>
-      <ChartLegend
-        title={valueLabel}
-        entries={colored.map(({ key, label, color }) => ({ key, label, color: colorValue(color) }))}
-      />
-      <TremorLineChart
-        className="mt-2 h-72"
-        data={data}
-        index="label"
-        categories={series.map((one) => one.key)}
-        colors={colored.map((one) => one.color)}
-        valueFormatter={format}
-        customTooltip={Tooltip}
-        showLegend={false}
-        minValue={0}
-        maxValue={axisTop(seriesValues(points, series))}
-        yAxisWidth={72}
-        tickGap={points.length > crowdedAbove ? 90 : 12}
-        curveType="monotone"
-      />
+      <ChartLegend title={valueLabel} series={series} />
+      <div className="mt-2 h-72" aria-hidden>
+        <ResponsiveContainer width="100%" height="100%">
+          <Plot
+            data={points.map(({ key, values }) => ({ key, ...values }))}
+            margin={{ top: 8, right: 16 }}
+          >
+            <CartesianGrid stroke="var(--line)" vertical={false} />
+            <XAxis
+              {...categoryAxis(points)}
+              ticks={namedKeys(points)}
+              padding={{ left: 12, right: 12 }}
+            />
+            <YAxis {...valueAxis(points, series)} width={72} tickFormatter={format} />
+            <Tooltip
+              content={TooltipContent}
+              cursor={{ stroke: 'var(--edge)' }}
+              isAnimationActive={false}
+            />
+            {series.map((one) => (
+              <Line
+                key={one.key}
+                dataKey={one.key}
+                type="monotone"
+                stroke={seriesColor(series, one)}
+                strokeOpacity={seriesOpacity(one)}
+                strokeWidth={2}
+                dot={points.length === 1}
+                activeDot={{ r: 4, fill: seriesColor(series, one), stroke: 'var(--surface)' }}
+                isAnimationActive={false}
+              />
+            ))}
+          </Plot>
+        </ResponsiveContainer>
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { DonutChart } from '@tremor/react';
 import { useMemo } from 'react';
 import { type ChartColor, colorAt, colorValue, type TooltipText } from './chart.ts';
+import { outOfTabOrder } from './out-of-tab-order.ts';
 import { useTooltip } from './use-tooltip.tsx';
 
 export type PieSlice = { key: string; label: string; value: number };
@@ -25,6 +26,8 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
   return (
     <div className="grid items-center gap-6 sm:grid-cols-2">
       <DonutChart
+        ref={outOfTabOrder}
+        aria-hidden
         className="h-72 font-semibold"
         data={data}
         colors={colors}

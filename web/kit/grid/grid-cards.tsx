@@ -18,18 +18,18 @@ export function GridCards<Row extends object>(props: GridViewProps<Row>) {
   return (
     <div data-rows aria-busy={grid.loading || undefined}>
       {rowGroups(props).map((group) => (
-        <section key={`${group.key} ${group.items[0]?.id}`} aria-label={group.label ?? grid.label}>
+        <div key={`${group.key} ${group.items[0]?.id}`}>
           {group.label !== undefined && (
-            <h3 className="bg-hover px-4 py-1.5 text-small font-semibold text-ink-soft">
+            <p className="bg-hover px-4 py-1.5 text-small font-semibold text-ink-soft">
               {group.label}
-            </h3>
+            </p>
           )}
-          <ul>
+          <ul aria-label={group.label ?? grid.label}>
             {group.items.map((row) => (
               <Card key={row.id} grid={grid} row={row} entry={row.id === first} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       {grid.footer && grid.rows.length > 0 && <TotalsCard {...grid} />}
     </div>

@@ -26,7 +26,7 @@ export function GridHead<Row extends object>({ grid, table }: GridViewProps<Row>
           <ColumnHead key={column.key} column={column} grid={grid} />
         ))}
         {grid.actions && (
-          <th scope="col" className="w-12">
+          <th scope="col" className="sticky right-0 w-12 bg-surface">
             <span className="sr-only">{words.grid.actions}</span>
           </th>
         )}

@@ -31,7 +31,8 @@ export function GridTableRow<Row extends object>({ grid, row, entry }: GridTable
       className={classNames(
         'border-t border-line transition-colors focus-visible:-outline-offset-2',
         acts.open && 'cursor-pointer',
-        selected ? 'bg-accent-soft' : reachable && 'hover:bg-hover',
+        selected ? 'bg-accent-soft' : 'bg-surface',
+        !selected && reachable && 'hover:bg-hover',
       )}
     >
       {grid.selection && (
@@ -47,7 +48,7 @@ export function GridTableRow<Row extends object>({ grid, row, entry }: GridTable
         <GridCell key={column.key} column={column} row={row.original} open={acts.open} />
       ))}
       {grid.actions && (
-        <td className="w-12 pr-2 text-right">
+        <td className="sticky right-0 w-12 bg-inherit pr-2 text-right">
           <Menu label={words.grid.actionsOf(label)} items={grid.actions(row.original)} />
         </td>
       )}
@@ -60,13 +61,14 @@ type GridCellProps<Row> = { column: GridColumn<Row>; row: Row; open: (() => void
 function GridCell<Row>({ column, row, open }: GridCellProps<Row>) {
   const content = <CellContent column={column} row={row} />;
   const className = classNames(
-    'h-9 max-w-80 truncate px-3 py-0.5',
+    'h-9 truncate px-3 py-0.5',
+    column.primary ? 'max-w-72 font-medium' : 'max-w-56',
     isFigure(column) && 'figures text-right',
     column.kind === 'date' && 'figures whitespace-nowrap',
   );
   if (!column.primary) return <td className={className}>{content}</td>;
   return (
-    <th scope="row" className={classNames(className, 'font-medium')}>
+    <th scope="row" className={className}>
       {open ? (
         <button type="button" tabIndex={-1} onClick={open} className="max-w-full truncate">
           {content}

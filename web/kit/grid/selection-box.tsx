@@ -20,7 +20,7 @@ export function SelectionBox({
     if (box.current) box.current.indeterminate = some && !checked;
   }, [some, checked]);
   return (
-    <label className="-m-2 inline-flex cursor-pointer p-2 pointer-coarse:-m-3.5 pointer-coarse:p-3.5">
+    <label className="-m-2 inline-flex cursor-pointer p-2 align-middle pointer-coarse:-m-3.5 pointer-coarse:p-3.5">
       <input
         ref={box}
         type="checkbox"

@@ -10,8 +10,6 @@ export type GridAddress = {
   setFilters: (chosen: Readonly<Record<string, readonly string[]>>) => void;
 };
 
-const stateNames = ['search', 'offset', 'limit', 'sort', 'order'];
-
 /** Keeps a grid in the page's address, so that a reload, a bookmark and going back show the same rows. */
 export function useGridAddress(): GridAddress {
   const [params, setParams] = useSearchParams();
@@ -31,13 +29,12 @@ export function useGridAddress(): GridAddress {
 }
 
 function stateOf(params: URLSearchParams): GridState {
-  const [search, offset, limit, sort, order] = stateNames.map((name) => params.get(name));
   return {
-    searchText: search ?? '',
-    offset: wholeNumber(offset) ?? firstPage.offset,
-    limit: wholeNumber(limit) || firstPage.limit,
-    sortColumn: sort ?? undefined,
-    sortType: order === 'DESC' ? 'DESC' : 'ASC',
+    searchText: params.get('searchText') ?? '',
+    offset: wholeNumber(params.get('offset')) ?? firstPage.offset,
+    limit: wholeNumber(params.get('limit')) || firstPage.limit,
+    sortColumn: params.get('sortColumn') ?? undefined,
+    sortType: params.get('sortType') === 'DESC' ? 'DESC' : 'ASC',
   };
 }
 
@@ -45,11 +42,11 @@ function stateOf(params: URLSearchParams): GridState {
 function entriesOf(state: GridState): Record<string, readonly string[]> {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   return {
-    search: searchText === '' ? [] : [searchText],
+    searchText: searchText === '' ? [] : [searchText],
     offset: offset === firstPage.offset ? [] : [String(offset)],
     limit: limit === firstPage.limit ? [] : [String(limit)],
-    sort: sortColumn === undefined ? [] : [sortColumn],
-    order: sortColumn === undefined || sortType === 'ASC' ? [] : [sortType],
+    sortColumn: sortColumn === undefined ? [] : [sortColumn],
+    sortType: sortColumn === undefined || sortType === 'ASC' ? [] : [sortType],
   };
 }
 
@@ -63,6 +60,6 @@ function replaced(params: URLSearchParams, entries: Readonly<Record<string, read
 }
 
 /** People edit addresses: what is no number counts as not given. */
-function wholeNumber(text: string | null | undefined): number | undefined {
+function wholeNumber(text: string | null): number | undefined {
   return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
 }

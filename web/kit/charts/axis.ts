@@ -1,0 +1,56 @@
+import type { ChartPoint, ChartSeries } from './chart.ts';
+
+/**
+ * Spec §5: the top of the axis is the greatest value rounded up to a multiple of 5 × 10^(digits − 2);
+ * one digit gets the value plus one. 347 gives 350, 1 204 gives 1 500, 7 gives 8.
+ */
+export function axisTop(values: readonly number[]): number {
+  const greatest = Math.ceil(Math.max(0, ...values));
+  const digits = String(greatest).length;
+  if (digits === 1) return greatest + 1;
+  const step = 5 * 10 ** (digits - 2);
+  return Math.ceil(greatest / step) * step;
+}
+
+const roundSteps = new Set([1, 2, 2.5, 5]);
+
+/** Even steps from 0 to the top, round ones where some few of them are. */
+export function axisTicks(top: number): number[] {
+  const parts = [5, 4, 6, 3, 7].find((count) => {
+    const step = top / count;
+    return step >= 1 && roundSteps.has(step / 10 ** Math.floor(Math.log10(step)));
+  });
+  const steps = parts ?? (top < 10 ? top : 5);
+  return Array.from({ length: steps + 1 }, (_, index) => (top / steps) * index);
+}
+
+/** Spec §9: with more than 30 points ten of them are named. */
+export function namedKeys(points: readonly ChartPoint[]): string[] {
+  const every = points.length > 30 ? Math.ceil(points.length / 10) : 1;
+  return points.filter((_, index) => index % every === 0).map((point) => point.key);
+}
+
+export function valueAxis(points: readonly ChartPoint[], series: readonly ChartSeries[]) {
+  const values = points.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0));
+  const top = axisTop(values);
+  const domain: [number, number] = [0, top];
+  return { domain, ticks: axisTicks(top), interval: 0, ...plainAxis };
+}
+
+/** Points are told apart by key: two clients may share a name. */
+export function categoryAxis(points: readonly ChartPoint[], maxLength = 24) {
+  const labels = new Map(points.map((point) => [point.key, point.label]));
+  const short = (label: string) =>
+    label.length > maxLength ? `${label.slice(0, maxLength - 1).trimEnd()}…` : label;
+  return {
+    dataKey: 'key',
+    tickFormatter: (key: string) => short(labels.get(key) ?? ''),
+    ...plainAxis,
+  };
+}
+
+const plainAxis = {
+  axisLine: false,
+  tickLine: false,
+  tick: { fill: 'var(--ink-quiet)', fontSize: 12 },
+} as const;
