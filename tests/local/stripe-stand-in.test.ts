@@ -2,125 +2,112 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readBody } from '#scripts/local/answers.ts';
 import { Clock } from '#scripts/local/clock.ts';
-import { listen, type Listening } from '#scripts/local/listen.ts';
+import { listen } from '#scripts/local/listen.ts';
 import { startStripe } from '#scripts/local/stripe-stand-in.ts';
 
 const keys = { secretKey: 'sk_test_1', clientId: 'ca_1', webhookSecret: 'whsec_1' };
-const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-stripe-'));
-const backUrl = 'http://app.test/stripe';
-let standIn: Listening;
-let app: Listening;
-let stripe: Stripe;
-let webhooks: Stripe.Event[];
-let refusals: number;
 
-beforeAll(async () => {
-  app = await listen(async (request, response) => {
-    const payload = await readBody(request);
-    const signature = request.headers['stripe-signature'] ?? '';
-    response.statusCode = refusals > 0 ? 503 : 200;
-    refusals -= 1;
-    webhooks.push(stripe.webhooks.constructEvent(payload, signature, keys.webhookSecret));
-    response.end();
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-stripe-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The product's side: answers each webhook with the next status and keeps what it verified. */
+async function recipient(statuses: number[]) {
+  const events: Stripe.Event[] = [];
+  const { origin, close } = await listen(async (request, response) => {
+    const body = await readBody(request);
+    const signature = String(request.headers['stripe-signature']);
+    events.push(Stripe.webhooks.constructEvent(body, signature, keys.webhookSecret));
+    response.writeHead(statuses.shift() ?? 200).end();
   });
-  standIn = await startStripe(folder, keys, {
-    url: `${app.origin}/webhook`,
+  onTestFinished(close);
+  return { url: origin, events };
+}
+
+async function standIn(url: string, folder = newFolder()) {
+  const clock = new Clock();
+  const { origin, port, close } = await startStripe(folder, keys, {
+    url,
     secret: keys.webhookSecret,
-    clock: new Clock(),
+    clock,
   });
-  stripe = clientWith(keys.secretKey);
-});
-
-beforeEach(() => {
-  webhooks = [];
-  refusals = 0;
-});
-
-afterAll(async () => {
-  await Promise.all([standIn.close(), app.close()]);
-  rmSync(folder, { recursive: true });
-});
-
-test('authorizing leads back with state and a code that names the account', async () => {
-  const back = await choose('authorize', 'owner@example.com');
-
-  expect(back.searchParams.get('state')).toBe('state-1');
-  const token = await exchange(back.searchParams.get('code'));
-  const account = await stripe.accounts.retrieve(token.stripe_user_id ?? '');
-  expect(account).toMatchObject({
-    email: 'owner@example.com',
-    details_submitted: true,
-    charges_enabled: true,
-  });
-});
-
-test('denying leads back with an error and no code', async () => {
-  const back = await choose('deny', 'owner@example.com');
-
-  expect(back.searchParams.get('error')).toBe('access_denied');
-  expect(back.searchParams.has('code')).toBe(false);
-});
-
-test('a code works once', async () => {
-  const code = (await choose('authorize', 'a@example.com')).searchParams.get('code');
-  await exchange(code);
-
-  await expect(exchange(code)).rejects.toThrow('Authorization code is not valid');
-});
-
-test('a stranger’s secret key opens nothing', async () => {
-  const stranger = clientWith('sk_test_other');
-
-  await expect(stranger.accounts.retrieve('acct_1')).rejects.toThrow('Invalid API Key');
-});
-
-test('the account’s update is sent, signed, until it is taken', async () => {
-  refusals = 1;
-
-  const token = await exchange(
-    (await choose('authorize', 'b@example.com')).searchParams.get('code'),
-  );
-
-  await expect.poll(() => webhooks.length, { timeout: 5000 }).toBe(2);
-  expect(webhooks.map(({ type, account }) => [type, account])).toEqual([
-    ['account.updated', token.stripe_user_id],
-    ['account.updated', token.stripe_user_id],
-  ]);
-  expect(webhooks[0]?.id).toBe(webhooks[1]?.id);
-});
-
-test('a webhook can be sent again by hand', async () => {
-  await exchange((await choose('authorize', 'c@example.com')).searchParams.get('code'));
-  await expect.poll(() => webhooks.length).toBe(1);
-  const id = webhooks[0]?.id ?? '';
-
-  await fetch(`${standIn.origin}/webhooks`, { method: 'POST', body: new URLSearchParams({ id }) });
-
-  await expect.poll(() => webhooks.map((event) => event.id)).toEqual([id, id]);
-});
-
-test('what the address bar brings cannot write into the page', async () => {
-  const page = await fetch(`${standIn.origin}/oauth/authorize?client_id=ca_1&state="><script>`);
-
-  expect(await page.text()).not.toContain('<script>');
-});
-
-function clientWith(secretKey: string): Stripe {
-  return new Stripe(secretKey, { host: '127.0.0.1', port: standIn.port, protocol: 'http' });
+  onTestFinished(close);
+  const stripe = new Stripe(keys.secretKey, { protocol: 'http', host: '127.0.0.1', port });
+  return { origin, stripe, clock, close };
 }
 
-function exchange(code: string | null) {
-  return stripe.oauth.token({ grant_type: 'authorization_code', code: code ?? '' });
-}
-
-async function choose(choice: string, email: string): Promise<URL> {
-  const answer = await fetch(`${standIn.origin}/oauth/authorize`, {
+async function authorize(origin: string, choice: string): Promise<URLSearchParams> {
+  const redirect_uri = 'http://web.test/stripe';
+  const body = new URLSearchParams({ choice, redirect_uri, state: 's', email: 'a@example.com' });
+  const answer = await fetch(`${origin}/oauth/authorize`, {
     method: 'POST',
-    body: new URLSearchParams({ choice, email, state: 'state-1', redirect_uri: backUrl }),
+    body,
     redirect: 'manual',
   });
-  return new URL(answer.headers.get('location') ?? '');
+  return new URL(answer.headers.get('location') ?? '').searchParams;
 }
+
+const exchange = (stripe: Stripe, code: string | null) =>
+  stripe.oauth.token({ grant_type: 'authorization_code', code: code ?? '' });
+
+test('an owner who authorizes comes back with a code, one who denies with an error', async () => {
+  const { origin } = await standIn('http://web.test');
+
+  const [yes, no] = [await authorize(origin, 'active'), await authorize(origin, 'deny')];
+
+  expect([yes.get('state'), no.get('state')]).toEqual(['s', 's']);
+  expect(yes.get('code')).toMatch(/^ac_/);
+  expect(no.get('error')).toBe('access_denied');
+});
+
+test('a code that is used again takes back the access that it gave', async () => {
+  const { origin, stripe } = await standIn((await recipient([])).url);
+  const code = (await authorize(origin, 'active')).get('code');
+  const { stripe_user_id: id = '' } = await exchange(stripe, code);
+  const before = await stripe.accounts.retrieve(id);
+
+  await expect(exchange(stripe, code)).rejects.toThrow(Stripe.errors.StripeInvalidGrantError);
+
+  expect(before.charges_enabled).toBe(true);
+  await expect(stripe.accounts.retrieve(id)).rejects.toMatchObject({ code: 'account_invalid' });
+});
+
+test('a code is good for five minutes', async () => {
+  const { origin, stripe, clock } = await standIn('http://web.test');
+  const code = (await authorize(origin, 'active')).get('code');
+
+  clock.advance(6);
+
+  await expect(exchange(stripe, code)).rejects.toThrow(Stripe.errors.StripeInvalidGrantError);
+});
+
+test('a webhook is signed, and sent again until it is taken', async () => {
+  const { url, events } = await recipient([500]);
+  const { origin, stripe } = await standIn(url);
+
+  const { stripe_user_id: account } = await exchange(
+    stripe,
+    (await authorize(origin, 'unfinished')).get('code'),
+  );
+  await vi.waitFor(() => expect(events).toHaveLength(2), 5000);
+
+  expect(events[0]).toMatchObject({ type: 'account.updated', account });
+  expect(events[1]).toEqual(events[0]);
+});
+
+test('accounts and codes survive a restart', async () => {
+  const folder = newFolder();
+  const first = await standIn('http://web.test', folder);
+  const code = (await authorize(first.origin, 'active')).get('code');
+  await first.close();
+
+  const { stripe } = await standIn((await recipient([])).url, folder);
+  const { stripe_user_id: id = '' } = await exchange(stripe, code);
+
+  expect((await stripe.accounts.retrieve(id)).email).toBe('a@example.com');
+});
