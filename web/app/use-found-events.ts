@@ -7,7 +7,7 @@ import { useCan } from '#web/api/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import type { Command } from '#web/kit/command.ts';
 import { formatDate } from '#web/kit/format.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#web/kit/use-settled.ts';
 
 const shown = 6;
 const typingPause = 200;

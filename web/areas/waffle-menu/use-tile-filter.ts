@@ -9,7 +9,7 @@ export function useTileFilter() {
   const [params, setParams] = useSearchParams();
   const filter: TileFilter = {
     status: tileStatuses.find((status) => status === params.get('status')) ?? defaultStatus,
-    searchText: params.get('search') ?? '',
+    searchText: params.get('searchText') ?? '',
   };
   const put = useCallback(
     (name: string, value: string, left: string) =>
@@ -24,7 +24,7 @@ export function useTileFilter() {
       ),
     [setParams],
   );
-  const search = useCallback((typed: string) => put('search', typed, ''), [put]);
+  const search = useCallback((typed: string) => put('searchText', typed, ''), [put]);
   const setStatus = (status: string) => put('status', status, defaultStatus);
   const showAll = () => setParams({ status: 'all' }, { replace: true });
   return { filter, search, setStatus, showAll };

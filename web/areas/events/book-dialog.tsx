@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { words } from '#web/kit/words.ts';
+import { EventFields } from './event-fields.tsx';
+import { bookingOf, EventForm, type EventValues, newEvent } from './event-form.ts';
+import { useBookEvent } from './queries.ts';
+
+const resolver = contractRules<EventValues, EventForm>(EventForm);
+
+export function BookDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const { franchiseDefaultTimezone } = useAccount();
+  const [onlyBrand, ...otherBrands] = useSelectedBrands();
+  const book = useBookEvent();
+  // One key for all attempts: a second press, or a retry after a lost answer, books nothing twice.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const form = useForm<EventValues, unknown, EventForm>({
+    defaultValues: newEvent(otherBrands.length === 0 ? (onlyBrand ?? '') : ''),
+    resolver,
+  });
+  const submit = form.handleSubmit((values) =>
+    book.mutate(
+      { body: bookingOf(values, requestKey) },
+      {
+        onSuccess: onClose,
+        onError: ({ fields }) => void applyServerErrors(form, fields),
+      },
+    ),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('event_book_title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId} busy={book.isPending}>
+            {text('events_book')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <EventFields form={form} zone={franchiseDefaultTimezone} />
+      </form>
+    </Dialog>
+  );
+}

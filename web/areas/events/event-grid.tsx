@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { eventGridColumns, type EventRow, events } from '#shared/contract/events.ts';
+import { type EventStatus, nextStatuses } from '#shared/domain/event.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { Button } from '#web/kit/button.tsx';
+import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx';
+import type { EmptyStateProps } from '#web/kit/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { eventColumns } from './event-columns.ts';
+import { EventFilters, filtersOf, noFilters } from './event-filters.tsx';
+import { eventMenu } from './event-menu.ts';
+import { statusLabel } from './event-status.ts';
+import { useBrands, useEventPage, useMoveEvent } from './queries.ts';
+import type { EventDialog } from './use-event-dialog.ts';
+
+type EventGridProps = {
+  open: (dialog: EventDialog['name'], id: string) => void;
+  /** What a franchise sees before its first event. */
+  empty: EmptyStateProps;
+};
+
+type Move = { readonly event: EventRow; readonly to: EventStatus };
+
+export function EventGrid({ open, empty }: EventGridProps) {
+  const account = useAccount();
+  const address = useGridAddress();
+  const page = useEventPage(useRequest(address));
+  const move = useMoveEvent();
+  const [lastMove, setLastMove] = useState<Move>();
+  const zone = account.franchiseDefaultTimezone;
+  const brands = useBrands();
+  const columns = useMemo(() => eventColumns(zone, brands ?? []), [zone, brands]);
+  const writable = permittedBrands(account, events.routes.update.access);
+  const mayChange = ({ brandId }: EventRow) => includesBrand(writable, brandId);
+  const moveOrAsk = (event: EventRow, to: EventStatus) =>
+    nextStatuses(to).length === 0 ? setLastMove({ event, to }) : move(event, to);
+  return (
+    <>
+      <Grid
+        label={text('events_title')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.eventName}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('events_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row) => open('edit', row.id)}
+        actions={(row) => eventMenu(row, { mayChange: mayChange(row), open, move: moveOrAsk })}
+        search={{ label: text('events_search') }}
+        filters={<EventFilters address={address} />}
+        empty={filtersOf(address).active ? noneFit(address) : empty}
+      />
+      {lastMove && (
+        <MoveForGood {...lastMove} onMove={move} onClose={() => setLastMove(undefined)} />
+      )}
+    </>
+  );
+}
+
+function useRequest(address: GridAddress) {
+  const brandIds = [...useSelectedBrands()];
+  const { searchText, offset, limit, sortColumn, sortType } = address.state;
+  const { statuses, fromDate, toDate } = filtersOf(address);
+  return {
+    ...{ searchText, offset, limit, sortType, brandIds, statuses, fromDate, toDate },
+    sortColumn: eventGridColumns.find((column) => column === sortColumn),
+  };
+}
+
+const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
+  title: text('events_none_fit_title'),
+  text: text('events_none_fit'),
+  action: <Button onClick={() => setFilters(noFilters)}>{text('events_clear_filters')}</Button>,
+});
+
+type MoveForGoodProps = Move & {
+  onMove: (event: EventRow, to: EventStatus) => void;
+  onClose: () => void;
+};
+
+/** Everything else can be taken back, so only this is asked. */
+function MoveForGood({ event, to, onMove, onClose }: MoveForGoodProps) {
+  const status = statusLabel(to);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text('event_no_way_back_title', { name: event.eventName, status })}
+      text={text('event_no_way_back', { status })}
+      confirm={text('events_action_status', { status })}
+      onConfirm={() => {
+        onMove(event, to);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { EventStatus } from '#shared/domain/event.ts';
+import { text } from '#shared/text/catalogue.ts';
+import type { Tone } from '#web/kit/tone.ts';
+
+const tones: Record<EventStatus, Tone> = {
+  pending: 'yellow',
+  booked: 'blue',
+  confirmed: 'green',
+  cancelled: 'red',
+  transferred: 'grey',
+  flagged: 'yellow',
+  skipped: 'black',
+  waitlist: 'grey',
+};
+
+export function statusShown(status: EventStatus): { tone: Tone; label: string } {
+  return { tone: tones[status], label: statusLabel(status) };
+}
+
+export const statusLabel = (status: EventStatus) => text(`event_status_${status}`);

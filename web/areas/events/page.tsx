@@ -1,0 +1,48 @@
+import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { PlusIcon } from '@heroicons/react/20/solid';
+import { useMemo } from 'react';
+import { events } from '#shared/contract/events.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { Button } from '#web/kit/button.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { useShortcuts } from '#web/kit/use-shortcuts.ts';
+import { zoneName } from '#web/kit/zoned-time.ts';
+import { BookDialog } from './book-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { EventGrid } from './event-grid.tsx';
+import { SalesDialog } from './sales-dialog.tsx';
+import { useEventDialog } from './use-event-dialog.ts';
+
+export function EventsPage() {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const mayBook = useCan()(events.routes.quickAdd);
+  const { dialog, open, close } = useEventDialog();
+  useShortcuts(useMemo(() => (mayBook ? { n: () => open('book') } : {}), [mayBook, open]));
+  const book = mayBook && (
+    <Button variant="primary" icon={PlusIcon} onClick={() => open('book')}>
+      {text('events_book')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text('events_title')}
+        description={text('events_description', { zone: zoneName(zone) })}
+        actions={book}
+      />
+      <EventGrid
+        open={open}
+        empty={{
+          icon: CalendarDaysIcon,
+          title: text('events_empty_title'),
+          text: text('events_empty'),
+          action: book,
+        }}
+      />
+      {dialog?.name === 'book' && mayBook && <BookDialog onClose={close} />}
+      {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      {dialog?.name === 'sales' && <SalesDialog key={dialog.id} id={dialog.id} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { brands } from '#shared/contract/brands.ts';
+import { clients } from '#shared/contract/clients.ts';
+import { type EventDetails, type EventRow, events } from '#shared/contract/events.ts';
+import type { Received, Request } from '#shared/contract/route.ts';
+import { type EventStatus, mayBecome } from '#shared/domain/event.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { notify } from '#web/kit/notify.ts';
+
+const { routes } = events;
+const changed = ['list', 'details'] as const;
+
+export function useEventPage(body: Request<typeof routes.list>['body']) {
+  return useRoute(events, 'list', { body }, { placeholderData: keepPreviousData });
+}
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshEvent(id: string) {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(events, 'details', {
+    params: { id },
+  });
+  return { event: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export function useNewestEvent(id: string): () => Promise<EventDetails> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(events, 'details', { params: { id } });
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+export const useBookEvent = () => useRouteMutation(events, 'quickAdd', { refreshes: ['list'] });
+
+/** What the answer objects to stands in the form. */
+export const useChangeEvent = () => useRouteMutation(events, 'update', { refreshes: changed });
+
+export const useRecordSales = () => useRouteMutation(events, 'complete', { refreshes: changed });
+
+type Movable = Pick<EventRow, 'id' | 'status'>;
+
+/** Shows the new status at once and, where there is a way back, offers it. */
+export function useMoveEvent(): (event: Movable, to: EventStatus) => void {
+  const client = useQueryClient();
+  const setStatus = useRouteMutation(events, 'setStatus', { refreshes: changed, quiet: 'success' });
+  const lists = { queryKey: [events.name, 'list'] };
+  const move = async ({ id, status: from }: Movable, to: EventStatus) => {
+    await client.cancelQueries(lists);
+    client.setQueriesData<Received<typeof routes.list>>(
+      lists,
+      (page) => page && { ...page, data: page.data.map((row) => moved(row, id, to)) },
+    );
+    const undo = () => void move({ id, status: to }, from);
+    setStatus.mutate(
+      { body: { id, status: to } },
+      {
+        onSuccess: ({ general }) =>
+          notify.success(general[0]?.message ?? '', mayBecome(to, from) ? { undo } : {}),
+        onError: () => void client.invalidateQueries(lists),
+      },
+    );
+  };
+  return (event, to) => void move(event, to);
+}
+
+const moved = (row: EventRow, id: string, status: EventStatus) =>
+  row.id === id ? { ...row, status } : row;
+
+export function useClients(searchText: string) {
+  return useRoute(
+    clients,
+    'search',
+    { query: { searchText } },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
+
+/** The brands on which the person may book and change events. */
+export function useWritableBrands() {
+  const writable = permittedBrands(useAccount(), routes.update.access);
+  const all = useBrands() ?? [];
+  return all.filter(
+    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
+  );
+}
