@@ -1,17 +1,12 @@
 // What a laptop has and the cloud has not: a clock that can be moved, and the way to what the
 // engines hold. All of it lies under /local and says that it is for the laptop only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DemoAccount } from '#scripts/seed/people.ts';
 import { toIso } from '#shared/domain/instant.ts';
 import { escapeHtml, readBody, redirect, sendJson, sendPage, urlOf } from './answers.ts';
 import type { Clock } from './clock.ts';
 import { ClockRequest, moveClock } from './clock-request.ts';
 import type { DeadLetters } from './dead-letters.ts';
-
-export type DemoAccount = {
-  readonly role: string;
-  readonly email: string;
-  readonly password: string;
-};
 
 export type LocalPages = {
   readonly clock: Clock;

@@ -20,15 +20,20 @@ const size = values.events === undefined ? {} : { events: Number(values.events) 
 heedSignals();
 await claimState(stateFolder);
 await rm(stateFolder, { recursive: true, force: true });
+const clock = new Clock(stateFolder);
 const engines = await startEngines({
   folder: stateFolder,
   keepTable: true,
   webOrigin: `http://${host}:${await freePort()}`,
-  clock: new Clock(stateFolder),
+  clock,
   onEvent: () => Promise.resolve(),
 });
 applyEnvironment(engines.environment);
-await fillTable(engines.environment.TABLE_NAME, stateFolder, say, size);
+await fillTable(engines.environment.TABLE_NAME, stateFolder, {
+  ...size,
+  now: clock.now(),
+  progress: say,
+});
 await engines.stop();
 say('Seeded; npm start shows it');
 process.exit(0);

@@ -1,4 +1,5 @@
 import { securityHeaders } from '#infra/security-headers.ts';
+import type { DemoAccount } from '#scripts/seed/people.ts';
 import { Clock } from './clock.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { fillTable } from './demo-data.ts';
@@ -7,7 +8,7 @@ import { type Engines, startEngines } from './engines.ts';
 import { applyEnvironment } from './environment.ts';
 import { type FrontDoor, openDoor } from './front-door.ts';
 import { gateway } from './gateway.ts';
-import { type DemoAccount, localPages } from './local-pages.ts';
+import { localPages } from './local-pages.ts';
 import { webFolder } from './places.ts';
 import type { Progress } from './progress.ts';
 import { claimState, recordAddress } from './run-record.ts';
@@ -40,7 +41,7 @@ type Ground = {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ground = await layGround(options);
   const [workers] = await Promise.all([wake(options, ground), buildWeb(options.progress)]);
-  const { demoAccounts: accounts } = await import('#scripts/seed/index.ts');
+  const { demoAccounts: accounts } = await import('#scripts/seed/people.ts');
   openFor(ground, workers, accounts);
   return {
     address: ground.door.origin,
@@ -53,7 +54,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function wake({ folder, progress }: StackOptions, ground: Ground): Promise<Workers> {
   const { clock, deadLetters, engines } = ground;
   const { TABLE_NAME: table } = engines.environment;
-  await fillTable(table, folder, progress);
+  await fillTable(table, folder, { now: clock.now(), progress });
   return startWorkers(table, folder, clock, deadLetters);
 }
 
