@@ -6,5 +6,5 @@ export const profile = {
   profile_franchise: 'Franchise',
   profile_time_zone: 'Time zone',
   profile_device: 'This device',
-  profile_theme: 'Theme',
+  profile_theme: 'Light or dark; kept on this device alone.',
 };

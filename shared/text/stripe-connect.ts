@@ -1,4 +1,15 @@
 export const stripeConnect = {
+  stripe_title: 'Card payments',
+  stripe_text: 'Each brand takes card payments through a Stripe account of its own.',
+  stripe_failed: 'The Stripe accounts could not be read. Please try again.',
+  stripe_connect: 'Connect {brand}',
+  stripe_continue: 'Continue with {brand}',
+  stripe_state_notConnected: 'Not connected',
+  stripe_state_onboarding: 'Needs details',
+  stripe_state_connected: 'Connected',
+  stripe_finishing: 'Finishing with Stripe',
+  stripe_finishing_text: 'This takes a moment.',
+
   msg_stripe_connected: 'Stripe is connected. The brand can take card payments.',
   msg_stripe_onboarding:
     'The Stripe account is linked. Stripe needs more details before the brand can take payments.',

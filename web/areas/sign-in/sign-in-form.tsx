@@ -25,8 +25,10 @@ export function SignInForm({ busy, refused, onSubmit }: SignInFormProps) {
     const message = rest['general']?.[0]?.message;
     if (message) form.setError('root', { type: 'server', message });
     // Spec §8: general and password errors are shown for 4 seconds, then cleared.
-    const clear = () => form.clearErrors(['root', 'password']);
-    const timer = setTimeout(clear, limits.signInErrorShown);
+    const timer = setTimeout(() => {
+      form.clearErrors('root');
+      form.clearErrors('password');
+    }, limits.signInErrorShown);
     return () => clearTimeout(timer);
   }, [form, refused]);
   const submit = form.handleSubmit((typed) => {

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { allowedGranularities, type Timeframe, timeframes } from '#shared/domain/timeframe.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { DateRangeField } from '#web/kit/date-range-field.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { comparisons } from './comparisons.ts';
+import { earliestDay, type Period, type PeriodChoice } from './period.ts';
+
+export type FilterBarProps = {
+  choice: PeriodChoice;
+  /** What the choice amounts to. */
+  period: Period;
+  onChange: (changes: Readonly<Record<string, string>>) => void;
+  /** Whether comparison and granularity mean something to what is shown. */
+  overTime: boolean;
+};
+
+export function FilterBar({ choice, period, onChange, overTime }: FilterBarProps) {
+  const custom = choice.timeframe === 'CUSTOM';
+  const { range } = period;
+  // A custom range starts from the days that were shown before.
+  const timeframe = (chosen: string) =>
+    onChange(
+      chosen === 'CUSTOM'
+        ? { timeframe: chosen, from: range.from, to: range.to }
+        : { timeframe: chosen, from: '', to: '' },
+    );
+  return (
+    <div
+      role="group"
+      aria-label={text('dashboard_filter')}
+      className="mb-4 grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap"
+    >
+      <Labelled label={text('dashboard_timeframe')}>
+        <Select
+          aria-label={text('dashboard_timeframe')}
+          value={choice.timeframe}
+          onChange={(event) => timeframe(event.target.value)}
+          options={timeframes.map(timeframeOption)}
+        />
+      </Labelled>
+      <Labelled label={text('dashboard_range')} wide>
+        <DateRangeField
+          label={text('dashboard_range')}
+          value={custom ? choice : range}
+          onChange={({ from, to }) => onChange({ from, to })}
+          disabled={!custom}
+          min={earliestDay}
+        />
+      </Labelled>
+      {overTime && <OverTime choice={choice} period={period} onChange={onChange} />}
+    </div>
+  );
+}
+
+function OverTime({ choice, period, onChange }: Omit<FilterBarProps, 'overTime'>) {
+  const granularities = allowedGranularities(choice.timeframe);
+  return (
+    <>
+      <Labelled label={text('dashboard_compare')}>
+        <Select
+          aria-label={text('dashboard_compare')}
+          value={choice.compare ?? ''}
+          placeholder={text('dashboard_compare_off')}
+          clearable
+          onChange={(event) => onChange({ compare: event.target.value })}
+          options={comparisons.map((value) => ({ value, label: text(`compare_${value}`) }))}
+        />
+      </Labelled>
+      <Labelled label={text('dashboard_granularity')}>
+        <Select
+          aria-label={text('dashboard_granularity')}
+          value={period.granularity}
+          disabled={granularities.length === 1}
+          onChange={(event) => onChange({ granularity: event.target.value })}
+          options={granularities.map((value) => ({ value, label: text(`granularity_${value}`) }))}
+        />
+      </Labelled>
+    </>
+  );
+}
+
+const timeframeOption = (value: Timeframe) => ({ value, label: text(`timeframe_${value}`) });
+
+function Labelled({
+  label,
+  wide = false,
+  children,
+}: {
+  label: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={wide ? 'lg:w-72' : 'lg:w-44'}>
+      <span aria-hidden className="mb-1 block text-small font-semibold text-ink-quiet">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

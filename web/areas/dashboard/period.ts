@@ -1,0 +1,52 @@
+import { LocalDateText } from '#shared/contract/wire.ts';
+import type { DateRange } from '#shared/domain/date-range.ts';
+import type { LocalDate } from '#shared/domain/local-date.ts';
+import {
+  comparedRange,
+  type CompareTimeframe,
+  type Granularity,
+  granularityFor,
+  rangeOf,
+  type Timeframe,
+} from '#shared/domain/timeframe.ts';
+
+/** What the filter bar chooses; the days are text as they stand in the address, and may be half typed. */
+export type PeriodChoice = {
+  readonly timeframe: Timeframe;
+  readonly from: string;
+  readonly to: string;
+  /** None: nothing is compared. */
+  readonly compare: CompareTimeframe | undefined;
+  readonly granularity: Granularity;
+};
+
+export type Period = {
+  readonly range: DateRange;
+  readonly compared: DateRange | undefined;
+  readonly granularity: Granularity;
+};
+
+/** Ours: nobody sold ice from a truck that is in this table before. */
+export const earliestDay = '2000-01-01';
+
+export function periodOf(choice: PeriodChoice, today: LocalDate): Period {
+  const { timeframe, compare } = choice;
+  const range = timeframe === 'CUSTOM' ? customRange(choice, today) : rangeOf(timeframe, today);
+  return {
+    range,
+    compared: compare && comparedRange(range, timeframe, compare),
+    granularity: granularityFor(timeframe, choice.granularity),
+  };
+}
+
+/** Spec §5: a missing range is today's. */
+function customRange({ from, to }: PeriodChoice, today: LocalDate): DateRange {
+  const first = dayOf(from);
+  const last = dayOf(to);
+  return first && last && first <= last ? { from: first, to: last } : { from: today, to: today };
+}
+
+function dayOf(text: string): LocalDate | undefined {
+  const day = LocalDateText.safeParse(text).data;
+  return day && day >= earliestDay ? day : undefined;
+}

@@ -1,0 +1,94 @@
+import { text } from '#shared/text/catalogue.ts';
+import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
+import { LineChart } from '#web/kit/charts/line-chart.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { ChartFailed } from './chart-failed.tsx';
+import type { Period } from './period.ts';
+import { useSalesGiveback } from './queries.ts';
+import { type ComparedPoint, comparedPoints, formatFigure } from './sales-points.ts';
+import { type SalesMode, salesModes } from './tabs.ts';
+
+export type SalesGivebackProps = {
+  period: Period;
+  mode: SalesMode;
+  onMode: (mode: string) => void;
+};
+
+export function SalesGiveback({ period, mode, onMode }: SalesGivebackProps) {
+  const { data, isPending, error, refetch } = useSalesGiveback(period);
+  const { currentData = [], compareData = [] } = data?.data ?? {};
+  const points = comparedPoints(currentData, compareData, mode, period.granularity);
+  const comparing = period.compared !== undefined;
+  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  return (
+    <ChartFrame
+      title={text('dashboard_tab_salesGiveback')}
+      loading={isPending}
+      empty={points.every(({ values }) => Object.values(values).every((value) => value === 0))}
+      table={tableOf(points, mode, comparing)}
+      actions={
+        <Select
+          className="w-36"
+          aria-label={text('dashboard_mode')}
+          value={mode}
+          onChange={(event) => onMode(event.target.value)}
+          options={salesModes.map((value) => ({ value, label: text(`dashboard_mode_${value}`) }))}
+        />
+      }
+    >
+      <LineChart
+        points={points}
+        series={comparing ? [currentSeries(), comparedSeries()] : [currentSeries()]}
+        valueLabel={axisLabel(mode)}
+        format={formatFigure(mode)}
+        tooltip={({ key, label }) => ({
+          title: label,
+          lines: linesOf(
+            points.find((point) => point.key === key),
+            mode,
+          ),
+        })}
+      />
+    </ChartFrame>
+  );
+}
+
+const currentSeries = () => ({ key: 'current', label: text('dashboard_current') });
+const comparedSeries = () => ({
+  key: 'compared',
+  label: text('dashboard_compared'),
+  compared: true,
+});
+
+/** Spec §2: 'Event Count', or the mode's name followed by 'in USD'. */
+function axisLabel(mode: SalesMode): string {
+  if (mode === 'events') return text('dashboard_figure_events');
+  return text('dashboard_in_usd', { mode: text(`dashboard_mode_${mode}`) });
+}
+
+/** The spec's tooltip: 'Event Count: n', 'Total Sales: $', and so on; the compared day below it. */
+function linesOf(point: ComparedPoint | undefined, mode: SalesMode) {
+  const { current, compared } = point?.values ?? {};
+  const format = formatFigure(mode);
+  const label = text(`dashboard_figure_${mode}`);
+  const lines = current === undefined ? [] : [{ label, value: format(current) }];
+  if (compared === undefined) return lines;
+  return [...lines, { label: `${label} (${point?.comparedLabel})`, value: format(compared) }];
+}
+
+function tableOf(points: readonly ComparedPoint[], mode: SalesMode, comparing: boolean) {
+  const format = formatFigure(mode);
+  const figure = text(`dashboard_figure_${mode}`);
+  const rows = points.map(({ label, values }) => [label, format(values['current'] ?? 0)]);
+  const columns = [text('dashboard_column_date'), figure];
+  if (!comparing) return { columns, rows };
+  return {
+    columns: [...columns, text('dashboard_compared_date'), text('dashboard_compared')],
+    rows: rows.map((row, at) => [...row, ...comparedCells(points[at], format)]),
+  };
+}
+
+function comparedCells(point: ComparedPoint | undefined, format: (value: number) => string) {
+  const compared = point?.values['compared'];
+  return [point?.comparedLabel ?? '', compared === undefined ? '' : format(compared)];
+}

@@ -1,0 +1,59 @@
+import type { SalesPoint } from '#shared/contract/dashboards.ts';
+import type { Granularity } from '#shared/domain/timeframe.ts';
+import { formatDate, formatMoney, formatNumber } from '#web/kit/format.ts';
+import type { SalesMode } from './tabs.ts';
+
+/** One place on the axis: a figure and, where a comparison is on, its counterpart. */
+export type ComparedPoint = {
+  readonly key: string;
+  readonly label: string;
+  readonly comparedLabel: string | undefined;
+  readonly values: Readonly<Record<string, number>>;
+};
+
+/** Buckets stand beside each other by their position: the third week beside the third week. */
+export function comparedPoints(
+  current: readonly SalesPoint[],
+  compared: readonly SalesPoint[],
+  mode: SalesMode,
+  granularity: Granularity,
+): ComparedPoint[] {
+  return current.map((point, at) => {
+    const other = compared[at];
+    return {
+      key: point.dateTime,
+      label: bucketName(point.dateTime, granularity),
+      comparedLabel: other && bucketName(other.dateTime, granularity),
+      values: {
+        current: valueOf(point, mode),
+        ...(other ? { compared: valueOf(other, mode) } : {}),
+      },
+    };
+  });
+}
+
+/** Money in dollars: the axis is cut at round dollars. */
+function valueOf(point: SalesPoint, mode: SalesMode): number {
+  switch (mode) {
+    case 'events':
+      return point.events;
+    case 'sales':
+      return point.eventSalesCollectedCents / 100;
+    case 'salesTax':
+      return point.salesTaxCents / 100;
+    case 'giveback':
+      return point.givebackCents / 100;
+  }
+}
+
+export function formatFigure(mode: SalesMode): (value: number) => string {
+  return mode === 'events'
+    ? (count) => formatNumber(count)
+    : (dollars) => formatMoney(Math.round(dollars * 100));
+}
+
+function bucketName(firstDay: string, granularity: Granularity): string {
+  const day = formatDate(firstDay);
+  if (granularity === 'year') return firstDay.slice(0, 4);
+  return granularity === 'month' ? day.slice(3) : day;
+}
