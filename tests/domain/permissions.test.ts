@@ -3,11 +3,13 @@ import {
   type Access,
   brandsWithin,
   can,
+  coversBrands,
   type Grants,
   includesBrand,
   type Permission,
   permittedBrands,
   type Role,
+  touchesBrands,
 } from '#shared/domain/permissions.ts';
 
 const eventsRead: Access = {
@@ -88,4 +90,19 @@ test('the brand filter never widens what is permitted', () => {
   expect(brandsWithin(['coffee'], ['ice', 'coffee'])).toEqual(['coffee']);
   expect(brandsWithin(['coffee'], ['ice'])).toEqual([]);
   expect(includesBrand([], 'ice')).toBe(false);
+});
+
+test('what cannot be shown in part is seen by those who may see all of it', () => {
+  expect(coversBrands('all', 'all')).toBe(true);
+  expect(coversBrands('all', ['ice'])).toBe(true);
+  expect(coversBrands(['ice', 'coffee'], ['ice'])).toBe(true);
+  expect(coversBrands(['ice'], ['ice', 'coffee'])).toBe(false);
+  expect(coversBrands(['ice', 'coffee'], 'all')).toBe(false);
+});
+
+test('the brand filter shows what is about one of the selected brands', () => {
+  expect(touchesBrands(['ice', 'coffee'], ['coffee', 'tea'])).toBe(true);
+  expect(touchesBrands(['ice'], ['coffee'])).toBe(false);
+  expect(touchesBrands('all', ['coffee'])).toBe(true);
+  expect(touchesBrands(['ice'], [])).toBe(true);
 });

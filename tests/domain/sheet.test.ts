@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { harmlessText } from '#shared/domain/sheet.ts';
+import { property } from './property.ts';
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u00a0=1', '\tx'])(
+  'a spreadsheet is not given %j as a formula',
+  (text) => {
+    expect(harmlessText(text)).toBe(`'${text}`);
+  },
+);
+
+test.each(['', 'Fair', '3-legged race', "'quoted", 'a=b', 'me@home'])(
+  '%j stays as it is',
+  (text) => {
+    expect(harmlessText(text)).toBe(text);
+  },
+);
+
+property('nothing begins as a formula does', [fc.string({ unit: 'binary' })], (text) => {
+  expect(harmlessText(text)).not.toMatch(/^(\s*[=+\-@]|[\t\r])/);
+  expect(harmlessText(text).endsWith(text)).toBe(true);
+});
