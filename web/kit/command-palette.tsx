@@ -64,7 +64,7 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
     command.onRun();
   };
   return (
-    <Combobox<Command> onChange={run}>
+    <Combobox<Command> immediate onChange={run}>
       <div className="relative border-b border-line">
         <MagnifyingGlassIcon
           className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-quiet"
@@ -76,6 +76,10 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
           aria-label={words.palette.placeholder}
           placeholder={words.palette.placeholder}
           onChange={(event) => query(event.target.value)}
+          onKeyDown={(event) => {
+            // The list would take the first Escape to close itself, and it is never closed.
+            if (event.key === 'Escape') onClose();
+          }}
           className="h-14 w-full bg-transparent pr-4 pl-12 text-large outline-none"
         />
       </div>

@@ -26,7 +26,12 @@ export function BarChart({ points, visible = points.length, ...plot }: BarChartP
   return (
     <>
       <ChartLegend series={series} />
-      <div className={classNames('mt-2 flex items-center gap-1', lying && 'flex-col')}>
+      <div
+        className={classNames(
+          'mt-2 flex items-center gap-1',
+          lying ? 'flex-col' : 'max-sm:flex-wrap max-sm:justify-between',
+        )}
+      >
         {windowed && (
           <IconButton
             label={words.chart.earlier}
@@ -35,7 +40,11 @@ export function BarChart({ points, visible = points.length, ...plot }: BarChartP
             onClick={() => move(-visible)}
           />
         )}
-        <div ref={area} className="h-72 w-full min-w-0" aria-hidden>
+        <div
+          ref={area}
+          className={classNames('h-72 w-full min-w-0', !lying && 'max-sm:order-first')}
+          aria-hidden
+        >
           <BarPlot {...plot} allPoints={points} points={points.slice(start, start + visible)} />
         </div>
         {windowed && (

@@ -1,8 +1,13 @@
 import { type ChartSeries, seriesColor, seriesOpacity } from './chart.ts';
 
-export type ChartLegendProps = { title?: string; series: readonly ChartSeries[] };
+export type ChartLegendProps = {
+  title?: string;
+  series: readonly ChartSeries[];
+  /** How strongly a compared series is drawn. */
+  faded?: number;
+};
 
-export function ChartLegend({ title, series }: ChartLegendProps) {
+export function ChartLegend({ title, series, faded }: ChartLegendProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
       {title && <span className="font-semibold">{title}</span>}
@@ -11,7 +16,10 @@ export function ChartLegend({ title, series }: ChartLegendProps) {
           <span
             aria-hidden
             className="size-2.5 rounded-sm"
-            style={{ backgroundColor: seriesColor(series, one), opacity: seriesOpacity(one) }}
+            style={{
+              backgroundColor: seriesColor(series, one),
+              opacity: seriesOpacity(one, faded),
+            }}
           />
           {one.label}
         </span>

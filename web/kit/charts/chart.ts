@@ -49,6 +49,6 @@ export function seriesColor(series: readonly ChartSeries[], one: ChartSeries): s
   return colorValue(one.color ?? colorAt(drawn.indexOf(one)));
 }
 
-export function seriesOpacity({ compared = false }: ChartSeries): number {
-  return compared ? 0.3 : 1;
+export function seriesOpacity({ compared = false }: ChartSeries, faded = 0.3): number {
+  return compared ? faded : 1;
 }

@@ -24,7 +24,7 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
   );
   const Tooltip = useTooltip(slices, tooltip);
   return (
-    <div className="grid items-center gap-6 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-center gap-6 sm:grid-cols-2">
       <DonutChart
         ref={outOfTabOrder}
         aria-hidden

@@ -22,7 +22,8 @@ export type DecimalInputProps<Values extends FieldValues> = {
 /** Digits with one optional dot; a paste of anything else is refused as a whole (spec §5). */
 export function DecimalInput<Values extends FieldValues>(props: DecimalInputProps<Values>) {
   const { state, value, onChange, decimals, fixed = false, negative = false, max } = props;
-  const [focused, setFocused] = useState(false);
+  const [typed, setTyped] = useState('');
+  const complete = fixed && value !== '' ? Number(value).toFixed(decimals) : value;
   const refuseOtherPaste = (event: ClipboardEvent) => {
     if (!isDecimalInput(event.clipboardData.getData('text'), decimals)) event.preventDefault();
   };
@@ -31,20 +32,20 @@ export function DecimalInput<Values extends FieldValues>(props: DecimalInputProp
       {...state.wiring}
       getInputRef={state.field.ref}
       name={state.field.name}
-      value={value}
+      value={isSameNumber(typed, value) ? typed : complete}
       valueIsNumericString
       onValueChange={(change, { source }) => {
-        if (source === 'event') onChange(change.value);
+        if (source !== 'event') return;
+        setTyped(change.value);
+        onChange(change.value);
       }}
-      onFocus={() => setFocused(true)}
       onBlur={() => {
-        setFocused(false);
+        setTyped(complete);
         state.field.onBlur();
       }}
       onPaste={refuseOtherPaste}
       isAllowed={({ floatValue }) => max === undefined || (floatValue ?? 0) <= max}
       decimalScale={decimals}
-      fixedDecimalScale={fixed && !focused}
       allowNegative={negative}
       thousandSeparator=","
       prefix={props.prefix ?? ''}
@@ -54,4 +55,9 @@ export function DecimalInput<Values extends FieldValues>(props: DecimalInputProp
       className="control figures text-right"
     />
   );
+}
+
+/** While it says the same number, what was typed stands: "12." must not lose its dot. */
+function isSameNumber(typed: string, value: string): boolean {
+  return typed !== '' && value !== '' && Number(typed) === Number(value);
 }

@@ -8,6 +8,8 @@ import { SelectionBox } from './selection-box.tsx';
 import { type GridState, sortedBy } from './state.ts';
 
 export function GridHead<Row extends object>({ grid, table }: GridViewProps<Row>) {
+  const { rows } = table.getRowModel();
+  const selected = rows.filter((row) => row.getIsSelected()).length;
   return (
     <thead className="text-small text-ink-quiet">
       <tr>
@@ -15,9 +17,9 @@ export function GridHead<Row extends object>({ grid, table }: GridViewProps<Row>
           <th scope="col" className="h-9 w-10 pl-3">
             <SelectionBox
               label={words.grid.selectPage}
-              checked={table.getIsAllRowsSelected()}
-              some={table.getIsSomeRowsSelected()}
-              disabled={!grid.rows?.length}
+              checked={rows.length > 0 && selected === rows.length}
+              some={selected > 0}
+              disabled={rows.length === 0}
               onToggle={() => table.toggleAllRowsSelected()}
             />
           </th>

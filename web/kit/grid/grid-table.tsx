@@ -63,7 +63,7 @@ function Totals<Row extends object>({ columns, footer, selection, actions }: Gri
             {footer?.[column.key] ?? (index === 0 ? words.grid.totals : null)}
           </td>
         ))}
-        {actions && <td />}
+        {actions && <td className="sticky right-0 bg-surface" />}
       </tr>
     </tfoot>
   );
