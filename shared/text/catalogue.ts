@@ -4,6 +4,7 @@ import { clients } from './clients.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
+import { fileExport } from './file-export.ts';
 import { layout } from './layout.ts';
 import { profile } from './profile.ts';
 import { rules } from './rules.ts';
@@ -18,6 +19,7 @@ const catalogue: Readonly<Record<string, string>> = {
   ...common,
   ...dashboard,
   ...events,
+  ...fileExport,
   ...layout,
   ...profile,
   ...rules,

@@ -21,6 +21,11 @@ export function formatMoment(instant: string, zone: string): string {
   return `${formatDate(day)} ${formatTime(instant, zone)}`;
 }
 
+/** '6:00 AM', of a wall clock's '06:00'. */
+export function formatClock(time: string): string {
+  return formatTime(`1970-01-01T${time}Z`, 'UTC');
+}
+
 function formatTime(instant: string, zone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

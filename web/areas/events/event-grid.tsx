@@ -10,15 +10,15 @@ import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { EventDialog } from './dialogs.ts';
 import { eventColumns } from './event-columns.ts';
 import { EventFilters, filtersOf, noFilters } from './event-filters.tsx';
 import { eventMenu } from './event-menu.ts';
 import { statusLabel } from './event-status.ts';
 import { useBrands, useEventPage, useMoveEvent } from './queries.ts';
-import type { EventDialog } from './use-event-dialog.ts';
 
 type EventGridProps = {
-  open: (dialog: EventDialog['name'], id: string) => void;
+  open: (dialog: EventDialog, id: string) => void;
   /** What a franchise sees before its first event. */
   empty: EmptyStateProps;
 };

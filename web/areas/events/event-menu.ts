@@ -9,12 +9,12 @@ import type { EventRow } from '#shared/contract/events.ts';
 import { type EventStatus, isCompletable, nextStatuses } from '#shared/domain/event.ts';
 import { text } from '#shared/text/catalogue.ts';
 import type { MenuItem } from '#web/kit/menu.tsx';
-import type { EventDialog } from './use-event-dialog.ts';
+import type { EventDialog } from './dialogs.ts';
 import { statusLabel } from './event-status.ts';
 
 type Acts = {
   readonly mayChange: boolean;
-  readonly open: (dialog: EventDialog['name'], id: string) => void;
+  readonly open: (dialog: EventDialog, id: string) => void;
   readonly move: (event: EventRow, to: EventStatus) => void;
 };
 

@@ -6,18 +6,19 @@ import { text } from '#shared/text/catalogue.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
+import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/use-shortcuts.ts';
 import { zoneName } from '#web/kit/zoned-time.ts';
 import { BookDialog } from './book-dialog.tsx';
+import { eventDialogs } from './dialogs.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { EventGrid } from './event-grid.tsx';
 import { SalesDialog } from './sales-dialog.tsx';
-import { useEventDialog } from './use-event-dialog.ts';
 
 export function EventsPage() {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const mayBook = useCan()(events.routes.quickAdd);
-  const { dialog, open, close } = useEventDialog();
+  const { dialog, open, close } = useDialogAddress(eventDialogs);
   useShortcuts(useMemo(() => (mayBook ? { n: () => open('book') } : {}), [mayBook, open]));
   const book = mayBook && (
     <Button variant="primary" icon={PlusIcon} onClick={() => open('book')}>
