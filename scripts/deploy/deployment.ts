@@ -28,7 +28,7 @@ const region = 'us-east-1';
 /** Not the edge and not the alarms: CloudFront and CloudWatch have nothing behind them there. */
 const stacks = ['Gateway', 'Data', 'Api', 'Jobs'];
 
-const Outputs = z.object({ Gateway: z.object({ ApiId: z.string() }) });
+const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 const Configuration = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
 });
@@ -52,15 +52,21 @@ export async function deploy(target: Target): Promise<Deployment> {
     ],
     { environment },
   );
-  const { Gateway } = Outputs.parse(JSON.parse(readFileSync(outputs, 'utf8')));
+  const apiId = apiIdIn(outputs, `brandwagon-${stage}-gateway`);
   return {
-    apiOrigin: `${origin}/_aws/execute-api/${Gateway.ApiId}/$default`,
+    apiOrigin: `${origin}/_aws/execute-api/${apiId}/$default`,
     variables: {
       ...(await variablesOf(origin, `brandwagon-${stage}-sessions`)),
       ...awsVariables(origin),
     },
     wake: (job, event) => invoke(origin, `brandwagon-${stage}-${job}`, event),
   };
+}
+
+function apiIdIn(file: string, stack: string): string {
+  const apiId = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')))[stack]?.['ApiId'];
+  if (!apiId) throw new Error(`${stack} does not tell its ApiId`);
+  return apiId;
 }
 
 function settings(values: Readonly<Record<string, string>>): string[] {

@@ -1,9 +1,10 @@
 import { securityHeaders } from '#infra/security-headers.ts';
 import { applyEnvironment } from '#scripts/local/environment.ts';
 import { openDoor } from '#scripts/local/front-door.ts';
-import type { DemoAccount } from '#scripts/local/local-pages.ts';
 import { webFolder } from '#scripts/local/places.ts';
 import type { Progress } from '#scripts/local/progress.ts';
+import type { DemoAccount } from '#scripts/seed/people.ts';
+import { instant } from '#shared/domain/instant.ts';
 import { type Deployment, deploy } from './deployment.ts';
 import type { Emulator } from './emulator.ts';
 import { front } from './front.ts';
@@ -41,8 +42,16 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 /** Imports what reads its environment, which only now is there. */
 async function fill(table: string, { events, progress }: ProductOptions) {
   const { isEmptyTable, settleTable } = await import('./settle.ts');
-  const { demoAccounts, seed } = await import('#scripts/seed/index.ts');
+  const { seed } = await import('#scripts/seed/index.ts');
+  const { demoAccounts } = await import('#scripts/seed/people.ts');
   await settleTable(table);
-  if (await isEmptyTable(table)) await seed(progress, events === undefined ? {} : { events });
+  if (await isEmptyTable(table)) {
+    progress('Seeding the demo data');
+    await seed({
+      now: instant(Date.now()),
+      progress: () => undefined,
+      ...(events === undefined ? {} : { events }),
+    });
+  }
   return demoAccounts;
 }

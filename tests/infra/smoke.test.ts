@@ -1,0 +1,128 @@
+// The thin line once more, on the CDK app itself, deployed to an emulated cloud.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Emulator } from '#scripts/deploy/emulator.ts';
+import { findPython, startMinistack } from '#scripts/deploy/ministack.ts';
+import { type Product, startProduct } from '#scripts/deploy/product.ts';
+import { freePort } from '#scripts/local/listen.ts';
+import { brands } from '#shared/contract/brands.ts';
+import { dashboards } from '#shared/contract/dashboards.ts';
+import { events } from '#shared/contract/events.ts';
+import { fileExport } from '#shared/contract/file-export.ts';
+import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
+import { sessions } from '#shared/contract/sessions.ts';
+import { eventually, requestKey, Visitor } from './visitor.ts';
+
+const python = await findPython();
+if (!python) {
+  process.stderr.write('SKIPPED the deployment: it needs Python 3.10 or later with pip\n');
+}
+const oneDay = 24 * 60 * 60 * 1000;
+const minutes = 60_000;
+
+describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with pip)', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-smoke-'));
+  let emulator: Emulator;
+  let product: Product;
+
+  beforeAll(async () => {
+    const progress = () => undefined;
+    emulator = await startMinistack(python ?? '', await freePort(), progress);
+    const options = { emulator, stage: 'smoke', folder, port: 0, events: 60, progress };
+    product = await startProduct(options);
+  }, 5 * minutes);
+
+  afterAll(async () => {
+    await product?.stop();
+    await emulator?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test(
+    'an owner books and completes an event, and sees it in the grid and on the dashboard',
+    async () => {
+      const owner = await signedIn();
+      const [brand] = (await owner.call(brands.routes.list)).data;
+      const eventDate = new Date(Date.now() - 40 * oneDay).toISOString().slice(0, 10);
+      const sales = await salesOn(owner, eventDate);
+
+      const { data: booked } = await owner.call(events.routes.quickAdd, {
+        body: {
+          eventName: 'Smoke in the park',
+          brandId: brand?.brandId,
+          eventDate,
+          startTime: '10:00',
+          endTime: '14:00',
+          client: { newClient: { businessName: 'Smoke House' } },
+          requestKey: requestKey(),
+        },
+      });
+      await owner.call(events.routes.complete, {
+        body: {
+          id: booked.id,
+          eventSalesCollectedCents: 123_45,
+          salesTaxRate: '8.25',
+          givebackPercentage: '10',
+        },
+      });
+      const found = await owner.call(events.routes.list, { body: { searchText: 'Smoke in' } });
+
+      expect(found.data).toMatchObject([{ eventName: 'Smoke in the park', completed: true }]);
+      await eventually(
+        async () => (await salesOn(owner, eventDate)) === sales + 123_45 || undefined,
+      );
+    },
+    minutes,
+  );
+
+  test(
+    'a scheduled report arrives by mail and downloads as a workbook',
+    async () => {
+      const owner = await signedIn();
+      await owner.call(scheduledReports.routes.create, {
+        body: {
+          reportName: 'Smoke signals',
+          reportType: 'eventSales',
+          recurrence: 'daily',
+          executionTime: '06:00',
+          recipients: ['owner@example.com'],
+        },
+      });
+
+      const time = new Date(Date.now() + oneDay).toISOString();
+      await product.wake('write-scheduled-reports', { 'detail-type': 'Scheduled Event', time });
+      const id = await eventually(mailedExport);
+      const { data } = await owner.call(fileExport.routes.download, { params: { id } });
+      const file = await fetch(data.signUrl);
+      const workbook = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+
+      expect(file.status).toBe(200);
+      expect(JSON.stringify(workbook.sheets[0]?.rows)).toContain('Collected sales');
+    },
+    minutes,
+  );
+
+  async function signedIn(): Promise<Visitor> {
+    const visitor = new Visitor(product.address);
+    const owner = product.accounts.find(({ role }) => role === 'Franchise');
+    await visitor.call(sessions.routes.signIn, {
+      body: { email: owner?.email, password: owner?.password },
+    });
+    return visitor;
+  }
+
+  async function mailedExport(): Promise<string | undefined> {
+    const sent = await (await fetch(emulator.mailOrigin)).text();
+    return /Smoke signals/.test(sent) ? /file\/export\/([\w-]+)/.exec(sent)?.[1] : undefined;
+  }
+});
+
+async function salesOn(visitor: Visitor, day: string): Promise<number> {
+  const { data } = await visitor.call(dashboards.routes.salesGiveback, {
+    body: { fromDate: day, toDate: day, granularity: 'day' },
+  });
+  return data.currentData.reduce((sum, point) => sum + point.eventSalesCollectedCents, 0);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Received, Route } from '#shared/contract/route.ts';
+
+type Sent = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+
+/** Somebody with a browser: calls the contract's routes at an address and keeps the cookie. */
+export class Visitor {
+  readonly #address: string;
+  #cookie = '';
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  async call<R extends Route>(route: R, { params = {}, query = {}, body }: Sent = {}) {
+    const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    const response = await fetch(`${this.#address}${path}?${new URLSearchParams(query)}`, {
+      method: route.method,
+      headers: {
+        'content-type': 'application/json',
+        origin: this.#address,
+        cookie: this.#cookie,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const [cookie] = response.headers.getSetCookie();
+    this.#cookie = cookie?.split(';')[0] ?? this.#cookie;
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${route.method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text) as Received<R>;
+  }
+}
+
+export function requestKey(): string {
+  return randomUUID();
+}
+
+/** What another part of the product brings about in its own time. */
+export async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
+  const until = performance.now() + 30_000;
+  for (;;) {
+    const seen = await look();
+    if (seen !== undefined) return seen;
+    if (performance.now() > until) throw new Error('It does not come about within 30 s');
+    await pause(250);
+  }
+}
