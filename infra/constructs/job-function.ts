@@ -31,7 +31,8 @@ export class JobFunction extends ProductFunction {
     this.readsStream = job.trigger.kind === 'tableStream';
     if (!this.readsStream) {
       this.configureAsyncInvoke({
-        retryAttempts: 2,
+        // The next tick is a schedule's retry: it takes the same due work, with its own claims.
+        retryAttempts: job.trigger.kind === 'schedule' ? 0 : 2,
         maxEventAge: Duration.hours(1),
         onFailure: new SqsDestination(this.failures),
       });

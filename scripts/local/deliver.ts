@@ -5,13 +5,20 @@ import type { JobHandler } from './handlers.ts';
 // Lambda tries an asynchronous event three times in all; the pauses are minutes there.
 const pausesMilliseconds = [1000, 2000];
 
+type Delivery = {
+  readonly name: string;
+  readonly handler: JobHandler;
+  /** Not for schedules: the next tick is their retry. */
+  readonly isRetried: boolean;
+};
+
 /** Hands an event to a job as EventBridge does: with retries, then among the dead letters. */
 export async function deliver(
-  job: { readonly name: string; readonly handler: JobHandler },
+  job: Delivery,
   event: unknown,
   deadLetters: DeadLetters,
 ): Promise<void> {
-  for (const milliseconds of [...pausesMilliseconds, undefined]) {
+  for (const milliseconds of [...(job.isRetried ? pausesMilliseconds : []), undefined]) {
     try {
       await job.handler(event);
       return;

@@ -39,7 +39,7 @@ export function brings(clock: Clock, deadLetters: DeadLetters): (entry: Entry) =
         trigger.kind === 'domainEvents' && trigger.types.some((type) => type === entry.DetailType),
     );
     for (const { name } of subscribers) {
-      await deliver({ name, handler: await loadJob(name) }, event, deadLetters);
+      await deliver({ name, handler: await loadJob(name), isRetried: true }, event, deadLetters);
     }
   };
 }

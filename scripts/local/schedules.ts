@@ -55,7 +55,7 @@ export class Schedules {
 
   async #run(name: string, event: unknown): Promise<void> {
     const run = loadJob(name).then((handler) =>
-      deliver({ name, handler }, event, this.#deadLetters),
+      deliver({ name, handler, isRetried: false }, event, this.#deadLetters),
     );
     this.#running.add(run);
     await run.finally(() => this.#running.delete(run));

@@ -198,6 +198,18 @@ describe('jobs', () => {
     }
   });
 
+  test('that a schedule wakes are not called again by Lambda: the next tick is the retry', () => {
+    const configured = propertiesOf(jobsStack, 'AWS::Lambda::EventInvokeConfig');
+    const retries = configured.map(({ MaximumRetryAttempts }) => MaximumRetryAttempts);
+
+    expect(retries.toSorted()).toEqual(
+      jobs
+        .filter(({ trigger }) => trigger.kind !== 'tableStream')
+        .map(({ trigger }) => (trigger.kind === 'schedule' ? 0 : 2))
+        .toSorted(),
+    );
+  });
+
   test('have a queue each, encrypted, over TLS, kept for 14 days', () => {
     const queues = propertiesOf(jobsStack, 'AWS::SQS::Queue');
 
