@@ -1,59 +1,35 @@
-// Many writes without conditions, for filling and rebuilding a table: no caller of the API gets
-// here, since a batch checks nothing and is not all or nothing.
-import { setTimeout as wait } from 'node:timers/promises';
-import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { env } from '#functions/env.ts';
-import { client } from './table.ts';
+// Many writes, for filling and rebuilding a table: no caller of the API gets here. They go out in
+// transactions, a hundred at a time: measured on the laptop's engine that takes a third of the time
+// of BatchWriteItem (0.25 ms a write against 0.8), since each request is made durable once.
+import { mostParts, type Part, transact } from './transact.ts';
 
-export type BulkWrite = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
+const atOnce = 4;
 
-type Params = Readonly<Record<string, unknown>>;
-
-/** ElectroDB's `params()` of a put and of a delete, as writes of a batch. */
-export const putting = ({ Item }: Params) => ({ PutRequest: { Item } }) as BulkWrite;
-export const removing = ({ Key }: Params) => ({ DeleteRequest: { Key } }) as BulkWrite;
-
-/** DynamoDB's limit of writes in a batch. */
-const batchSize = 25;
-const atOnce = 8;
-const attempts = 10;
-
-/** Each key at most once among them. Batches go out side by side, in no order. */
+/** Each key at most once among them; a hundred are written or none, and the hundreds in no order. */
 export async function writeInBulk(
-  writes: Iterable<BulkWrite>,
+  parts: Iterable<Part>,
   onWritten: (count: number) => void = () => undefined,
 ): Promise<void> {
-  // One generator under all senders: each takes the next batch when it is free.
-  const batches = batchesOf(writes);
+  // One generator under all senders: each takes the next group when it is free.
+  const groups = groupsOf(parts);
   const sender = async () => {
-    for (const batch of batches) {
-      await writeBatch(batch);
-      onWritten(batch.length);
+    for (const group of groups) {
+      const refused = await transact(group);
+      if (refused.length > 0) throw new Error('a bulk write has no conditions, and one failed');
+      onWritten(group.length);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, sender));
 }
 
-async function writeBatch(batch: readonly BulkWrite[]): Promise<void> {
-  let left = [...batch];
-  for (let attempt = 1; left.length > 0; attempt += 1) {
-    if (attempt > attempts) throw new Error(`${left.length} writes were refused ${attempts} times`);
-    if (attempt > 1) await wait(2 ** attempt * 10);
-    const { UnprocessedItems } = await client.send(
-      new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: left } }),
-    );
-    left = UnprocessedItems?.[env.TABLE_NAME] ?? [];
-  }
-}
-
-function* batchesOf(writes: Iterable<BulkWrite>): Generator<BulkWrite[]> {
-  let batch: BulkWrite[] = [];
-  for (const write of writes) {
-    batch.push(write);
-    if (batch.length === batchSize) {
-      yield batch;
-      batch = [];
+function* groupsOf(parts: Iterable<Part>): Generator<Part[]> {
+  let group: Part[] = [];
+  for (const part of parts) {
+    group.push(part);
+    if (group.length === mostParts) {
+      yield group;
+      group = [];
     }
   }
-  if (batch.length > 0) yield batch;
+  if (group.length > 0) yield group;
 }

@@ -3,6 +3,7 @@ import { Entity } from 'electrodb';
 import type { Instant } from '#shared/domain/instant.ts';
 import type { Scope } from './scope.ts';
 import { indexes, table } from './table.ts';
+import { type Part, put } from './transact.ts';
 
 export type ClientDetails = {
   readonly businessName: string;
@@ -64,6 +65,11 @@ export function clientItem(scope: Scope, client: Client, now: Instant) {
 
 export async function createClient(scope: Scope, client: Client, now: Instant): Promise<void> {
   await Clients.create(clientItem(scope, client, now)).go();
+}
+
+/** For writing many in bulk: ids are known to be free. */
+export function clientWrite(scope: Scope, client: Client, now: Instant): Part {
+  return put(Clients.put(clientItem(scope, client, now)).params());
 }
 
 export async function getClient(scope: Scope, clientId: string): Promise<Client | undefined> {

@@ -13,12 +13,11 @@ import {
 import { type Instant, instant, toIso } from '#shared/domain/instant.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/local-date.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
-import { type BulkWrite, putting } from './bulk.ts';
 import { type Client, clientItem, Clients } from './clients.ts';
 import { Guards } from './guards.ts';
 import type { Scope } from './scope.ts';
 import { indexes, table } from './table.ts';
-import { isConditionFailure, put, transact } from './transact.ts';
+import { isConditionFailure, type Part, put, transact } from './transact.ts';
 
 export type EventDetails = {
   readonly eventName: string;
@@ -153,10 +152,10 @@ export async function bookEvent(
 }
 
 /** What booking writes of an event, for writing many in bulk: ids and codes are known to be free. */
-export function eventWrites(scope: Scope, event: Event): BulkWrite[] {
+export function eventWrites(scope: Scope, event: Event): Part[] {
   return [
-    putting(Events.put(itemOf(scope, event)).params()),
-    putting(Guards.put(codeGuard(scope, event)).params()),
+    put(Events.put(itemOf(scope, event)).params()),
+    put(Guards.put(codeGuard(scope, event)).params()),
   ];
 }
 

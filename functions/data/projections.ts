@@ -10,11 +10,11 @@ import {
   type EventFacts,
   sumCells,
 } from '#shared/domain/rollup.ts';
-import { type BulkWrite, putting, removing, writeInBulk } from './bulk.ts';
+import { writeInBulk } from './bulk.ts';
 import { additionTo } from './rollups.ts';
 import { platformTenant } from './scope.ts';
 import { expiryAttribute, table } from './table.ts';
-import { type Part, put, transact, update } from './transact.ts';
+import { mostParts, type Part, put, remove, transact, update } from './transact.ts';
 
 /** The newest that is known of an event; without facts it is gone. */
 export type Change = {
@@ -50,8 +50,6 @@ type Projected = Pick<Change, 'eventId' | 'version'> & { readonly facts: EventFa
 type Projection = { readonly version: number; readonly facts: EventFacts | undefined };
 type Step = { readonly change: Change; readonly before: Projection | undefined };
 
-/** DynamoDB's limit of parts in a transaction. */
-const mostParts = 100;
 const attempts = 5;
 
 /** Brings the rollups to these changes, each event at most once among them. */
@@ -109,20 +107,19 @@ function partsOf(group: readonly Step[]): Part[] {
 export async function replaceProjections(
   tenant: string,
   events: readonly Projected[],
-  onWritten?: (count: number) => void,
 ): Promise<void> {
   const kept = new Set(events.map(({ eventId }) => eventId));
   const { data } = await Projections.query.primary({ tenant }).go({ pages: 'all' });
   const stale = data.filter(({ eventId, facts }) => facts !== undefined && !kept.has(eventId));
   await writeInBulk(
-    stale.map(({ eventId }) => removing(Projections.delete({ tenant, eventId }).params())),
+    stale.map(({ eventId }) => remove(Projections.delete({ tenant, eventId }).params())),
   );
-  await writeInBulk(projectionWrites(tenant, events), onWritten);
+  await writeInBulk(projectionWrites(tenant, events));
 }
 
-function* projectionWrites(tenant: string, events: readonly Projected[]): Generator<BulkWrite> {
+function* projectionWrites(tenant: string, events: readonly Projected[]): Generator<Part> {
   for (const { eventId, version, facts } of events) {
-    yield putting(Projections.put({ tenant, eventId, version, facts }).params());
+    yield put(Projections.put({ tenant, eventId, version, facts }).params());
   }
 }
 

@@ -11,9 +11,10 @@ import {
   type Grain,
 } from '#shared/domain/rollup.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
-import { type BulkWrite, putting, removing, writeInBulk } from './bulk.ts';
+import { writeInBulk } from './bulk.ts';
 import type { Scope } from './scope.ts';
 import { table } from './table.ts';
+import { type Part, put, remove } from './transact.ts';
 
 const dimensions = ['sales', 'clients', 'listing'] as const satisfies readonly Dimension[];
 const grains = ['day', 'month', 'all'] as const satisfies readonly Grain[];
@@ -93,7 +94,6 @@ export function additionTo(tenant: string, { figures, ...cell }: Contribution) {
 export async function replaceRollups(
   tenant: string,
   cells: readonly Contribution[],
-  onWritten?: (count: number) => void,
 ): Promise<void> {
   const kept = new Set(cells.map(cellId));
   const stored = await Promise.all(
@@ -104,12 +104,12 @@ export async function replaceRollups(
     ),
   );
   const stale = stored.flatMap(({ data }) => data).filter((cell) => !kept.has(cellId(cell)));
-  await writeInBulk(stale.map((cell) => removing(Rollups.delete({ tenant, ...cell }).params())));
-  await writeInBulk(cellWrites(tenant, cells), onWritten);
+  await writeInBulk(stale.map((cell) => remove(Rollups.delete({ tenant, ...cell }).params())));
+  await writeInBulk(cellWrites(tenant, cells));
 }
 
-function* cellWrites(tenant: string, cells: readonly Contribution[]): Generator<BulkWrite> {
+function* cellWrites(tenant: string, cells: readonly Contribution[]): Generator<Part> {
   for (const { figures, ...cell } of cells) {
-    yield putting(Rollups.put({ tenant, ...cell, ...figures }).params());
+    yield put(Rollups.put({ tenant, ...cell, ...figures }).params());
   }
 }

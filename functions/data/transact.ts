@@ -11,6 +11,9 @@ export const put = (params: Params) => ({ Put: params }) as Part;
 export const update = (params: Params) => ({ Update: params }) as Part;
 export const remove = (params: Params) => ({ Delete: params }) as Part;
 
+/** DynamoDB's limit of parts in a transaction. */
+export const mostParts = 100;
+
 const attempts = 8;
 
 /**

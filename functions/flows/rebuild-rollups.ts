@@ -8,26 +8,31 @@ import { platformTenant, type Scope } from '#functions/data/scope.ts';
 import { eventFacts } from '#functions/data/stream-changes.ts';
 import { type Contribution, contributionsOf, sumCells } from '#shared/domain/rollup.ts';
 
-type OnWritten = (count: number) => void;
-
-/** Of all franchises: the platform's figures are their sum. Limits by brand are not heeded. */
+/**
+ * Of all franchises: the platform's figures are their sum. Limits by brand are not heeded.
+ * `onStep` hears how many of the franchises, and the platform, are done.
+ */
 export async function rebuildRollups(
   scopes: readonly Scope[],
-  onWritten?: OnWritten,
+  onStep: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
   const cells: Contribution[][] = [];
-  for (const scope of scopes) cells.push(await rebuildFranchise(scope, onWritten));
-  await replaceRollups(platformTenant, sumCells(cells.flat()), onWritten);
+  for (const scope of scopes) {
+    cells.push(await rebuildFranchise(scope));
+    onStep(cells.length, scopes.length + 1);
+  }
+  await replaceRollups(platformTenant, sumCells(cells.flat()));
+  onStep(scopes.length + 1, scopes.length + 1);
 }
 
-async function rebuildFranchise(scope: Scope, onWritten?: OnWritten): Promise<Contribution[]> {
+async function rebuildFranchise(scope: Scope): Promise<Contribution[]> {
   const events = (await listProjectedEvents(scope)).map((event) => ({
     eventId: event.eventId,
     version: event.version,
     facts: eventFacts(event),
   }));
   const cells = sumCells(events.flatMap(({ facts }) => contributionsOf(scope.tenant, facts)));
-  await replaceProjections(scope.tenant, events, onWritten);
-  await replaceRollups(scope.tenant, cells, onWritten);
+  await replaceProjections(scope.tenant, events);
+  await replaceRollups(scope.tenant, cells);
   return cells;
 }

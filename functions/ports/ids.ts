@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { ulid } from 'ulid';
 import type { Instant } from '#shared/domain/instant.ts';
 
-/** A new id; ids of later instants sort later. */
-export function newId(now: Instant): string {
-  return ulid(now);
+/** A new id; ids of later instants sort later. `draw` stands in for chance, in demo data. */
+export function newId(now: Instant, draw?: () => number): string {
+  return ulid(now, draw);
 }
 
 // Without vowels, 0/O, 1/I/L: read out over a counter, and never a word.
 const codeAlphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
 
 /** What customers type to find an event: 27^6, about 390 million. */
-export function newEventCode(): string {
-  return Array.from({ length: 6 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
+export function newEventCode(below: (size: number) => number = randomInt): string {
+  return Array.from({ length: 6 }, () => codeAlphabet[below(codeAlphabet.length)]).join('');
 }
