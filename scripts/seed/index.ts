@@ -1,0 +1,131 @@
+// The demo data: believable, and the same for the same `now`. It fills an empty table whose stream
+// is off, and adds up the rollups itself.
+import { putBrand } from '#functions/data/brands.ts';
+import { writeInBulk } from '#functions/data/bulk.ts';
+import { clientWrite } from '#functions/data/clients.ts';
+import { eventWrites } from '#functions/data/events.ts';
+import { createFranchise } from '#functions/data/franchises.ts';
+import { createIdentity } from '#functions/data/identities.ts';
+import { scopeOf } from '#functions/data/scope.ts';
+import type { Part } from '#functions/data/transact.ts';
+import { createUser } from '#functions/data/users.ts';
+import { rebuildRollups } from '#functions/flows/rebuild-rollups.ts';
+import { hashPassword } from '#functions/ports/passwords.ts';
+import type { Instant } from '#shared/domain/instant.ts';
+import { localDateOf, startOfLocalDay } from '#shared/domain/local-date.ts';
+import { brands } from './brands.ts';
+import { type DemoClient, demoClients } from './clients.ts';
+import { firstEventDay } from './event-days.ts';
+import { demoEvents, freshCodes } from './events.ts';
+import { type DemoFranchise, demoFranchises } from './franchises.ts';
+import { accountsByEmail, demoPassword, demoUsers } from './people.ts';
+import { type Random, randomOf } from './random.ts';
+import { seedWaffleMenu } from './waffle.ts';
+
+export type Seeding = {
+  /** How many there are to be; without it, as many as make a good demo. */
+  readonly events?: number;
+  readonly now: Instant;
+  readonly progress: (done: number, total: number, what: string) => void;
+};
+
+const usualEvents = 4000;
+const allClients = 400;
+/** Itself and the guard of its code. */
+const writesPerEvent = 2;
+
+type Share = {
+  readonly place: DemoFranchise;
+  readonly clients: readonly DemoClient[];
+  readonly events: number;
+};
+
+export async function seed({ events = usualEvents, now, progress }: Seeding): Promise<void> {
+  const random = randomOf(2026);
+  await Promise.all([...brands.map(putBrand), seedWaffleMenu(), seedPeople()]);
+  const shares = await seedFranchises(random, events, now);
+  const onWritten = everyTenth(events, (done) => progress(done, events, 'events'));
+  await seedEvents(random, shares, now, onWritten);
+  await rebuildRollups(shares.map(scopeOfShare), (done, total) =>
+    progress(done, total, 'sets of figures added up'),
+  );
+}
+
+async function seedPeople(): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await Promise.all([
+    ...demoUsers.map(createUser),
+    ...[...accountsByEmail(demoUsers)].map(([email, accounts]) =>
+      createIdentity({ email, passwordHash, accounts }),
+    ),
+  ]);
+}
+
+async function seedFranchises(random: Random, events: number, now: Instant): Promise<Share[]> {
+  const clientCounts = sharesOf(allClients);
+  const eventCounts = sharesOf(events);
+  const shares = demoFranchises.map((place, at) => {
+    const clients = demoClients(random, place, clientCounts[at] ?? 0, opening(place, now));
+    return { place, clients, events: eventCounts[at] ?? 0 };
+  });
+  await Promise.all(shares.map((share) => seedFranchise(share, now)));
+  return shares;
+}
+
+async function seedFranchise(share: Share, now: Instant): Promise<void> {
+  const { place, clients } = share;
+  await createFranchise(place.franchise);
+  const since = opening(place, now);
+  await writeInBulk(clients.map(({ client }) => clientWrite(scopeOfShare(share), client, since)));
+}
+
+async function seedEvents(
+  random: Random,
+  shares: readonly Share[],
+  now: Instant,
+  onWritten: (done: number) => void,
+): Promise<void> {
+  let written = 0;
+  await writeInBulk(allEventWrites(random, shares, now), (count) => {
+    written += count;
+    onWritten(Math.floor(written / writesPerEvent));
+  });
+}
+
+/** Passes on only what is a tenth of the total further. */
+function everyTenth(total: number, tell: (done: number) => void): (done: number) => void {
+  let told = 0;
+  return (done) => {
+    const tenth = Math.floor((done * 10) / total);
+    if (tenth > told) tell(done);
+    told = tenth;
+  };
+}
+
+function* allEventWrites(random: Random, shares: readonly Share[], now: Instant): Generator<Part> {
+  const code = freshCodes(random);
+  for (const share of shares) {
+    const options = { count: share.events, now, code };
+    for (const event of demoEvents(random, share.place, share.clients, options)) {
+      yield* eventWrites(scopeOfShare(share), event);
+    }
+  }
+}
+
+/** Each franchise's part of a total, by its share; they add up to it. */
+function sharesOf(total: number): number[] {
+  let percent = 0;
+  return demoFranchises.map(({ share }) => {
+    const before = Math.round((total * percent) / 100);
+    percent += share;
+    return Math.round((total * percent) / 100) - before;
+  });
+}
+
+const scopeOfShare = ({ place }: Share) => scopeOf(place.franchise.franchiseId, 'all');
+
+/** When its first client came. */
+function opening({ franchise }: DemoFranchise, now: Instant): Instant {
+  const { timeZone } = franchise;
+  return startOfLocalDay(firstEventDay(localDateOf(now, timeZone)), timeZone);
+}
