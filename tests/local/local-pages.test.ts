@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Clock } from '#scripts/local/clock.ts';
+import { DeadLetters } from '#scripts/local/dead-letters.ts';
+import { listen, type Listening } from '#scripts/local/listen.ts';
+import { localPages } from '#scripts/local/local-pages.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-pages-'));
+const deadLetters = new DeadLetters(folder);
+const clock = new Clock();
+let movedTo: number[];
+let server: Listening;
+
+beforeAll(async () => {
+  const pages = localPages({
+    clock,
+    deadLetters,
+    accounts: [{ role: 'Franchise', email: '<owner>@example.com', password: 'secret' }],
+    mailOrigin: 'http://mail.test',
+    stripeOrigin: 'http://stripe.test',
+    onMoved: async () => void movedTo.push(clock.now()),
+  });
+  server = await listen((request, response) => void pages(request, response));
+});
+
+beforeEach(() => {
+  clock.backToReal();
+  movedTo = [];
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('moving the clock answers when what is due then has run', async () => {
+  const answer = await postClock({ to: '2030-01-01T06:00:00Z' });
+
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    now: expect.stringMatching(/^2030-01-01T06:00:0/),
+    isReal: false,
+  });
+  expect(movedTo).toHaveLength(1);
+});
+
+test.each([{ to: 'whenever' }, { advanceMinutes: 'a few' }, {}])(
+  '%j moves nothing',
+  async (body) => {
+    const answer = await postClock(body);
+
+    expect(answer.status).toBe(400);
+    expect(clock.isReal()).toBe(true);
+    expect(movedTo).toEqual([]);
+  },
+);
+
+test('the page’s own form leads back to the page', async () => {
+  const answer = await fetch(`${server.origin}/local/clock`, {
+    method: 'POST',
+    body: new URLSearchParams({ advanceMinutes: '60' }),
+    redirect: 'manual',
+  });
+
+  expect(answer.headers.get('location')).toBe('/local');
+  expect(clock.isReal()).toBe(false);
+});
+
+test('the page shows accounts, inbox and dead letters', async () => {
+  deadLetters.add('send-reports', { id: 1 }, new Error('broken'));
+
+  const page = await (await fetch(`${server.origin}/local`)).text();
+
+  expect(page).toContain('&#60;owner&#62;@example.com');
+  expect(page).toContain('http://mail.test');
+  expect(page).toContain('Dead letters of send-reports: 1');
+  const letters = await fetch(`${server.origin}/local/dead-letters/send-reports`);
+  expect(await letters.text()).toContain('broken');
+});
+
+function postClock(body: object): Promise<Response> {
+  return fetch(`${server.origin}/local/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
