@@ -37,7 +37,7 @@ export function Shell({ product, nav, start, end, strip, children }: ShellProps)
       <ShellNav product={product} nav={nav} collapsed={collapsed} onNavigate={collapseWhenNarrow} />
       <div className="flex min-w-0 flex-1 flex-col">
         {strip}
-        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 print:hidden">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 print:hidden">
           <IconButton
             label={collapsed ? words.shell.openMenu : words.shell.closeMenu}
             icon={Bars3Icon}

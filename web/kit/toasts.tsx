@@ -16,7 +16,7 @@ const icons = {
 
 const classNames = {
   toast:
-    'flex w-full items-start gap-3 rounded-lg border border-line bg-raised p-4 text-ink shadow-high',
+    'flex w-full items-start font-sans gap-3 rounded-lg border border-line bg-raised p-4 text-ink shadow-high',
   content: 'min-w-0 flex-1',
   icon: 'mt-px',
   title: 'text-body font-semibold',

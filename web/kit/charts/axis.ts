@@ -34,12 +34,7 @@ export function valueAxis(points: readonly ChartPoint[], series: readonly ChartS
   const values = points.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0));
   const top = axisTop(values);
   const domain: [number, number] = [0, top];
-  return {
-    domain,
-    ticks: axisTicks(top),
-    interval: 'equidistantPreserveStart' as const,
-    ...plainAxis,
-  };
+  return { domain, ticks: axisTicks(top), interval: 0, ...plainAxis };
 }
 
 /** Points are told apart by key: two clients may share a name. */

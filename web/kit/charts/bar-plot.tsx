@@ -104,7 +104,13 @@ function uprightAxes(props: BarPlotProps) {
 
 function lyingAxes({ points, allPoints, series, format }: BarPlotProps) {
   return [
-    <XAxis key="x" type="number" tickFormatter={format} {...valueAxis(allPoints, series)} />,
+    <XAxis
+      key="x"
+      type="number"
+      tickFormatter={format}
+      {...valueAxis(allPoints, series)}
+      interval="equidistantPreserveStart"
+    />,
     <YAxis key="y" type="category" width={120} {...categoryAxis(points, 18)} />,
   ];
 }

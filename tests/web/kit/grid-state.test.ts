@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  firstPage,
+  pageRange,
+  searchedFor,
+  searchRuns,
+  sizedTo,
+  sortedBy,
+} from '#web/kit/grid/state.ts';
+import { groupRuns } from '#web/kit/grid/grouping.ts';
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['a', false],
+  ['ab', false],
+  ['ab ', false],
+  ['abc', true],
+])('a search for "%s" runs: %s', (typed, runs) => {
+  expect(searchRuns(typed)).toBe(runs);
+});
+
+test('a header sorts up, then down, then leaves the order to the server', () => {
+  const up = sortedBy({ ...firstPage, offset: 30 }, 'name');
+  const down = sortedBy(up, 'name');
+  const none = sortedBy(down, 'name');
+
+  expect(up).toMatchObject({ sortColumn: 'name', sortType: 'ASC', offset: 0 });
+  expect(down).toMatchObject({ sortColumn: 'name', sortType: 'DESC' });
+  expect(none.sortColumn).toBeUndefined();
+});
+
+test('another header starts over, going up', () => {
+  const state = { ...firstPage, sortColumn: 'name', sortType: 'DESC' as const };
+
+  expect(sortedBy(state, 'date')).toMatchObject({ sortColumn: 'date', sortType: 'ASC' });
+});
+
+test('a search begins at the first page', () => {
+  expect(searchedFor({ ...firstPage, offset: 40 }, ' fair ')).toMatchObject({
+    searchText: 'fair',
+    offset: 0,
+  });
+});
+
+test('another page size keeps the first row of the page in sight', () => {
+  expect(sizedTo({ ...firstPage, offset: 30 }, 25).offset).toBe(25);
+});
+
+test('the range of a page ends with the rows that there are', () => {
+  expect(pageRange({ ...firstPage, offset: 2340 }, 2345)).toEqual({ from: 2341, to: 2345 });
+  expect(pageRange(firstPage, 0)).toEqual({ from: 0, to: 0 });
+});
+
+test('rows are grouped by runs, in the order in which they come', () => {
+  const groups = groupRuns(['a1', 'a2', 'b1', 'a3'], (row) => {
+    const key = row.slice(0, 1);
+    return { key, label: key };
+  });
+
+  expect(groups.map((group) => group.items)).toEqual([['a1', 'a2'], ['b1'], ['a3']]);
+});

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
+import { firstPage } from '#web/kit/grid/state.ts';
+import { click, find, mount, named, press, type } from './mount.tsx';
+
+type Fair = { id: string; name: string; sales: number };
+
+const fairs: Fair[] = [
+  { id: '1', name: 'Maple Street', sales: 125_000 },
+  { id: '2', name: 'Oak Hill', sales: 0 },
+];
+
+function Fairs(props: Partial<GridProps<Fair>>) {
+  const [state, setState] = useState(firstPage);
+  const [selected, onChange] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <Grid
+      label="Fairs"
+      columns={[
+        { key: 'name', header: 'Name', kind: 'text', value: (row) => row.name, sortable: true },
+        { key: 'sales', header: 'Sales', kind: 'money', value: (row) => row.sales },
+      ]}
+      rows={fairs}
+      count={2345}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.name}
+      state={state}
+      onStateChange={setState}
+      selection={{ selected, onChange }}
+      {...props}
+    />
+  );
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
+
+test('a page of rows says where it stands in the whole', async () => {
+  const page = await mount(<Fairs />);
+
+  expect(page.textContent).toContain('1–10 of 2,345');
+  expect(page.textContent).toContain('$1,250.00');
+});
+
+test('the next page is asked for by its offset', async () => {
+  const onStateChange = vi.fn();
+  await mount(<Fairs state={firstPage} onStateChange={onStateChange} />);
+
+  await click(named('Next page'));
+
+  expect(onStateChange).toHaveBeenCalledWith({ ...firstPage, offset: 10 });
+});
+
+test('a sorted column says its direction to screen readers', async () => {
+  await mount(<Fairs />);
+
+  await click(named('Name'));
+
+  expect(find('th[aria-sort]').getAttribute('aria-sort')).toBe('ascending');
+});
+
+test('select all selects the rows of the page', async () => {
+  const page = await mount(<Fairs />);
+
+  await click(named('Select the rows of this page'));
+
+  expect(page.textContent).toContain('2 selected');
+});
+
+test('arrows move between rows, Enter opens and Space selects', async () => {
+  const onOpen = vi.fn();
+  const page = await mount(<Fairs onOpen={onOpen} />);
+  const [first, second] = rows();
+
+  await act(async () => first?.focus());
+  await press(find('tbody tr'), 'ArrowDown');
+  expect(document.activeElement).toBe(second);
+
+  await press(second ?? first ?? page, 'Enter');
+  await press(second ?? first ?? page, ' ');
+
+  expect(onOpen).toHaveBeenCalledWith(fairs[1]);
+  expect(page.textContent).toContain('1 selected');
+});
+
+test('while the first page is on its way the grid says Fetching Data', async () => {
+  const page = await mount(<Fairs rows={undefined} count={undefined} loading />);
+
+  expect(find('[role="status"]').textContent).toBe('Fetching Data');
+  expect(page.querySelectorAll('tbody tr')).toHaveLength(firstPage.limit);
+});
+
+test('an empty grid offers the first step', async () => {
+  const page = await mount(
+    <Fairs rows={[]} count={0} empty={{ title: 'No fairs', action: <button>Book</button> }} />,
+  );
+
+  expect(page.textContent).toContain('No fairs');
+  expect(named('Book')).toBeTruthy();
+});
+
+test('an error can be tried again', async () => {
+  const onRetry = vi.fn();
+  await mount(<Fairs error="No answer." onRetry={onRetry} />);
+
+  await click(named('Try again'));
+
+  expect(find('[role="alert"]').textContent).toContain('No answer.');
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('a search waits for three characters and for the typing to rest', async () => {
+  vi.useFakeTimers();
+  const onStateChange = vi.fn();
+  await mount(<Fairs state={firstPage} onStateChange={onStateChange} search={{ delayMs: 1000 }} />);
+  const box = named('Search');
+
+  await type(box, 'ma');
+  await act(async () => vi.advanceTimersByTime(2000));
+  expect(onStateChange).not.toHaveBeenCalled();
+
+  await type(box, 'map');
+  await act(async () => vi.advanceTimersByTime(999));
+  expect(onStateChange).not.toHaveBeenCalled();
+  await act(async () => vi.advanceTimersByTime(1));
+
+  expect(onStateChange).toHaveBeenCalledWith({ ...firstPage, searchText: 'map' });
+  vi.useRealTimers();
+});
+
+test('groups of rows stand under their own header', async () => {
+  await mount(<Fairs groupBy={(row) => ({ key: row.id, label: `Day ${row.id}` })} />);
+
+  const headers = [...document.querySelectorAll('th[scope="rowgroup"]')];
+
+  expect(headers.map((header) => header.textContent)).toEqual(['Day 1', 'Day 2']);
+});

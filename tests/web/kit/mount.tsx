@@ -1,0 +1,57 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** Puts an element on an otherwise empty page, and takes it away when the test ends. */
+export async function mount(element: ReactNode): Promise<HTMLElement> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  });
+  await act(async () => root.render(element));
+  return place;
+}
+
+export function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Nothing on the page is ${selector}`);
+  return found;
+}
+
+export function named(name: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('button, a, input, [role]')].find(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
+  );
+  if (!found) throw new Error(`Nothing on the page is called ${name}`);
+  return found;
+}
+
+export function press(element: HTMLElement, key: string): Promise<void> {
+  return act(async () => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+}
+
+export function click(element: HTMLElement): Promise<void> {
+  return act(async () => element.click());
+}
+
+export function type(element: HTMLElement, text: string): Promise<void> {
+  return act(async () => {
+    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
+    set?.call(element, text);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export function leave(element: HTMLElement): Promise<void> {
+  return act(async () => {
+    element.focus();
+    element.blur();
+  });
+}
