@@ -10,8 +10,10 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  timeout: 60_000,
+  // The walks share one clock, which some of them move.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: address,
     launchOptions: await findBrowser(),
