@@ -23,7 +23,7 @@ async function runVitest(): Promise<Tally> {
     'run',
     '--config',
     'tests/vitest.config.ts',
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
