@@ -10,6 +10,7 @@ export const layout = {
   logout: 'Logout',
   account_of: 'Account of {name}',
   ok: 'Ok',
+  page_loading: 'Loading the page',
   page_failed: 'This page could not be shown. What you saved before is kept; please load it again.',
   brand_filter: 'Brands',
   notifications: 'Notifications',

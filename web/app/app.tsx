@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
@@ -7,14 +7,25 @@ import { Toasts } from '#web/kit/toasts.tsx';
 import { createRouter } from './router.tsx';
 import { raiseUnauthorized } from './unauthorized.ts';
 
+const warmUpDelay = 1000;
+
 export function App() {
   const [{ router, client }] = useState(start);
+  useWarmUp();
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
       <Toasts />
     </QueryClientProvider>
   );
+}
+
+/** While someone types their password, what comes after it is fetched. */
+function useWarmUp(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./signed-in.tsx'), warmUpDelay);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 function start() {

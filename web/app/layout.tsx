@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { NavSection } from '#web/kit/shell-nav.tsx';
@@ -35,8 +35,22 @@ export function Layout() {
       }
     >
       <title>{titleOf(current)}</title>
+      <PageOnItsWay />
       <Outlet />
     </Shell>
+  );
+}
+
+/** The page's code is being fetched: the one before stays, and a line above it moves. */
+function PageOnItsWay() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={text('page_loading')}
+      className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse bg-accent"
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/kit/skeleton.tsx';
 
 export function PageLoading() {
   return (
-    <div className="space-y-4" aria-busy="true">
+    <div className="space-y-4 p-6" aria-busy="true">
       <Skeleton className="h-8 w-56" />
       <Skeleton className="h-40 w-full" />
     </div>

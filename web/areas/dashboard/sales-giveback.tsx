@@ -5,7 +5,7 @@ import { Select } from '#web/kit/select.tsx';
 import { ChartFailed } from './chart-failed.tsx';
 import type { Period } from './period.ts';
 import { useSalesGiveback } from './queries.ts';
-import { type ComparedPoint, comparedPoints, formatFigure } from './sales-points.ts';
+import { type ComparedPoint, comparedPoints, formatAxis, formatFigure } from './sales-points.ts';
 import { type SalesMode, salesModes } from './tabs.ts';
 
 export type SalesGivebackProps = {
@@ -40,7 +40,7 @@ export function SalesGiveback({ period, mode, onMode }: SalesGivebackProps) {
         points={points}
         series={comparing ? [currentSeries(), comparedSeries()] : [currentSeries()]}
         valueLabel={axisLabel(mode)}
-        format={formatFigure(mode)}
+        format={formatAxis(mode)}
         tooltip={({ key, label }) => ({
           title: label,
           lines: linesOf(

@@ -52,6 +52,12 @@ export function formatFigure(mode: SalesMode): (value: number) => string {
     : (dollars) => formatMoney(Math.round(dollars * 100));
 }
 
+/** As `formatFigure`, with no cents where the axis has none. */
+export function formatAxis(mode: SalesMode): (value: number) => string {
+  const format = formatFigure(mode);
+  return (value) => (Number.isInteger(value) ? format(value).replace(/\.00$/, '') : format(value));
+}
+
 function bucketName(firstDay: string, granularity: Granularity): string {
   const day = formatDate(firstDay);
   if (granularity === 'year') return firstDay.slice(0, 4);

@@ -13,8 +13,10 @@ const tones: Record<ConnectedAccount['state'], Tone> = {
   connected: 'green',
 };
 
-export function StripeAccountRow({ account }: { account: ConnectedAccount }) {
-  const { brandId, brandName, state, stripeAccountId } = account;
+type StripeAccountRowProps = { account: ConnectedAccount };
+
+export function StripeAccountRow({ account }: StripeAccountRowProps) {
+  const { brandName, state, stripeAccountId } = account;
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-2">
       <div className="min-w-0 flex-1">
@@ -22,17 +24,13 @@ export function StripeAccountRow({ account }: { account: ConnectedAccount }) {
         {stripeAccountId && <p className="text-small text-ink-quiet">{stripeAccountId}</p>}
       </div>
       <Badge tone={tones[state]}>{text(`stripe_state_${state}`)}</Badge>
-      {state !== 'connected' && <ConnectButton brandId={brandId} label={labelOf(account)} />}
+      <ConnectButton account={account} />
     </li>
   );
 }
 
-function labelOf({ state, brandName }: ConnectedAccount): string {
-  return text(state === 'onboarding' ? 'stripe_continue' : 'stripe_connect', { brand: brandName });
-}
-
 /** Leaves for Stripe, which sends the person back to `/stripe`. */
-function ConnectButton({ brandId, label }: { brandId: string; label: string }) {
+function ConnectButton({ account: { brandId, brandName, state } }: StripeAccountRowProps) {
   const { email } = useAccount();
   const can = useCan();
   const start = useRouteMutation(stripeConnect, 'createAccount');
@@ -41,9 +39,15 @@ function ConnectButton({ brandId, label }: { brandId: string; label: string }) {
       { query: { brandId, email } },
       { onSuccess: ({ data }) => window.location.assign(data.authorizationUrl) },
     );
-  if (!can(stripeConnect.routes.createAccount)) return null;
+  if (state === 'connected' || !can(stripeConnect.routes.createAccount)) return null;
+  const label = text(state === 'onboarding' ? 'stripe_continue' : 'stripe_connect');
   return (
-    <Button icon={ArrowTopRightOnSquareIcon} busy={start.isPending} onClick={leave}>
+    <Button
+      icon={ArrowTopRightOnSquareIcon}
+      aria-label={`${label}: ${brandName}`}
+      busy={start.isPending}
+      onClick={leave}
+    >
       {label}
     </Button>
   );

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { AccessCode, Grants, Permission, Role } from '#shared/domain/permissions.ts';
+import { areaRoles, mayEnter } from '#web/app/area-roles.ts';
+import { landingOf, screensOf } from '#web/app/navigation.ts';
+
+const paths = (grants: Grants) => screensOf(grants).map(({ path }) => path);
+const grants = (role: Role, permissions: readonly Permission[] = []): Grants => ({
+  role,
+  permissions,
+});
+const mayRead = (...codes: AccessCode[]): Grants =>
+  grants(
+    'Manager',
+    codes.map((accessCode) => ({ accessCode, brandId: 'ice', readonly: true, readWrite: false })),
+  );
+
+test.each<[Role, string]>([
+  ['System Admin', '/admin-dashboard'],
+  ['Admin', '/admin/manage-waffle'],
+  ['Franchise', '/franchise/events/list'],
+  ['Owner Staff', '/franchise/events/list'],
+  ['Driver', '/staff/event-schedules'],
+  ['Server', '/staff/event-schedules'],
+  ['Worker', '/staff/event-schedules'],
+])('a %s lands on %s', (role, path) => {
+  expect(landingOf(grants(role))).toBe(path);
+});
+
+test('a manager lands on the events, where they may see them', () => {
+  expect(landingOf(mayRead('MANAGE_DASHBOARD', 'MANAGE_EVENT'))).toBe('/franchise/events/list');
+});
+
+test('a manager without events lands on the first screen that they may see', () => {
+  expect(landingOf(mayRead('MANAGE_REPORT'))).toBe('/franchise/reports/schedule-reports');
+});
+
+test('the sidebar of a manager holds what their access codes permit, and their own schedule', () => {
+  expect(paths(mayRead('MANAGE_DASHBOARD'))).toEqual([
+    '/franchise/dashboard-info',
+    '/staff/event-schedules',
+  ]);
+});
+
+test('nobody sees the screens of another part of the application', () => {
+  expect(paths(grants('System Admin')).every((path) => path.startsWith('/admin'))).toBe(true);
+  expect(paths(grants('Franchise')).every((path) => path.startsWith('/franchise'))).toBe(true);
+  expect(paths(grants('Worker'))).toEqual(['/staff/event-schedules']);
+});
+
+test('the guard lets a manager pass everywhere and others where their role is listed', () => {
+  expect(mayEnter('Manager', areaRoles.admin)).toBe(true);
+  expect(mayEnter('Franchise', areaRoles.franchise)).toBe(true);
+  expect(mayEnter('Franchise', areaRoles.admin)).toBe(false);
+  expect(mayEnter('Driver', areaRoles.franchise)).toBe(false);
+});

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { toast } from 'sonner';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
+import { tellError, tellSuccess } from '#web/api/tell.ts';
+
+const reactions = { onSignInRequired: vi.fn(), onForbidden: vi.fn() };
+const told = () =>
+  toast.getHistory().flatMap((it) => ('title' in it ? [[it.title, it.description]] : []));
+const fails = (status: number, body: unknown, quiet = false) => {
+  const before = told().length;
+  tellError(new ApiError(status, body), quiet, reactions);
+  return told().slice(before);
+};
+
+beforeEach(() => vi.clearAllMocks());
+
+test('an unreachable server is told in the words of the catalogue', () => {
+  expect(fails(0, undefined)).toEqual([
+    ['Server Unreachable.', 'Sorry, seems like server is unreachable.'],
+  ]);
+});
+
+test('an invalid input is told field by field, the first message of each', () => {
+  const body = { zip: [{ message: 'Zip' }, { message: 'more' }], city: [{ message: 'City' }] };
+
+  expect(fails(400, body)).toEqual([
+    ['Invalid Input', 'Zip'],
+    ['Invalid Input', 'City'],
+  ]);
+});
+
+test('a failure of the server is told as such', () => {
+  expect(fails(500, { general: [{ message: 'Ours' }] })).toEqual([['Server Error', 'Ours']]);
+});
+
+test('without a session the person is asked to sign in', () => {
+  expect(fails(401, {})).toEqual([
+    ['Sign in required!', 'Please login again to access the application.'],
+  ]);
+  expect(reactions.onSignInRequired).toHaveBeenCalledOnce();
+});
+
+test('what is forbidden opens the dialog and no toast', () => {
+  expect(fails(403, { general: [{ message: 'No' }] })).toEqual([]);
+  expect(reactions.onForbidden).toHaveBeenCalledOnce();
+});
+
+test('a form that tells its own problems keeps 400 and 409 to itself, and nothing else', () => {
+  expect(fails(400, { zip: [{ message: 'Quiet zip' }] }, true)).toEqual([]);
+  expect(fails(409, { general: [{ message: 'Quiet' }] }, true)).toEqual([]);
+  expect(fails(500, { general: [{ message: 'Loud' }] }, true)).toEqual([['Server Error', 'Loud']]);
+});
+
+test("a success is told with the reply's first general message", () => {
+  tellSuccess({ general: [{ message: 'The order is saved.' }] });
+
+  expect(told().at(-1)).toEqual(['Success Message', 'The order is saved.']);
+});
