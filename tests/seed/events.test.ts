@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { demoClients } from '#scripts/seed/clients.ts';
+import { demoEvents, freshCodes } from '#scripts/seed/events.ts';
+import { demoFranchises } from '#scripts/seed/franchises.ts';
+import { randomOf } from '#scripts/seed/random.ts';
+import { events } from '#shared/contract/events.ts';
+import { completionProblem } from '#shared/domain/event.ts';
+import { localDateOf } from '#shared/domain/local-date.ts';
+import { takingsProblems } from '#shared/domain/sales.ts';
+import { noon } from '#tests/support/world.ts';
+
+/** A hundred events of each franchise. */
+function demo(seed: number) {
+  const random = randomOf(seed);
+  const code = freshCodes(random);
+  return demoFranchises.flatMap((place) => {
+    const clients = demoClients(random, place, 60, noon);
+    return [...demoEvents(random, place, clients, { count: 100, now: noon, code })];
+  });
+}
+
+test('the same seed and day make the same events', () => {
+  expect(demo(1)).toEqual(demo(1));
+  expect(demo(2)).not.toEqual(demo(1));
+});
+
+test('what the demo books could have been typed in', () => {
+  const refused = demo(1)
+    .map((event) => events.routes.update.body.safeParse({ ...event, id: event.eventId }))
+    .flatMap(({ error }) => error?.issues ?? []);
+
+  expect(refused).toEqual([]);
+});
+
+test('what the demo completed could have been completed', () => {
+  const problems = demo(1)
+    .filter(({ sales }) => sales)
+    .map((event) => [
+      completionProblem(event, localDateOf(noon, event.timeZone)),
+      event.sales && takingsProblems(event.sales),
+    ]);
+
+  expect(problems.length).toBeGreaterThan(400);
+  expect(problems).toEqual(problems.map(() => [undefined, {}]));
+});
+
+test('events run when trucks do, on the quarter hour of their own time zone', () => {
+  const hours = demo(1).map(({ startTime }) => startTime);
+
+  expect(hours.filter((time) => time < '07:00' || time > '22:00')).toEqual([]);
+  expect(hours.filter((time) => !/:(00|15|30|45)$/.test(time))).toEqual([]);
+});

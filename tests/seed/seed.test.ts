@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listBrands } from '#functions/data/brands.ts';
+import { listClientRows } from '#functions/data/clients.ts';
+import { eventRowsBetween } from '#functions/data/events.ts';
+import { getFranchise } from '#functions/data/franchises.ts';
+import { readRollups } from '#functions/data/rollups.ts';
+import { platformTenant, scopeOf } from '#functions/data/scope.ts';
+import { createTable, dropTable } from '#scripts/local/table.ts';
+import { seed } from '#scripts/seed/index.ts';
+import { demoFranchises } from '#scripts/seed/franchises.ts';
+import { demoAccounts, demoPassword } from '#scripts/seed/people.ts';
+import { sessions } from '#shared/contract/sessions.ts';
+import { waffleMenu } from '#shared/contract/waffle-menu.ts';
+import { passwordProblems } from '#shared/domain/patterns.ts';
+import { call } from '#tests/support/call.ts';
+import { noon } from '#tests/support/world.ts';
+
+const total = 300;
+const scopes = demoFranchises.map(({ franchise }) => scopeOf(franchise.franchiseId, 'all'));
+const told: string[] = [];
+
+beforeAll(async () => {
+  // As on a laptop: the stream is switched on once the table is full.
+  await dropTable('brandwagon');
+  await createTable('brandwagon');
+  await seed({
+    events: total,
+    now: noon,
+    progress: (done, of, what) => told.push(`${done} of ${of} ${what}`),
+  });
+});
+
+async function allRows() {
+  const range = { from: '2020-01-01', to: '2030-01-01' };
+  return (await Promise.all(scopes.map((scope) => eventRowsBetween(scope, range)))).flat();
+}
+
+function signIn(email: string, password: string) {
+  const { signIn: route } = sessions.routes;
+  return call(sessions, route, { body: { email, password } }, { now: noon });
+}
+
+test('three brands and six franchises in four time zones', async () => {
+  const franchises = await Promise.all(scopes.map(getFranchise));
+
+  expect(await listBrands()).toHaveLength(3);
+  expect(franchises.filter((it) => it?.active)).toHaveLength(6);
+  expect(new Set(franchises.map((it) => it?.timeZone)).size).toBe(4);
+});
+
+test('400 clients, no name twice in a franchise', async () => {
+  const clients = await Promise.all(scopes.map(listClientRows));
+
+  expect(clients.flat()).toHaveLength(400);
+  expect(clients.map((rows) => new Set(rows.map((row) => row.businessName)).size)).toEqual(
+    clients.map((rows) => rows.length),
+  );
+});
+
+test('as many events as were asked for, each with a code of its own', async () => {
+  const rows = await allRows();
+
+  expect(rows).toHaveLength(total);
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(total);
+  expect(told).toContain(`${total} of ${total} events`);
+});
+
+test('two years of them and three months ahead, in every time zone', async () => {
+  const days = (await allRows()).map(({ eventDate }) => eventDate).sort();
+  const perFranchise = await Promise.all(
+    scopes.map((scope) => eventRowsBetween(scope, { from: '2026-07-15', to: '2026-10-15' })),
+  );
+
+  expect(days[0]).toMatch(/^2024-0[78]/);
+  expect(days.at(-1)).toMatch(/^2026-(09|10)/);
+  expect(perFranchise.map(({ length }) => length > 0)).toEqual(scopes.map(() => true));
+});
+
+test('most of the year is its warm half', async () => {
+  const rows = await allRows();
+  const warm = rows.filter(({ eventDate }) => /-0[4-9]-/.test(eventDate));
+
+  expect(warm.length).toBeGreaterThan((2 / 3) * rows.length);
+});
+
+test('sales are recorded of what was held, and of nothing that is still to come', async () => {
+  const rows = await allRows();
+  const completed = rows.filter(({ completed: it }) => it);
+  const past = rows.filter(({ endsAt }) => endsAt < '2026-07-01');
+
+  expect(completed.every(({ endsAt }) => endsAt < '2026-07-15T17:00')).toBe(true);
+  expect(new Set(completed.map(({ status }) => status))).toEqual(new Set(['booked', 'confirmed']));
+  expect(completed.length).toBeGreaterThan(0.8 * past.length);
+});
+
+test('the figures equal the events', async () => {
+  const rows = await allRows();
+  const platform = scopeOf(platformTenant, 'all');
+  const months = await readRollups(platform, 'sales', { grain: 'month', from: '2020', to: '2030' });
+  const listing = await readRollups(platform, 'listing', { grain: 'all', from: '-', to: '-' });
+  const add = (numbers: readonly (number | null)[]) =>
+    numbers.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+
+  expect(add(months.map((it) => it.eventSalesCollectedCents))).toBe(
+    add(rows.map((row) => row.eventSalesCollectedCents)),
+  );
+  expect(add(months.map(({ givebackCents }) => givebackCents))).toBe(
+    add(rows.map(({ givebackCents }) => givebackCents)),
+  );
+  expect(add(listing.map(({ events }) => events))).toBe(total);
+});
+
+test.each(demoAccounts)('$role signs in as $email', async ({ email, password, role }) => {
+  const { status, body } = await signIn(email, password);
+
+  expect(status).toBe(200);
+  expect(body.data).toHaveLength(role === 'Two franchises' ? 2 : 1);
+});
+
+test('the demo password keeps the rules for passwords', () => {
+  expect(passwordProblems(demoPassword)).toEqual([]);
+});
+
+test('the waffle menu shows its tiles in order, with icons', async () => {
+  const { cookies } = await signIn('admin@brandwagon.example', demoPassword);
+  const cookie = cookies[0]?.split(';')[0] ?? '';
+
+  const { body } = await call(
+    waffleMenu,
+    waffleMenu.routes.list,
+    { query: {} },
+    { now: noon, cookie },
+  );
+  const icon = await fetch(body.data[0]?.signUrl ?? '');
+
+  expect(body.data.map(({ indexOrder }) => indexOrder)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(icon.headers.get('content-type')).toBe('image/png');
+});
