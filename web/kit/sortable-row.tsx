@@ -13,23 +13,28 @@ export type SortableRowProps = {
 };
 
 export function SortableRow({ id, label, disabled, children }: SortableRowProps) {
-  const sortable = useSortable({ id, disabled });
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id, disabled });
   return (
     <li
-      ref={sortable.setNodeRef}
-      style={{
-        transform: CSS.Translate.toString(sortable.transform),
-        transition: sortable.transition,
-      }}
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classNames(
         'relative flex min-h-11 items-center gap-2 border-b border-line bg-surface pr-3',
-        sortable.isDragging && 'z-10 rounded-md border-transparent shadow-high',
+        isDragging && 'z-10 rounded-md border-transparent shadow-high',
       )}
     >
       <button
-        ref={sortable.setActivatorNodeRef}
-        {...sortable.attributes}
-        {...sortable.listeners}
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
         type="button"
         disabled={disabled}
         aria-label={words.sort.handle(label)}

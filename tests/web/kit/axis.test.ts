@@ -1,28 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axisTicks, axisTop, namedKeys } from '#web/kit/charts/axis.ts';
+import { axisTicks, namedKeys } from '#web/kit/charts/axis.ts';
 
-test.each([
-  [[], 1],
-  [[0], 1],
-  [[7], 8],
-  [[9.2], 10],
-  [[12, 3], 15],
-  [[347], 350],
-  [[350], 350],
-  [[1204], 1500],
-  [[98_765], 100_000],
-])('the axis of %j ends at %i', (values, top) => {
-  expect(axisTop(values)).toBe(top);
-});
-
-test('every value fits under the top of its axis, and ticks run evenly up to it', () => {
+test('ticks run evenly from 0 up to the top of the axis, ten of them at most', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(100_000_000)), (values) => {
-      const top = axisTop(values);
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (top) => {
       const ticks = axisTicks(top);
 
-      expect(Math.max(0, ...values)).toBeLessThanOrEqual(top);
       expect(ticks[0]).toBe(0);
       expect(ticks.at(-1)).toBeCloseTo(top);
       expect(ticks.length).toBeLessThanOrEqual(11);

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { fileProblem } from '#web/kit/form/file-limits.ts';
 import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { find, leave, mount, type } from './mount.tsx';
+import { click, find, leave, mount, type } from './mount.tsx';
 
-type Values = { name: string; salesCents: number | null };
+type Values = { name: string; salesCents: number | null; tips: boolean };
 type Form = UseFormReturn<Values, unknown, Values>;
 
 async function mountForm(defaultValues: Values): Promise<Form> {
@@ -20,6 +21,7 @@ async function mountForm(defaultValues: Values): Promise<Form> {
       <form>
         <TextField control={form.control} name="name" label="Name" hint="As on the invoice" />
         <MoneyField control={form.control} name="salesCents" label="Sales" />
+        <SwitchField control={form.control} name="tips" label="Tips" />
       </form>
     );
   }
@@ -33,7 +35,7 @@ const nameInput = () => find('input[name="name"]');
 const salesInput = () => find('input[name="salesCents"]');
 
 test('money is typed as dollars and kept as cents', async () => {
-  const form = await mountForm({ name: '', salesCents: null });
+  const form = await mountForm({ name: '', salesCents: null, tips: false });
 
   await type(salesInput(), '1234.5');
   expect(form.getValues('salesCents')).toBe(123_450);
@@ -43,7 +45,7 @@ test('money is typed as dollars and kept as cents', async () => {
 });
 
 test('an emptied amount is no amount, not the one before', async () => {
-  const form = await mountForm({ name: '', salesCents: 500 });
+  const form = await mountForm({ name: '', salesCents: 500, tips: false });
 
   await type(salesInput(), '');
 
@@ -51,8 +53,18 @@ test('an emptied amount is no amount, not the one before', async () => {
   expect(salesInput()).toHaveProperty('value', '');
 });
 
+test('a switch is named by its label and turns its value', async () => {
+  const form = await mountForm({ name: '', salesCents: null, tips: false });
+  const control = find('[role="switch"]');
+
+  await click(control);
+
+  expect(form.getValues('tips')).toBe(true);
+  expect(control.getAttribute('aria-checked')).toBe('true');
+});
+
 test('text is trimmed when it is left, and holds no angle brackets', async () => {
-  const form = await mountForm({ name: '', salesCents: null });
+  const form = await mountForm({ name: '', salesCents: null, tips: false });
 
   await type(nameInput(), '  Zoo <b>Lights ');
   await leave(nameInput());
@@ -61,7 +73,7 @@ test('text is trimmed when it is left, and holds no angle brackets', async () =>
 });
 
 test('a hint describes its field until an error takes its place', async () => {
-  const form = await mountForm({ name: 'Zoo', salesCents: null });
+  const form = await mountForm({ name: 'Zoo', salesCents: null, tips: false });
   expect(describedBy(nameInput())).toBe('As on the invoice');
 
   await act(async () => void applyServerErrors(form, { name: [{ message: 'Already taken' }] }));
@@ -71,7 +83,7 @@ test('a hint describes its field until an error takes its place', async () => {
 });
 
 test('server messages go to their fields, keep what was typed and return the rest', async () => {
-  const form = await mountForm({ name: 'Zoo', salesCents: 100 });
+  const form = await mountForm({ name: 'Zoo', salesCents: 100, tips: false });
   const general = [{ message: 'Try later' }];
 
   let rest = {};
@@ -80,7 +92,7 @@ test('server messages go to their fields, keep what was typed and return the res
   });
 
   expect(rest).toEqual({ general });
-  expect(form.getValues()).toEqual({ name: 'Zoo', salesCents: 100 });
+  expect(form.getValues()).toEqual({ name: 'Zoo', salesCents: 100, tips: false });
   expect(document.activeElement).toBe(nameInput());
 });
 

@@ -1,16 +1,7 @@
 import type { ChartPoint, ChartSeries } from './chart.ts';
 
-/**
- * Spec §5: the top of the axis is the greatest value rounded up to a multiple of 5 × 10^(digits − 2);
- * one digit gets the value plus one. 347 gives 350, 1 204 gives 1 500, 7 gives 8.
- */
-export function axisTop(values: readonly number[]): number {
-  const greatest = Math.ceil(Math.max(0, ...values));
-  const digits = String(greatest).length;
-  if (digits === 1) return greatest + 1;
-  const step = 5 * 10 ** (digits - 2);
-  return Math.ceil(greatest / step) * step;
-}
+/** Where an axis ends whose greatest value is this one: a rule of the business, given by the caller. */
+export type AxisTop = (greatest: number) => number;
 
 const roundSteps = new Set([1, 2, 2.5, 5]);
 
@@ -30,9 +21,13 @@ export function namedKeys(points: readonly ChartPoint[]): string[] {
   return points.filter((_, index) => index % every === 0).map((point) => point.key);
 }
 
-export function valueAxis(points: readonly ChartPoint[], series: readonly ChartSeries[]) {
+export function valueAxis(
+  points: readonly ChartPoint[],
+  series: readonly ChartSeries[],
+  axisTop: AxisTop,
+) {
   const values = points.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0));
-  const top = axisTop(values);
+  const top = axisTop(Math.max(0, ...values));
   const domain: [number, number] = [0, top];
   return { domain, ticks: axisTicks(top), interval: 0, ...plainAxis };
 }

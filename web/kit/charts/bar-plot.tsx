@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { categoryAxis, valueAxis } from './axis.ts';
+import { type AxisTop, categoryAxis, valueAxis } from './axis.ts';
 import {
   type ChartPoint,
   type ChartSeries,
@@ -27,6 +27,7 @@ export type BarPlotProps = {
   format: (value: number) => string;
   /** How the right axis writes its values, where series stand on it. */
   formatRight?: (value: number) => string;
+  axisTop: AxisTop;
   tooltip: (point: ChartPoint) => TooltipText;
 };
 
@@ -77,7 +78,7 @@ export function BarPlot(props: BarPlotProps) {
 }
 
 function uprightAxes(props: BarPlotProps) {
-  const { points, allPoints, series, format, formatRight = format } = props;
+  const { points, allPoints, series, format, formatRight = format, axisTop } = props;
   const onRight = series.filter((one) => one.axis === 'right');
   const onLeft = series.filter((one) => one.axis !== 'right');
   return [
@@ -87,7 +88,7 @@ function uprightAxes(props: BarPlotProps) {
       yAxisId="left"
       width={72}
       tickFormatter={format}
-      {...valueAxis(allPoints, onLeft)}
+      {...valueAxis(allPoints, onLeft, axisTop)}
     />,
     onRight.length > 0 && (
       <YAxis
@@ -96,21 +97,21 @@ function uprightAxes(props: BarPlotProps) {
         orientation="right"
         width={48}
         tickFormatter={formatRight}
-        {...valueAxis(allPoints, onRight)}
+        {...valueAxis(allPoints, onRight, axisTop)}
       />
     ),
   ];
 }
 
-function lyingAxes({ points, allPoints, series, format }: BarPlotProps) {
+function lyingAxes({ points, allPoints, series, format, axisTop }: BarPlotProps) {
   return [
     <XAxis
       key="x"
       type="number"
       tickFormatter={format}
-      {...valueAxis(allPoints, series)}
+      {...valueAxis(allPoints, series, axisTop)}
       interval="equidistantPreserveStart"
     />,
-    <YAxis key="y" type="category" width={120} {...categoryAxis(points, 18)} />,
+    <YAxis key="y" type="category" width={120} interval={0} {...categoryAxis(points, 18)} />,
   ];
 }

@@ -69,7 +69,7 @@ function Waiting() {
 
 function Figures({ title, columns, rows }: ChartTable & { title: string }) {
   return (
-    <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={title}>
+    <div className="max-h-96 overflow-auto" tabIndex={0} role="group" aria-label={title}>
       <table className="w-full border-collapse">
         <thead className="text-small text-ink-quiet">
           <tr>

@@ -7,7 +7,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { categoryAxis, namedKeys, valueAxis } from './axis.ts';
+import { type AxisTop, categoryAxis, namedKeys, valueAxis } from './axis.ts';
 import {
   type ChartPoint,
   type ChartSeries,
@@ -24,6 +24,7 @@ export type LineChartProps = {
   /** What the axis measures: "Event Count", "Sales in USD". */
   valueLabel: string;
   format: (value: number) => string;
+  axisTop: AxisTop;
   tooltip: (point: ChartPoint) => TooltipText;
 };
 
@@ -31,7 +32,8 @@ export type LineChartProps = {
 const fadedLine = 0.65;
 
 /** Drawn with Recharts: Tremor's lines know no faded series and space their ticks unevenly. */
-export function LineChart({ points, series, valueLabel, format, tooltip }: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { points, series, valueLabel, format, axisTop, tooltip } = props;
   const TooltipContent = useTooltip(points, tooltip);
   return (
     <>
@@ -48,7 +50,7 @@ export function LineChart({ points, series, valueLabel, format, tooltip }: LineC
               ticks={namedKeys(points)}
               padding={{ left: 12, right: 12 }}
             />
-            <YAxis {...valueAxis(points, series)} width={72} tickFormatter={format} />
+            <YAxis {...valueAxis(points, series, axisTop)} width={72} tickFormatter={format} />
             <Tooltip
               content={TooltipContent}
               cursor={{ stroke: 'var(--edge)' }}

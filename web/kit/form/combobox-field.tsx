@@ -32,7 +32,7 @@ export function ComboboxField<Values extends FieldValues, Output>(
   props: ComboboxFieldProps<Values, Output>,
 ) {
   const { label, hint, required, options, onSearch, loading = false, onCreate, onPick } = props;
-  const { id, field, value, error, wiring } = useField(props);
+  const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState(props.selected);
   const known = [picked, props.selected, ...options].find((option) => option?.key === value);
@@ -45,7 +45,7 @@ export function ComboboxField<Values extends FieldValues, Output>(
     if (key === createKey) return onCreate?.(typed.trim());
     const option = options.find((candidate) => candidate.key === key);
     setPicked(option);
-    field.onChange(option?.key ?? '');
+    onChange(option?.key ?? '');
     if (option) onPick?.(option);
   };
 
@@ -61,14 +61,14 @@ export function ComboboxField<Values extends FieldValues, Output>(
         <div className="relative">
           <ComboboxInput
             {...wiring}
-            ref={field.ref}
-            name={field.name}
+            ref={inputRef}
+            name={name}
             autoComplete="off"
             placeholder={props.placeholder}
             displayValue={() => known?.label ?? ''}
             onChange={(event) => search(event.target.value)}
             onFocus={() => onSearch('')}
-            onBlur={field.onBlur}
+            onBlur={onBlur}
             className="control truncate pr-9"
           />
           <ComboboxButton

@@ -12,19 +12,19 @@ export function DateField<Values extends FieldValues, Output>(
   props: DateFieldProps<Values, Output>,
 ) {
   const { label, hint, required, min, max } = props;
-  const { id, field, value, error, wiring } = useField(props);
+  const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <input
         {...wiring}
-        ref={field.ref}
-        name={field.name}
+        ref={inputRef}
+        name={name}
         type="date"
         min={min}
         max={max}
         value={typeof value === 'string' ? value : ''}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
+        onChange={onChange}
+        onBlur={onBlur}
         className="control figures"
       />
     </Field>

@@ -1,11 +1,10 @@
 import { type ClipboardEvent, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { NumericFormat } from 'react-number-format';
 import { isDecimalInput } from './characters.ts';
 import type { FieldState } from './use-field.ts';
 
-export type DecimalInputProps<Values extends FieldValues> = {
-  state: FieldState<Values>;
+export type DecimalInputProps = {
+  state: FieldState;
   /** The number as a decimal string, '' when there is none. */
   value: string;
   onChange: (decimal: string) => void;
@@ -20,7 +19,7 @@ export type DecimalInputProps<Values extends FieldValues> = {
 };
 
 /** Digits with one optional dot; a paste of anything else is refused as a whole (spec §5). */
-export function DecimalInput<Values extends FieldValues>(props: DecimalInputProps<Values>) {
+export function DecimalInput(props: DecimalInputProps) {
   const { state, value, onChange, decimals, fixed = false, negative = false, max } = props;
   const [typed, setTyped] = useState('');
   const complete = fixed && value !== '' ? Number(value).toFixed(decimals) : value;
@@ -30,8 +29,8 @@ export function DecimalInput<Values extends FieldValues>(props: DecimalInputProp
   return (
     <NumericFormat
       {...state.wiring}
-      getInputRef={state.field.ref}
-      name={state.field.name}
+      getInputRef={state.inputRef}
+      name={state.name}
       value={isSameNumber(typed, value) ? typed : complete}
       valueIsNumericString
       onValueChange={(change, { source }) => {
@@ -41,7 +40,7 @@ export function DecimalInput<Values extends FieldValues>(props: DecimalInputProp
       }}
       onBlur={() => {
         setTyped(complete);
-        state.field.onBlur();
+        state.onBlur();
       }}
       onPaste={refuseOtherPaste}
       isAllowed={({ floatValue }) => max === undefined || (floatValue ?? 0) <= max}

@@ -21,7 +21,7 @@ export function FileField<Values extends FieldValues, Output>(
   props: FileFieldProps<Values, Output>,
 ) {
   const { label, hint, required, accept, maxBytes, currentUrl } = props;
-  const { id, field, value, error, wiring } = useField(props);
+  const { id, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   const [problem, setProblem] = useState<string>();
   const [over, setOver] = useState(false);
   const file = value instanceof File ? value : null;
@@ -32,7 +32,7 @@ export function FileField<Values extends FieldValues, Output>(
     if (!chosen) return;
     const found = fileProblem(chosen, accept, maxBytes);
     setProblem(found);
-    if (!found) field.onChange(chosen);
+    if (!found) onChange(chosen);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -73,21 +73,21 @@ export function FileField<Values extends FieldValues, Output>(
           {...wiring}
           aria-invalid={problem || error ? true : undefined}
           aria-describedby={problem ? `${id}-error` : wiring['aria-describedby']}
-          ref={field.ref}
+          ref={inputRef}
           type="file"
           accept={accept.join(',')}
           onChange={(event) => {
             take(event.target.files?.[0]);
             event.target.value = '';
           }}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
         {file && (
           <IconButton
             label={words.form.removeFile}
             icon={TrashIcon}
-            onClick={() => field.onChange(null)}
+            onClick={() => onChange(null)}
           />
         )}
       </div>

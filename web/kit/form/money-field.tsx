@@ -20,7 +20,7 @@ export function MoneyField<Values extends FieldValues, Output>(
         state={state}
         value={cents === null ? '' : String(cents / 100)}
         onChange={(decimal) =>
-          state.field.onChange(decimal === '' ? null : Math.round(Number(decimal) * 100))
+          state.onChange(decimal === '' ? null : Math.round(Number(decimal) * 100))
         }
         decimals={2}
         fixed

@@ -21,7 +21,7 @@ export function NumberField<Values extends FieldValues, Output>(
       <DecimalInput
         state={state}
         value={typeof state.value === 'number' ? String(state.value) : ''}
-        onChange={(decimal) => state.field.onChange(decimal === '' ? null : Number(decimal))}
+        onChange={(decimal) => state.onChange(decimal === '' ? null : Number(decimal))}
         decimals={decimals}
         negative={negative}
         max={max}

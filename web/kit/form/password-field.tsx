@@ -13,7 +13,7 @@ export function PasswordField<Values extends FieldValues, Output>(
   props: PasswordFieldProps<Values, Output>,
 ) {
   const { label, hint, required, autoComplete } = props;
-  const { id, field, value, error, wiring } = useField(props);
+  const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeSlashIcon : EyeIcon;
   return (
@@ -21,12 +21,12 @@ export function PasswordField<Values extends FieldValues, Output>(
       <div className="relative">
         <input
           {...wiring}
-          ref={field.ref}
-          name={field.name}
+          ref={inputRef}
+          name={name}
           type={shown ? 'text' : 'password'}
           value={typeof value === 'string' ? value : ''}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
+          onChange={onChange}
+          onBlur={onBlur}
           autoComplete={autoComplete}
           className="control pr-11"
         />

@@ -18,7 +18,7 @@ export function PercentField<Values extends FieldValues, Output>(
       <DecimalInput
         state={state}
         value={typeof state.value === 'string' ? state.value : ''}
-        onChange={state.field.onChange}
+        onChange={state.onChange}
         decimals={decimals}
         max={100}
         suffix=" %"

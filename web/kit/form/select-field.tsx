@@ -14,16 +14,16 @@ export function SelectField<Values extends FieldValues, Output>(
   props: SelectFieldProps<Values, Output>,
 ) {
   const { label, hint, required, options, placeholder = words.form.choose } = props;
-  const { id, field, value, error, wiring } = useField(props);
+  const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <Select
         {...wiring}
-        ref={field.ref}
-        name={field.name}
+        ref={inputRef}
+        name={name}
         value={typeof value === 'string' ? value : ''}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
+        onChange={onChange}
+        onBlur={onBlur}
         placeholder={placeholder}
         clearable={!required}
         options={options}

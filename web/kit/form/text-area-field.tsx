@@ -14,23 +14,23 @@ export function TextAreaField<Values extends FieldValues, Output>(
   props: TextAreaFieldProps<Values, Output>,
 ) {
   const { label, hint, required, characters = 'quotes', rows = 4, maxLength, placeholder } = props;
-  const { id, field, value, error, wiring } = useField(props);
+  const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   const text = typeof value === 'string' ? value : '';
   const leave = () => {
-    if (text !== text.trim()) field.onChange(text.trim());
-    field.onBlur();
+    if (text !== text.trim()) onChange(text.trim());
+    onBlur();
   };
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <textarea
         {...wiring}
-        ref={field.ref}
-        name={field.name}
+        ref={inputRef}
+        name={name}
         rows={rows}
         value={text}
         maxLength={maxLength}
         placeholder={placeholder}
-        onChange={(event) => field.onChange(keepAllowed(event.target.value, characters))}
+        onChange={(event) => onChange(keepAllowed(event.target.value, characters))}
         onBlur={leave}
         className="control block resize-y"
       />

@@ -21,27 +21,28 @@ export function TextField<Values extends FieldValues, Output>(
   props: TextFieldProps<Values, Output>,
 ) {
   const { label, hint, required, characters = 'plain', type = 'text' } = props;
-  const { id, field, value, error, wiring } = useField(props);
+  const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   const text = typeof value === 'string' ? value : '';
   const leave = () => {
-    if (text !== text.trim()) field.onChange(text.trim());
-    field.onBlur();
+    if (text !== text.trim()) onChange(text.trim());
+    onBlur();
   };
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <input
         {...wiring}
-        ref={field.ref}
-        name={field.name}
+        ref={inputRef}
+        name={name}
         type={type}
         value={text}
-        onChange={(event) => field.onChange(keepAllowed(event.target.value, characters))}
+        onChange={(event) => onChange(keepAllowed(event.target.value, characters))}
         onBlur={leave}
         placeholder={props.placeholder}
         maxLength={props.maxLength}
         autoComplete={props.autoComplete ?? 'off'}
         inputMode={props.inputMode}
         autoFocus={props.autoFocus}
+        data-autofocus={props.autoFocus || undefined}
         className="control"
       />
     </Field>

@@ -11,18 +11,18 @@ export function TimeField<Values extends FieldValues, Output>(
   props: TimeFieldProps<Values, Output>,
 ) {
   const { label, hint, required, stepMinutes = 15 } = props;
-  const { id, field, value, error, wiring } = useField(props);
+  const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <input
         {...wiring}
-        ref={field.ref}
-        name={field.name}
+        ref={inputRef}
+        name={name}
         type="time"
         step={stepMinutes * 60}
         value={typeof value === 'string' ? value : ''}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
+        onChange={onChange}
+        onBlur={onBlur}
         className="control figures"
       />
     </Field>

@@ -17,10 +17,10 @@ export type FieldProps<Values extends FieldValues, Output> = {
   disabled?: boolean;
 };
 
-export type FieldState<Values extends FieldValues> = {
+export type FieldState = Pick<ControllerRenderProps, 'name' | 'onChange' | 'onBlur'> & {
   id: string;
   value: unknown;
-  field: ControllerRenderProps<Values, FieldPath<Values>>;
+  inputRef: ControllerRenderProps['ref'];
   error: string | undefined;
   /** To be spread on the input, so that label, hint and error are wired to it. */
   wiring: {
@@ -38,15 +38,18 @@ export function useField<Values extends FieldValues, Output>({
   hint,
   required = false,
   disabled = false,
-}: FieldProps<Values, Output>): FieldState<Values> {
+}: FieldProps<Values, Output>): FieldState {
   const id = useId();
   const { field, fieldState, formState } = useController({ control, name });
   const error = fieldState.error?.message;
   const description = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return {
     id,
+    name: field.name,
     value: field.value,
-    field,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
     error,
     wiring: {
       id,

@@ -47,7 +47,11 @@ function ColumnHead<Row extends object>({ column, grid }: ColumnHeadProps<Row>) 
       scope="col"
       style={{ width: column.width }}
       aria-sort={column.sortable ? ariaSort(state, column.key) : undefined}
-      className={classNames('h-9 px-3 font-semibold whitespace-nowrap', figure && 'text-right')}
+      className={classNames(
+        'h-9 px-3 font-semibold whitespace-nowrap',
+        figure && 'text-right',
+        column.primary && 'min-w-40',
+      )}
     >
       {column.sortable ? (
         <button

@@ -62,7 +62,7 @@ function GridCell<Row>({ column, row, open }: GridCellProps<Row>) {
   const content = <CellContent column={column} row={row} />;
   const className = classNames(
     'h-9 truncate px-3 py-0.5',
-    column.primary ? 'max-w-72 font-medium' : 'max-w-48',
+    column.primary ? 'w-full max-w-0 font-medium' : 'max-w-48',
     isFigure(column) && 'figures text-right',
     column.kind === 'date' && 'figures whitespace-nowrap',
   );

@@ -5,10 +5,10 @@ import type { GridProps } from './grid-props.ts';
 import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { searchedFor } from './state.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
-type GridToolbarProps<Row extends object> = { grid: GridProps<Row>; phone: boolean };
-
-export function GridToolbar<Row extends object>({ grid, phone }: GridToolbarProps<Row>) {
+export function GridToolbar<Row extends object>(grid: GridProps<Row>) {
+  const phone = useIsPhone();
   const { state, onStateChange, search = {}, filters, toolbar, selection } = grid;
   const run = useCallback(
     (text: string) => onStateChange(searchedFor(state, text)),

@@ -15,31 +15,34 @@ import { useIsPhone } from './use-is-phone.ts';
 
 /** The one list of the product: server-paged, driven by `state`, which the caller keeps in the address. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
-  const { rows, count, state, onStateChange, loading = false, error, paged = true } = props;
-  const table = useGridTable(props);
-  const phone = useIsPhone();
-  const View = phone ? GridCards : GridTable;
-  const nothing = rows?.length === 0 && !loading;
+  const { count, state, onStateChange, loading = false, error, paged = true } = props;
   return (
     <section
       aria-label={props.label}
       className="overflow-clip rounded-lg border border-line bg-surface shadow-low print:border-0"
     >
-      <GridToolbar grid={props} phone={phone} />
+      <GridToolbar {...props} />
       <div className="relative">
-        {loading && !error && <Fetching />}
-        {error !== undefined && <ErrorState text={error} onRetry={props.onRetry} />}
-        {error === undefined && nothing && <Nothing {...props} />}
-        {error === undefined && !nothing && (
-          <div className={classNames(loading && rows && 'opacity-60 transition-opacity delay-150')}>
-            <View grid={props} table={table} />
-          </div>
-        )}
+        {loading && error === undefined && <Fetching />}
+        <Content {...props} />
       </div>
       {paged && count !== undefined && count > 0 && error === undefined && (
         <Pager state={state} count={count} onStateChange={onStateChange} />
       )}
     </section>
+  );
+}
+
+function Content<Row extends object>(props: GridProps<Row>) {
+  const { rows, loading = false, error, onRetry } = props;
+  const table = useGridTable(props);
+  const View = useIsPhone() ? GridCards : GridTable;
+  if (error !== undefined) return <ErrorState text={error} onRetry={onRetry} />;
+  if (rows?.length === 0 && !loading) return <Nothing {...props} />;
+  return (
+    <div className={classNames(loading && rows && 'opacity-60 transition-opacity delay-150')}>
+      <View grid={props} table={table} />
+    </div>
   );
 }
 

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { BarChart } from '#web/kit/charts/bar-chart.tsx';
+import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
+import { click, find, mount, named } from './mount.tsx';
+
+const points = Array.from({ length: 6 }, (_, index) => ({
+  key: `unit-${index}`,
+  label: `KEV${index}`,
+  values: { sales: 100 * index, before: 50 * index },
+  color: '#33ff00',
+}));
+
+const chart = (
+  <BarChart
+    points={points}
+    visible={4}
+    direction="lying"
+    series={[
+      { key: 'sales', label: 'Sales' },
+      { key: 'before', label: 'Before', compared: true },
+    ]}
+    format={String}
+    axisTop={(greatest) => greatest}
+    tooltip={({ label }) => ({ title: label, lines: [] })}
+  />
+);
+
+beforeEach(() => {
+  // The test page has no layout, and a chart without room is not drawn.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, 600, 300),
+  );
+});
+
+const unitsSeen = (page: HTMLElement) => page.textContent?.match(/KEV\d/g);
+
+test('four of six units are seen, and the arrow shows the others', async () => {
+  const page = await mount(chart);
+  expect(unitsSeen(page)).toEqual(['KEV0', 'KEV1', 'KEV2', 'KEV3']);
+
+  await click(named('Show later'));
+
+  expect(unitsSeen(page)).toEqual(['KEV2', 'KEV3', 'KEV4', 'KEV5']);
+  expect(named('Show later')).toHaveProperty('disabled', true);
+});
+
+test('the wheel moves by one unit', async () => {
+  const page = await mount(chart);
+
+  await act(async () => {
+    find('[aria-hidden] svg').dispatchEvent(
+      new WheelEvent('wheel', { deltaY: 10, bubbles: true, cancelable: true }),
+    );
+  });
+
+  expect(unitsSeen(page)?.[0]).toBe('KEV1');
+});
+
+test('a compared bar has its unit’s colour at 30 %', async () => {
+  await mount(chart);
+
+  const drawn = [...document.querySelectorAll('.recharts-bar-rectangle path')];
+
+  expect(new Set(drawn.map((bar) => bar.getAttribute('fill')))).toEqual(new Set(['#33ff00']));
+  expect(drawn.map((bar) => bar.getAttribute('fill-opacity'))).toContain('0.3');
+});
+
+test('the figures of a chart can be read as a table', async () => {
+  await mount(
+    <ChartFrame
+      title="Equipment"
+      loading={false}
+      empty={false}
+      table={{ columns: ['Unit', 'Sales'], rows: [['KEV0', '$5']] }}
+    >
+      {chart}
+    </ChartFrame>,
+  );
+
+  await click(named('Show as table'));
+
+  expect(find('tbody tr').textContent).toBe('KEV0$5');
+});
+
+test('a chart without data says so', async () => {
+  const page = await mount(
+    <ChartFrame title="Equipment" loading={false} empty table={{ columns: [], rows: [] }}>
+      {chart}
+    </ChartFrame>,
+  );
+
+  expect(page.textContent).toContain('No sales data for this period');
+});
