@@ -1,0 +1,93 @@
+// Every screen at both widths and in both schemes: axe finds nothing, nothing scrolls sideways, and
+// the console stays silent.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signInAs } from './sign-in.ts';
+
+// Evaluated, not added as a tag: the product's own policy refuses foreign scripts.
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const screens: Record<string, readonly string[]> = {
+  Franchise: [
+    '/franchise/events/list',
+    '/franchise/events/list?dialog=book',
+    '/franchise/dashboard-info',
+    '/franchise/dashboard-info?tab=salesGiveback',
+    '/franchise/reports/schedule-reports',
+    '/franchise/profile',
+  ],
+  'System Admin': [
+    '/admin-dashboard',
+    '/admin/manage-waffle',
+    '/admin/manage-waffle/add-waffle',
+    '/admin/profile',
+  ],
+  Driver: ['/staff/event-schedules', '/franchise/profile'],
+};
+
+const widths = [1440, 390] as const;
+const schemes = ['light', 'dark'] as const;
+
+for (const width of widths) {
+  for (const scheme of schemes) {
+    test(`the sign-in screens at ${width} px, ${scheme}`, async ({ browser }) => {
+      const { page, problems } = await open(browser, width, scheme);
+
+      for (const path of ['/signin', '/staff-signin']) await inspect(page, path);
+
+      expect(problems).toEqual([]);
+    });
+
+    for (const [role, paths] of Object.entries(screens)) {
+      test(`the screens of a ${role} at ${width} px, ${scheme}`, async ({ browser }) => {
+        const { page, problems } = await open(browser, width, scheme);
+        await signInAs(page, role);
+        await expect(page.getByRole('main')).toBeVisible();
+
+        for (const path of paths) await inspect(page, path);
+
+        expect(problems).toEqual([]);
+      });
+    }
+  }
+}
+
+async function open(browser: Browser, width: number, colorScheme: 'light' | 'dark') {
+  const height = width < 500 ? 844 : 900;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  return { page, problems };
+}
+
+type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
+
+async function inspect(page: Page, path: string): Promise<void> {
+  // From a blank page: an address that differs by its hash alone would not be loaded anew.
+  await page.goto('about:blank');
+  await page.goto(`/#${path}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(axe);
+  const violations = await page.evaluate<Violation[]>(
+    'axe.run(document, { resultTypes: ["violations"] }).then((it) => it.violations)',
+  );
+  const found = violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ target, failureSummary }) => [target, failureSummary]),
+  ]);
+  expect(found, path).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(sideways, `${path} scrolls sideways`).toBe(false);
+}
