@@ -9,7 +9,11 @@ import { useDelayed } from './use-delayed.ts';
  * A sale shows within two seconds: an open dashboard looks again that often, while its window is
  * seen. It reads rollups, a few read units each time, and unchanged figures draw nothing anew.
  */
-const refetchInterval = 1500;
+const lookAgain = 1500;
+
+/** Where nothing could be read at all, the person decides when to try again. */
+const refetchInterval = ({ state }: { state: { data: unknown; error: unknown } }) =>
+  state.data === undefined && state.error ? false : lookAgain;
 
 export function useTopClients({ range }: Period) {
   const body = { fromDate: range.from, toDate: range.to, brandIds: [...useSelectedBrands()] };

@@ -1,3 +1,4 @@
+import { axisMaximum } from '#shared/domain/axis.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { LineChart } from '#web/kit/charts/line-chart.tsx';
@@ -41,6 +42,7 @@ export function SalesGiveback({ period, mode, onMode }: SalesGivebackProps) {
         series={comparing ? [currentSeries(), comparedSeries()] : [currentSeries()]}
         valueLabel={axisLabel(mode)}
         format={formatAxis(mode)}
+        axisTop={axisMaximum}
         tooltip={({ key, label }) => ({
           title: label,
           lines: linesOf(
