@@ -24,7 +24,7 @@ export type ReportSchedule = Schedule & {
   readonly lastRun: LastRun | undefined;
 };
 
-export type LastRun = { readonly at: Instant; readonly exportId: string };
+type LastRun = { readonly at: Instant; readonly exportId: string };
 
 /** What the grid shows of a schedule. How its last run ended stands in the export alone. */
 export type ReportScheduleRow = {

@@ -8,7 +8,7 @@ import { nextRunAfter, reportRange, type Schedule } from './recurrence.ts';
 export const reportTypes = ['eventSales'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-export type DueRun = { readonly range: DateRange; readonly nextRunAt: Instant };
+type DueRun = { readonly range: DateRange; readonly nextRunAt: Instant };
 
 /**
  * The run that is due, together with those missed since: a job that slept through a week of daily
@@ -27,7 +27,7 @@ export function dueRun(schedule: Schedule, dueAt: Instant, now: Instant): DueRun
 }
 
 /** Without a next run it is paused. */
-export type Timed = Schedule & { readonly nextRunAt: Instant | undefined };
+type Timed = Schedule & { readonly nextRunAt: Instant | undefined };
 
 /** The next run after a change: what is paused stays paused, and a run that is due stays owed. */
 export function nextRunOnceChanged(before: Timed, after: Schedule, now: Instant) {

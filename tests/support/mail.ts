@@ -1,7 +1,7 @@
 // The mails that the engine took for an address of the test's own.
 import { engines } from './engines.ts';
 
-export type Received = {
+type Received = {
   readonly subject: string;
   readonly from: string;
   readonly destination: { readonly to: readonly string[] };
