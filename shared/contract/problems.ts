@@ -23,7 +23,7 @@ function messageOf(issue: Issue): string {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum));
     case 'invalid_format':
-      return text('err_format');
+      return text(issue.message.startsWith('err_') ? issue.message : 'err_format');
     case 'invalid_value':
     case 'invalid_union':
       return text('err_choice');

@@ -16,9 +16,12 @@ export const WaffleItem = z.object({
 });
 export type WaffleItem = z.infer<typeof WaffleItem>;
 
+const wholeAddress = ({ code }: { code: string }) =>
+  code === 'invalid_format' ? 'err_url' : undefined;
+
 const details = {
   menuTitle: requiredLine(limits.nameLength),
-  targetUrl: z.url({ protocol: /^https?$/ }).max(limits.urlLength),
+  targetUrl: z.url({ protocol: /^https?$/, error: wholeAddress }).max(limits.urlLength),
   /** The id of an icon that was uploaded (`startIconUpload`); null for none. */
   iconFileId: Id.nullable(),
 };

@@ -32,10 +32,14 @@ export const Percent = z.string().regex(patterns.percent);
 export const TaxRate = z.string().regex(patterns.fourDecimals).refine(isTaxRate, {
   error: 'msg_sales_tax_range',
 });
-export const EmailText = z.string().trim().max(limits.emailLength).regex(patterns.email);
-export const ZipText = z.string().regex(patterns.zip);
+export const EmailText = z
+  .string()
+  .trim()
+  .max(limits.emailLength)
+  .regex(patterns.email, { error: 'err_email' });
+export const ZipText = z.string().regex(patterns.zip, { error: 'err_zip' });
 /** Ten digits. */
-export const PhoneText = z.string().regex(patterns.phone);
+export const PhoneText = z.string().regex(patterns.phone, { error: 'err_phone' });
 
 /** Text as people type it into one line: trimmed, no control characters, no < or > (§5). */
 export const line = (maxLength: number) =>

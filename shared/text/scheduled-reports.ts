@@ -32,6 +32,7 @@ export const scheduledReports = {
 
   report_new_title: 'Schedule a report',
   report_edit_title: 'Edit scheduled report',
+  report_view_title: 'Scheduled report',
   report_loading: 'Loading the scheduled report',
   report_load_failed: 'The scheduled report could not be loaded. Please try again.',
   report_field_name: 'Name',

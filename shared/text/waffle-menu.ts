@@ -1,7 +1,6 @@
 export const waffleMenu = {
   waffle_title: 'Manage waffle menu',
-  waffle_description:
-    'The tiles that everybody opens from the header, in the order in which they are shown.',
+  waffle_description: 'The apps of the intranet menu, in the order in which they are shown.',
   waffle_add: 'Add tile',
   waffle_search: 'Search by name',
   waffle_status: 'Status',

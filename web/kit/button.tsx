@@ -33,6 +33,7 @@ export function Button({
   return (
     <button
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -50,7 +50,7 @@ export function Dialog({
             widths[size],
           )}
         >
-          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+          <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
             <div className="min-w-0">
               <DialogTitle className="text-large font-semibold">{title}</DialogTitle>
               {description && (
@@ -58,14 +58,14 @@ export function Dialog({
               )}
             </div>
             <IconButton label={words.close} icon={XMarkIcon} onClick={onClose} className="-mr-2" />
-          </header>
+          </div>
           {children && (
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
           )}
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 max-sm:flex-col-reverse">
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 max-sm:flex-col-reverse">
               {footer}
-            </footer>
+            </div>
           )}
         </DialogPanel>
       </div>

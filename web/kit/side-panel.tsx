@@ -25,18 +25,18 @@ export function SidePanel({ open, onClose, title, actions, footer, children }: S
           transition
           className="flex h-full w-full max-w-md flex-col bg-raised shadow-high transition duration-100 data-closed:translate-x-8 data-closed:opacity-0"
         >
-          <header className="flex items-center justify-between gap-2 border-b border-line px-5 py-3">
+          <div className="flex items-center justify-between gap-2 border-b border-line px-5 py-3">
             <DialogTitle className="truncate text-large font-semibold">{title}</DialogTitle>
             <div className="-mr-2 flex items-center gap-1">
               {actions}
               <IconButton label={words.close} icon={XMarkIcon} onClick={onClose} />
             </div>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
           {footer && (
-            <footer className="flex justify-end gap-2 border-t border-line px-5 py-3">
+            <div className="flex justify-end gap-2 border-t border-line px-5 py-3">
               {footer}
-            </footer>
+            </div>
           )}
         </DialogPanel>
       </div>

@@ -27,6 +27,7 @@ export const words = {
     loading: 'Fetching Data',
     search: 'Search',
     searchHint: (minimum: number) => `Type at least ${minimum} characters`,
+    searchCharacters: 'Some of these characters cannot be searched for',
     empty: 'No records found',
     nothingFound: 'Nothing matches this search',
     clearSearch: 'Clear search',

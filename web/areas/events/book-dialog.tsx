@@ -4,10 +4,8 @@ import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
-import { Button } from '#web/kit/button.tsx';
-import { Dialog } from '#web/kit/dialog.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { words } from '#web/kit/words.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { EventFields } from './event-fields.tsx';
 import { bookingOf, EventForm, type EventValues, newEvent } from './event-form.ts';
 import { useBookEvent } from './queries.ts';
@@ -35,22 +33,16 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
     ),
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={text('event_book_title')}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={book.isPending}>
-            {text('events_book')}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submit={text('events_book')}
+      busy={book.isPending}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
         <EventFields form={form} zone={franchiseDefaultTimezone} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

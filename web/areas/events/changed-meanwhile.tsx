@@ -6,8 +6,6 @@ import { changedFields } from './event-form.ts';
 type ChangedMeanwhileProps = {
   before: EventDetails;
   now: EventDetails;
-  busy: boolean;
-  onKeep: () => void;
   onTake: () => void;
 };
 
@@ -28,7 +26,7 @@ const labels = {
 } satisfies Record<ReturnType<typeof changedFields>[number], string>;
 
 /** Two people changed the event: the later one decides, knowing what the other did. */
-export function ChangedMeanwhile({ before, now, busy, onKeep, onTake }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ before, now, onTake }: ChangedMeanwhileProps) {
   const fields = changedFields(before, now).map((field) => text(labels[field]));
   return (
     <div role="alert" className="mb-4 rounded-md bg-tone-yellow-soft p-4 text-tone-yellow">
@@ -38,12 +36,9 @@ export function ChangedMeanwhile({ before, now, busy, onKeep, onTake }: ChangedM
           ? text('event_changed', { fields: fields.join(', ') })
           : text('event_changed_elsewhere')}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="primary" busy={busy} onClick={onKeep}>
-          {text('event_changed_keep')}
-        </Button>
-        <Button onClick={onTake}>{text('event_changed_take')}</Button>
-      </div>
+      <Button className="mt-3" onClick={onTake}>
+        {text('event_changed_take')}
+      </Button>
     </div>
   );
 }

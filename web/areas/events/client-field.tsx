@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { ClientOption } from '#shared/contract/clients.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { ComboboxField, type ComboboxOption } from '#web/kit/form/combobox-field.tsx';
@@ -22,6 +23,8 @@ export function ClientField({ form, current }: ClientFieldProps) {
   const added = useWatch({ control, name: 'newClient' });
   const [typed, setTyped] = useState('');
   const clients = useClients(useSettled(typed.trim(), typingPause));
+  const found = (clients.data?.data ?? []).map(optionOf);
+  const exists = found.some(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
   const add = (name: string) => {
     setValue('newClient', newClient(name), { shouldDirty: true });
     setValue('clientId', newClientKey, { shouldDirty: true, shouldValidate: true });
@@ -38,20 +41,20 @@ export function ClientField({ form, current }: ClientFieldProps) {
             : text(current ? 'event_field_client_change_hint' : 'event_field_client_hint')
         }
         required
-        options={(clients.data?.data ?? []).map(({ id, businessName, contactName }) => ({
-          key: id,
-          label: businessName,
-          ...(contactName ? { detail: contactName } : {}),
-        }))}
+        options={found}
         loading={clients.isFetching}
         onSearch={setTyped}
         selected={added ? { key: newClientKey, label: added.businessName } : current}
         onPick={() => setValue('newClient', null)}
-        {...(current ? {} : { onCreate: add })}
+        {...(current || exists ? {} : { onCreate: add })}
       />
       {added && <NewClientFields form={form} />}
     </>
   );
+}
+
+function optionOf({ id, businessName, contactName }: ClientOption): ComboboxOption {
+  return { key: id, label: businessName, ...(contactName ? { detail: contactName } : {}) };
 }
 
 function NewClientFields({ form: { control } }: Pick<ClientFieldProps, 'form'>) {

@@ -27,6 +27,15 @@ type EventFieldsProps = {
 export function EventFields({ form, zone, client }: EventFieldsProps) {
   const { control } = form;
   const brands = useWritableBrands();
+  const brand = (
+    <SelectField
+      control={control}
+      name="brandId"
+      label={text('event_field_brand')}
+      options={brands.map(({ brandId, brandName }) => ({ value: brandId, label: brandName }))}
+      required
+    />
+  );
   return (
     <div className="space-y-4">
       <TextField
@@ -39,31 +48,30 @@ export function EventFields({ form, zone, client }: EventFieldsProps) {
         autoFocus={!client}
       />
       <ClientField form={form} current={client} />
-      <FormGrid>
-        <SelectField
-          control={control}
-          name="brandId"
-          label={text('event_field_brand')}
-          options={brands.map(({ brandId, brandName }) => ({ value: brandId, label: brandName }))}
-          required
-        />
-        {!client && (
-          <SelectField
-            control={control}
-            name="status"
-            label={text('event_field_status')}
-            options={firstStatuses.map((status) => ({
-              value: status,
-              label: statusLabel(status),
-            }))}
-            required
-          />
-        )}
-      </FormGrid>
+      {client ? (
+        brand
+      ) : (
+        <FormGrid>
+          {brand}
+          <FirstStatus form={form} />
+        </FormGrid>
+      )}
       <When form={form} zone={zone} />
       <Where form={form} />
       <Terms form={form} />
     </div>
+  );
+}
+
+function FirstStatus({ form: { control } }: { form: Form }) {
+  return (
+    <SelectField
+      control={control}
+      name="status"
+      label={text('event_field_status')}
+      options={firstStatuses.map((status) => ({ value: status, label: statusLabel(status) }))}
+      required
+    />
   );
 }
 

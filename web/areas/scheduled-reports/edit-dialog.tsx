@@ -1,44 +1,57 @@
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ScheduledReport } from '#shared/contract/scheduled-reports.ts';
 import { text } from '#shared/text/catalogue.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useChangeReport, useFreshReport } from './queries.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportFields } from './report-fields.tsx';
 import { ReportForm, type ReportValues, valuesOf } from './report-form.ts';
 
 type EditDialogProps = { id: string; mayChange: boolean; onClose: () => void };
 
 export function EditDialog({ id, mayChange, onClose }: EditDialogProps) {
+  const formId = useId();
   const { report, error, refetch } = useFreshReport(id);
-  if (report) return <ReportEditor report={report} mayChange={mayChange} onClose={onClose} />;
+  const change = useChangeReport();
   return (
-    <Dialog open onClose={onClose} title={text('report_edit_title')}>
-      {error ? (
-        <ErrorState
-          text={text(error.status === 404 ? 'err_not_found' : 'report_load_failed')}
-          onRetry={() => void refetch()}
+    <FormDialog
+      title={text(mayChange ? 'report_edit_title' : 'report_view_title')}
+      formId={formId}
+      submit={report && mayChange ? text('report_save') : undefined}
+      busy={change.isPending}
+      onClose={onClose}
+    >
+      {report ? (
+        <ReportEditor
+          formId={formId}
+          report={report}
+          change={change}
+          mayChange={mayChange}
+          onSaved={onClose}
         />
       ) : (
-        <div role="status" aria-label={text('report_loading')} className="space-y-6">
-          {[0, 1, 2, 3].map((field) => (
-            <Skeleton key={field} className="h-14" />
-          ))}
-        </div>
+        <ReportAwaited error={error} onRetry={() => void refetch()} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
 const resolver = contractRules<ReportValues, ReportForm>(ReportForm);
 
-type ReportEditorProps = Omit<EditDialogProps, 'id'> & { report: ScheduledReport };
+type ReportEditorProps = {
+  formId: string;
+  report: ScheduledReport;
+  change: ReturnType<typeof useChangeReport>;
+  mayChange: boolean;
+  onSaved: () => void;
+};
 
-function ReportEditor({ report, mayChange, onClose }: ReportEditorProps) {
-  const change = useChangeReport();
+function ReportEditor({ formId, report, change, mayChange, onSaved }: ReportEditorProps) {
   const form = useForm<ReportValues, unknown, ReportForm>({
     defaultValues: valuesOf(report),
     resolver,
@@ -47,18 +60,26 @@ function ReportEditor({ report, mayChange, onClose }: ReportEditorProps) {
   const submit = form.handleSubmit((details) =>
     change.mutate(
       { body: { id: report.id, ...details } },
-      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
+      { onSuccess: onSaved, onError: ({ fields }) => void applyServerErrors(form, fields) },
     ),
   );
   return (
-    <ReportDialog
-      title={text('report_edit_title')}
-      zone={report.timeZone}
-      control={form.control}
-      busy={change.isPending}
-      onSubmit={mayChange ? submit : undefined}
-      onClose={onClose}
-      save="report_save"
-    />
+    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+      <ReportFields control={form.control} zone={report.timeZone} />
+    </form>
+  );
+}
+
+function ReportAwaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
+  if (error) {
+    const key = error.status === 404 ? 'err_not_found' : 'report_load_failed';
+    return <ErrorState text={text(key)} onRetry={onRetry} />;
+  }
+  return (
+    <div role="status" aria-label={text('report_loading')} className="space-y-6">
+      {[0, 1, 2, 3].map((field) => (
+        <Skeleton key={field} className="h-14" />
+      ))}
+    </div>
   );
 }

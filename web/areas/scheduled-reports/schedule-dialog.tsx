@@ -1,15 +1,18 @@
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { useScheduleReport } from './queries.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportFields } from './report-fields.tsx';
 import { newReport, ReportForm, type ReportValues } from './report-form.ts';
 
 const resolver = contractRules<ReportValues, ReportForm>(ReportForm);
 
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
   const { email, franchiseDefaultTimezone } = useAccount();
   const schedule = useScheduleReport();
   const form = useForm<ReportValues, unknown, ReportForm>({
@@ -23,14 +26,16 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     ),
   );
   return (
-    <ReportDialog
+    <FormDialog
       title={text('report_new_title')}
-      zone={franchiseDefaultTimezone}
-      control={form.control}
+      formId={formId}
+      submit={text('reports_add')}
       busy={schedule.isPending}
-      onSubmit={submit}
       onClose={onClose}
-      save="reports_add"
-    />
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+        <ReportFields control={form.control} zone={franchiseDefaultTimezone} />
+      </form>
+    </FormDialog>
   );
 }

@@ -54,7 +54,6 @@ export function TileEditor({ tile }: { tile?: WaffleItem }) {
         maxLength={limits.nameLength}
         characters="quotes"
         required
-        autoFocus={!tile}
       />
       <TextField
         control={control}
@@ -65,20 +64,26 @@ export function TileEditor({ tile }: { tile?: WaffleItem }) {
         maxLength={limits.urlLength}
         required
       />
-      <FileField
-        control={control}
-        name="icon"
-        label={text('waffle_field_icon')}
-        hint={text('waffle_field_icon_hint')}
-        accept={iconTypes}
-        maxBytes={limits.imageBytes}
-        currentUrl={storedIcon}
-      />
-      {storedIcon && !icon && (
-        <Button variant="quiet" onClick={() => form.setValue('removeIcon', true)}>
-          {text('waffle_icon_remove')}
-        </Button>
-      )}
+      <div>
+        <FileField
+          control={control}
+          name="icon"
+          label={text('waffle_field_icon')}
+          hint={text('waffle_field_icon_hint')}
+          accept={iconTypes}
+          maxBytes={limits.imageBytes}
+          currentUrl={storedIcon}
+        />
+        {storedIcon && !icon && (
+          <Button
+            variant="quiet"
+            className="-ml-3"
+            onClick={() => form.setValue('removeIcon', true)}
+          >
+            {text('waffle_icon_remove')}
+          </Button>
+        )}
+      </div>
       <FormActions>
         <Button onClick={leave}>{words.cancel}</Button>
         <Button variant="primary" type="submit" busy={save.isPending}>

@@ -29,7 +29,8 @@ export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBo
     },
     [onSearch],
   );
-  const runs = searchRuns(typed) && (!allowed || allowed.test(typed));
+  const searchable = !allowed || allowed.test(typed);
+  const runs = searchRuns(typed) && searchable;
 
   useEffect(() => {
     if (!runs || typed.trim() === value) return;
@@ -78,7 +79,7 @@ export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBo
           id={id}
           className="absolute top-full z-10 mt-1 rounded-sm bg-raised px-2 py-1 text-small text-ink-soft shadow-high"
         >
-          {words.grid.searchHint(searchMinimum)}
+          {searchable ? words.grid.searchHint(searchMinimum) : words.grid.searchCharacters}
         </p>
       )}
     </div>

@@ -1,0 +1,21 @@
+import type { ApiError } from '#web/api/api-error.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+
+type EventAwaitedProps = { error: ApiError | null; onRetry: () => void };
+
+/** In place of a form whose event is on its way, or does not come. */
+export function EventAwaited({ error, onRetry }: EventAwaitedProps) {
+  if (error) {
+    const key = error.status === 404 ? 'err_not_found' : 'event_load_failed';
+    return <ErrorState text={text(key)} onRetry={onRetry} />;
+  }
+  return (
+    <div role="status" aria-label={text('event_loading')} className="space-y-6">
+      {[0, 1, 2, 3, 4].map((field) => (
+        <Skeleton key={field} className="h-14" />
+      ))}
+    </div>
+  );
+}
