@@ -40,7 +40,7 @@ export const dashboard = {
   timeframe_QUARTER_TO_DATE: 'Quarter to date',
   timeframe_CUSTOM: 'Date range',
 
-  compare_YESTERDAY: 'Same period before',
+  compare_YESTERDAY: 'Period before',
   compare_TODAY: 'A day earlier',
   compare_WEEK: '7 days earlier',
   compare_PREVIOUS_MONTH: 'A month earlier',

@@ -29,7 +29,7 @@ export function FilterBar({ choice, period, onChange, overTime }: FilterBarProps
     <div
       role="group"
       aria-label={text('dashboard_filter')}
-      className="mb-4 grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap"
+      className="mb-4 grid grid-flow-dense grid-cols-2 gap-3 lg:flex lg:flex-wrap"
     >
       <Labelled label={text('dashboard_timeframe')}>
         <Select
@@ -92,7 +92,7 @@ function Labelled({
   children: ReactNode;
 }) {
   return (
-    <div className={wide ? 'lg:w-72' : 'lg:w-44'}>
+    <div className={wide ? 'max-sm:col-span-2 lg:w-72' : 'lg:w-44'}>
       <span aria-hidden className="mb-1 block text-small font-semibold text-ink-quiet">
         {label}
       </span>

@@ -23,17 +23,17 @@ export function SignInFrame({ title, hint, children }: SignInFrameProps) {
 
 function Welcome() {
   return (
-    <aside className="flex flex-col gap-10 bg-[#08374d] p-10 text-white max-lg:hidden">
+    <aside className="flex flex-col gap-10 bg-night p-10 text-on-night max-lg:hidden">
       <p className="flex items-center gap-3 text-large font-semibold">
         <img src="/mark.svg" alt="" className="size-9" />
         {text('app_name')}
       </p>
       <div className="mt-auto max-w-md">
         <p className="text-title font-semibold text-balance">{text('welcome_line')}</p>
-        <p className="mt-3 text-large text-[#c4e3f0] text-pretty">{text('welcome_text')}</p>
+        <p className="mt-3 text-large text-on-night-soft text-pretty">{text('welcome_text')}</p>
       </div>
       <img src="/street.svg" alt="" className="mt-auto w-full max-w-2xl self-center" />
-      <p className="text-[#c4e3f0]">{text('welcome_foot')}</p>
+      <p className="text-on-night-soft">{text('welcome_foot')}</p>
     </aside>
   );
 }
