@@ -2,7 +2,7 @@ export const events = {
   events_title: 'Events',
   events_description: 'Dates and hours in {zone}.',
   events_book: 'Book event',
-  events_search: 'Event, client, city or code',
+  events_search: 'Search events and clients',
   events_column_date: 'Date',
   events_column_hours: 'Hours',
   events_column_name: 'Event',

@@ -10,7 +10,7 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/menu.tsx';
 import { useBrands, usePauseReport, useRemoveReport, useReportPage } from './queries.ts';
-import { reportColumns } from './report-columns.ts';
+import { reportColumns } from './report-columns.tsx';
 
 type ReportGridProps = {
   mayChange: boolean;

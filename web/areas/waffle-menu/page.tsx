@@ -77,7 +77,7 @@ function ListHead() {
     >
       <span className="w-9">{text('waffle_column_icon')}</span>
       <span className="flex-1">{text('waffle_column_title')}</span>
-      <span className="mr-11">{text('waffle_column_status')}</span>
+      <span className="mr-11 max-sm:hidden">{text('waffle_column_status')}</span>
     </div>
   );
 }

@@ -32,9 +32,11 @@ export function TileRow({ tile, onAsk }: TileRowProps) {
         )}
         <p className="truncate text-small text-ink-quiet max-sm:hidden">{targetUrl}</p>
       </div>
-      <Badge tone={activated ? 'green' : 'grey'}>
-        {text(activated ? 'waffle_status_active' : 'waffle_status_inactive')}
-      </Badge>
+      <span className={activated ? 'max-sm:hidden' : undefined}>
+        <Badge tone={activated ? 'green' : 'grey'}>
+          {text(activated ? 'waffle_status_active' : 'waffle_status_inactive')}
+        </Badge>
+      </span>
       {onAsk && <TileMenu tile={tile} onAsk={onAsk} />}
     </div>
   );

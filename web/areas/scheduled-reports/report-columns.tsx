@@ -1,15 +1,16 @@
 import type { Brand } from '#shared/contract/brands.ts';
 import type { ScheduledReportRow } from '#shared/contract/scheduled-reports.ts';
 import { text } from '#shared/text/catalogue.ts';
+import { Badge } from '#web/kit/badge.tsx';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/tone.ts';
+import { words } from '#web/kit/words.ts';
 import { formatMoment } from '#web/kit/zoned-time.ts';
 
 export function reportColumns(
   zone: string,
   brands: readonly Brand[],
 ): GridColumn<ScheduledReportRow>[] {
-  const moment = (at: string | null) => (at === null ? undefined : formatMoment(at, zone));
   return [
     {
       kind: 'text',
@@ -47,32 +48,17 @@ export function reportColumns(
       value: (row) => row.recipients.map((address) => ({ key: address, label: address })),
     },
     {
-      kind: 'status',
-      key: 'state',
-      header: text('reports_column_state'),
-      value: ({ paused }) => ({
-        tone: paused ? 'grey' : 'green',
-        label: text(paused ? 'reports_paused' : 'reports_active'),
-      }),
-    },
-    {
-      kind: 'text',
+      kind: 'custom',
       key: 'nextRunAt',
       header: text('reports_column_next'),
       sortable: true,
-      value: (row) => moment(row.nextRunAt),
+      render: (row) => <NextRun report={row} zone={zone} />,
     },
     {
-      kind: 'text',
+      kind: 'custom',
       key: 'lastRunAt',
       header: text('reports_column_last'),
-      value: (row) => moment(row.lastRunAt),
-    },
-    {
-      kind: 'status',
-      key: 'lastRunStatus',
-      header: text('reports_column_result'),
-      value: ({ lastRunStatus }) => (lastRunStatus ? runShown(lastRunStatus) : undefined),
+      render: (row) => <LastRun report={row} zone={zone} />,
     },
   ];
 }
@@ -81,10 +67,22 @@ type RunStatus = NonNullable<ScheduledReportRow['lastRunStatus']>;
 
 const runTones: Record<RunStatus, Tone> = { pending: 'yellow', sent: 'green', failed: 'red' };
 
-const runShown = (status: RunStatus) => ({
-  tone: runTones[status],
-  label: text(`report_run_${status}`),
-});
+type RunProps = { report: ScheduledReportRow; zone: string };
+
+function NextRun({ report: { nextRunAt }, zone }: RunProps) {
+  if (nextRunAt === null) return <Badge>{text('reports_paused')}</Badge>;
+  return <span className="figures">{formatMoment(nextRunAt, zone)}</span>;
+}
+
+function LastRun({ report: { lastRunAt, lastRunStatus }, zone }: RunProps) {
+  if (lastRunAt === null || lastRunStatus === null) return words.none;
+  return (
+    <span className="flex items-center gap-2">
+      <Badge tone={runTones[lastRunStatus]}>{text(`report_run_${lastRunStatus}`)}</Badge>
+      <span className="figures">{formatMoment(lastRunAt, zone)}</span>
+    </span>
+  );
+}
 
 function brandChips({ brandIds }: ScheduledReportRow, brands: readonly Brand[]): Chip[] {
   if (brandIds.length === 0) return [{ key: 'all', label: text('reports_all_brands') }];
