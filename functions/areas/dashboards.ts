@@ -3,7 +3,8 @@ import { salesOverTime, topClients } from '#functions/flows/read-dashboard.ts';
 import { Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { dashboards } from '#shared/contract/dashboards.ts';
-import type { DateRange } from '#shared/domain/date-range.ts';
+import { type DateRange, lengthInDays } from '#shared/domain/date-range.ts';
+import { limits } from '#shared/domain/limits.ts';
 import type { LocalDate } from '#shared/domain/local-date.ts';
 
 export const handler = serve(dashboards, {
@@ -28,7 +29,11 @@ export const handler = serve(dashboards, {
 
 function rangeOf(from: LocalDate, to: LocalDate): DateRange {
   if (to < from) throw Invalid.field('toDate', 'msg_range_order');
-  return { from, to };
+  const range = { from, to };
+  if (lengthInDays(range) > limits.dashboardDays) {
+    throw Invalid.field('toDate', 'msg_range_long', { maximum: limits.dashboardDays });
+  }
+  return range;
 }
 
 /** Empty dates: no comparison. */

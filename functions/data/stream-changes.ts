@@ -2,17 +2,17 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import type { EventFacts } from '#shared/domain/rollup.ts';
 import type { Event } from './events.ts';
 import type { Change } from './projections.ts';
-import { type Image, imageOf, isOf } from './stream-images.ts';
+import { type Image, imagesOf } from './stream-images.ts';
 
 /** How long the mark of a removed event stays: longer than a stream can be late. */
 const rememberSeconds = 30 * 86_400;
 
 /** What a stream record says of an event, or nothing if it is about something else. */
 export function changeOf(record: DynamoDBRecord): Change | undefined {
-  const after = imageOf(record.dynamodb?.NewImage);
-  const before = imageOf(record.dynamodb?.OldImage);
+  const images = imagesOf(record, ['event']);
+  if (!images) return undefined;
+  const { before, after } = images;
   const image = after ?? before;
-  if (!isOf('event', image)) return undefined;
   const { tenant, eventId, version } = image as Image & Event & { tenant: string };
   const seconds = record.dynamodb?.ApproximateCreationDateTime ?? 0;
   return {

@@ -2,18 +2,24 @@
 // and only if its change was committed.
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { DomainEvent } from '#shared/contract/domain-events.ts';
-import { type Image, imageOf, isOf } from './stream-images.ts';
+import { type Image, imagesOf } from './stream-images.ts';
+
+const telling = ['event', 'report-export', 'stripe-account'] as const;
 
 export function domainEventsOf(record: DynamoDBRecord): DomainEvent[] {
-  const before = imageOf(record.dynamodb?.OldImage);
-  const after = imageOf(record.dynamodb?.NewImage);
-  if (!after) return [];
+  const images = imagesOf(record, telling);
+  if (!images?.after) return [];
+  const { entity, before, after } = images;
   const changeId = record.eventID ?? record.dynamodb?.SequenceNumber ?? '';
   const changed = { changeId, tenant: String(after['tenant']) };
-  if (isOf('event', after)) return ofEvent(changed, before, after);
-  if (isOf('report-export', after)) return ofExport(changed, before, after);
-  if (isOf('stripe-account', after)) return ofStripeAccount(changed, before, after);
-  return [];
+  switch (entity) {
+    case 'event':
+      return ofEvent(changed, before, after);
+    case 'report-export':
+      return ofExport(changed, before, after);
+    case 'stripe-account':
+      return ofStripeAccount(changed, before, after);
+  }
 }
 
 type Changed = { readonly changeId: string; readonly tenant: string };

@@ -1,14 +1,30 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { AttributeValue as StreamValue } from 'aws-lambda';
+import type { AttributeValue as StreamValue, DynamoDBRecord } from 'aws-lambda';
 
 export type Image = Readonly<Record<string, unknown>>;
 
-/** A stream record's image as plain values; the event types of the SDK and of Lambda differ in name only. */
-export function imageOf(raw: Record<string, StreamValue> | undefined): Image | undefined {
-  return raw ? unmarshall(raw as Record<string, AttributeValue>) : undefined;
+export type ImagesOf<Entity extends string> = {
+  readonly entity: Entity;
+  readonly before: Image | undefined;
+  readonly after: Image | undefined;
+};
+
+/**
+ * A stream record's images as plain values, if it is about one of these entities. Others are not
+ * even decoded: nothing in them can hold the stream up.
+ */
+export function imagesOf<const Entity extends string>(
+  { dynamodb }: DynamoDBRecord,
+  entities: readonly Entity[],
+): ImagesOf<Entity> | undefined {
+  const mark = (dynamodb?.NewImage ?? dynamodb?.OldImage)?.['__edb_e__']?.S;
+  const entity = entities.find((it) => it === mark);
+  if (!entity) return undefined;
+  return { entity, before: imageOf(dynamodb?.OldImage), after: imageOf(dynamodb?.NewImage) };
 }
 
-export function isOf(entity: string, image: Image | undefined): image is Image {
-  return image?.['__edb_e__'] === entity;
+/** The types of the SDK and of Lambda's events differ in name only. */
+function imageOf(raw: Record<string, StreamValue> | undefined): Image | undefined {
+  return raw ? unmarshall(raw as Record<string, AttributeValue>) : undefined;
 }

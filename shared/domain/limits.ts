@@ -88,6 +88,9 @@ export const limits = {
   sidebarCollapsesOnClickBelow: 740,
   brandFilterAbove: 480,
 
+  // Ours: ten years by day are as many points as a chart can use.
+  dashboardDays: 3660,
+
   // Dashboard windows. §9.
   locationWindow: 10,
   staffWindow: 5,

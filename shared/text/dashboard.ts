@@ -52,5 +52,6 @@ export const dashboard = {
   granularity_month: 'Month',
   granularity_year: 'Year',
 
+  msg_range_long: 'At most {maximum} days can be shown together.',
   msg_range_order: 'The end must not be before the start.',
 };

@@ -139,6 +139,16 @@ test('sales that are recorded again replace what was recorded before', async () 
   expect(currentData).toMatchObject([{ events: 1, eventSalesCollectedCents: 700 }]);
 });
 
+test('a range of more than ten years is refused', async () => {
+  const owner = await (await world()).as('Franchise');
+
+  const body = { fromDate: '0001-01-01', toDate: '9999-12-31' };
+  const answer = await owner.call(dashboards, 'topClients', { body });
+
+  expect(answer.status).toBe(400);
+  expect(answer.body).toHaveProperty('toDate');
+});
+
 test('a range that ends before it starts is refused', async () => {
   const owner = await (await world()).as('Franchise');
 

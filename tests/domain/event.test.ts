@@ -44,13 +44,13 @@ const hours = (eventDate: string, startTime: string, endTime: string) => ({
   endTime: localTime(endTime),
 });
 
-test.each([
-  ['within a day', '2026-07-15', '11:00', '14:00', '2026-07-15T16:00Z', '2026-07-15T19:00Z'],
-  ['past midnight', '2026-07-15', '22:00', '01:00', '2026-07-16T03:00Z', '2026-07-16T06:00Z'],
-  ['a whole day', '2026-07-15', '10:00', '10:00', '2026-07-15T15:00Z', '2026-07-16T15:00Z'],
-  ['into spring', '2026-03-07', '20:00', '04:00', '2026-03-08T02:00Z', '2026-03-08T09:00Z'],
-  ['into autumn', '2026-10-31', '20:00', '04:00', '2026-11-01T01:00Z', '2026-11-01T10:00Z'],
-])('hours in Chicago %s', (_name, day, start, end, startsAt, endsAt) => {
+test.each<[string, [string, string, string], [string, string]]>([
+  ['within a day', ['2026-07-15', '11:00', '14:00'], ['2026-07-15T16:00Z', '2026-07-15T19:00Z']],
+  ['past midnight', ['2026-07-15', '22:00', '01:00'], ['2026-07-16T03:00Z', '2026-07-16T06:00Z']],
+  ['a whole day', ['2026-07-15', '10:00', '10:00'], ['2026-07-15T15:00Z', '2026-07-16T15:00Z']],
+  ['into spring', ['2026-03-07', '20:00', '04:00'], ['2026-03-08T02:00Z', '2026-03-08T09:00Z']],
+  ['into autumn', ['2026-10-31', '20:00', '04:00'], ['2026-11-01T01:00Z', '2026-11-01T10:00Z']],
+])('hours in Chicago %s', (_name, [day, start, end], [startsAt, endsAt]) => {
   const times = eventTimes(hours(day, start, end), 'America/Chicago');
 
   expect(toIso(times.startsAt)).toBe(startsAt.replace('Z', ':00.000Z'));

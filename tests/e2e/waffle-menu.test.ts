@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './sign-in.ts';
+
+/** One red pixel. */
+const icon = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a corporate admin adds a tile with an icon, moves it, hides it and deletes it', async ({
+  page,
+}) => {
+  const title = `Tile ${Date.now()}`;
+  await signInAs(page, 'System Admin');
+  await page.getByRole('link', { name: 'Waffle menu' }).click();
+  const titles = page.getByRole('main').getByRole('link').filter({ hasNotText: 'Add tile' });
+  await expect(titles.first()).toBeVisible();
+  const before = await titles.count();
+
+  await addTile(page, title);
+  await expect(titles).toHaveCount(before + 1);
+  await expect(titles.last()).toHaveText(title);
+  await expect(page.getByRole('main').locator('img').last()).toHaveJSProperty('naturalWidth', 1);
+
+  await moveUp(page, title);
+  await page.reload();
+  await expect(titles.nth(before - 1)).toHaveText(title);
+
+  await choose(page, title, 'Deactivate');
+  await expect(page.getByText(`${title} is inactive.`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Inactive');
+  await choose(page, title, 'Delete');
+  await expect(page.getByText(`${title} is deleted.`)).toBeVisible();
+});
+
+async function addTile(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('link', { name: 'Add tile' })
+    .or(page.getByRole('button', { name: 'Add tile' }))
+    .first()
+    .click();
+  await page.getByLabel('App display name').fill(title);
+  await page.getByLabel('Address').fill('https://orders.example.com');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: icon });
+  await page.getByRole('button', { name: 'Save tile' }).click();
+  await expect(page.getByText(`${title} is added to the waffle menu.`)).toBeVisible();
+}
+
+/** By keyboard, as by mouse: take the handle, move, drop. */
+async function moveUp(page: Page, title: string): Promise<void> {
+  const handle = page.getByRole('button', { name: `Reorder ${title}` });
+  await handle.focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+  }
+  await expect(page.getByText('The order is saved.')).toBeVisible();
+}
+
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action }).click();
+}
