@@ -7,7 +7,6 @@ export const scheduledReports = {
   reports_empty_title: 'No report is scheduled',
   reports_empty: 'Choose a report, when it should come and who should get it.',
   reports_column_name: 'Name',
-  reports_column_type: 'Report',
   reports_column_recurrence: 'How often',
   reports_column_brands: 'Brands',
   reports_column_recipients: 'Recipients',

@@ -8,8 +8,8 @@ type EventAwaitedProps = { error: ApiError | null; onRetry: () => void };
 /** In place of a form whose event is on its way, or does not come. */
 export function EventAwaited({ error, onRetry }: EventAwaitedProps) {
   if (error) {
-    const key = error.status === 404 ? 'err_not_found' : 'event_load_failed';
-    return <ErrorState text={text(key)} onRetry={onRetry} />;
+    if (error.status === 404) return <ErrorState text={text('err_not_found')} />;
+    return <ErrorState text={text('event_load_failed')} onRetry={onRetry} />;
   }
   return (
     <div role="status" aria-label={text('event_loading')} className="space-y-6">

@@ -72,8 +72,8 @@ function ReportEditor({ formId, report, change, mayChange, onSaved }: ReportEdit
 
 function ReportAwaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
   if (error) {
-    const key = error.status === 404 ? 'err_not_found' : 'report_load_failed';
-    return <ErrorState text={text(key)} onRetry={onRetry} />;
+    if (error.status === 404) return <ErrorState text={text('err_not_found')} />;
+    return <ErrorState text={text('report_load_failed')} onRetry={onRetry} />;
   }
   return (
     <div role="status" aria-label={text('report_loading')} className="space-y-6">

@@ -22,12 +22,6 @@ export function reportColumns(
     },
     {
       kind: 'text',
-      key: 'reportType',
-      header: text('reports_column_type'),
-      value: (row) => text(`report_type_${row.reportType}`),
-    },
-    {
-      kind: 'text',
       key: 'recurrence',
       header: text('reports_column_recurrence'),
       sortable: true,

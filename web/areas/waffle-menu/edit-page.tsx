@@ -23,8 +23,8 @@ function StoredTile({ id }: { id: string }) {
   const tile = useTile(id);
   if (tile.data) return <TileEditor tile={tile.data.data} />;
   if (tile.isError) {
-    const key = tile.error.status === 404 ? 'err_not_found' : 'waffle_load_failed';
-    return <ErrorState text={text(key)} onRetry={() => void tile.refetch()} />;
+    if (tile.error.status === 404) return <ErrorState text={text('err_not_found')} />;
+    return <ErrorState text={text('waffle_load_failed')} onRetry={() => void tile.refetch()} />;
   }
   return (
     <div role="status" aria-label={text('waffle_loading')} className="space-y-6">

@@ -7,6 +7,7 @@ import { patterns } from '#shared/domain/patterns.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/button.tsx';
+import { classNames } from '#web/kit/class-names.ts';
 import { SearchBox } from '#web/kit/grid/search-box.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -55,7 +56,7 @@ export function WaffleMenuPage() {
             }))}
           />
         </div>
-        <ListHead />
+        <ListHead withMenu={mayChange} />
         <TileList
           tiles={tiles}
           filter={filter}
@@ -69,7 +70,7 @@ export function WaffleMenuPage() {
 }
 
 /** Heads the columns for the eye; for a screen reader each row says what it is. */
-function ListHead() {
+function ListHead({ withMenu }: { withMenu: boolean }) {
   return (
     <div
       aria-hidden
@@ -77,7 +78,9 @@ function ListHead() {
     >
       <span className="w-9">{text('waffle_column_icon')}</span>
       <span className="flex-1">{text('waffle_column_title')}</span>
-      <span className="mr-11 max-sm:hidden">{text('waffle_column_status')}</span>
+      <span className={classNames('max-sm:hidden', withMenu && 'mr-11')}>
+        {text('waffle_column_status')}
+      </span>
     </div>
   );
 }
