@@ -1,3 +1,2 @@
 /** `schedule` a new report, or `edit` one. */
 export const reportDialogs = ['schedule', 'edit'] as const;
-export type ReportDialog = (typeof reportDialogs)[number];
