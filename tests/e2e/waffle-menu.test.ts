@@ -62,5 +62,5 @@ async function moveUp(page: Page, title: string): Promise<void> {
 async function choose(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
-  await page.getByRole('dialog').getByRole('button', { name: action }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
 }
