@@ -32,7 +32,7 @@ export function useFoundEvents(typed: string): { commands: Command[]; loading: b
 }
 
 function commandOf(event: EventRow, open: (path: string) => void): Command {
-  const search = new URLSearchParams({ searchText: event.code });
+  const search = new URLSearchParams({ edit: event.id });
   return {
     key: event.id,
     group: text('palette_events'),
