@@ -12,6 +12,7 @@ export const scheduledReports = {
   reports_column_recipients: 'Recipients',
   reports_column_next: 'Next run',
   reports_column_last: 'Last run',
+  reports_column_result: 'Last result',
   reports_all_brands: 'All',
   reports_paused: 'Paused',
   reports_edit: 'Edit',

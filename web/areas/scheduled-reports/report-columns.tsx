@@ -4,7 +4,6 @@ import { text } from '#shared/text/catalogue.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/tone.ts';
-import { words } from '#web/kit/words.ts';
 import { formatMoment } from '#web/kit/zoned-time.ts';
 
 export function reportColumns(
@@ -49,10 +48,16 @@ export function reportColumns(
       render: (row) => <NextRun report={row} zone={zone} />,
     },
     {
-      kind: 'custom',
+      kind: 'text',
       key: 'lastRunAt',
       header: text('reports_column_last'),
-      render: (row) => <LastRun report={row} zone={zone} />,
+      value: ({ lastRunAt }) => (lastRunAt ? formatMoment(lastRunAt, zone) : undefined),
+    },
+    {
+      kind: 'status',
+      key: 'lastRunStatus',
+      header: text('reports_column_result'),
+      value: ({ lastRunStatus }) => (lastRunStatus ? runShown(lastRunStatus) : undefined),
     },
   ];
 }
@@ -61,21 +66,14 @@ type RunStatus = NonNullable<ScheduledReportRow['lastRunStatus']>;
 
 const runTones: Record<RunStatus, Tone> = { pending: 'yellow', sent: 'green', failed: 'red' };
 
-type RunProps = { report: ScheduledReportRow; zone: string };
+const runShown = (status: RunStatus) => ({
+  tone: runTones[status],
+  label: text(`report_run_${status}`),
+});
 
-function NextRun({ report: { nextRunAt }, zone }: RunProps) {
-  if (nextRunAt === null) return <Badge>{text('reports_paused')}</Badge>;
-  return <span className="figures">{formatMoment(nextRunAt, zone)}</span>;
-}
-
-function LastRun({ report: { lastRunAt, lastRunStatus }, zone }: RunProps) {
-  if (lastRunAt === null || lastRunStatus === null) return words.none;
-  return (
-    <span className="flex items-center gap-2">
-      <Badge tone={runTones[lastRunStatus]}>{text(`report_run_${lastRunStatus}`)}</Badge>
-      <span className="figures">{formatMoment(lastRunAt, zone)}</span>
-    </span>
-  );
+function NextRun({ report, zone }: { report: ScheduledReportRow; zone: string }) {
+  if (report.nextRunAt === null) return <Badge>{text('reports_paused')}</Badge>;
+  return formatMoment(report.nextRunAt, zone);
 }
 
 function brandChips({ brandIds }: ScheduledReportRow, brands: readonly Brand[]): Chip[] {
