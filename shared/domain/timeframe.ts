@@ -43,7 +43,6 @@ export type Granularity = (typeof granularities)[number];
 
 /** Where people land on the dashboard and what leaving it resets to (§4). */
 export const defaultTimeframe = 'MONTH' satisfies Timeframe;
-export const defaultCompare = 'YESTERDAY' satisfies CompareTimeframe;
 
 /**
  * Where the spec is open:

@@ -34,9 +34,7 @@ export function SidePanel({ open, onClose, title, actions, footer, children }: S
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
           {footer && (
-            <div className="flex justify-end gap-2 border-t border-line px-5 py-3">
-              {footer}
-            </div>
+            <div className="flex justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
           )}
         </DialogPanel>
       </div>
