@@ -6,7 +6,7 @@ import { events } from '#shared/contract/events.ts';
 import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
 import { benchNow } from './franchise.ts';
 
-const repeats = 30;
+const repeats = 15;
 const year = { fromDate: '2025-07-15', toDate: '2026-07-14' };
 
 type Call = {

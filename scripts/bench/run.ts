@@ -7,7 +7,7 @@ import { Clock } from '#scripts/local/clock.ts';
 import { startEngines } from '#scripts/local/engines.ts';
 import { applyEnvironment } from '#scripts/local/environment.ts';
 
-const sizes = [1_000, 10_000, 50_000];
+const sizes = [1_000, 5_000, 20_000];
 
 const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-bench-'));
 const engines = await startEngines({

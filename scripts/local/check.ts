@@ -1,3 +1,4 @@
+import { auditPackages } from './audit.ts';
 import { runScript, runTool } from './child.ts';
 import { say } from './progress.ts';
 
@@ -15,6 +16,7 @@ const steps: readonly Step[] = [
   tool('lint', 'eslint', 'eslint', ...lint),
   tool('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
   tool('dead code', 'knip', 'knip', '--config', 'scripts/check/knip.json'),
+  { name: 'advisories', run: auditPackages },
   tool('synth', 'aws-cdk', 'cdk', 'synth', '--quiet', '--strict'),
   { name: 'tests', run: () => runScript('scripts/local/run.mjs', ['test']) },
 ];
