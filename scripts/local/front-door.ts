@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { sendPage } from './answers.ts';
 import { listen, type Listening } from './listen.ts';
 
@@ -6,7 +6,8 @@ export type FrontDoor = Listening & { readonly serve: (handle: RequestListener) 
 
 /**
  * The one address. It is taken before anything else starts, because the functions need to know it,
- * and tells early visitors to wait.
+ * and tells early visitors to wait. Who comes by another name of this machine, such as localhost, is
+ * sent to the address: the functions take calls from pages of that origin alone.
  */
 export async function openDoor(port: number): Promise<FrontDoor> {
   let handle: RequestListener = (_request, response) => {
@@ -14,6 +15,15 @@ export async function openDoor(port: number): Promise<FrontDoor> {
     response.setHeader('retry-after', '1');
     sendPage(response, 'Brandwagon is starting', '<p>This page reloads by itself.</p>', 503);
   };
-  const door = await listen((request, response) => handle(request, response), port);
+  const door = await listen((request, response) => {
+    const here = request.headers.host === new URL(door.origin).host;
+    if (here || !isVisit(request)) return handle(request, response);
+    response.writeHead(307, { location: `${door.origin}${request.url}` }).end();
+  }, port);
   return { ...door, serve: (next) => (handle = next) };
+}
+
+/** A person opening a page, not a program that calls. */
+function isVisit({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && (headers.accept?.includes('text/html') ?? false);
 }

@@ -1,0 +1,29 @@
+import { get } from 'node:http';
+import { expect, test } from 'vitest';
+import { openDoor } from '#scripts/local/front-door.ts';
+
+type Seen = { readonly status: number | undefined; readonly location: string | undefined };
+
+function visit(port: number, host: string, accept: string): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: '/stripe?code=1', headers: { host, accept } };
+    get(options, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, location: response.headers.location });
+    }).once('error', reject);
+  });
+}
+
+test('who opens the app by another name of the machine is sent to its address', async () => {
+  const door = await openDoor(0);
+  door.serve((_request, response) => response.writeHead(200).end());
+
+  const byAddress = await visit(door.port, `127.0.0.1:${door.port}`, 'text/html');
+  const byName = await visit(door.port, `localhost:${door.port}`, 'text/html');
+  const program = await visit(door.port, `localhost:${door.port}`, 'application/json');
+  await door.close();
+
+  expect(byAddress.status).toBe(200);
+  expect(byName).toEqual({ status: 307, location: `${door.origin}/stripe?code=1` });
+  expect(program.status).toBe(200);
+});
