@@ -23,6 +23,15 @@ export function scopeOf(tenant: string, brands: Brands): Scope {
   return { tenant, brands } as Scope;
 }
 
+/**
+ * The scope of the franchise that a call names: corporate admins reach every franchise, others
+ * their own. Undefined: for this caller there is no such franchise.
+ */
+export function scopeWithin(scope: Scope, franchiseId: string): Scope | undefined {
+  if (scope.tenant === franchiseId) return scope;
+  return scope.tenant === platformTenant ? scopeOf(franchiseId, scope.brands) : undefined;
+}
+
 /** The same scope, limited to the selected brands that it permits: the brand filter (spec §6). */
 export function withBrands(scope: Scope, selected: readonly string[]): Scope {
   return scopeOf(scope.tenant, brandsWithin(scope.brands, selected));

@@ -55,6 +55,8 @@ export function describeAccess(access: Access): string {
       return 'Whoever is signed in.';
     case 'superAdmin':
       return 'Corporate admins.';
+    case 'owner':
+      return "The franchise's owners.";
     case 'franchise': {
       const admins = access.platform ? ' Corporate admins see all franchises together.' : '';
       return `Owners, and managers with ${access.code} (${access.level}).${admins}`;

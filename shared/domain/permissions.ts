@@ -56,6 +56,8 @@ export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'signedIn' }
   | { readonly who: 'superAdmin' }
+  /** The franchise's owners: what no manager may do, whatever they were granted. */
+  | { readonly who: 'owner' }
   | {
       readonly who: 'franchise';
       readonly code: AccessCode;
@@ -88,6 +90,8 @@ export function permittedBrands(grants: Grants, access: Access): Brands {
       return 'all';
     case 'superAdmin':
       return isSuperAdmin(grants.role) ? 'all' : [];
+    case 'owner':
+      return owners.includes(grants.role) ? 'all' : [];
     case 'franchise':
       if (owners.includes(grants.role)) return 'all';
       if (isSuperAdmin(grants.role)) return access.platform ? 'all' : [];

@@ -35,6 +35,8 @@ function admits(access: Access, role: Role): boolean {
       return true;
     case 'superAdmin':
       return role === 'System Admin' || role === 'Admin';
+    case 'owner':
+      return role === 'Franchise' || role === 'Owner Staff';
     case 'franchise':
       if (role === 'System Admin' || role === 'Admin') return access.platform;
       return role === 'Franchise' || role === 'Owner Staff';
