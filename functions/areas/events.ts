@@ -30,7 +30,8 @@ export const handler = serve(events, {
   async quickAdd({ body }, { scope, session, now }) {
     const { client, status, requestKey: eventId, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
-    const booking = { eventId, details, status, timeZone: session.timeZone };
+    const { timeZone, userId: bookedBy } = session;
+    const booking = { eventId, details, status, timeZone, bookedBy };
     const chosen =
       'clientId' in client ? client : { newClient: { clientId: newId(now), ...client.newClient } };
     if (!(await bookEvent(scope, booking, chosen, now))) {

@@ -52,6 +52,8 @@ export type Event = EventDetails & {
   readonly endsAt: Instant;
   readonly status: EventStatus;
   readonly createdAt: Instant;
+  /** The user who booked it; nobody in what was not booked on a screen. */
+  readonly bookedBy: string | undefined;
   readonly completedAt: Instant | undefined;
   readonly sales: CompletedSales | undefined;
 };
@@ -103,6 +105,7 @@ export const Events = new Entity(
       notes: { type: 'string', required: true },
       status: { type: eventStatuses, required: true },
       createdAt: { type: 'number', required: true },
+      bookedBy: { type: 'string' },
       completedAt: { type: 'number' },
       sales: { type: 'any' },
       row: { type: 'any', required: true },
@@ -235,10 +238,11 @@ function codeGuard({ tenant }: Scope, { code, eventId }: Event) {
 }
 
 function itemOf(scope: Scope, event: Event) {
-  const { completedAt, sales, ...rest } = event;
+  const { bookedBy, completedAt, sales, ...rest } = event;
   return {
     tenant: scope.tenant,
     ...rest,
+    ...(bookedBy === undefined ? {} : { bookedBy }),
     ...(completedAt === undefined ? {} : { completedAt }),
     ...(sales === undefined ? {} : { sales }),
     row: rowOf(event),
@@ -278,6 +282,7 @@ export function eventOf(stored: Stored): Event {
     startsAt: instant(rest.startsAt),
     endsAt: instant(rest.endsAt),
     createdAt: instant(rest.createdAt),
+    bookedBy: rest.bookedBy,
     completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
     sales: rest.sales as CompletedSales | undefined,
   };

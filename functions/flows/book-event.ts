@@ -12,6 +12,8 @@ export type Booking = {
   readonly details: EventDetails;
   readonly status: EventStatus;
   readonly timeZone: string;
+  /** The user who books. */
+  readonly bookedBy: string;
 };
 
 export type BookingClient = { readonly clientId: string } | { readonly newClient: Client };
@@ -32,18 +34,16 @@ export async function bookEvent(
   return true;
 }
 
-function eventOf({ eventId, details, status, timeZone }: Booking, client: Client, now: Instant) {
+function eventOf({ details, ...booking }: Booking, client: Client, now: Instant) {
   const { clientId, businessName, industry } = client;
   return {
     ...details,
-    ...eventTimes(details, timeZone),
-    eventId,
+    ...booking,
+    ...eventTimes(details, booking.timeZone),
     version: 1,
     clientId,
     businessName,
     industry,
-    timeZone,
-    status,
     createdAt: now,
     completedAt: undefined,
     sales: undefined,

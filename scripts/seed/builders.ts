@@ -82,6 +82,7 @@ export function buildEvent(given: EventGiven): Event {
     notes: '',
     status: 'booked',
     createdAt: instant(times.startsAt - 14 * 86_400_000),
+    bookedBy: undefined,
     completedAt: given.sales && times.endsAt,
     sales: undefined,
     ...given,
