@@ -5,6 +5,7 @@ import { clients } from './clients.ts';
 import { dashboards } from './dashboards.ts';
 import { events } from './events.ts';
 import { fileExport } from './file-export.ts';
+import { files } from './files.ts';
 import { metadata } from './metadata.ts';
 import type { Area } from './route.ts';
 import { scheduledReports } from './scheduled-reports.ts';
@@ -18,6 +19,7 @@ export const areas: readonly Area[] = [
   dashboards,
   events,
   fileExport,
+  files,
   metadata,
   scheduledReports,
   sessions,
