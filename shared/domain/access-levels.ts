@@ -1,0 +1,110 @@
+// A manager's permissions as the cells of a table: access codes down, brands across (spec §6).
+import { type AccessCode, accessCodes, type Level, type Permission } from './permissions.ts';
+
+export type CellLevel = Level | 'none';
+
+/** The codes in the groups of the sidebar (§2). */
+export const accessGroups: readonly {
+  readonly group: string;
+  readonly codes: readonly AccessCode[];
+}[] = [
+  { group: 'dashboard', codes: ['MANAGE_DASHBOARD'] },
+  {
+    group: 'events',
+    codes: [
+      'MANAGE_CLIENT',
+      'MANAGE_EVENT',
+      'MANAGE_TASK',
+      'ASSIGN_STAFF_TO_TASK',
+      'ASSIGN_EQUIPMENT_TO_TASK',
+    ],
+  },
+  { group: 'money', codes: ['MANAGE_INVOICE'] },
+  { group: 'menu', codes: ['MANAGE_MENU', 'MANAGE_EQUIPMENT'] },
+  {
+    group: 'staff',
+    codes: [
+      'MANAGE_STAFF',
+      'MANAGE_SHIFT_SCHEDULE',
+      'MANAGE_AVAILABILITY',
+      'MANAGE_TIME_OFF',
+      'MANAGE_SHIFT_SWAP',
+      'MANAGE_NOTIFY_STAFF',
+      'CLOCK_IN_CLOCK_OUT',
+    ],
+  },
+  { group: 'reports', codes: ['MANAGE_REPORT'] },
+  {
+    group: 'marketing',
+    codes: [
+      'MANAGE_CAMPAIGN',
+      'MANAGE_LEGACY_DATA',
+      'AGING_REPORT',
+      'MANAGE_REBOOK_EVENTS',
+      'MANAGE_NO_REPLIES',
+    ],
+  },
+  { group: 'settings', codes: ['MANAGE_SETTINGS', 'MANAGE_AI'] },
+];
+
+export function levelAt(
+  permissions: readonly Permission[],
+  accessCode: AccessCode,
+  brandId: string,
+): CellLevel {
+  const cell = permissions.filter((it) => it.accessCode === accessCode && it.brandId === brandId);
+  if (cell.some(({ readWrite }) => readWrite)) return 'write';
+  return cell.some((it) => it.readonly) ? 'read' : 'none';
+}
+
+/** The same permissions, with each of these codes on each of these brands at the level. */
+export function withLevel(
+  permissions: readonly Permission[],
+  cells: { readonly codes: readonly AccessCode[]; readonly brandIds: readonly string[] },
+  level: CellLevel,
+): Permission[] {
+  const { codes, brandIds } = cells;
+  const kept = permissions.filter(
+    ({ accessCode, brandId }) => !(codes.includes(accessCode) && brandIds.includes(brandId)),
+  );
+  if (level === 'none') return kept;
+  const set = codes.flatMap((accessCode) =>
+    brandIds.map((brandId) => ({
+      accessCode,
+      brandId,
+      readonly: true,
+      readWrite: level === 'write',
+    })),
+  );
+  return [...kept, ...set];
+}
+
+/** One entry a cell, none without a level, in the order of the codes: what is stored and compared. */
+export function settled(permissions: readonly Permission[]): Permission[] {
+  const brandIds = [...new Set(permissions.map(({ brandId }) => brandId))].sort();
+  return accessCodes.flatMap((code) =>
+    brandIds.flatMap((brandId) =>
+      withLevel([], { codes: [code], brandIds: [brandId] }, levelAt(permissions, code, brandId)),
+    ),
+  );
+}
+
+/** The entries on brands that are not among these, by their place in the list. */
+export function foreignBrands(
+  permissions: readonly Permission[],
+  brandIds: readonly string[],
+): number[] {
+  return permissions.flatMap(({ brandId }, at) => (brandIds.includes(brandId) ? [] : [at]));
+}
+
+/** What a change gives and takes, as a record of it keeps. */
+export function levelChanges(
+  before: readonly Permission[],
+  after: readonly Permission[],
+): { accessCode: AccessCode; brandId: string; from: CellLevel; to: CellLevel }[] {
+  return settled([...before, ...after]).flatMap(({ accessCode, brandId }) => {
+    const from = levelAt(before, accessCode, brandId);
+    const to = levelAt(after, accessCode, brandId);
+    return from === to ? [] : [{ accessCode, brandId, from, to }];
+  });
+}
