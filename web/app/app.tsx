@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { onSignedInMark, unmarkSignedIn } from '#web/api/signed-in-mark.ts';
 import { Toasts } from '#web/kit/toasts.tsx';
 import { createRouter } from './router.tsx';
 import { raiseUnauthorized } from './unauthorized.ts';
@@ -12,6 +12,8 @@ const warmUpDelay = 1000;
 export function App() {
   const [{ router, client }] = useState(start);
   useWarmUp();
+  // Nothing that one person saw stays in the browser's memory for the next.
+  useEffect(() => onSignedInMark(() => client.clear()), [client]);
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -29,13 +31,9 @@ function useWarmUp(): void {
 }
 
 function start() {
-  const router = createRouter();
   const client = createQueryClient({
-    onSignInRequired: () => {
-      unmarkSignedIn();
-      void router.navigate('/signin', { replace: true });
-    },
+    onSignInRequired: unmarkSignedIn,
     onForbidden: raiseUnauthorized,
   });
-  return { router, client };
+  return { router: createRouter(), client };
 }

@@ -12,3 +12,16 @@ export type AppPart = keyof typeof areaRoles;
 export function mayEnter(role: Role, allowed: readonly Role[]): boolean {
   return role === 'Manager' || allowed.includes(role);
 }
+
+/** As the guard decides it from an address alone: everybody has a profile, under either address. */
+export function mayOpen(role: Role, path: string): boolean {
+  const [, first = '', second = ''] = path.split(/[/?]/);
+  const part = partOf(first);
+  return second === 'profile' || part === undefined || mayEnter(role, areaRoles[part]);
+}
+
+function partOf(segment: string): AppPart | undefined {
+  if (segment.startsWith('admin')) return 'admin';
+  if (segment === 'franchise') return 'franchise';
+  return segment === 'staff' ? 'staff' : undefined;
+}

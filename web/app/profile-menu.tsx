@@ -1,13 +1,10 @@
 import { ArrowRightStartOnRectangleIcon, UserCircleIcon } from '@heroicons/react/24/outline';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { sessions } from '#shared/contract/sessions.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';
-import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
-import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Menu } from '#web/kit/menu.tsx';
 import { profilePath } from './navigation.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 export function ProfileMenu() {
   const account = useAccount();
@@ -40,19 +37,6 @@ export function ProfileMenu() {
       ]}
     />
   );
-}
-
-/** Nothing that the person saw stays in the browser's memory. */
-function useSignOut(): () => void {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { mutate } = useRouteMutation(sessions, 'signOut');
-  const leave = async () => {
-    unmarkSignedIn();
-    await navigate('/signin', { replace: true });
-    client.clear();
-  };
-  return () => mutate({}, { onSuccess: () => void leave() });
 }
 
 function Initials({ firstName, lastName }: { firstName: string; lastName: string }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { text } from '#shared/text/catalogue.ts';
-import { hasSignedIn } from '#web/api/signed-in-mark.ts';
+import { useSignedInMark } from '#web/api/signed-in-mark.ts';
 import { storeDownload } from '#web/api/stored-download.ts';
 import { notify } from '#web/kit/notify.ts';
 import { Download } from './download.tsx';
@@ -9,8 +9,9 @@ import { Download } from './download.tsx';
 /** Spec §2 "Report download": who is not signed in comes back here once they are. */
 export function FileExportPage(): ReactNode {
   const { id } = useParams();
+  const signedIn = useSignedInMark();
   if (!id) return <NothingToDownload />;
-  return hasSignedIn() ? <Download key={id} id={id} /> : <SignInFirst id={id} />;
+  return signedIn ? <Download key={id} id={id} /> : <SignInFirst id={id} />;
 }
 
 function NothingToDownload() {

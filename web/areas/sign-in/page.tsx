@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { text } from '#shared/text/catalogue.ts';
+import { onSignedInMark } from '#web/api/signed-in-mark.ts';
 import { ChooseAccount } from './choose-account.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -11,6 +12,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function SignInPage() {
   const [credentials, setCredentials] = useState<Credentials>();
   const signIn = useSignIn();
+  useEntrance();
   const staff = useLocation().pathname.includes('staff-signin');
   const send = (typed: Credentials, userId?: string) => {
     setCredentials(typed);
@@ -35,5 +37,18 @@ export function SignInPage() {
     >
       <SignInForm busy={signIn.isPending} refused={signIn.error?.fields} onSubmit={send} />
     </SignInFrame>
+  );
+}
+
+/** Signed in, here or in another window: in, with what the history knows of the page to come back to. */
+function useEntrance(): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useEffect(
+    () =>
+      onSignedInMark((mark) => {
+        if (mark) void navigate('/', { replace: true, state });
+      }),
+    [navigate, state],
   );
 }

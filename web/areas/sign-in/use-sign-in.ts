@@ -1,5 +1,4 @@
-import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 // Types only: this page loads without the contract's schemas.
 import type { Received } from '#shared/contract/route.ts';
 import type { sessions } from '#shared/contract/sessions.ts';
@@ -15,21 +14,16 @@ export type SignInReply = Received<SignIn>['data'];
 /** Any other method or path than the contract's is a type error. */
 const signIn: Address<SignIn> = { method: 'POST', path: '/v1/sessions' };
 
-/** Signs in and goes where the account belongs, unless there are several to choose from. */
+/** Signs in, unless there are several accounts to choose from. */
 export function useSignIn(): UseMutationResult<SignInReply, ApiError, Body> {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   return useMutation<SignInReply, ApiError, Body>({
     mutationFn: async (body) => {
       const { data } = await call<SignIn>(signIn, { body: { ...deviceOf(), ...body } });
       return data;
     },
     meta: { quiet: true },
-    onSuccess: async (accounts) => {
-      if (accounts.length !== 1) return;
-      client.clear();
-      markSignedIn();
-      await navigate('/', { replace: true });
+    onSuccess: (accounts) => {
+      if (accounts.length === 1) markSignedIn();
     },
   });
 }

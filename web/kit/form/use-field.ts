@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import {
   type Control,
   type ControllerRenderProps,
@@ -6,6 +6,7 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
+import { noteUnsaved } from './unsaved.ts';
 
 /** What every field of a form takes; `control` is the form's own. */
 export type FieldProps<Values extends FieldValues, Output> = {
@@ -41,6 +42,8 @@ export function useField<Values extends FieldValues, Output>({
 }: FieldProps<Values, Output>): FieldState {
   const id = useId();
   const { field, fieldState, formState } = useController({ control, name });
+  const { isDirty } = fieldState;
+  useEffect(() => (isDirty ? noteUnsaved(id) : undefined), [id, isDirty]);
   const error = fieldState.error?.message;
   const description = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return {
