@@ -75,7 +75,11 @@ export const limits = {
   waffleSearchDelay: second,
   notificationInterval: 10 * minute,
   timeZoneCheckInterval: 5 * minute,
+  // §9 leaves the unit of 288 open: minutes, so that a working half-day fits.
+  idle: 288 * minute,
   idlePrompt: 4 * minute,
+  idleCheckDelay: 10 * second,
+  idleCheckInterval: second,
   dashboardFilterDelay: 300,
   printDelay: 500,
   downloadLinkCleanup: 8 * second,

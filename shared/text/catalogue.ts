@@ -10,6 +10,7 @@ import { profile } from './profile.ts';
 import { rules } from './rules.ts';
 import { scheduledReports } from './scheduled-reports.ts';
 import { sessions } from './sessions.ts';
+import { sessionUpkeep } from './session-upkeep.ts';
 import { staffSchedule } from './staff-schedule.ts';
 import { stripeConnect } from './stripe-connect.ts';
 import { waffleMenu } from './waffle-menu.ts';
@@ -25,6 +26,7 @@ const catalogue: Readonly<Record<string, string>> = {
   ...rules,
   ...scheduledReports,
   ...sessions,
+  ...sessionUpkeep,
   ...staffSchedule,
   ...stripeConnect,
   ...waffleMenu,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccessCode, Grants, Permission, Role } from '#shared/domain/permissions.ts';
 import { areaRoles, mayEnter } from '#web/app/area-roles.ts';
-import { landingOf, screensOf } from '#web/app/navigation.ts';
+import { isWithheld, landingOf, screensOf } from '#web/app/navigation.ts';
 
 const paths = (grants: Grants) => screensOf(grants).map(({ path }) => path);
 const grants = (role: Role, permissions: readonly Permission[] = []): Grants => ({
@@ -52,4 +52,12 @@ test('the guard lets a manager pass everywhere and others where their role is li
   expect(mayEnter('Franchise', areaRoles.franchise)).toBe(true);
   expect(mayEnter('Franchise', areaRoles.admin)).toBe(false);
   expect(mayEnter('Driver', areaRoles.franchise)).toBe(false);
+});
+
+test('a manager who loses a code loses the screens behind it, and no others', () => {
+  const grants = mayRead('MANAGE_DASHBOARD');
+
+  expect(isWithheld(grants, '/franchise/events/list')).toBe(true);
+  expect(isWithheld(grants, '/franchise/dashboard-info')).toBe(false);
+  expect(isWithheld(grants, '/franchise/profile')).toBe(false);
 });

@@ -11,6 +11,7 @@ import { type Screen, screensOf } from './navigation.ts';
 import { Notifications } from './notifications.tsx';
 import { Product } from './product.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { VersionNotice } from './version-notice.tsx';
 
 /** Everything around a signed-in page. */
 export function Layout() {
@@ -23,6 +24,7 @@ export function Layout() {
       product={<Product />}
       nav={sectionsOf(screens, current)}
       start={<BrandFilter />}
+      strip={<VersionNotice />}
       end={
         <>
           <GoTo screens={screens} />

@@ -80,6 +80,12 @@ export function screensOf(grants: Grants): readonly Screen[] {
   });
 }
 
+/** Whether an address belongs to screens of the sidebar, and to none that these grants show. */
+export function isWithheld(grants: Grants, pathname: string): boolean {
+  const holds = ({ path }: Screen) => pathname.startsWith(path);
+  return screens.some(holds) && !screensOf(grants).some(holds);
+}
+
 /** Spec §2 "Post-login destinations"; an admin's will be the franchises once they have a screen. */
 const landings: Record<Role, string> = {
   'System Admin': '/admin-dashboard',

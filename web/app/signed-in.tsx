@@ -1,24 +1,33 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { sessions } from '#shared/contract/sessions.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { AccountProvider } from '#web/api/account.ts';
-import { hasSignedIn } from '#web/api/signed-in-mark.ts';
+import { useSignedInMark } from '#web/api/signed-in-mark.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { arrivalAt } from './arrival.ts';
 import { Layout } from './layout.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { SessionUpkeep } from './session-upkeep.tsx';
 import { UnauthorizedNotice } from './unauthorized-notice.tsx';
 
-/** Spec §5: without login data everything but the sign-in leads there. */
+/** Spec §5: without login data everything but the sign-in leads there, and then back. */
 export function SignedIn() {
-  const known = hasSignedIn();
-  const profile = useRoute(sessions, 'profile', {}, { enabled: known, staleTime: Infinity });
-  if (!known) return <Navigate to="/signin" replace />;
+  const mark = useSignedInMark();
+  const location = useLocation();
+  if (!mark) return <Navigate to="/signin" replace state={arrivalAt(location)} />;
+  // Another person's sign-in in another window: everything on the page is asked for anew.
+  return <Person key={mark} />;
+}
+
+function Person() {
+  const profile = useRoute(sessions, 'profile', {}, { staleTime: Infinity });
   if (profile.data) {
     return (
       <AccountProvider value={profile.data.data}>
         <Layout />
         <UnauthorizedNotice />
+        <SessionUpkeep />
       </AccountProvider>
     );
   }

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sessions } from '#shared/contract/sessions.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { notify } from '#web/kit/notify.ts';
+import { type Idleness, noteActivity, watchIdle } from './idle.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Asks whoever was idle for long whether they are still there, and signs out who is not. */
+export function IdlePrompt() {
+  const [idleness, setIdleness] = useState<Idleness>({ state: 'active' });
+  const signOut = useSignOut();
+  const { mutate: end } = useRouteMutation(sessions, 'signOut', { quiet: true });
+  const change = useEffectEvent((next: Idleness) => {
+    setIdleness(next);
+    if (next.state !== 'over') return;
+    notify.info(text('idle_over'));
+    // Even where the server cannot be reached: nobody is there who could wait.
+    end({}, { onSettled: unmarkSignedIn });
+  });
+  useEffect(() => watchIdle({ idleFor: limits.idle, onChange: (next) => change(next) }), []);
+  const stay = () => {
+    noteActivity();
+    setIdleness({ state: 'active' });
+  };
+  return (
+    <Dialog
+      open={idleness.state === 'asked'}
+      onClose={stay}
+      title={text('idle_title')}
+      description={text('idle_text')}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={signOut}>{text('idle_leave')}</Button>
+          <Button variant="primary" autoFocus onClick={stay}>
+            {text('idle_stay')}
+          </Button>
+        </>
+      }
+    >
+      {idleness.state === 'asked' && <Countdown seconds={idleness.secondsLeft} />}
+    </Dialog>
+  );
+}
+
+/** Seen each second; spoken each minute, which is often enough. */
+function Countdown({ seconds }: { seconds: number }) {
+  return (
+    <>
+      <p aria-hidden className="figures text-title font-semibold">
+        {clock(seconds)}
+      </p>
+      <p role="status" className="sr-only">
+        {text('idle_left', { minutes: Math.ceil(seconds / 60) })}
+      </p>
+    </>
+  );
+}
+
+/** '3:59'. */
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

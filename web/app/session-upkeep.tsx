@@ -1,0 +1,16 @@
+import { useAccount } from '#web/api/account.ts';
+import { areaRoles } from './area-roles.ts';
+import { IdlePrompt } from './idle-prompt.tsx';
+import { ZonePrompt } from './zone-prompt.tsx';
+
+/** What a signed-in window keeps an eye on beside its pages (spec §4 "Session"). */
+export function SessionUpkeep() {
+  const { role, franchiseDefaultTimezone } = useAccount();
+  const isStaff = areaRoles.staff.some((staffRole) => staffRole === role);
+  return (
+    <>
+      <IdlePrompt />
+      {isStaff && <ZonePrompt accountZone={franchiseDefaultTimezone} />}
+    </>
+  );
+}
