@@ -1,5 +1,5 @@
 // Users: one item per account, under its franchise (corporate admins: under the platform).
-// Get by (tenant, user); the sign-in reads the accounts of a person with their franchises at once.
+// Get by (tenant, user); listed together; the sign-in reads the accounts of a person with their franchises at once.
 import { Entity } from 'electrodb';
 import { type Permission, type Role, roles } from '#shared/domain/permissions.ts';
 import type { Scope } from './scope.ts';
@@ -46,6 +46,12 @@ export async function createUser(user: User): Promise<void> {
 export async function getUser(scope: Scope, userId: string): Promise<User | undefined> {
   const { data } = await Users.get({ tenant: scope.tenant, userId }).go();
   return data ? userOf(data) : undefined;
+}
+
+/** Everybody of a franchise: a dozen or two. */
+export async function listUsers(scope: Scope): Promise<User[]> {
+  const { data } = await Users.query.primary({ tenant: scope.tenant }).go({ pages: 'all' });
+  return data.map(userOf);
 }
 
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Users.get>['go']>>['data']>;

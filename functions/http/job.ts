@@ -6,6 +6,7 @@ import type {
   ScheduledEvent,
 } from 'aws-lambda';
 import { metered } from '#functions/data/meter.ts';
+import type { DomainEvent, DomainEventType } from '#shared/contract/domain-events.ts';
 import { type Instant, instant } from '#shared/domain/instant.ts';
 import { log } from './log.ts';
 
@@ -42,13 +43,16 @@ export function onTableStream(
   };
 }
 
-/** A consumer of the product's own events. */
-export function onDomainEvents<Detail>(
+type Told<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>;
+
+/** A consumer of the product's own events, of the types that its entry in jobs.ts names. */
+export function onDomainEvents<Type extends DomainEventType>(
   name: string,
-  take: (detail: Detail, now: Instant) => Promise<void>,
-): (event: EventBridgeEvent<string, Detail>) => Promise<void> {
+  take: (event: Told<Type>, now: Instant) => Promise<void>,
+): (event: EventBridgeEvent<Type, Told<Type>['detail']>) => Promise<void> {
   return async (event) => {
-    const { cost } = await metered(() => take(event.detail, instant(Date.parse(event.time))));
+    const told = { type: event['detail-type'], detail: event.detail } as Told<Type>;
+    const { cost } = await metered(() => take(told, instant(Date.parse(event.time))));
     log({ level: 'info', message: 'job', job: name, type: event['detail-type'], ...cost });
   };
 }

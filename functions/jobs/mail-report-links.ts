@@ -9,13 +9,10 @@ import { getReportSchedule } from '#functions/data/report-schedules.ts';
 import { scopeOf } from '#functions/data/scope.ts';
 import { mailReport } from '#functions/flows/mail-report.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
-import type { DomainEventDetail } from '#shared/contract/domain-events.ts';
 
-type Detail = DomainEventDetail<'reportExport.written'>;
-
-export const handler = onDomainEvents<Detail>(
+export const handler = onDomainEvents<'reportExport.written'>(
   'mail-report-links',
-  async ({ tenant, exportId }, now) => {
+  async ({ detail: { tenant, exportId } }, now) => {
     const scope = scopeOf(tenant, 'all');
     const it = await getReportExport(scope, exportId);
     // Nobody waits for the report of a schedule that is gone.

@@ -1,10 +1,15 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { ulid } from 'ulid';
 import type { Instant } from '#shared/domain/instant.ts';
 
 /** A new id; ids of later instants sort later. `draw` stands in for chance, in demo data. */
 export function newId(now: Instant, draw?: () => number): string {
   return ulid(now, draw);
+}
+
+/** The id of what a cause brings about: the same cause, the same id. */
+export function idOf(cause: string): string {
+  return createHash('sha256').update(cause).digest('base64url');
 }
 
 // Without vowels, 0/O, 1/I/L: read out over a counter, and never a word.

@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { fileExport } from './file-export.ts';
 import { files } from './files.ts';
 import { metadata } from './metadata.ts';
+import { notifications } from './notifications.ts';
 import type { Area } from './route.ts';
 import { scheduledReports } from './scheduled-reports.ts';
 import { sessions } from './sessions.ts';
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   fileExport,
   files,
   metadata,
+  notifications,
   scheduledReports,
   sessions,
   stripeConnect,

@@ -35,4 +35,13 @@ export const jobs: readonly Job[] = [
     trigger: { kind: 'domainEvents', types: ['reportExport.written'] },
     uses: ['table', 'mail'],
   },
+  {
+    name: 'raise-notifications',
+    summary: 'Tells people of a franchise what happened in it',
+    trigger: {
+      kind: 'domainEvents',
+      types: ['event.booked', 'reportExport.written', 'stripeAccount.connected'],
+    },
+    uses: ['table'],
+  },
 ];

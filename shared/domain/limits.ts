@@ -35,6 +35,8 @@ export const limits = {
   // Ours: one transaction saves their order.
   waffleTiles: 100,
   notificationRows: 999,
+  // Ours: how long notifications are kept.
+  notificationDays: 60,
   searchTextMinimum: 3,
   searchTextLength: 100,
   brandsSelected: 50,

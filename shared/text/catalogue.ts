@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { fileExport } from './file-export.ts';
 import { layout } from './layout.ts';
+import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { rules } from './rules.ts';
 import { scheduledReports } from './scheduled-reports.ts';
@@ -22,6 +23,7 @@ const catalogue: Readonly<Record<string, string>> = {
   ...events,
   ...fileExport,
   ...layout,
+  ...notifications,
   ...profile,
   ...rules,
   ...scheduledReports,

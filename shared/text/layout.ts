@@ -13,10 +13,6 @@ export const layout = {
   page_loading: 'Loading the page',
   page_failed: 'This page could not be shown. What you saved before is kept; please load it again.',
   brand_filter: 'Brands',
-  notifications: 'Notifications',
-  notifications_empty: 'Nothing new',
-  notifications_empty_text:
-    'Time-off requests, shift swaps and booking requests will be listed here.',
   palette_open: 'Search and go to',
   palette_screens: 'Screens',
   palette_events: 'Events',

@@ -107,6 +107,9 @@ const byHand: [Role, string, 'admitted' | 'refused'][] = [
   ['Server', 'GET /v1/secure/file-export/{id}', 'refused'],
   ['Franchise', 'POST /v1/secure/stripe-connect/create-account', 'admitted'],
   ['Driver', 'POST /v1/secure/stripe-connect/create-account', 'refused'],
+  ['Worker', 'GET /v1/secure/notification-request-count', 'admitted'],
+  ['Admin', 'GET /v1/secure/notification-request/grid/data', 'admitted'],
+  ['Manager', 'PUT /v1/secure/notification-request/read-all', 'admitted'],
 ];
 
 test.each(byHand)('a %s calling %s is %s', async (role, key, expected) => {

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { handler } from '#functions/jobs/raise-notifications.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events.ts';
+import { instant, toIso } from '#shared/domain/instant.ts';
+import { heardBy, unreadOf } from '#tests/support/notices.ts';
+import { firstRun, runReports, schedule } from '#tests/support/reports.ts';
+import { settle } from '#tests/support/stream.ts';
+import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+const picnic = {
+  eventName: 'Company Picnic',
+  brandId: 'shaved-ice',
+  eventDate: '2026-08-01',
+  startTime: '11:00',
+  endTime: '14:00',
+  client: { newClient: { businessName: 'Acme Tools' } },
+};
+
+/** Books an event and stands between the stream and the job. */
+async function booked(own: World, by: Caller) {
+  const requestKey = newId(noon);
+  await by.call(events, 'quickAdd', { body: { ...picnic, requestKey } });
+  const told = {
+    'detail-type': 'event.booked',
+    time: toIso(noon),
+    detail: { changeId: requestKey, tenant: own.scope.tenant, eventId: requestKey },
+  } as Parameters<typeof handler>[0];
+  return { eventId: requestKey, deliver: (at = noon) => handler({ ...told, time: toIso(at) }) };
+}
+
+test('a booking rings for everybody who may see it, but not for who booked it', async () => {
+  const own = await world();
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const owner = await own.as('Franchise');
+  const { eventId } = await booked(own, manager);
+
+  await settle();
+
+  expect(await heardBy(owner)).toMatchObject([
+    {
+      type: 'EVENT_BOOKED',
+      requestId: eventId,
+      notificationText: 'Robin Okafor booked Company Picnic for Acme Tools, Aug 01, 2026.',
+      notificationViewed: false,
+      createdAt: toIso(noon),
+    },
+  ]);
+  expect(await heardBy(manager)).toEqual([]);
+});
+
+test('an event that comes twice, late or at once tells each person once', async () => {
+  const own = await world();
+  const [owner, office] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const { deliver } = await booked(own, manager);
+
+  await Promise.all([deliver(), deliver(), deliver()]);
+  await deliver(instant(noon + 86_400_000));
+  await settle();
+
+  expect(await Promise.all([unreadOf(owner), unreadOf(office)])).toEqual([1, 1]);
+});
+
+test('what was cut off is made up for, and nobody who was told hears it again', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const { deliver } = await booked(own, manager);
+  await deliver();
+  const joined = await own.as('Owner Staff');
+
+  await deliver();
+
+  expect(await Promise.all([unreadOf(owner), unreadOf(joined)])).toEqual([1, 1]);
+});
+
+test('a written report tells those who may see all of its brands, once', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const reader = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['shaved-ice']));
+  const stranger = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['coffee']));
+  await schedule(own, { brandIds: ['shaved-ice'] }, owner);
+
+  await runReports(firstRun);
+  await settle(firstRun);
+
+  const [told] = await heardBy(reader, firstRun);
+  expect(told?.notificationText).toBe(
+    'The report Daily sales, Jul 15, 2026, is ready to download.',
+  );
+  expect(await unreadOf(owner, firstRun)).toBe(1);
+  expect(await unreadOf(stranger, firstRun)).toBe(0);
+});
