@@ -22,6 +22,8 @@ export type AreaFunctionProps = {
 
 /** The Lambda of an area with its exact routes: one integration and one permission for them all. */
 export class AreaFunction extends ProductFunction {
+  readonly integration: HttpLambdaIntegration;
+
   constructor(scope: Construct, { area, api, prefix, surroundings }: AreaFunctionProps) {
     super(scope, area.name, {
       functionName: `${prefix}-${area.name}`,
@@ -32,7 +34,7 @@ export class AreaFunction extends ProductFunction {
       uses: area.uses,
       surroundings,
     });
-    const integration = new HttpLambdaIntegration('integration', this, {
+    this.integration = new HttpLambdaIntegration('integration', this, {
       // A permission for each route would outgrow the function's resource policy of 20 KB.
       scopePermissionToRoute: false,
     });
@@ -40,7 +42,7 @@ export class AreaFunction extends ProductFunction {
       new HttpRoute(this, name, {
         httpApi: exact<IHttpApi>(api),
         routeKey: HttpRouteKey.with(path, HttpMethod[method]),
-        integration,
+        integration: this.integration,
       });
     }
   }

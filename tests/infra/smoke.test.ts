@@ -84,6 +84,7 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
       const owner = await signedIn();
       await owner.call(scheduledReports.routes.create, {
         body: {
+          requestKey: requestKey(),
           reportName: 'Smoke signals',
           reportType: 'eventSales',
           recurrence: 'daily',
@@ -104,6 +105,15 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
     },
     minutes,
   );
+
+  test("a path that is no route gets the product's own 404", async () => {
+    const visitor = new Visitor(product.address);
+    const nowhere = { method: 'GET', path: '/v1/nowhere' } as const;
+
+    const answer = visitor.call({ ...sessions.routes.profile, ...nowhere });
+
+    await expect(answer).rejects.toThrow(/404 \{"general":\[/);
+  });
 
   async function signedIn(): Promise<Visitor> {
     const visitor = new Visitor(product.address);
