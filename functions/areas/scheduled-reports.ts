@@ -11,7 +11,6 @@ import {
 import { requireBrand } from '#functions/http/access.ts';
 import { found } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { newId } from '#functions/ports/ids.ts';
 import {
   type ScheduledReport,
   type ScheduledReportRow,
@@ -49,12 +48,11 @@ export const handler = serve(scheduledReports, {
     return { data: shown(found(await getReportSchedule(scope, params.id))) };
   },
 
-  async create({ body: { brandIds, ...details } }, context) {
+  async create({ body: { brandIds, requestKey: scheduleId, ...details } }, context) {
     const { session, scope, now } = context;
     const brands = permitted(brandIds, context);
     const timing = { ...details, timeZone: session.timeZone };
     const schedule = { ...timing, brands, startsOn: localDateOf(now, session.timeZone) };
-    const scheduleId = newId(now);
     await createReportSchedule(scope, {
       ...schedule,
       scheduleId,

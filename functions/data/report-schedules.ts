@@ -84,8 +84,9 @@ export const ReportSchedules = new Entity(
   table,
 );
 
+/** Scheduled already under the same id: nothing is written. */
 export async function createReportSchedule(scope: Scope, schedule: ReportSchedule): Promise<void> {
-  await ReportSchedules.create(itemOf(scope, schedule)).go();
+  await applied(ReportSchedules.create(itemOf(scope, schedule)));
 }
 
 export async function getReportSchedule(

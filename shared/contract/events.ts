@@ -13,6 +13,7 @@ import {
   LocalTimeText,
   paragraph,
   Percent,
+  RequestKey,
   requiredLine,
   Saved,
   TaxRate,
@@ -126,8 +127,7 @@ export const events = area({
         ...details,
         client: z.union([z.object({ clientId: Id }), z.object({ newClient: ClientDetails })]),
         status: z.enum(['pending', 'booked', 'confirmed', 'waitlist']).default('booked'),
-        /** Chosen by the sender: the same key sent again books nothing twice. */
-        requestKey: Id,
+        requestKey: RequestKey,
       }),
       reply: Saved,
     }),

@@ -5,7 +5,16 @@ import { recurrences } from '#shared/domain/recurrence.ts';
 import { reportTypes } from '#shared/domain/report-runs.ts';
 import { gridReply, gridRequest } from './grid.ts';
 import { area, franchise, route } from './route.ts';
-import { EmailText, Id, InstantText, LocalTimeText, requiredLine, Said, Saved } from './wire.ts';
+import {
+  EmailText,
+  Id,
+  InstantText,
+  LocalTimeText,
+  RequestKey,
+  requiredLine,
+  Said,
+  Saved,
+} from './wire.ts';
 
 const details = {
   reportName: requiredLine(limits.nameLength),
@@ -76,7 +85,7 @@ export const scheduledReports = area({
       path: '/v1/secure/scheduled-reports',
       summary: 'Schedule a report',
       access: franchise('MANAGE_REPORT', 'write'),
-      body: z.object(details),
+      body: z.object({ requestKey: RequestKey, ...details }),
       reply: Saved,
     }),
     update: route({

@@ -12,6 +12,11 @@ export const FieldMessages = z.record(z.string(), Messages);
 export type FieldMessages = z.infer<typeof FieldMessages>;
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+/**
+ * The sender's own id for what it creates: a second press, or a retry after a lost answer, creates
+ * nothing twice. Short enough that ids of parts can be made of it.
+ */
+export const RequestKey = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 /** A day of the franchise's calendar. */
 export const LocalDateText = z.iso.date().transform((day) => localDate(day));
 /** HH:mm on the franchise's clocks. */

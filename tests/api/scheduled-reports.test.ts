@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { newId } from '#functions/ports/ids.ts';
 import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
 import { fromIso } from '#shared/domain/instant.ts';
 import {
@@ -15,6 +16,7 @@ import { granted, noon, world } from '#tests/support/world.ts';
 afterEach(forgetReports);
 
 const details = buildDetails('owner@example.com');
+const creation = () => ({ requestKey: newId(noon), ...details });
 
 test('an owner schedules a report for the times of the franchise', async () => {
   const own = await world({ timeZone: 'America/Denver' });
@@ -181,7 +183,7 @@ test('a manager schedules for the permitted brands alone', async () => {
 
   const { id } = await schedule(own, {}, manager);
   const refused = await manager.call(scheduledReports, 'create', {
-    body: { ...details, brandIds: ['coffee', 'shaved-ice'] },
+    body: { ...creation(), brandIds: ['coffee', 'shaved-ice'] },
   });
 
   const { body } = await manager.call(scheduledReports, 'details', { params: { id } });
@@ -207,7 +209,7 @@ test('a brand that the franchise does not run is refused at its field', async ()
   const owner = await own.as('Franchise');
 
   const { status, body } = await owner.call(scheduledReports, 'create', {
-    body: { ...details, brandIds: ['shaved-ice'] },
+    body: { ...creation(), brandIds: ['shaved-ice'] },
   });
 
   expect(status).toBe(400);
@@ -218,7 +220,7 @@ test('a report needs a recipient', async () => {
   const owner = await (await world()).as('Franchise');
 
   const { status, body } = await owner.call(scheduledReports, 'create', {
-    body: { ...details, recipients: [] },
+    body: { ...creation(), recipients: [] },
   });
 
   expect(status).toBe(400);
@@ -239,7 +241,23 @@ test('the grid takes one query and one look at the last exports, however many ev
 test('scheduling a report takes the session and one write', async () => {
   const owner = await (await world()).as('Franchise');
 
-  const { cost } = await owner.call(scheduledReports, 'create', { body: details });
+  const { cost } = await owner.call(scheduledReports, 'create', { body: creation() });
 
   expect(cost).toMatchObject({ requests: 2, readUnits: 0.5 });
+});
+
+test('the same request that comes twice, or twice at once, schedules one report', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const body = creation();
+
+  const answers = await Promise.all([
+    owner.call(scheduledReports, 'create', { body }),
+    owner.call(scheduledReports, 'create', { body }),
+  ]);
+  await owner.call(scheduledReports, 'create', { body });
+
+  const grid = await owner.call(scheduledReports, 'list', { body: {} });
+  expect(grid.body.count).toBe(1);
+  expect(answers.map((answer) => answer.body.data.id)).toEqual([body.requestKey, body.requestKey]);
 });

@@ -40,7 +40,12 @@ async function thingsOf({ as }: World): Promise<Things> {
   const booked = await owner.call(events, 'details', { params: { id: eventId } });
   const { clientId } = booked.body.data;
   const saved = await owner.call(scheduledReports, 'create', {
-    body: { ...report, recipients: [...report.recipients], brandIds: [brandId] },
+    body: {
+      requestKey: newId(noon),
+      ...report,
+      recipients: [...report.recipients],
+      brandIds: [brandId],
+    },
   });
   const scheduleId = saved.body.data.id;
   const { body } = await owner.call(scheduledReports, 'details', { params: { id: scheduleId } });

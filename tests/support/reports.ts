@@ -20,7 +20,7 @@ import { cents } from '#shared/domain/money.ts';
 import { settle, tick } from './stream.ts';
 import { type Caller, noon, type World } from './world.ts';
 
-type Details = Request<(typeof scheduledReports.routes)['create']>['body'];
+type Details = Omit<Request<(typeof scheduledReports.routes)['create']>['body'], 'requestKey'>;
 
 /** When a daily report at 07:00 that is scheduled at noon runs first. */
 export const firstRun = fromIso('2026-07-16T12:00:00Z');
@@ -34,7 +34,7 @@ export const daysAfter = (at: Instant, days: number) => minutesAfter(at, days * 
 export async function schedule(own: World, over: Partial<Details> = {}, by?: Caller) {
   const caller = by ?? (await own.as('Franchise'));
   const recipient = `${newId(noon).toLowerCase()}@example.com`;
-  const body = { ...buildDetails(recipient), ...over };
+  const body = { requestKey: newId(noon), ...buildDetails(recipient), ...over };
   const { body: reply } = await caller.call(scheduledReports, 'create', { body });
   return { owner: caller, recipient, id: reply.data.id };
 }

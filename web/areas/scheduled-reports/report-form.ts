@@ -8,7 +8,7 @@ const { body } = scheduledReports.routes.create;
 const { recipients, weekday } = body.shape;
 
 /** What is typed as text becomes what the contract asks for. */
-export const ReportForm = body.extend({
+export const ReportForm = body.omit({ requestKey: true }).extend({
   weekday: z.preprocess(Number, weekday),
   recipients: z
     .string()

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';
@@ -15,13 +15,15 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { email, franchiseDefaultTimezone } = useAccount();
   const schedule = useScheduleReport();
+  // One key for all attempts: a second press, or a retry after a lost answer, schedules once.
+  const [requestKey] = useState(() => crypto.randomUUID());
   const form = useForm<ReportValues, unknown, ReportForm>({
     defaultValues: newReport(email),
     resolver,
   });
   const submit = form.handleSubmit((body) =>
     schedule.mutate(
-      { body },
+      { body: { ...body, requestKey } },
       { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
     ),
   );
