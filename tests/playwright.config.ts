@@ -10,8 +10,17 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // The walks share one clock, which some of them move.
-  workers: 1,
+  projects: [
+    { name: 'screens', testMatch: '**/screens.test.ts' },
+    {
+      name: 'walks',
+      testIgnore: '**/screens.test.ts',
+      dependencies: ['screens'],
+      // They share one clock, which some of them move.
+      workers: 1,
+    },
+  ],
+  workers: '100%',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

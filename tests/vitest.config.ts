@@ -14,6 +14,8 @@ const onEngines = ['data', 'api', 'jobs', 'seed'];
 export default defineConfig({
   cacheDir: '../node_modules/.vite-tests',
   test: {
+    // The default leaves one core idle: of two, that is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -28,7 +28,9 @@ async function walk(folder: string, args: readonly string[]): Promise<Tally> {
   say('Walking through the app in a browser');
   const report = path.join(folder, 'playwright.json');
   const config = ['--config', 'tests/playwright.config.ts', '--reporter', 'list,json'];
-  const code = await runTool('@playwright/test', 'playwright', ['test', ...config, ...args], {
+  // Those that are named run alone, without what usually goes first.
+  const chosen = args.length > 0 ? ['--no-deps', ...args] : [];
+  const code = await runTool('@playwright/test', 'playwright', ['test', ...config, ...chosen], {
     E2E_ADDRESS: stack.address,
     E2E_MAIL: stack.mailOrigin,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
