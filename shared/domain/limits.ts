@@ -26,6 +26,8 @@ export const limits = {
   signInFailures: 5,
   firstLockMinutes: 1,
   longestLockMinutes: 60,
+  // Ours: how rarely a session notes that it is used.
+  seenMinutes: 5,
 
   // Grids. §9: page and rows per call; §5: quick search. Ours: offset, search length, brands.
   gridPageSize: 10,
@@ -77,8 +79,8 @@ export const limits = {
   waffleSearchDelay: second,
   notificationInterval: 10 * minute,
   timeZoneCheckInterval: 5 * minute,
-  // §9 leaves the unit of 288 open: minutes, so that a working half-day fits.
-  idle: 288 * minute,
+  /** Its unit is open: 288 minutes, a working day without a pause. */
+  idleMinutes: 288,
   idlePrompt: 4 * minute,
   idleCheckDelay: 10 * second,
   idleCheckInterval: second,

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sessions } from '#shared/contract/sessions.ts';
-import { limits } from '#shared/domain/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { routeQuery } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -15,6 +16,7 @@ export function IdlePrompt() {
   const [idleness, setIdleness] = useState<Idleness>({ state: 'active' });
   const signOut = useSignOut();
   const { mutate: end } = useRouteMutation(sessions, 'signOut', { quiet: true });
+  const tellServer = useProfileAskedAnew();
   const change = useEffectEvent((next: Idleness) => {
     setIdleness(next);
     if (next.state !== 'over') return;
@@ -22,10 +24,12 @@ export function IdlePrompt() {
     // Even where the server cannot be reached: nobody is there who could wait.
     end({}, { onSettled: unmarkSignedIn });
   });
-  useEffect(() => watchIdle({ idleFor: limits.idle, onChange: (next) => change(next) }), []);
+  const seen = useEffectEvent(tellServer);
+  useEffect(() => watchIdle({ onChange: (next) => change(next), onSeen: () => seen() }), []);
   const stay = () => {
     noteActivity();
     setIdleness({ state: 'active' });
+    tellServer();
   };
   return (
     <Dialog
@@ -47,6 +51,13 @@ export function IdlePrompt() {
       {idleness.state === 'asked' && <Countdown seconds={idleness.secondsLeft} />}
     </Dialog>
   );
+}
+
+/** Any call keeps the session; this one brings what the person may do up to date as well. */
+function useProfileAskedAnew(): () => void {
+  const client = useQueryClient();
+  return () =>
+    void client.invalidateQueries({ queryKey: routeQuery(sessions, 'profile', {}).queryKey });
 }
 
 /** Seen each second; spoken each minute, which is often enough. */

@@ -2,17 +2,18 @@
 import { limits } from '#shared/domain/limits.ts';
 
 const key = 'lastActive';
+const idleFor = limits.idleMinutes * 60_000;
+const seenFor = limits.seenMinutes * 60_000;
 
 export type Idleness =
   | { readonly state: 'active' | 'over' }
-  /** The time is up: unless the person answers, the session ends in so many seconds. */
+  /** Unless the person answers, the session ends in so many seconds. */
   | { readonly state: 'asked'; readonly secondsLeft: number };
 
-/** Spec §4 and §9: after the idle time a prompt, after its grace the end. */
-export function idlenessAt(lastActive: number, now: number, idleFor: number): Idleness {
-  const askedAt = lastActive + idleFor;
-  if (now < askedAt) return { state: 'active' };
-  const left = askedAt + limits.idlePrompt - now;
+/** Spec §4 and §9: the session's last minutes are those of the prompt. */
+export function idlenessAt(lastActive: number, now: number): Idleness {
+  const left = lastActive + idleFor - now;
+  if (left > limits.idlePrompt) return { state: 'active' };
   return left > 0 ? { state: 'asked', secondsLeft: Math.ceil(left / 1000) } : { state: 'over' };
 }
 
@@ -21,36 +22,41 @@ export function noteActivity(now = Date.now()): void {
 }
 
 export type IdleWatch = {
-  readonly idleFor: number;
   /** Told each second while the person is asked, and whenever the state changes. */
   readonly onChange: (idleness: Idleness) => void;
+  /** Once in minutes while someone is active: the server hears of calls alone. */
+  readonly onSeen: () => void;
 };
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 
 /** Looks each second, ten seconds after the start (spec §9). Once asked, only an answer counts. */
-export function watchIdle({ idleFor, onChange }: IdleWatch): () => void {
-  noteActivity();
+export function watchIdle({ onChange, onSeen }: IdleWatch): () => void {
+  let toldAt = Date.now();
   let state: Idleness['state'] = 'active';
+  noteActivity(toldAt);
   const look = () => {
-    const idleness = idlenessAt(lastActive(), Date.now(), idleFor);
+    const idleness = idlenessAt(lastActive(), Date.now());
     if (idleness.state !== state || idleness.state === 'asked') onChange(idleness);
     state = idleness.state;
   };
-  const seen = () => {
+  const see = () => {
     const now = Date.now();
-    const active = idlenessAt(lastActive(), now, idleFor).state === 'active';
-    if (active && now - lastActive() >= limits.idleCheckInterval) noteActivity(now);
+    if (idlenessAt(lastActive(), now).state !== 'active') return;
+    if (now - lastActive() >= limits.idleCheckInterval) noteActivity(now);
+    if (now - toldAt < seenFor) return;
+    toldAt = now;
+    onSeen();
   };
   let interval: ReturnType<typeof setInterval> | undefined;
   const start = setTimeout(() => {
     interval = setInterval(look, limits.idleCheckInterval);
   }, limits.idleCheckDelay);
-  for (const sign of signs) window.addEventListener(sign, seen, { passive: true });
+  for (const sign of signs) window.addEventListener(sign, see, { passive: true });
   return () => {
     clearTimeout(start);
     clearInterval(interval);
-    for (const sign of signs) window.removeEventListener(sign, seen);
+    for (const sign of signs) window.removeEventListener(sign, see);
   };
 }
 
