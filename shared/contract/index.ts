@@ -1,6 +1,7 @@
 // The one list of areas. Handlers, HTTP routes, functions, grants, the typed client, OpenAPI and
 // the generated tests all derive from it.
 import { brands } from './brands.ts';
+import { broadcastMessages } from './broadcast-messages.ts';
 import { clients } from './clients.ts';
 import { dashboards } from './dashboards.ts';
 import { events } from './events.ts';
@@ -16,6 +17,7 @@ import { waffleMenu } from './waffle-menu.ts';
 
 export const areas: readonly Area[] = [
   brands,
+  broadcastMessages,
   clients,
   dashboards,
   events,

@@ -1,5 +1,6 @@
 // Every text that a person reads, by key; one file per area beside this one. English is the
 // product's language today: another one is another set of these files.
+import { broadcastMessages } from './broadcast-messages.ts';
 import { clients } from './clients.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
@@ -17,6 +18,7 @@ import { stripeConnect } from './stripe-connect.ts';
 import { waffleMenu } from './waffle-menu.ts';
 
 const catalogue: Readonly<Record<string, string>> = {
+  ...broadcastMessages,
   ...clients,
   ...common,
   ...dashboard,
