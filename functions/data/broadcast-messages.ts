@@ -192,10 +192,6 @@ export async function setBroadcastViewed(
   id: string,
   viewed: boolean,
 ): Promise<void> {
-  const marks = Views.upsert({ tenant: scope.tenant, userId });
-  if (viewed) await marks.add({ viewed: [id] }).go();
-  else
-    await Views.update({ tenant: scope.tenant, userId })
-      .delete({ viewed: [id] })
-      .go();
+  const marks = Views.update({ tenant: scope.tenant, userId });
+  await (viewed ? marks.add({ viewed: [id] }) : marks.delete({ viewed: [id] })).go();
 }

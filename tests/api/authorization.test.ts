@@ -108,6 +108,10 @@ const byHand: [Role, string, 'admitted' | 'refused'][] = [
   ['Franchise', 'POST /v1/secure/stripe-connect/create-account', 'admitted'],
   ['Driver', 'POST /v1/secure/stripe-connect/create-account', 'refused'],
   ['Worker', 'GET /v1/secure/notification-request-count', 'admitted'],
+  ['Worker', 'GET /v1/secure/super-settings/broadcast-messages/shown', 'admitted'],
+  ['Franchise', 'POST /v1/secure/super-settings/broadcast-messages', 'refused'],
+  ['Admin', 'PUT /v1/secure/super-settings/broadcast-messages/publish/{id}', 'admitted'],
+  ['Owner Staff', 'GET /v1/secure/super-settings/broadcast-message-receivers', 'refused'],
   ['Admin', 'GET /v1/secure/notification-request/grid/data', 'admitted'],
   ['Manager', 'PUT /v1/secure/notification-request/read-all', 'admitted'],
 ];
