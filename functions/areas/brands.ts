@@ -1,13 +1,26 @@
-import { listBrands } from '#functions/data/brands.ts';
+import { changeBrand, listBrands } from '#functions/data/brands.ts';
 import { getFranchise } from '#functions/data/franchises.ts';
 import { platformTenant } from '#functions/data/scope.ts';
+import { found } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { brands } from '#shared/contract/brands.ts';
+import { brandAt } from '#shared/domain/franchise-brand.ts';
+import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(brands, {
   async list(_input, { scope }) {
     if (scope.tenant === platformTenant) return { data: await listBrands() };
     const [all, franchise] = await Promise.all([listBrands(), getFranchise(scope)]);
-    return { data: all.filter(({ brandId }) => franchise?.brandIds.includes(brandId)) };
+    const own = new Map(franchise?.brands.map((brand) => [brand.brandId, brand]));
+    const data = all.flatMap((brand) => {
+      const here = own.get(brand.brandId);
+      return here ? [brandAt(brand, here)] : [];
+    });
+    return { data };
+  },
+
+  async update({ body: { brandId, ...change } }) {
+    const { brandName } = found(await changeBrand(brandId, change));
+    return { data: { id: brandId }, general: said('msg_brand_saved', { brand: brandName }) };
   },
 });

@@ -1,10 +1,21 @@
 import { env } from '#functions/env.ts';
 import { serve } from '#functions/http/serve.ts';
 import { metadata } from '#shared/contract/metadata.ts';
+import { timeZones } from '#shared/domain/time-zone.ts';
+import { usStates } from '#shared/domain/us-states.ts';
 
 export const handler = serve(metadata, {
   async metadata() {
-    return { data: { timezoneList: Intl.supportedValuesOf('timeZone') } };
+    return { data: { timezoneList: [...timeZones] } };
+  },
+
+  async states() {
+    const data = Object.entries(usStates).map(([stateId, name]) => ({ stateId, name }));
+    return { data };
+  },
+
+  async franchiseTimezone(_input, { session }) {
+    return { data: { franchiseDefaultTimezone: session.timeZone } };
   },
 
   async version() {

@@ -3,6 +3,7 @@
 import { Entity } from 'electrodb';
 import { platformTenant } from './scope.ts';
 import { table } from './table.ts';
+import { isConditionFailure } from './transact.ts';
 
 export type Brand = {
   readonly brandId: string;
@@ -40,4 +41,21 @@ export async function listBrands(): Promise<Brand[]> {
 
 export async function putBrand(brand: Brand): Promise<void> {
   await Brands.put({ tenant: platformTenant, ...brand }).go();
+}
+
+/** The changed brand, or undefined when there is none. */
+export async function changeBrand(
+  brandId: string,
+  change: Pick<Brand, 'brandName' | 'color' | 'activated'>,
+): Promise<Brand | undefined> {
+  try {
+    const { data } = await Brands.patch({ tenant: platformTenant, brandId })
+      .set(change)
+      .go({ response: 'all_new' });
+    const { tenant: _tenant, ...brand } = data as Brand & { tenant: string };
+    return brand;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
 }

@@ -207,6 +207,21 @@ export async function eventRowsBetween(
     .filter(({ brandId }) => includesBrand(scope.brands, brandId));
 }
 
+/** The first rows from a day on, cancelled ones among them: no more are read than are asked for. */
+export async function eventRowsFrom(
+  scope: Scope,
+  day: LocalDate,
+  most: number,
+): Promise<EventRow[]> {
+  const { data } = await Events.query
+    .list({ tenant: scope.tenant })
+    .gte({ eventDate: day })
+    .go({ limit: most });
+  return data
+    .map(({ row }) => row as EventRow)
+    .filter(({ brandId }) => includesBrand(scope.brands, brandId));
+}
+
 const projectedAttributes = [
   'eventId',
   'version',

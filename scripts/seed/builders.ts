@@ -5,9 +5,12 @@ import type { Client } from '#functions/data/clients.ts';
 import type { CompletedSales, Event } from '#functions/data/events.ts';
 import type { Franchise } from '#functions/data/franchises.ts';
 import type { User } from '#functions/data/users.ts';
-import { defaultTimeZone, defaultWeekStart } from '#shared/domain/calendar-defaults.ts';
+import { defaultTimeZone } from '#shared/domain/calendar-defaults.ts';
 import { eventTimes } from '#shared/domain/event-times.ts';
+import { newBrand } from '#shared/domain/franchise-brand.ts';
+import { initialSettings } from '#shared/domain/franchise-settings.ts';
 import { instant } from '#shared/domain/instant.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { localDate, localTime } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import { eventSales, type Takings } from '#shared/domain/sales.ts';
@@ -15,16 +18,31 @@ import { brandIds } from './brands.ts';
 
 type Given<T, Required extends keyof T> = Pick<T, Required> & Partial<T>;
 
-export function buildFranchise(given: Given<Franchise, 'franchiseId'>): Franchise {
+type FranchiseGiven = Given<Omit<Franchise, 'brands'>, 'franchiseId'>;
+
+/** Its brands follow from their ids. */
+export function buildFranchise(given: FranchiseGiven): Franchise {
+  const { franchiseId, brandIds: run = brandIds } = given;
+  const name = given.name ?? 'Fox Valley Treats';
   return {
-    name: 'Fox Valley Treats',
-    timeZone: defaultTimeZone,
-    weekStart: defaultWeekStart,
-    brandIds,
+    ...initialSettings,
+    version: 1,
+    code: franchiseId.slice(-limits.franchiseCodeMaximum).toUpperCase(),
+    name,
+    primaryContact: 'Robin Okafor',
+    primaryEmail: 'robin.okafor@example.com',
+    primaryPhone: '6305550100',
+    billingName: `${name} LLC`,
+    billingAddress: '18 Depot Street',
+    billingCity: 'Naperville',
+    billingState: 'IL',
+    billingZip: '60540',
+    taxId: '36-5550100',
     salesTaxRate: '8.25',
-    givebackPercentage: '20',
     active: true,
     ...given,
+    brandIds: run,
+    brands: run.map((brandId) => newBrand(brandId)),
   };
 }
 

@@ -20,6 +20,7 @@ import { demoEvents, freshCodes } from './events.ts';
 import { type DemoFranchise, demoFranchises } from './franchises.ts';
 import { accountsByEmail, demoPassword, demoUsers } from './people.ts';
 import { type Random, randomOf } from './random.ts';
+import { seedSuperSettings } from './super-settings.ts';
 import { seedWaffleMenu } from './waffle.ts';
 
 export type Seeding = {
@@ -42,7 +43,7 @@ type Share = {
 
 export async function seed({ events = usualEvents, now, progress }: Seeding): Promise<void> {
   const random = randomOf(2026);
-  await Promise.all([...brands.map(putBrand), seedWaffleMenu(), seedPeople()]);
+  await Promise.all([...brands.map(putBrand), seedSuperSettings(), seedWaffleMenu(), seedPeople()]);
   const shares = await seedFranchises(random, events, now);
   const onWritten = everyTenth(events, (done) => progress(done, events, 'events'));
   await seedEvents(random, shares, now, onWritten);

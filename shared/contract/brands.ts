@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { area, route, signedIn } from './route.ts';
-import { Id } from './wire.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { area, route, signedIn, superAdmin } from './route.ts';
+import { ColorText, Id, requiredLine, Saved } from './wire.ts';
 
 export const Brand = z.object({
   brandId: Id,
@@ -21,6 +22,19 @@ export const brands = area({
       summary: 'The brands of the franchise, or all of them for corporate admins',
       access: signedIn,
       reply: z.object({ data: z.array(Brand) }),
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/brands',
+      summary: "Change an operator's brand for every franchise",
+      access: superAdmin,
+      body: z.object({
+        brandId: Id,
+        brandName: requiredLine(limits.nameLength),
+        color: ColorText,
+        activated: z.boolean(),
+      }),
+      reply: Saved,
     }),
   },
 });

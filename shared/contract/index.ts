@@ -7,11 +7,14 @@ import { dashboards } from './dashboards.ts';
 import { events } from './events.ts';
 import { fileExport } from './file-export.ts';
 import { files } from './files.ts';
+import { franchiseBrands } from './franchise-brands.ts';
+import { franchises } from './franchises.ts';
 import { metadata } from './metadata.ts';
 import { notifications } from './notifications.ts';
 import type { Area } from './route.ts';
 import { scheduledReports } from './scheduled-reports.ts';
 import { sessions } from './sessions.ts';
+import { settings } from './settings.ts';
 import { stripeConnect } from './stripe-connect.ts';
 import { waffleMenu } from './waffle-menu.ts';
 
@@ -23,10 +26,13 @@ export const areas: readonly Area[] = [
   events,
   fileExport,
   files,
+  franchiseBrands,
+  franchises,
   metadata,
   notifications,
   scheduledReports,
   sessions,
+  settings,
   stripeConnect,
   waffleMenu,
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, area, route } from './route.ts';
+import { anyone, area, route, signedIn } from './route.ts';
 
 export const metadata = area({
   name: 'metadata',
@@ -11,6 +11,21 @@ export const metadata = area({
       summary: 'Time zones to choose from',
       access: anyone,
       reply: z.object({ data: z.object({ timezoneList: z.array(z.string()) }) }),
+    }),
+    states: route({
+      method: 'GET',
+      path: '/v1/states',
+      summary: 'The states of a country',
+      access: anyone,
+      query: z.object({ countryCode: z.literal('USA').default('USA') }),
+      reply: z.object({ data: z.array(z.object({ stateId: z.string(), name: z.string() })) }),
+    }),
+    franchiseTimezone: route({
+      method: 'GET',
+      path: '/v1/secure/franchise-timezone',
+      summary: 'In which zone the caller sees days and hours',
+      access: signedIn,
+      reply: z.object({ data: z.object({ franchiseDefaultTimezone: z.string() }) }),
     }),
     version: route({
       method: 'GET',

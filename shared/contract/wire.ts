@@ -3,6 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { localDate, localTime } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import { patterns } from '#shared/domain/patterns.ts';
+import { isTimeZone } from '#shared/domain/time-zone.ts';
 
 /** The spec's success message list: `general: [{message}]` (§7). */
 export const Messages = z.array(z.object({ message: z.string() }));
@@ -45,6 +46,10 @@ export const EmailText = z
 export const ZipText = z.string().regex(patterns.zip, { error: 'err_zip' });
 /** Ten digits. */
 export const PhoneText = z.string().regex(patterns.phone, { error: 'err_phone' });
+
+export const TimeZoneText = z.string().refine(isTimeZone, { error: 'err_choice' });
+/** As colour inputs give it: #RRGGBB. */
+export const ColorText = z.string().regex(patterns.color, { error: 'err_color' });
 
 /** Text as people type it into one line: trimmed, no control characters, no < or > (§5). */
 export const line = (maxLength: number) =>

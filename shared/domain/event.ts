@@ -40,6 +40,11 @@ export function mayBecome(from: EventStatus, to: EventStatus): boolean {
   return transitions[from].includes(to);
 }
 
+const offTheCalendar: readonly EventStatus[] = ['cancelled', 'transferred', 'skipped'];
+
+/** Whether a truck is still expected there. */
+export const takesPlace = (status: EventStatus) => !offTheCalendar.includes(status);
+
 /** What an event took, once completed. Collected is gross: sales tax is inside. */
 export type EventSales = {
   readonly eventSalesCollectedCents: Cents;

@@ -43,6 +43,19 @@ export const limits = {
   searchTextLength: 100,
   brandsSelected: 50,
 
+  // Settings of a franchise. §5: confirmation email; §9: reminders.
+  confirmationDaysMinimum: 1,
+  confirmationDaysMaximum: 30,
+  reminderSlots: 3,
+  reminderHoursMaximum: 72,
+  // Ours: how many franchises a search as one types offers.
+  franchisesOffered: 10,
+  franchiseCodeMinimum: 2,
+  franchiseCodeMaximum: 20,
+  taxIdLength: 20,
+  adminZipLength: 10,
+  signatureLength: 5000,
+
   // Uploads. §5 and §9 name 3 MB for images and assets, 5 MB for banners.
   uploadBytes: 10 * megabyte,
   imageBytes: 3 * megabyte,

@@ -27,6 +27,10 @@ export const patterns = {
   multiZip: /^\d{5}(?:,\d{5})*$/,
   /** Up to 10 characters: ZIP+4 (§5 "admin zip"). */
   adminZip: /^\d{5}(?:-\d{4})?$/,
+  /** What people say on the telephone to name a franchise. */
+  franchiseCode: /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/,
+  /** As colour inputs give it. */
+  color: /^#[0-9A-Fa-f]{6}$/,
   personName: /^\p{L}.*$/u,
   companyName: /^[\p{L}\p{N}].*$/u,
   notBlank: /\S/,

@@ -125,6 +125,11 @@ export function touchesBrands(brands: Brands, selected: readonly string[]): bool
   return selected.length === 0 || selected.some((id) => includesBrand(brands, id));
 }
 
+/** Whether a person has to do with a brand: a manager by any permission, all others by being there. */
+export function worksOn({ role, permissions }: Grants, brandId: string): boolean {
+  return role !== 'Manager' || permissions.some((permission) => permission.brandId === brandId);
+}
+
 function brandsByCode(grants: Grants, code: AccessCode, level: Level): readonly string[] {
   return grants.permissions
     .filter((p) => p.accessCode === code && (p.readWrite || (level === 'read' && p.readonly)))

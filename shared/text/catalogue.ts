@@ -6,6 +6,7 @@ import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { fileExport } from './file-export.ts';
+import { franchises } from './franchises.ts';
 import { layout } from './layout.ts';
 import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
@@ -13,6 +14,7 @@ import { rules } from './rules.ts';
 import { scheduledReports } from './scheduled-reports.ts';
 import { sessions } from './sessions.ts';
 import { sessionUpkeep } from './session-upkeep.ts';
+import { settings } from './settings.ts';
 import { staffSchedule } from './staff-schedule.ts';
 import { stripeConnect } from './stripe-connect.ts';
 import { waffleMenu } from './waffle-menu.ts';
@@ -24,6 +26,7 @@ const catalogue: Readonly<Record<string, string>> = {
   ...dashboard,
   ...events,
   ...fileExport,
+  ...franchises,
   ...layout,
   ...notifications,
   ...profile,
@@ -31,6 +34,7 @@ const catalogue: Readonly<Record<string, string>> = {
   ...scheduledReports,
   ...sessions,
   ...sessionUpkeep,
+  ...settings,
   ...staffSchedule,
   ...stripeConnect,
   ...waffleMenu,

@@ -33,6 +33,7 @@ export const common = {
   err_email: 'Enter an email address, such as name@example.com.',
   err_phone: 'Enter ten digits.',
   err_zip: 'Enter five digits.',
+  err_color: 'Choose a colour, such as #0A6A92.',
   err_url: 'Enter a whole address, such as https://www.example.com.',
   err_choice: 'Choose one of the offered values.',
   err_unknown_field: 'This field is not known here.',

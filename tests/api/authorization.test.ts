@@ -114,6 +114,18 @@ const byHand: [Role, string, 'admitted' | 'refused'][] = [
   ['Owner Staff', 'GET /v1/secure/super-settings/broadcast-message-receivers', 'refused'],
   ['Admin', 'GET /v1/secure/notification-request/grid/data', 'admitted'],
   ['Manager', 'PUT /v1/secure/notification-request/read-all', 'admitted'],
+  ['Admin', 'POST /v1/secure/franchises', 'admitted'],
+  ['Franchise', 'POST /v1/secure/franchises', 'refused'],
+  ['Owner Staff', 'PUT /v1/secure/franchises/activate-deactivate/status', 'refused'],
+  ['Manager', 'POST /v1/secure/franchises/grid-data', 'refused'],
+  ['Franchise', 'GET /v1/secure/settings/{id}', 'admitted'],
+  ['System Admin', 'PUT /v1/secure/settings', 'admitted'],
+  ['Manager', 'PUT /v1/secure/settings', 'refused'],
+  ['Worker', 'GET /v1/secure/franchise-settings/{id}', 'admitted'],
+  ['Franchise', 'PUT /v1/secure/super-settings', 'refused'],
+  ['Franchise', 'PUT /v1/secure/franchise-brands/color', 'admitted'],
+  ['Franchise', 'PUT /v1/secure/franchise-brands/delete', 'refused'],
+  ['Driver', 'GET /v1/secure/staffs-brand/{id}/list', 'refused'],
 ];
 
 test.each(byHand)('a %s calling %s is %s', async (role, key, expected) => {

@@ -7,6 +7,7 @@ import { events } from '#shared/contract/events.ts';
 import { areas } from '#shared/contract/index.ts';
 import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
 import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
+import { initialSettings } from '#shared/domain/franchise-settings.ts';
 import { fromIso, instant } from '#shared/domain/instant.ts';
 import { call } from '#tests/support/call.ts';
 import { settle, tick } from '#tests/support/stream.ts';
@@ -29,10 +30,11 @@ const report = {
   brandIds: [brandId],
 } as const;
 
-type Things = Readonly<Record<'eventId' | 'clientId' | 'scheduleId' | 'exportId', string>>;
+type ThingName = 'eventId' | 'clientId' | 'scheduleId' | 'exportId' | 'franchiseId' | 'userId';
+type Things = Readonly<Record<ThingName, string>>;
 
 /** One thing of each kind, made through the product's own calls. */
-async function thingsOf({ as }: World): Promise<Things> {
+async function thingsOf({ as, franchise: { franchiseId } }: World): Promise<Things> {
   const owner = await as('Franchise');
   const eventId = newId(noon);
   const client = { newClient: { businessName: 'Acme Tools' } };
@@ -52,13 +54,21 @@ async function thingsOf({ as }: World): Promise<Things> {
   const dueAt = fromIso(body.data.nextRunAt ?? '');
   await tick('write-scheduled-reports', instant(dueAt + 1_000));
   const exportId = `${scheduleId}-${body.data.nextRunAt?.replace(/[-:]|\.\d+/g, '')}`;
-  return { eventId, clientId, scheduleId, exportId };
+  return { eventId, clientId, scheduleId, exportId, franchiseId, userId: owner.user.userId };
 }
 
 type Example = (things: Things) => { params?: object; body?: object };
 
 /** A valid request for each route that takes an id. */
 const examples: Record<string, Example> = {
+  'GET /v1/secure/franchise-brands/{id}/list': ({ franchiseId }) => ({
+    params: { id: franchiseId },
+  }),
+  'GET /v1/secure/settings/{id}': ({ franchiseId }) => ({ params: { id: franchiseId } }),
+  'GET /v1/secure/staffs-brand/{id}/list': ({ userId }) => ({ params: { id: userId } }),
+  'PUT /v1/secure/settings': ({ franchiseId }) => ({
+    body: { id: franchiseId, version: 1, ...initialSettings },
+  }),
   'GET /v1/secure/events/details/{id}': ({ eventId }) => ({ params: { id: eventId } }),
   'PUT /v1/secure/events': ({ eventId, clientId }) => ({
     body: { ...picnic, id: eventId, version: 1, clientId },
@@ -74,6 +84,14 @@ const examples: Record<string, Example> = {
   }),
   'GET /v1/secure/file-export/{id}': ({ exportId }) => ({ params: { id: exportId } }),
   'DELETE /v1/secure/scheduled-reports/{id}': ({ scheduleId }) => ({ params: { id: scheduleId } }),
+};
+
+/** What is of the whole franchise, and how a manager of one brand fares there. */
+const ofAllBrands: Record<string, number> = {
+  'GET /v1/secure/franchise-brands/{id}/list': 200,
+  'GET /v1/secure/settings/{id}': 200,
+  'GET /v1/secure/staffs-brand/{id}/list': 200,
+  'PUT /v1/secure/settings': 403,
 };
 
 const franchiseRoutes = areas.flatMap((area) =>
@@ -116,7 +134,8 @@ test.each(byId)('$key: a thing of a brand that is not permitted does not exist',
   // Writing on the brand is forbidden before the thing is looked for.
   const writesBrand = JSON.stringify(examples[entry.key]?.(ownThings)).includes(brandId);
 
-  expect(await send(entry, manager, ownThings)).toBe(writesBrand ? 403 : 404);
+  const expected = ofAllBrands[entry.key] ?? (writesBrand ? 403 : 404);
+  expect(await send(entry, manager, ownThings)).toBe(expected);
 });
 
 test.each(byId)("$key: a thing of one's own is there", async (entry) => {

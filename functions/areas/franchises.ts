@@ -1,0 +1,124 @@
+import { listBrands } from '#functions/data/brands.ts';
+import {
+  changeFranchise,
+  createFranchise,
+  findFranchiseByCode,
+  type Franchise,
+  type FranchiseRow,
+  getFranchise,
+  getFranchiseToChange,
+  listFranchiseRows,
+  saveFranchise,
+} from '#functions/data/franchises.ts';
+import { type Scope, scopeWithin } from '#functions/data/scope.ts';
+import { getSuperSettings } from '#functions/data/super-settings.ts';
+import { readFranchisePage } from '#functions/flows/read-franchise-page.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { type FranchiseDetails, franchises } from '#shared/contract/franchises.ts';
+import { brandIdsRun, newBrand } from '#shared/domain/franchise-brand.ts';
+import { matches, sortRows } from '#shared/domain/grid.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(franchises, {
+  async list({ body }) {
+    const { searchText, activated, brandIds, sortColumn, sortType, offset, limit } = body;
+    const fitting = (await listFranchiseRows()).filter(
+      (row) =>
+        (activated === undefined || row.activated === activated) &&
+        (brandIds.length === 0 || row.brands.some(({ brandId }) => brandIds.includes(brandId))) &&
+        isFound(row, searchText),
+    );
+    const sorted = sortRows(fitting, (row) => row[sortColumn ?? 'name'], sortType);
+    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+  },
+
+  async minimal({ query: { searchText } }) {
+    const rows = (await listFranchiseRows()).filter((row) => isFound(row, searchText));
+    return { data: rows.map(choiceOf), count: rows.length };
+  },
+
+  async autocomplete({ params: { code } }) {
+    const begins = (text: string) => text.toLowerCase().startsWith(code.toLowerCase());
+    const rows = (await listFranchiseRows()).filter((row) => begins(row.code) || begins(row.name));
+    return { data: rows.slice(0, limits.franchisesOffered).map(choiceOf) };
+  },
+
+  async search({ params: { code } }) {
+    const { franchiseId, name, active, ...rest } = found(
+      await findFranchiseByCode(code.toUpperCase()),
+    );
+    return { data: { id: franchiseId, code: rest.code, name, activated: active } };
+  },
+
+  async details({ params }, { scope }) {
+    return { data: shown(found(await getFranchiseToChange(within(scope, params.id)))) };
+  },
+
+  async page({ query: { franchiseId } }, { scope, now }) {
+    const there = within(scope, franchiseId);
+    return { data: await readFranchisePage(there, found(await getFranchise(there)), now) };
+  },
+
+  async create({ body: { requestKey, brandIds, ...details } }) {
+    await requireBrands(brandIds);
+    const { defaults } = await getSuperSettings();
+    const brands = brandIds.map((brandId) => newBrand(brandId));
+    const created = await createFranchise({
+      ...defaults,
+      ...details,
+      franchiseId: requestKey,
+      version: 1,
+      brands,
+      brandIds: brandIdsRun(brands),
+      active: true,
+    });
+    if (created === 'codeTaken') throw codeTaken(details.code);
+    const general = said('msg_franchise_added', { name: details.name });
+    return { data: { id: requestKey }, general };
+  },
+
+  async update({ body: { id, version, ...details } }, { scope }) {
+    const before = found(await getFranchiseToChange(within(scope, id)));
+    if (before.version !== version) throw new Conflict();
+    const saved = await saveFranchise(before, { ...before, ...details });
+    if (saved === 'codeTaken') throw codeTaken(details.code);
+    if (saved === 'changedMeanwhile') throw new Conflict();
+    return { data: { id }, general: said('msg_franchise_saved', { name: details.name }) };
+  },
+
+  async setActivated({ body: { id, activated } }, { scope }) {
+    const changed = await changeFranchise(within(scope, id), (it) => ({
+      ...it,
+      active: activated,
+    }));
+    const { name } = found(changed);
+    const key = activated ? 'msg_franchise_activated' : 'msg_franchise_deactivated';
+    return { data: { id }, general: said(key, { name }) };
+  },
+});
+
+const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, franchiseId));
+
+const codeTaken = (code: string) => Invalid.field('code', 'msg_franchise_code_taken', { code });
+
+async function requireBrands(brandIds: readonly string[]): Promise<void> {
+  const known = new Set(
+    (await listBrands()).flatMap(({ brandId, deleted }) => (deleted ? [] : [brandId])),
+  );
+  const each = new Set(brandIds);
+  if (each.size < brandIds.length || brandIds.some((brandId) => !known.has(brandId))) {
+    throw Invalid.field('brandIds', 'err_brand');
+  }
+}
+
+function isFound({ name, code, city, state, primaryContact }: FranchiseRow, searchText: string) {
+  return matches([name, code, city, state, primaryContact], searchText);
+}
+
+const choiceOf = ({ id, code, name, activated }: FranchiseRow) => ({ id, code, name, activated });
+
+function shown({ franchiseId, active, ...franchise }: Franchise): FranchiseDetails {
+  return { ...franchise, id: franchiseId, activated: active };
+}

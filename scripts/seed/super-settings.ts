@@ -1,0 +1,13 @@
+// What the corporate office decided: whom to call, and how a new franchise starts.
+import { saveSuperSettings } from '#functions/data/super-settings.ts';
+import { initialSettings } from '#shared/domain/franchise-settings.ts';
+
+export async function seedSuperSettings(): Promise<void> {
+  await saveSuperSettings({
+    version: 0,
+    supportName: 'Franchise support',
+    supportEmail: 'support@brandwagon.example',
+    supportPhone: '8005550190',
+    defaults: { ...initialSettings, givebackPercentage: '20', reminderHours: [72, 24] },
+  });
+}
