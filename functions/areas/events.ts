@@ -4,6 +4,7 @@ import { getFranchise } from '#functions/data/franchises.ts';
 import { type Scope, withBrands } from '#functions/data/scope.ts';
 import { bookEvent } from '#functions/flows/book-event.ts';
 import { listEvents } from '#functions/flows/list-events.ts';
+import { setEventStatuses } from '#functions/flows/set-event-statuses.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -17,8 +18,10 @@ import { eventSales } from '#shared/domain/sales.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(events, {
-  async list({ body }, { scope }) {
-    return listEvents(withBrands(scope, body.brandIds), body);
+  async list({ body }, { scope, now }) {
+    const page = await listEvents(withBrands(scope, body.brandIds), body, now);
+    if (!page) throw Invalid.field('cursor', 'err_cursor');
+    return page;
   },
 
   async details({ params }, { scope }) {
@@ -47,11 +50,19 @@ export const handler = serve(events, {
     const { id, version, clientId, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const [event, client] = await Promise.all([getEvent(scope, id), getClient(scope, clientId)]);
-    const before = { ...found(event), version };
+    const before = found(event);
+    if (before.version !== version) throw new Conflict();
     if (!client) throw Invalid.field('clientId', 'msg_client_missing');
     const { businessName, industry } = client;
     const times = eventTimes(details, before.timeZone);
-    await save(scope, { ...before, ...details, ...times, clientId, businessName, industry });
+    await save(scope, before, {
+      ...before,
+      ...details,
+      ...times,
+      clientId,
+      businessName,
+      industry,
+    });
     return { data: { id }, general: said('msg_event_saved', { name: details.eventName }) };
   },
 
@@ -60,8 +71,13 @@ export const handler = serve(events, {
     if (!mayBecome(event.status, status)) {
       throw Invalid.field('status', 'msg_event_transition', { from: event.status, to: status });
     }
-    await save(scope, { ...event, status });
+    await save(scope, event, { ...event, status });
     return { data: { id }, general: said('msg_event_status', { name: event.eventName, status }) };
+  },
+
+  async setStatusOfMany({ body: { status, selection } }, { scope, now }) {
+    const data = await setEventStatuses(scope, status, selection, now);
+    return { data, general: said('msg_events_status', { count: data.changed, status }) };
   },
 
   async complete({ body: { id, ...takings } }, { scope, now }) {
@@ -70,13 +86,13 @@ export const handler = serve(events, {
     if (problem) throw Invalid.field('general', problem);
     const { salesTaxRate, givebackPercentage } = takings;
     const sales = { ...eventSales(takings), salesTaxRate, givebackPercentage };
-    await save(scope, { ...event, completedAt: now, sales });
+    await save(scope, event, { ...event, completedAt: now, sales });
     return { data: { id }, general: said('msg_event_completed', { name: event.eventName }) };
   },
 });
 
-async function save(scope: Scope, event: Event): Promise<void> {
-  if (!(await saveEvent(scope, event))) throw new Conflict();
+async function save(scope: Scope, before: Event, after: Event): Promise<void> {
+  if (!(await saveEvent(scope, before, after))) throw new Conflict();
 }
 
 function shown(event: Event): Omit<EventDetails, 'defaults'> {

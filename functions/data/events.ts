@@ -10,14 +10,16 @@ import {
   paymentTerms,
   type PaymentTerm,
 } from '#shared/domain/event.ts';
-import { type Instant, instant, toIso } from '#shared/domain/instant.ts';
+import { type Instant, instant } from '#shared/domain/instant.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/local-date.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
 import { type Client, clientItem, Clients } from './clients.ts';
+import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
 import { Guards } from './guards.ts';
 import type { Scope } from './scope.ts';
+import { stampParts } from './row-stamps.ts';
 import { indexes, table } from './table.ts';
-import { isConditionFailure, type Part, put, transact } from './transact.ts';
+import { type Part, put, transact } from './transact.ts';
 
 export type EventDetails = {
   readonly eventName: string;
@@ -58,25 +60,6 @@ export type Event = EventDetails & {
   readonly sales: CompletedSales | undefined;
 };
 
-/** What the grid shows of an event. */
-export type EventRow = {
-  readonly id: string;
-  readonly code: string;
-  readonly eventName: string;
-  readonly businessName: string;
-  readonly brandId: string;
-  readonly eventDate: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly city: string;
-  readonly paymentTerm: PaymentTerm;
-  readonly status: EventStatus;
-  readonly completed: boolean;
-  readonly eventSalesCollectedCents: number | null;
-  readonly salesTaxCents: number | null;
-  readonly givebackCents: number | null;
-};
-
 export const Events = new Entity(
   {
     model: { service: 'brandwagon', entity: 'event', version: '1' },
@@ -108,7 +91,7 @@ export const Events = new Entity(
       bookedBy: { type: 'string' },
       completedAt: { type: 'number' },
       sales: { type: 'any' },
-      row: { type: 'any', required: true },
+      row: { type: 'string', required: true },
     },
     indexes: {
       primary: {
@@ -149,12 +132,16 @@ export async function bookEvent(
     ...(newClient
       ? [put(Clients.create(clientItem(scope, newClient, event.createdAt)).params())]
       : []),
+    ...stampParts(scope, eventStamped, [{ after: eventRowOf(event) }]),
   ]);
   if (failed.length === 0) return 'booked';
   return failed.includes(0) ? 'alreadyBooked' : 'codeTaken';
 }
 
-/** What booking writes of an event, for writing many in bulk: ids and codes are known to be free. */
+/**
+ * What booking writes of an event, for writing many in bulk: ids and codes are known to be free.
+ * The list's stamps are made anew afterwards (rebuild-lists).
+ */
 export function eventWrites(scope: Scope, event: Event): Part[] {
   return [
     put(Events.put(itemOf(scope, event)).params()),
@@ -162,49 +149,17 @@ export function eventWrites(scope: Scope, event: Event): Part[] {
   ];
 }
 
-/** Saves over the version that the event carries; false when another write came between. */
-export async function saveEvent(scope: Scope, event: Event): Promise<boolean> {
-  const next = { ...event, version: event.version + 1 };
-  try {
-    await Events.put(itemOf(scope, next))
-      .where(({ version }, { eq }) => eq(version, event.version))
-      .go();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
-}
-
-/** Rows in the grid's default order, newest day first: only as many as are asked for are read. */
-export async function* eventRowsByDate(scope: Scope, pageSize: number): AsyncGenerator<EventRow> {
-  let cursor: string | null = null;
-  do {
-    const page: { data: { row: unknown }[]; cursor: string | null } = await Events.query
-      .list({ tenant: scope.tenant })
-      .go({ order: 'desc', limit: pageSize, cursor });
-    for (const { row } of page.data) {
-      if (includesBrand(scope.brands, (row as EventRow).brandId)) yield row as EventRow;
-    }
-    cursor = page.cursor;
-  } while (cursor);
-}
-
-/** Sorts after every value that follows in a key. */
-const afterAll = '~';
-
-/** All rows of the days from..to, both included, oldest first. */
-export async function eventRowsBetween(
-  scope: Scope,
-  range: { readonly from: string; readonly to: string },
-): Promise<EventRow[]> {
-  const { data } = await Events.query
-    .list({ tenant: scope.tenant })
-    .between({ eventDate: range.from }, { eventDate: range.to, startTime: afterAll })
-    .go({ pages: 'all' });
-  return data
-    .map(({ row }) => row as EventRow)
-    .filter(({ brandId }) => includesBrand(scope.brands, brandId));
+/** Saves a changed event over the one that was read; false when another write came between. */
+export async function saveEvent(scope: Scope, before: Event, changed: Event): Promise<boolean> {
+  const after = { ...changed, version: before.version + 1 };
+  const saving = Events.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+    eq(version, before.version),
+  );
+  const failed = await transact([
+    put(saving.params()),
+    ...stampParts(scope, eventStamped, [{ before: eventRowOf(before), after: eventRowOf(after) }]),
+  ]);
+  return failed.length === 0;
 }
 
 /** The first rows from a day on, cancelled ones among them: no more are read than are asked for. */
@@ -260,28 +215,7 @@ function itemOf(scope: Scope, event: Event) {
     ...(bookedBy === undefined ? {} : { bookedBy }),
     ...(completedAt === undefined ? {} : { completedAt }),
     ...(sales === undefined ? {} : { sales }),
-    row: rowOf(event),
-  };
-}
-
-function rowOf(event: Event): EventRow {
-  const { code, eventName, businessName, brandId, eventDate, city, paymentTerm, status } = event;
-  return {
-    id: event.eventId,
-    code,
-    eventName,
-    businessName,
-    brandId,
-    eventDate,
-    startsAt: toIso(event.startsAt),
-    endsAt: toIso(event.endsAt),
-    city,
-    paymentTerm,
-    status,
-    completed: event.completedAt !== undefined,
-    eventSalesCollectedCents: event.sales?.eventSalesCollectedCents ?? null,
-    salesTaxCents: event.sales?.salesTaxCents ?? null,
-    givebackCents: event.sales?.givebackCents ?? null,
+    row: eventCodec.encode(eventRowOf(event)),
   };
 }
 

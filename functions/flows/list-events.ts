@@ -1,71 +1,98 @@
-// The events grid. In its default order the index gives just the page, and the count comes from
-// the rollups; another order or a search reads the slim rows of the scope and sorts them here.
-import { eventRowsBetween, eventRowsByDate, type EventRow } from '#functions/data/events.ts';
+// A page of the events grid. In the order in which the grid opens the index gives just the page,
+// and count and totals come from the rollups; another order, a filter or a search takes all rows,
+// which are kept in memory while nothing changes.
+import { eventPages, type EventPlace, eventRowSet } from '#functions/data/event-list.ts';
 import { readRollups } from '#functions/data/rollups.ts';
 import type { Scope } from '#functions/data/scope.ts';
 import type { EventGridRequest } from '#shared/contract/events.ts';
-import { matches, sortRows } from '#shared/domain/grid.ts';
+import {
+  dayAndHourOf,
+  eventGrid,
+  type EventRow,
+  type EventTotals,
+} from '#shared/domain/event-grid.ts';
+import { type Place, sortKey } from '#shared/domain/grid.ts';
+import { placeOf, writePlace } from '#shared/domain/grid-cursor.ts';
+import type { Instant } from '#shared/domain/instant.ts';
 import { sum } from '#shared/domain/rollup.ts';
+import { orderOf, type Page, pageOf } from '#shared/domain/row-set.ts';
 
-export type Page<Row> = { readonly data: Row[]; readonly count: number };
+type Answer = {
+  readonly data: EventRow[];
+  readonly count: number;
+  readonly totals: EventTotals;
+  readonly cursor: string | null;
+};
 
-/** Before and after every event: the range of a grid without dates. */
-const always = { from: '0000-01-01', to: '9999-12-31' };
+type EventPage = Page<EventRow, EventTotals>;
 
-export async function listEvents(scope: Scope, request: EventGridRequest): Promise<Page<EventRow>> {
-  return isInIndexOrder(request) ? pageByDate(scope, request) : sortedPage(scope, request);
+/** Nothing: the cursor is none of this order. */
+export async function listEvents(
+  scope: Scope,
+  request: EventGridRequest,
+  now: Instant,
+): Promise<Answer | undefined> {
+  const order = orderOf(eventGrid.opening, request);
+  const after = request.cursor === undefined ? undefined : placeOf(request.cursor, order);
+  if (request.cursor !== undefined && !after) return undefined;
+  const isIndexed = isServedByIndex(scope, request);
+  const page = isIndexed
+    ? await indexedPage(scope, request, after)
+    : pageOf(await eventRowSet(scope, now), eventGrid, request, after);
+  const { data, count, totals, next } = page;
+  return { data, count, totals, cursor: next ? writePlace(next, order) : null };
 }
 
-function isInIndexOrder({ searchText, fromDate, toDate, sortColumn, sortType }: EventGridRequest) {
-  const byDate = sortColumn === undefined || (sortColumn === 'eventDate' && sortType === 'DESC');
-  return byDate && !searchText && !fromDate && !toDate;
+/** Behind so many rows, taking them all is cheaper. */
+const mostSkipped = 500;
+
+function isServedByIndex({ brands }: Scope, request: EventGridRequest): boolean {
+  const { searchText, statuses, fromDate, toDate, offset, limit } = request;
+  const { column, sortType } = orderOf(eventGrid.opening, request);
+  const isFiltered = brands !== 'all' || searchText || statuses.length > 0 || fromDate || toDate;
+  const isOpening = column === eventGrid.opening.column && sortType === eventGrid.opening.sortType;
+  return isOpening && !isFiltered && offset + limit <= mostSkipped;
 }
 
-async function pageByDate(scope: Scope, request: EventGridRequest): Promise<Page<EventRow>> {
-  const [data, counted] = await Promise.all([
-    rowsByDate(scope, request),
-    countRows(scope, request.statuses),
+async function indexedPage(
+  scope: Scope,
+  { offset, limit }: EventGridRequest,
+  after: Place | undefined,
+): Promise<EventPage> {
+  const skipped = after ? 0 : offset;
+  const [rows, { count, totals }] = await Promise.all([
+    // One more tells whether a page follows.
+    firstRows(scope, skipped + limit + 1, after),
+    countRows(scope),
   ]);
-  // The rollups follow within a second or two; what is on the page is there already.
-  return { data, count: Math.max(counted, data.length > 0 ? request.offset + data.length : 0) };
+  const data = rows.slice(skipped, skipped + limit);
+  const end = rows.length > skipped + limit ? data.at(-1) : undefined;
+  const next = end && { key: sortKey(eventGrid.cells.eventDate(end)), id: end.id };
+  // The rollups follow within a second or two; what has been read is there already.
+  return { data, count: Math.max(count, rows.length), totals, next };
 }
 
-async function rowsByDate(scope: Scope, request: EventGridRequest): Promise<EventRow[]> {
-  const { offset, limit, statuses } = request;
-  const rows: EventRow[] = [];
-  let passed = 0;
-  for await (const row of eventRowsByDate(scope, offset + limit)) {
-    if (!hasStatus(row, statuses)) continue;
-    passed += 1;
-    if (passed > offset) rows.push(row);
-    if (rows.length === limit) break;
-  }
-  return rows;
+async function firstRows(
+  scope: Scope,
+  most: number,
+  after: Place | undefined,
+): Promise<EventRow[]> {
+  for await (const rows of eventPages(scope, most, after && eventPlaceOf(after))) return [...rows];
+  return [];
 }
 
-async function countRows(scope: Scope, statuses: EventGridRequest['statuses']): Promise<number> {
+function eventPlaceOf({ key, id }: Place): EventPlace {
+  return { ...dayAndHourOf(Number(key)), id };
+}
+
+async function countRows(scope: Scope): Promise<{ count: number; totals: EventTotals }> {
   const cells = await readRollups(scope, 'listing', { grain: 'all', from: '-', to: '-' });
-  const wanted = cells.filter(
-    ({ key }) => statuses.length === 0 || statuses.some((it) => it === key),
-  );
-  return sum(wanted.map(({ events }) => events));
-}
-
-async function sortedPage(scope: Scope, request: EventGridRequest): Promise<Page<EventRow>> {
-  const { offset, limit, statuses, searchText, fromDate, toDate, sortType } = request;
-  const column = request.sortColumn ?? 'eventDate';
-  const range = { from: fromDate ?? always.from, to: toDate ?? always.to };
-  const rows = await eventRowsBetween(scope, range);
-  const fitting = rows.filter((row) => hasStatus(row, statuses) && isFound(row, searchText));
-  const direction = request.sortColumn === undefined ? 'DESC' : sortType;
-  const sorted = sortRows(fitting, (row) => row[column], direction);
-  return { data: sorted.slice(offset, offset + limit), count: sorted.length };
-}
-
-function hasStatus({ status }: EventRow, statuses: EventGridRequest['statuses']): boolean {
-  return statuses.length === 0 || statuses.includes(status);
-}
-
-function isFound(row: EventRow, searchText: string): boolean {
-  return matches([row.eventName, row.businessName, row.city, row.code], searchText);
+  return {
+    count: sum(cells.map(({ events }) => events)),
+    totals: {
+      eventSalesCollectedCents: sum(cells.map((cell) => cell.eventSalesCollectedCents)),
+      salesTaxCents: sum(cells.map((cell) => cell.salesTaxCents)),
+      givebackCents: sum(cells.map((cell) => cell.givebackCents)),
+    },
+  };
 }

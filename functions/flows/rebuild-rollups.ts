@@ -1,6 +1,7 @@
-// Rollups made anew from the events: after a bulk load, or should they ever be doubted. It writes
+// Rollups, and the stamps of the events list, made anew from the events: after a bulk load, or should they ever be doubted. It writes
 // what the projector would have written, so it can be run again. Nothing may change events
 // meanwhile; what the stream delivers later finds its version projected and adds nothing.
+import { rebuildEventList } from '#functions/data/event-list.ts';
 import { listProjectedEvents } from '#functions/data/events.ts';
 import { replaceProjections } from '#functions/data/projections.ts';
 import { replaceRollups } from '#functions/data/rollups.ts';
@@ -34,5 +35,6 @@ async function rebuildFranchise(scope: Scope): Promise<Contribution[]> {
   const cells = sumCells(events.flatMap(({ facts }) => contributionsOf(scope.tenant, facts)));
   await replaceProjections(scope.tenant, events);
   await replaceRollups(scope.tenant, cells);
+  await rebuildEventList(scope);
   return cells;
 }

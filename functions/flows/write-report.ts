@@ -1,11 +1,12 @@
 // The file of a report export: its lines are read at once, as they stand now, and written whole.
 import { listBrands } from '#functions/data/brands.ts';
-import { type EventRow, eventRowsBetween } from '#functions/data/events.ts';
+import { eventRowsBetween } from '#functions/data/event-list.ts';
 import type { ReportExport } from '#functions/data/report-exports.ts';
 import type { Scope } from '#functions/data/scope.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { writeFile } from '#functions/ports/files.ts';
 import { workbookType, writeWorkbook } from '#functions/ports/workbook.ts';
+import type { EventRow } from '#shared/domain/event-grid.ts';
 import { localDate } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import {

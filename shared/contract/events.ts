@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { eventStatuses, eventTypes, paymentTerms } from '#shared/domain/event.ts';
+import { bulkStatuses, eventStatuses, eventTypes, paymentTerms } from '#shared/domain/event.ts';
+import { eventGridColumns } from '#shared/domain/event-grid.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { ClientDetails } from './clients.ts';
-import { gridReply, gridRequest } from './grid.ts';
+import { gridFilter, gridReply, gridRequest } from './grid.ts';
 import { area, franchise, route } from './route.ts';
 import {
   CentsAmount,
@@ -11,6 +12,7 @@ import {
   line,
   LocalDateText,
   LocalTimeText,
+  Messages,
   paragraph,
   Percent,
   RequestKey,
@@ -83,21 +85,30 @@ export const EventDetails = z.object({
 });
 export type EventDetails = z.infer<typeof EventDetails>;
 
-export const eventGridColumns = [
-  'eventDate',
-  'eventName',
-  'businessName',
-  'city',
-  'status',
-  'eventSalesCollectedCents',
-] as const;
-
-export const EventGridRequest = gridRequest(eventGridColumns, {
+const filters = {
   statuses: z.array(z.enum(eventStatuses)).max(eventStatuses.length).default([]),
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
-});
+};
+
+export const EventGridRequest = gridRequest(eventGridColumns, filters);
 export type EventGridRequest = z.output<typeof EventGridRequest>;
+
+/** Of all rows that the request fits, not of the page. */
+export const EventTotals = z.object({
+  eventSalesCollectedCents: CentsAmount,
+  salesTaxCents: CentsAmount,
+  givebackCents: CentsAmount,
+});
+
+const EventSelection = z.union([
+  z.object({ ids: z.array(Id).min(1).max(limits.gridRows) }),
+  /** All rows that fit, but for those that were taken out again. */
+  z.object({
+    matching: gridFilter(filters),
+    except: z.array(Id).max(limits.gridRows).default([]),
+  }),
+]);
 
 export const events = area({
   name: 'events',
@@ -109,7 +120,7 @@ export const events = area({
       summary: 'The events grid',
       access: franchise('MANAGE_EVENT', 'read'),
       body: EventGridRequest,
-      reply: gridReply(EventRow),
+      reply: gridReply(EventRow).extend({ totals: EventTotals }),
     }),
     details: route({
       method: 'GET',
@@ -146,6 +157,25 @@ export const events = area({
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({ id: Id, status: z.enum(eventStatuses) }),
       reply: Saved,
+    }),
+    setStatusOfMany: route({
+      method: 'PUT',
+      path: '/v1/secure/events/multiple/status',
+      summary: 'Move many events to another status: those named, or all that fit the filters',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({ status: z.enum(bulkStatuses), selection: EventSelection }),
+      reply: z.object({
+        data: z.object({
+          changed: z.int().min(0),
+          /** Had the status already. */
+          unchanged: z.int().min(0),
+          /** Those whose status does not allow it, by that status. */
+          refused: z.array(z.object({ from: z.enum(eventStatuses), count: z.int().min(1) })),
+          /** More than one call changes: the same call again goes on with them. */
+          left: z.int().min(0),
+        }),
+        general: Messages,
+      }),
     }),
     complete: route({
       method: 'PUT',

@@ -1,33 +1,76 @@
 import { z } from 'zod';
+import { exportFormats } from '#shared/domain/export-file.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { Id } from './wire.ts';
+
+type Columns = readonly [string, ...string[]];
+
+const chosen = {
+  // Quick search runs with three characters or more, or not at all (§5).
+  searchText: z
+    .string()
+    .trim()
+    .max(limits.searchTextLength)
+    .refine((typed) => typed.length === 0 || typed.length >= limits.searchTextMinimum, {
+      error: 'err_search_short',
+    })
+    .default(''),
+  brandIds: z.array(Id).max(limits.brandsSelected).default([]),
+};
+
+const ordered = <const Names extends Columns>(columns: Names) => ({
+  sortColumn: z.enum(columns).optional(),
+  sortType: z.enum(['ASC', 'DESC']).default('ASC'),
+});
 
 /**
  * The generic loader of spec §7: searchText, offset, limit, brandIds, sortColumn, sortType.
  * Columns that may be sorted are named once, here in the contract; filters are added per grid.
  */
-export function gridRequest<
-  const Columns extends readonly [string, ...string[]],
-  Filters extends z.ZodRawShape,
->(columns: Columns, filters: Filters) {
+export function gridRequest<const Names extends Columns, Filters extends z.ZodRawShape>(
+  columns: Names,
+  filters: Filters,
+) {
   return z.object({
-    // Quick search runs with three characters or more, or not at all (§5).
-    searchText: z
-      .string()
-      .trim()
-      .max(limits.searchTextLength)
-      .refine((typed) => typed.length === 0 || typed.length >= limits.searchTextMinimum, {
-        error: 'err_search_short',
-      })
-      .default(''),
+    ...chosen,
     offset: z.int().min(0).max(limits.gridOffset).default(0),
     limit: z.int().min(1).max(limits.gridRows).default(limits.gridPageSize),
-    brandIds: z.array(Id).max(limits.brandsSelected).default([]),
-    sortColumn: z.enum(columns).optional(),
-    sortType: z.enum(['ASC', 'DESC']).default('ASC'),
+    /**
+     * The place behind a page, as its reply named it; offset is not heeded beside it. Rows that
+     * come or go meanwhile are neither lost nor doubled.
+     */
+    cursor: z.string().max(limits.gridCursorLength).optional(),
+    ...ordered(columns),
     ...filters,
   });
 }
 
 export const gridReply = <Row extends z.ZodType>(row: Row) =>
-  z.object({ data: z.array(row), count: z.int().min(0) });
+  z.object({
+    data: z.array(row),
+    count: z.int().min(0),
+    /** Where the next page begins; null after the last one. Not every grid has it. */
+    cursor: z.string().nullable().optional(),
+  });
+
+/** Which rows are meant, on whatever page: for changing all that fit. */
+export const gridFilter = <Filters extends z.ZodRawShape>(filters: Filters) =>
+  z.object({ ...chosen, ...filters });
+
+/** The whole result as a file (§7: offset 0, limit 0), in the grid's order and filters. */
+export function gridExportRequest<const Names extends Columns, Filters extends z.ZodRawShape>(
+  columns: Names,
+  filters: Filters,
+) {
+  return z.object({
+    ...chosen,
+    offset: z.literal(0).default(0),
+    limit: z.literal(0).default(0),
+    ...ordered(columns),
+    ...filters,
+    format: z.enum(exportFormats).default('xlsx'),
+  });
+}
+
+/** An export that takes longer: what becomes of it is asked for by its id. */
+export const gridExportReply = z.object({ data: z.object({ id: Id }) });

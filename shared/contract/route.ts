@@ -17,6 +17,13 @@ export type Route = {
   /** `rawBody` hands the bytes over as they came, for signatures. */
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
+  /** May answer with a file instead: its bytes, named by content-disposition. */
+  readonly download?: true;
+};
+
+/** What a route that downloads may return in place of its reply. */
+export type FileAnswer = {
+  readonly file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 };
 
 export type Area<Routes extends Record<string, Route> = Record<string, Route>> = {
@@ -67,7 +74,8 @@ export type Request<R extends Route> = ([ParamNames<R['path']>] extends [never]
   Part<'body', R['body']>;
 
 /** What a handler returns; the reply schema turns it into what travels. */
-export type Reply<R extends Route> = z.input<R['reply']>;
+export type Reply<R extends Route> =
+  z.input<R['reply']> | (R extends { readonly download: true } ? FileAnswer : never);
 /** What a client gets. */
 export type Received<R extends Route> = z.output<R['reply']>;
 

@@ -32,6 +32,18 @@ const transitions: Record<EventStatus, readonly EventStatus[]> = {
   transferred: [],
 };
 
+/** Many at once (§4 leaves it open): all but transferring, which asks for a receiver each. */
+export const bulkStatuses = [
+  'pending',
+  'booked',
+  'confirmed',
+  'cancelled',
+  'flagged',
+  'skipped',
+  'waitlist',
+] as const satisfies readonly EventStatus[];
+export type BulkStatus = (typeof bulkStatuses)[number];
+
 export function nextStatuses(status: EventStatus): readonly EventStatus[] {
   return transitions[status];
 }

@@ -8,9 +8,12 @@ export function isDownloadable(writtenAt: Instant, now: Instant): boolean {
   return now < writtenAt + limits.exportDays * dayMilliseconds;
 }
 
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 /** 'export_20260716T120003Z.xlsx' (spec §2: export_{timestamp} and the extension) */
-export function downloadName(writtenAt: Instant): string {
-  return `export_${compactTime(writtenAt)}.xlsx`;
+export function downloadName(writtenAt: Instant, format: ExportFormat = 'xlsx'): string {
+  return `export_${compactTime(writtenAt)}.${format}`;
 }
 
 /** '20260716T120003Z' */

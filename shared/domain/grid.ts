@@ -3,34 +3,76 @@
 export type SortType = 'ASC' | 'DESC';
 export type Cell = string | number | boolean | null;
 
+/** How a grid looks at its rows; the screen, the export and bulk changes share it. */
+export type GridRules<Row, Column extends string, Filters, Totals> = {
+  /** What each column sorts by. */
+  readonly cells: Readonly<Record<Column, (row: Row) => Cell>>;
+  /** The texts in which a search looks. */
+  readonly searched: (row: Row) => readonly string[];
+  readonly fits: (row: Row, filters: Filters) => boolean;
+  /** The order in which a grid opens. */
+  readonly opening: { readonly column: Column; readonly sortType: SortType };
+  /** What the footer adds up, of all rows that fit. */
+  readonly totals: { readonly none: Totals; readonly plus: (sum: Totals, row: Row) => Totals };
+};
+
+/** What a cell sorts by, made once per row: comparing texts as people read them is slow. */
+export type SortKey = string | number | null;
+
+/** A place in an order: just behind the row with this key and id. */
+export type Place = { readonly key: SortKey; readonly id: string };
+
 /** Every word of the search is somewhere in the texts, whatever case, accents or order. */
 export function matches(texts: readonly string[], searchText: string): boolean {
-  const words = folded(searchText).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const haystack = folded(texts.join(' '));
-  return words.every((word) => haystack.includes(word));
+  const words = wordsOf(searchText);
+  return words.length === 0 || hasWords(folded(texts.join(' ')), words);
 }
 
-/** A copy in order of the column; equal cells in order of their ids, so that pages are stable. */
+export function wordsOf(searchText: string): string[] {
+  return folded(searchText).split(/\s+/).filter(Boolean);
+}
+
+/** `text` is folded already. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+/**
+ * A copy in order of the column; equal cells in order of their ids, so that pages are stable.
+ * Descending is ascending read backwards.
+ */
 export function sortRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
   cellOf: (row: Row) => Cell,
   sortType: SortType,
 ): Row[] {
-  const direction = sortType === 'ASC' ? 1 : -1;
-  return [...rows].sort((a, b) => {
-    const order = compareCells(cellOf(a), cellOf(b));
-    return order !== 0 ? order * direction : compareText(a.id, b.id);
-  });
+  const placed = rows.map((row) => ({ row, key: sortKey(cellOf(row)), id: row.id }));
+  placed.sort(comparePlaces);
+  const sorted = placed.map(({ row }) => row);
+  return sortType === 'ASC' ? sorted : sorted.reverse();
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+/** Texts sort without case and accents, and numbers in them by their size. */
+export function sortKey(cell: Cell): SortKey {
+  if (typeof cell === 'string') return folded(cell).replace(/\d+/g, withItsLength);
+  return typeof cell === 'boolean' ? Number(cell) : cell;
+}
+
+/** '9' before '10': a longer number is a larger one. */
+function withItsLength(digits: string): string {
+  const number = digits.replace(/^0+(?=\d)/, '');
+  return String.fromCharCode(48 + Math.min(number.length, 9)) + number;
+}
 
 /** Empty cells come first. */
-function compareCells(a: Cell, b: Cell): number {
+export function comparePlaces(a: Place, b: Place): number {
+  return compareKeys(a.key, b.key) || compareText(a.id, b.id);
+}
+
+function compareKeys(a: SortKey, b: SortKey): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? -1 : 1;
-  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   return Number(a) - Number(b);
 }
 
@@ -38,7 +80,9 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function folded(text: string): string {
+/** Most texts are plain ASCII, which needs no taking apart. */
+export function folded(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -33,6 +33,11 @@ export const limits = {
   gridPageSize: 10,
   gridRows: 9999,
   gridOffset: 1_000_000,
+  gridCursorLength: 600,
+  // Ours: what one call changes (the screen calls again while some are left), and from how many
+  // rows on an export is written by a job.
+  bulkRows: 2_000,
+  exportRowsAtOnce: 5_000,
   waffleRows: 999,
   // Ours: one transaction saves their order.
   waffleTiles: 100,

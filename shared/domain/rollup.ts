@@ -20,7 +20,10 @@ export type Figures = {
   readonly givebackCents: number;
 };
 
-/** `sales`: everything; `clients`: by client; `listing`: how many rows a grid has, by status. */
+/**
+ * `sales`: everything; `clients`: by client; `listing`: how many rows a grid has, by status, and
+ * what its footer adds up.
+ */
 export type Dimension = 'sales' | 'clients' | 'listing';
 export type Grain = 'day' | 'month' | 'all';
 
@@ -45,21 +48,16 @@ export const noFigures: Figures = {
 export function contributionsOf(owner: string, facts: EventFacts | undefined): Contribution[] {
   if (!facts) return [];
   const { eventDate, brandId, status, clientId, sales } = facts;
+  const figures: Figures = { ...noFigures, events: 1, ...(sales && amountsOf(sales)) };
   const listing: Contribution = {
     dimension: 'listing',
     grain: 'all',
     period: '-',
     brandId,
     key: status,
-    figures: { ...noFigures, events: 1 },
+    figures,
   };
   if (!sales) return [listing];
-  const figures: Figures = {
-    events: 1,
-    eventSalesCollectedCents: sales.eventSalesCollectedCents,
-    salesTaxCents: sales.salesTaxCents,
-    givebackCents: sales.givebackCents,
-  };
   const cell = (dimension: Dimension, grain: Grain, period: string, key: string): Contribution => ({
     dimension,
     grain,
@@ -77,6 +75,10 @@ export function contributionsOf(owner: string, facts: EventFacts | undefined): C
     cell('clients', 'day', eventDate, client),
     cell('clients', 'month', month, client),
   ];
+}
+
+function amountsOf({ eventSalesCollectedCents, salesTaxCents, givebackCents }: EventSales) {
+  return { eventSalesCollectedCents, salesTaxCents, givebackCents };
 }
 
 export function clientKey(tenant: string, clientId: string): string {

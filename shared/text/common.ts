@@ -18,6 +18,7 @@ export const common = {
   err_not_found: 'This no longer exists, or never did.',
   err_changed_meanwhile:
     'Someone else changed this meanwhile. Reload to see it; what you typed is kept.',
+  err_cursor: 'This is no place in this order.',
   err_body_json: 'The request is not valid JSON.',
   err_body_size: 'The request is too large.',
   err_origin: 'The request came from another site.',

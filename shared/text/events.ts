@@ -94,6 +94,7 @@ export const events = {
   msg_event_booked: 'Event {name} is booked.',
   msg_event_saved: 'Event {name} is saved.',
   msg_event_status: 'Event {name} is now {status}.',
+  msg_events_status: 'Events that are now {status}: {count}.',
   msg_event_completed: 'Sales of {name} are recorded.',
   msg_event_transition: 'An event that is {from} cannot become {to}.',
   msg_event_complete_status: 'Only a booked or confirmed event can be completed.',

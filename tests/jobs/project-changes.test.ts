@@ -80,7 +80,7 @@ test('a change that comes after a later one changes nothing', async () => {
   const { scope } = await world();
   const first = event({ sales: sale(1_000) });
   await bookEvent(scope, first, undefined);
-  await saveEvent(scope, { ...first, sales: sale(3_000) });
+  await saveEvent(scope, first, { ...first, sales: sale(3_000) });
   const records = await takeRecords();
 
   for (const record of records.toReversed()) await send([record]);
@@ -97,7 +97,7 @@ test('an event that moves to another day, brand and status leaves nothing behind
   await send(await takeRecords());
 
   const moved = { eventDate: localDate('2026-07-01'), brandId: 'coffee', status: 'confirmed' };
-  await saveEvent(scope, { ...first, ...moved } as Event);
+  await saveEvent(scope, first, { ...first, ...moved } as Event);
   await send(await takeRecords());
 
   expect(await cells(scope, 'sales', 'day')).toMatchObject([['2026-07-01', 'coffee', '-', {}]]);
@@ -126,7 +126,12 @@ test('what happened is published, as its contract says, once the change is commi
   const { scope, franchise } = await world();
   const first = event();
   await bookEvent(scope, first, undefined);
-  await saveEvent(scope, { ...first, status: 'confirmed', completedAt: noon, sales: sale(5) });
+  await saveEvent(scope, first, {
+    ...first,
+    status: 'confirmed',
+    completedAt: noon,
+    sales: sale(5),
+  });
 
   await send(await takeRecords());
 
@@ -171,7 +176,7 @@ test('rollups equal a recomputation from the events, whatever the batches, repea
           ...change,
           sales: amount === undefined ? undefined : sale(amount),
         };
-        await saveEvent(scope, after);
+        await saveEvent(scope, before, after);
         events[which] = { ...after, version: before.version + 1 };
       }
 

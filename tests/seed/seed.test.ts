@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listBrands } from '#functions/data/brands.ts';
 import { listClientRows } from '#functions/data/clients.ts';
-import { eventRowsBetween } from '#functions/data/events.ts';
+import { eventRowsBetween } from '#functions/data/event-list.ts';
 import { getFranchise } from '#functions/data/franchises.ts';
 import { readRollups } from '#functions/data/rollups.ts';
 import { platformTenant, scopeOf } from '#functions/data/scope.ts';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { eventGridColumns, type EventRow, events } from '#shared/contract/events.ts';
+import { type EventRow, events } from '#shared/contract/events.ts';
+import { eventGridColumns } from '#shared/domain/event-grid.ts';
 import { type EventStatus, nextStatuses } from '#shared/domain/event.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';
 import { text } from '#shared/text/catalogue.ts';

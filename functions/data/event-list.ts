@@ -1,0 +1,97 @@
+// The events of a franchise as a list: pages in the order of the index, days of it, and all of it
+// in memory for other orders and searches. Query by (franchise), from..to a day.
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { EventRow } from '#shared/domain/event-grid.ts';
+import type { Instant } from '#shared/domain/instant.ts';
+import { includesBrand } from '#shared/domain/permissions.ts';
+import type { RowSet } from '#shared/domain/row-set.ts';
+import { eventCodec, eventStamped } from './event-rows.ts';
+import { Events } from './events.ts';
+import { replaceStamps } from './row-stamps.ts';
+import { type RowList, RowMemory } from './row-sets.ts';
+import type { Scope } from './scope.ts';
+import { client } from './table.ts';
+
+/** Sorts after every value that follows in a key. */
+const afterAll = '~';
+
+const list: RowList<EventRow> = { ...eventStamped, codec: eventCodec, readBuckets };
+const memory = new RowMemory(list);
+
+/** All rows that the scope may see, as the table stands. */
+export async function eventRowSet(scope: Scope, now: Instant): Promise<RowSet<EventRow>> {
+  return memory.read(scope, now);
+}
+
+/** Just behind this event in the index. */
+export type EventPlace = Pick<EventRow, 'eventDate' | 'startTime' | 'id'>;
+
+/**
+ * Pages of rows, newest day first, from a place on: only those that are asked for are read. A page
+ * of a scope that is limited by brand can be shorter than it was read.
+ */
+export async function* eventPages(
+  scope: Scope,
+  pageSize: number,
+  after?: EventPlace,
+): AsyncGenerator<readonly EventRow[]> {
+  const pages = readPages(newestFirst(scope, after), { ScanIndexForward: false, Limit: pageSize });
+  for await (const rows of pages) {
+    yield rows.filter(
+      ({ id, brandId }) => id !== after?.id && includesBrand(scope.brands, brandId),
+    );
+  }
+}
+
+/** A place is included by the key condition, and left out by whoever reads on from it. */
+function newestFirst({ tenant }: Scope, after: EventPlace | undefined): QueryCommandInput {
+  const query = Events.query.list({ tenant });
+  if (!after) return query.params();
+  const { eventDate, startTime, id: eventId } = after;
+  return query.between({ eventDate: '' }, { eventDate, startTime, eventId }).params();
+}
+
+/** All rows of the days from..to, both included, oldest first. */
+export async function eventRowsBetween(
+  scope: Scope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<EventRow[]> {
+  const rows = await readBuckets(scope, from, to);
+  return rows.filter(({ brandId }) => includesBrand(scope.brands, brandId));
+}
+
+/** Of all brands: what is kept of them is limited afterwards. `from` and `to` are days or months. */
+async function readBuckets({ tenant }: Scope, from: string, to: string): Promise<EventRow[]> {
+  const rows: EventRow[] = [];
+  const query = Events.query
+    .list({ tenant })
+    .between({ eventDate: from }, { eventDate: to + afterAll });
+  for await (const page of readPages(query.params(), {})) rows.push(...page);
+  return rows;
+}
+
+/** Past ElectroDB, which takes longer over an item than DynamoDB: the row is all that is wanted. */
+async function* readPages(
+  query: QueryCommandInput,
+  more: Partial<QueryCommandInput>,
+): AsyncGenerator<EventRow[]> {
+  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        ...query,
+        ...more,
+        ProjectionExpression: '#row',
+        ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#row': 'row' },
+        ExclusiveStartKey,
+      }),
+    );
+    yield Items.map(({ row }) => eventCodec.decode(String(row)));
+    ExclusiveStartKey = LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+/** Makes the stamps of the list anew, after a bulk load. Limits by brand are not heeded. */
+export async function rebuildEventList(scope: Scope): Promise<void> {
+  await replaceStamps(scope, list, await readBuckets(scope, '', afterAll));
+}

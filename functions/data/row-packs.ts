@@ -1,0 +1,67 @@
+// Packs: all rows of a bucket as one compressed item, beside the stamp that they had. What a pack
+// holds counts only while its stamp is the bucket's, so it need not be kept up: a reader who had to
+// take the rows from the index leaves them packed. Get by (franchise, list, bucket).
+import { Entity } from 'electrodb';
+import type { Instant } from '#shared/domain/instant.ts';
+import { isSameStamp } from '#shared/domain/row-mark.ts';
+import type { BucketStamp } from './row-stamps.ts';
+import type { Scope } from './scope.ts';
+import { table } from './table.ts';
+
+const RowPacks = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'row-pack', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      list: { type: 'string', required: true },
+      bucket: { type: 'string', required: true },
+      rows: { type: 'number', required: true },
+      mark: { type: 'number', required: true },
+      packed: { type: 'any', required: true },
+      packedAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'list'], casing: 'none' },
+        sk: { field: 'sk', composite: ['bucket'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export type Pack = { readonly packed: Uint8Array; readonly packedAt: Instant };
+
+/** DynamoDB's limit of an item is 400 KB: what compresses to more stays in the index alone. */
+const mostBytes = 380_000;
+
+/** The packs of these buckets that are there, and whether each is what its stamp says. */
+export async function readPacks(
+  { tenant }: Scope,
+  list: string,
+  stamps: readonly BucketStamp[],
+): Promise<ReadonlyMap<string, Pack & { readonly isCurrent: boolean }>> {
+  if (stamps.length === 0) return new Map();
+  const wanted = new Map(stamps.map((stamp) => [stamp.bucket, stamp]));
+  const { data } = await RowPacks.get(stamps.map(({ bucket }) => ({ tenant, list, bucket }))).go({
+    concurrent: 4,
+  });
+  return new Map(
+    data.map((stored) => {
+      const stamp = wanted.get(stored.bucket);
+      const isCurrent = stamp !== undefined && isSameStamp(stored, stamp);
+      const packed = stored.packed as Uint8Array;
+      return [stored.bucket, { packed, packedAt: stored.packedAt as Instant, isCurrent }];
+    }),
+  );
+}
+
+export async function writePack(
+  { tenant }: Scope,
+  list: string,
+  stamp: BucketStamp,
+  { packed, packedAt }: Pack,
+): Promise<void> {
+  if (packed.length > mostBytes) return;
+  await RowPacks.put({ tenant, list, ...stamp, packed, packedAt }).go({ response: 'none' });
+}

@@ -1,0 +1,52 @@
+// The mark of a set of rows: the sum of one number for each row in the version that it has. Whoever
+// changes a row adds the difference, without knowing the others; whoever has read rows adds theirs
+// up and sees whether they are just those that are stored, however late an index may be.
+
+/** What tells a row's state from every other one: versions only grow. */
+export type Versioned = { readonly id: string; readonly version: number };
+
+/** 32 bits: the sum of two million rows is still exact. */
+export function markOf({ id, version }: Versioned): number {
+  // FNV-1a.
+  let hash = 0x811c9dc5;
+  for (const text of [id, '@', String(version)]) {
+    for (let at = 0; at < text.length; at += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    }
+  }
+  return hash >>> 0;
+}
+
+/** The rows of one bucket, all together. */
+export type Stamp = { readonly rows: number; readonly mark: number };
+
+export function stampOf(rows: Iterable<Versioned>): Stamp {
+  let count = 0;
+  let mark = 0;
+  for (const row of rows) {
+    count += 1;
+    mark += markOf(row);
+  }
+  return { rows: count, mark };
+}
+
+export function isSameStamp(a: Stamp, b: Stamp): boolean {
+  return a.rows === b.rows && a.mark === b.mark;
+}
+
+type Bucketed = { readonly bucket: string; readonly row: Versioned };
+
+/** What a change adds to the stamps of the buckets that it touches. */
+export function stampChanges(
+  before: Bucketed | undefined,
+  after: Bucketed | undefined,
+): ReadonlyMap<string, Stamp> {
+  const changes = new Map<string, Stamp>();
+  const add = ({ bucket, row }: Bucketed, sign: 1 | -1) => {
+    const { rows, mark } = changes.get(bucket) ?? { rows: 0, mark: 0 };
+    changes.set(bucket, { rows: rows + sign, mark: mark + sign * markOf(row) });
+  };
+  if (before) add(before, -1);
+  if (after) add(after, 1);
+  return changes;
+}
