@@ -1,6 +1,7 @@
 // Every text that a person reads, by key; one file per area beside this one. English is the
 // product's language today: another one is another set of these files.
 import { broadcastMessages } from './broadcast-messages.ts';
+import { catalogueOf } from './catalogue-of.ts';
 import { clients } from './clients.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
@@ -19,7 +20,9 @@ import { staffSchedule } from './staff-schedule.ts';
 import { stripeConnect } from './stripe-connect.ts';
 import { waffleMenu } from './waffle-menu.ts';
 
-const catalogue: Readonly<Record<string, string>> = {
+export type { Values } from './catalogue-of.ts';
+
+export const { text, said } = catalogueOf({
   ...broadcastMessages,
   ...clients,
   ...common,
@@ -38,15 +41,4 @@ const catalogue: Readonly<Record<string, string>> = {
   ...staffSchedule,
   ...stripeConnect,
   ...waffleMenu,
-};
-
-export type Values = Readonly<Record<string, string | number>>;
-
-/** The text of a key with `{name}` replaced. A missing key shows itself (spec §8). */
-export function text(key: string, values: Values = {}): string {
-  const found = catalogue[key] ?? key;
-  return found.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
-
-/** The spec's success message: `general: [{message}]`. */
-export const said = (key: string, values?: Values) => [{ message: text(key, values) }];
+});

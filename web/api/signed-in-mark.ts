@@ -9,6 +9,8 @@ const listeners = new Set<(mark: Mark) => void>();
 
 const current = (): Mark => window.localStorage.getItem(key);
 
+export const isSignedIn = () => current() !== null;
+
 export function markSignedIn(): void {
   window.localStorage.setItem(key, crypto.randomUUID());
   tell();

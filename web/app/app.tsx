@@ -6,12 +6,10 @@ import { onSignedInMark, unmarkSignedIn } from '#web/api/signed-in-mark.ts';
 import { Toasts } from '#web/kit/toasts.tsx';
 import { createRouter } from './router.tsx';
 import { raiseUnauthorized } from './unauthorized.ts';
-
-const warmUpDelay = 1000;
+import '../styles.css';
 
 export function App() {
   const [{ router, client }] = useState(start);
-  useWarmUp();
   // Nothing that one person saw stays in the browser's memory for the next.
   useEffect(() => onSignedInMark(() => client.clear()), [client]);
   return (
@@ -20,14 +18,6 @@ export function App() {
       <Toasts />
     </QueryClientProvider>
   );
-}
-
-/** While someone types their password, what comes after it is fetched. */
-function useWarmUp(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => void import('./signed-in.tsx'), warmUpDelay);
-    return () => clearTimeout(timer);
-  }, []);
 }
 
 function start() {

@@ -1,15 +1,18 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { text } from '#shared/text/catalogue.ts';
 import type { Command } from '#web/kit/command.ts';
-import { CommandPalette } from '#web/kit/command-palette.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
-import { ShortcutsHelp } from '#web/kit/shortcuts-help.tsx';
 import { useShortcuts } from '#web/kit/use-shortcuts.ts';
 import type { Screen } from './navigation.ts';
 import { shortcuts } from './shortcuts.ts';
 import { useFoundEvents } from './use-found-events.ts';
+
+const loadPalette = () => import('#web/kit/command-palette.tsx');
+const loadHelp = () => import('#web/kit/shortcuts-help.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+const ShortcutsHelp = lazy(async () => ({ default: (await loadHelp()).ShortcutsHelp }));
 
 type Open = 'palette' | 'help' | undefined;
 
@@ -22,6 +25,7 @@ export function GoTo({ screens }: { screens: readonly Screen[] }) {
   useShortcuts(
     useMemo(() => ({ 'mod+k': () => setOpen('palette'), '?': () => setOpen('help') }), []),
   );
+  useFetchedBefore();
   const close = () => {
     setOpen(undefined);
     setTyped('');
@@ -34,16 +38,31 @@ export function GoTo({ screens }: { screens: readonly Screen[] }) {
         aria-haspopup="dialog"
         onClick={() => setOpen('palette')}
       />
-      <CommandPalette
-        open={open === 'palette'}
-        onClose={close}
-        onQuery={setTyped}
-        loading={found.loading}
-        items={[...screens.map((screen) => commandOf(screen, navigate)), ...found.commands]}
-      />
-      <ShortcutsHelp open={open === 'help'} onClose={close} groups={shortcuts()} />
+      <Suspense fallback={null}>
+        {open === 'palette' && (
+          <CommandPalette
+            open
+            onClose={close}
+            onQuery={setTyped}
+            loading={found.loading}
+            items={[...screens.map((screen) => commandOf(screen, navigate)), ...found.commands]}
+          />
+        )}
+        {open === 'help' && <ShortcutsHelp open onClose={close} groups={shortcuts()} />}
+      </Suspense>
     </>
   );
+}
+
+const settled = 1500;
+
+/** The first press of the keys finds both there; the page that is opening goes before them. */
+function useFetchedBefore(): void {
+  useEffect(() => {
+    const fetchBoth = () => void Promise.all([loadPalette(), loadHelp()]).catch(() => undefined);
+    const timer = setTimeout(fetchBoth, settled);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 function commandOf({ path, label, icon }: Screen, navigate: (path: string) => unknown): Command {

@@ -1,19 +1,22 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isSignedIn } from '#web/api/signed-in-mark.ts';
 import { startTheme } from '#web/kit/theme.ts';
-import { App } from './app.tsx';
+import { Entry } from './entry.tsx';
 import { hashAddressOf } from './stripe-arrival.ts';
-import '../styles.css';
+import '../sign-in.css';
 
 const arrival = hashAddressOf(window.location.href);
 if (arrival) window.history.replaceState(null, '', arrival);
+// Spec §2: the empty path is the sign-in.
+else if (!window.location.hash && !isSignedIn()) window.history.replaceState(null, '', '#/signin');
 
 startTheme();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Entry />
     </StrictMode>,
   );
 }

@@ -4,11 +4,11 @@ import { Admits } from './admits.tsx';
 import { areaRoles } from './area-roles.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 /** Each page is a chunk of its own, fetched when its address is first visited. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
-const signIn = page(async () => (await import('#web/areas/sign-in/page.tsx')).SignInPage);
 const profile = page(async () => (await import('#web/areas/profile/page.tsx')).ProfilePage);
 const dashboard = page(async () => (await import('#web/areas/dashboard/page.tsx')).DashboardPage);
 const waffleEdit = page(
@@ -61,8 +61,8 @@ const signedInPages: RouteObject[] = [
 ];
 
 const routes: RouteObject[] = [
-  { path: 'signin', lazy: signIn },
-  { path: 'staff-signin', lazy: signIn },
+  { path: 'signin', Component: SignInAgain },
+  { path: 'staff-signin', Component: SignInAgain },
   {
     path: 'file/export/:id?',
     lazy: page(async () => (await import('#web/areas/file-export/page.tsx')).FileExportPage),

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { text } from '#shared/text/catalogue.ts';
+import type { FieldMessages } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/signed-out.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { SignInRefused } from './sign-in-refused.tsx';
 import type { SignInReply } from './use-sign-in.ts';
 
 export type ChooseAccountProps = {
   accounts: SignInReply;
   busy: boolean;
+  refused: FieldMessages;
   onChoose: (userId: string) => void;
   onBack: () => void;
 };
 
 /** Spec §2 "Select Franchise": one person, several accounts. */
-export function ChooseAccount({ accounts, busy, onChoose, onBack }: ChooseAccountProps) {
+export function ChooseAccount({ accounts, busy, refused, onChoose, onBack }: ChooseAccountProps) {
   const [chosen, setChosen] = useState('');
   const [missing, setMissing] = useState(false);
   const choose = () => (chosen === '' ? setMissing(true) : onChoose(chosen));
@@ -50,6 +53,7 @@ export function ChooseAccount({ accounts, busy, onChoose, onBack }: ChooseAccoun
           </p>
         )}
       </div>
+      <SignInRefused message={Object.values(refused)[0]?.[0]?.message} />
       <Button type="submit" variant="primary" busy={busy} className="w-full">
         {text('sign_in_continue')}
       </Button>

@@ -1,31 +1,28 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { text } from '#shared/text/catalogue.ts';
-import { onSignedInMark } from '#web/api/signed-in-mark.ts';
+import { useState } from 'react';
+import { text } from '#shared/text/signed-out.ts';
 import { ChooseAccount } from './choose-account.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import type { Credentials } from './sign-in-problems.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** `/signin` and `/staff-signin`: the same screen in other words. */
-export function SignInPage() {
+/** `/signin` and, for `staff`, `/staff-signin`: the same screen in other words. */
+export function SignInPage({ staff }: { staff: boolean }) {
   const [credentials, setCredentials] = useState<Credentials>();
-  const signIn = useSignIn();
-  useEntrance();
-  const staff = useLocation().pathname.includes('staff-signin');
-  const send = (typed: Credentials, userId?: string) => {
+  const { busy, accounts, refused, send, startAgain } = useSignIn();
+  const start = (typed: Credentials) => {
     setCredentials(typed);
-    signIn.mutate(userId === undefined ? typed : { ...typed, userId });
+    void send(typed);
   };
-  if (credentials && signIn.data && signIn.data.length > 1) {
+  if (credentials && accounts) {
     return (
       <SignInFrame title={text('sign_in_choose_title')} hint={text('sign_in_choose_hint')}>
         <ChooseAccount
-          accounts={signIn.data}
-          busy={signIn.isPending}
-          onChoose={(userId) => send(credentials, userId)}
-          onBack={signIn.reset}
+          accounts={accounts}
+          busy={busy}
+          refused={refused}
+          onChoose={(userId) => void send({ ...credentials, userId })}
+          onBack={startAgain}
         />
       </SignInFrame>
     );
@@ -35,20 +32,7 @@ export function SignInPage() {
       title={text(staff ? 'sign_in_staff_title' : 'sign_in_title')}
       hint={text(staff ? 'sign_in_staff_hint' : 'sign_in_hint')}
     >
-      <SignInForm busy={signIn.isPending} refused={signIn.error?.fields} onSubmit={send} />
+      <SignInForm busy={busy} refused={refused} onSubmit={start} />
     </SignInFrame>
-  );
-}
-
-/** Signed in, here or in another window: in, with what the history knows of the page to come back to. */
-function useEntrance(): void {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  useEffect(
-    () =>
-      onSignedInMark((mark) => {
-        if (mark) void navigate('/', { replace: true, state });
-      }),
-    [navigate, state],
   );
 }

@@ -1,65 +1,74 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FieldMessages } from '#shared/contract/wire.ts';
-import { limits } from '#shared/domain/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/signed-out.ts';
 import { Button } from '#web/kit/button.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { PasswordField } from '#web/kit/form/password-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { Field } from '#web/kit/form/field.tsx';
+import { PasswordInput } from '#web/kit/form/password-input.tsx';
 import { type Credentials, signInProblems } from './sign-in-problems.ts';
 import { SignInRefused } from './sign-in-refused.tsx';
 
 export type SignInFormProps = {
   busy: boolean;
-  /** What the server objected to, if anything. */
-  refused: FieldMessages | undefined;
+  /** What the server objected to. */
+  refused: FieldMessages;
   onSubmit: (credentials: Credentials) => void;
 };
 
+/** Two fields do not need the form library, which would be a fifth of what this page loads. */
 export function SignInForm({ busy, refused, onSubmit }: SignInFormProps) {
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
-  useEffect(() => {
-    if (!refused) return;
-    const rest = applyServerErrors(form, refused);
-    const message = rest['general']?.[0]?.message;
-    if (message) form.setError('root', { type: 'server', message });
-    // Spec §8: general and password errors are shown for 4 seconds, then cleared.
-    const timer = setTimeout(() => {
-      form.clearErrors('root');
-      form.clearErrors('password');
-    }, limits.signInErrorShown);
-    return () => clearTimeout(timer);
-  }, [form, refused]);
-  const submit = form.handleSubmit((typed) => {
+  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
+  const [problems, setProblems] = useState<FieldMessages>({});
+  const form = useRef<HTMLFormElement>(null);
+  const shown = { ...problems, ...refused };
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [problems]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     const credentials = { ...typed, email: typed.email.trim() };
-    const problems = signInProblems(credentials);
-    if (Object.keys(problems).length > 0) return void applyServerErrors(form, problems);
-    onSubmit(credentials);
-  });
+    const found = signInProblems(credentials);
+    setProblems(found);
+    if (Object.keys(found).length === 0) onSubmit(credentials);
+  };
+  const email = useWiring('email', shown);
+  const password = useWiring('password', shown);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-      <TextField
-        control={form.control}
-        name="email"
-        type="email"
-        label={text('sign_in_email')}
-        autoComplete="username"
-        inputMode="email"
-        required
-        autoFocus
-      />
-      <PasswordField
-        control={form.control}
-        name="password"
-        label={text('sign_in_password')}
-        autoComplete="current-password"
-        required
-      />
-      <SignInRefused message={form.formState.errors.root?.message} />
+    <form ref={form} onSubmit={submit} noValidate className="space-y-4">
+      <Field id={email.id} label={text('sign_in_email')} error={email.error} required>
+        <input
+          {...email.input}
+          type="email"
+          value={typed.email}
+          onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+          className="control"
+        />
+      </Field>
+      <Field id={password.id} label={text('sign_in_password')} error={password.error} required>
+        <PasswordInput
+          {...password.input}
+          value={typed.password}
+          onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+          autoComplete="current-password"
+        />
+      </Field>
+      <SignInRefused message={shown['general']?.[0]?.message} />
       <Button type="submit" variant="primary" busy={busy} className="w-full">
         {text('sign_in')}
       </Button>
     </form>
   );
+}
+
+function useWiring(name: keyof Credentials, shown: FieldMessages) {
+  const id = useId();
+  const error = shown[name]?.[0]?.message;
+  const input = {
+    id,
+    name,
+    'aria-required': true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  };
+  return { id, error, input };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/signed-out.ts';
 
 export type SignInFrameProps = { title: string; hint: string; children: ReactNode };
 

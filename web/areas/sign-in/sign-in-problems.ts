@@ -1,6 +1,6 @@
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { patterns } from '#shared/domain/patterns.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { said } from '#shared/text/signed-out.ts';
 
 export type Credentials = { email: string; password: string };
 

@@ -1,8 +1,11 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-// Types only: this page loads without the contract's schemas.
+import { useEffect, useState } from 'react';
+// Types only: this page loads without the contract's schemas, the router or a cache of answers.
 import type { Received } from '#shared/contract/route.ts';
 import type { sessions } from '#shared/contract/sessions.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import type { FieldMessages } from '#shared/contract/wire.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { said } from '#shared/text/signed-out.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { type Address, call, type Given } from '#web/api/call.ts';
 import { markSignedIn } from '#web/api/signed-in-mark.ts';
 import { deviceOf } from './device.ts';
@@ -14,16 +17,42 @@ export type SignInReply = Received<SignIn>['data'];
 /** Any other method or path than the contract's is a type error. */
 const signIn: Address<SignIn> = { method: 'POST', path: '/v1/sessions' };
 
+const nothing: FieldMessages = {};
+
 /** Signs in, unless there are several accounts to choose from. */
-export function useSignIn(): UseMutationResult<SignInReply, ApiError, Body> {
-  return useMutation<SignInReply, ApiError, Body>({
-    mutationFn: async (body) => {
+export function useSignIn() {
+  const [busy, setBusy] = useState(false);
+  const [accounts, setAccounts] = useState<SignInReply>();
+  const [refused, setRefused] = useState(nothing);
+  useEffect(() => {
+    // Spec §8: general and password errors are shown for 4 seconds, then cleared.
+    const timer = setTimeout(() => setRefused(lasting), limits.signInErrorShown);
+    return () => clearTimeout(timer);
+  }, [refused]);
+  const send = async (body: Body) => {
+    setBusy(true);
+    setRefused(nothing);
+    try {
       const { data } = await call<SignIn>(signIn, { body: { ...deviceOf(), ...body } });
-      return data;
-    },
-    meta: { quiet: true },
-    onSuccess: (accounts) => {
-      if (accounts.length === 1) markSignedIn();
-    },
-  });
+      if (data.length > 1) return setAccounts(data);
+      markSignedIn();
+    } catch (error) {
+      setRefused(messagesOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, accounts, refused, send, startAgain: () => setAccounts(undefined) };
+}
+
+const lasting = ({
+  general: _general,
+  password: _password,
+  ...rest
+}: FieldMessages): FieldMessages => rest;
+
+function messagesOf(error: unknown): FieldMessages {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 0) return { general: said('err_unreachable') };
+  return Object.keys(error.fields).length > 0 ? error.fields : { general: said('err_server') };
 }
