@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { webBudgets } from '#scripts/check/web-budgets.ts';
 import { openApi } from '#scripts/openapi/plugin.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -10,7 +11,7 @@ const pure = /node_modules\/(@tremor\/react|recharts|@headlessui|@floating-ui|da
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), tailwindcss(), openApi(packageJson.version)],
+  plugins: [react(), tailwindcss(), openApi(packageJson.version), webBudgets()],
   server: { host: '127.0.0.1' },
   build: {
     outDir: 'dist',

@@ -1,0 +1,97 @@
+// What a browser has to fetch, in KB of gzip, and the most that it may come to: the web build fails
+// on a breach. Each line counts what comes on top of the lines before it; what a screen fetches
+// only when someone asks for it (an editor, a sanitizer) is in no line.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Manifest, Plugin } from 'vite';
+
+const limits = {
+  'sign-in JS': 82,
+  'sign-in CSS': 6,
+  'shell JS': 165,
+  'app CSS': 18,
+  'dashboard JS': 140,
+  'route JS': 100,
+};
+
+export type Fetched = {
+  readonly what: keyof typeof limits;
+  readonly of: string;
+  kilobytes: number;
+};
+type Files = ReadonlySet<string>;
+
+const entry = 'index.html';
+const product = 'app/app.tsx';
+const shell = [product, 'app/signed-in.tsx'];
+const dashboard = 'areas/dashboard/page.tsx';
+
+export function webBudgets(): Plugin {
+  let folder = '';
+  let say: (lines: string) => void;
+  return {
+    name: 'web-budgets',
+    apply: 'build',
+    configResolved({ root, build, logger }) {
+      folder = path.resolve(root, build.outDir);
+      say = (lines) => logger.info(lines);
+    },
+    writeBundle() {
+      const read = (file: string) => readFileSync(path.join(folder, file));
+      const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString());
+      const all = fetched(manifest, (file) => gzipSync(read(file)).length / 1024);
+      say(all.map(described).join('\n'));
+      const over = all.filter(isOver);
+      if (over.length > 0) this.error(`Over the web's budget:\n${over.map(described).join('\n')}`);
+    },
+  };
+}
+
+export const isOver = ({ what, kilobytes }: Fetched) => kilobytes > limits[what];
+
+const described = ({ what, of, kilobytes }: Fetched) =>
+  `${kilobytes.toFixed(1).padStart(6)} of ${limits[what]} KB ${what}, ${of}`;
+
+export function fetched(manifest: Manifest, kilobytesOf: (file: string) => number): Fetched[] {
+  const first = withImports(manifest, [entry]);
+  const inside = withImports(manifest, shell);
+  const known = new Set([...first, ...inside]);
+  const sizeOf = (files: Files, extension: string) =>
+    [...files]
+      .filter((file) => file.endsWith(extension))
+      .reduce((kilobytes, file) => kilobytes + kilobytesOf(file), 0);
+  const allStyles = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const routes = (manifest[product]?.dynamicImports ?? []).filter((key) => !shell.includes(key));
+  return [
+    { what: 'sign-in JS', of: entry, kilobytes: sizeOf(first, '.js') },
+    { what: 'sign-in CSS', of: entry, kilobytes: sizeOf(first, '.css') },
+    { what: 'shell JS', of: product, kilobytes: sizeOf(without(inside, first), '.js') },
+    { what: 'app CSS', of: product, kilobytes: sizeOf(without(allStyles, first), '.css') },
+    ...routes.map((key) => ({
+      what: key === dashboard ? ('dashboard JS' as const) : ('route JS' as const),
+      of: key,
+      kilobytes: sizeOf(without(withImports(manifest, [key]), known), '.js'),
+    })),
+  ];
+}
+
+/** The files of some chunks and of all that they import at once. */
+function withImports(manifest: Manifest, keys: readonly string[]): Files {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk ${key}`);
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return new Set([...seen].flatMap((key) => filesOf(manifest[key])));
+}
+
+const filesOf = (chunk: Manifest[string] | undefined) =>
+  chunk ? [chunk.file, ...(chunk.css ?? [])] : [];
+
+const without = (files: Files, others: Files) =>
+  new Set([...files].filter((file) => !others.has(file)));
