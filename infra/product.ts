@@ -41,12 +41,13 @@ export function buildProduct(app: App, settings: Settings) {
 }
 
 function surroundingsOf(data: DataStack, settings: Settings, webOrigin: string): Surroundings {
-  const { table, files, bus, payments, mailIdentity, mailRules } = data;
+  const { table, files, bus, passwords, payments, mailIdentity, mailRules } = data;
   const sender = `no-reply@${settings.mailDomain}`;
   return {
     table,
     files: { arn: `arn:aws:s3:::${filesBucketName(settings)}` },
     bus,
+    passwords,
     payments,
     mail: {
       identityArn: mailIdentity.emailIdentityArn,
@@ -62,6 +63,7 @@ function surroundingsOf(data: DataStack, settings: Settings, webOrigin: string):
       EVENT_BUS_NAME: bus.eventBusName,
       MAIL_SENDER: `Brandwagon <${sender}>`,
       WEB_ORIGIN: webOrigin,
+      PASSWORD_SECRET_ID: passwords.secretArn,
       PAYMENT_SECRET_ID: payments.secretArn,
       S3_FORCE_PATH_STYLE: String(settings.bucketsByPath),
       APP_VERSION: packageJson.version,

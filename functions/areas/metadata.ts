@@ -1,12 +1,13 @@
 import { env } from '#functions/env.ts';
 import { serve } from '#functions/http/serve.ts';
+import { passwordSecret } from '#functions/ports/password-secret.ts';
 import { metadata } from '#shared/contract/metadata.ts';
 import { timeZones } from '#shared/domain/time-zone.ts';
 import { usStates } from '#shared/domain/us-states.ts';
 
 export const handler = serve(metadata, {
   async metadata() {
-    return { data: { timezoneList: [...timeZones] } };
+    return { data: { timezoneList: [...timeZones], passwordKey: await passwordSecret() } };
   },
 
   async states() {

@@ -13,8 +13,8 @@ import {
 import { requireBrand } from '#functions/http/access.ts';
 import { Invalid } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { hashOf, newToken } from '#functions/http/session.ts';
 import { authorizationUrl, verifyWebhook } from '#functions/ports/payments.ts';
+import { hashOf, newToken } from '#functions/ports/tokens.ts';
 import { stripeConnect } from '#shared/contract/stripe-connect.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';

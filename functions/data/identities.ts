@@ -1,27 +1,26 @@
-// Identities: one item per email with its password and its failed attempts. A person with accounts
-// at several franchises signs in with one of them. Get by email; attempts are counted atomically.
+// Identities: one item per email with its password. A person with accounts at several franchises
+// signs in with one of them; who was invited has none until they choose a password. Get by email.
 import { Entity } from 'electrodb';
-import { type Instant, instant } from '#shared/domain/instant.ts';
-import type { Attempts } from '#shared/domain/lockout.ts';
 import { table } from './table.ts';
+import { check, type Part } from './transact.ts';
 
 export type Identity = {
   readonly email: string;
-  readonly passwordHash: string;
-  readonly attempts: Attempts;
+  readonly passwordHash: string | undefined;
   readonly accounts: readonly AccountKey[];
 };
 
 export type AccountKey = { readonly tenant: string; readonly userId: string };
 
-const Identities = new Entity(
+export const Identities = new Entity(
   {
     model: { service: 'brandwagon', entity: 'identity', version: '1' },
     attributes: {
       email: { type: 'string', required: true },
-      passwordHash: { type: 'string', required: true },
-      failures: { type: 'number', required: true, default: 0 },
-      lockedUntil: { type: 'number' },
+      passwordHash: { type: 'string' },
+      passwordChangedAt: { type: 'number' },
+      /** The one link by which a password can be set: its hash. A later one replaces it. */
+      resetHash: { type: 'string' },
       accounts: {
         type: 'list',
         required: true,
@@ -46,34 +45,22 @@ const Identities = new Entity(
 
 export async function readIdentity(email: string): Promise<Identity | undefined> {
   const { data } = await Identities.get({ email }).go();
-  if (!data) return undefined;
-  const lockedUntil = data.lockedUntil === undefined ? undefined : instant(data.lockedUntil);
-  return {
+  return data ? { email, passwordHash: data.passwordHash, accounts: data.accounts } : undefined;
+}
+
+export async function createIdentity({ email, passwordHash, accounts }: Identity): Promise<void> {
+  await Identities.create({
     email,
-    passwordHash: data.passwordHash,
-    attempts: { failures: data.failures, lockedUntil },
-    accounts: data.accounts,
-  };
+    accounts: [...accounts],
+    ...(passwordHash === undefined ? {} : { passwordHash }),
+  }).go();
 }
 
-export async function createIdentity(
-  identity: Pick<Identity, 'email' | 'passwordHash' | 'accounts'>,
-): Promise<void> {
-  await Identities.create({ ...identity, accounts: [...identity.accounts] }).go();
-}
-
-/** Counts one more failure and tells how many there are now, however many arrive at once. */
-export async function countFailure(email: string): Promise<number> {
-  const { data } = await Identities.patch({ email })
-    .add({ failures: 1 })
-    .go({ response: 'all_new' });
-  return data.failures ?? 0;
-}
-
-export async function lockIdentity(email: string, until: Instant): Promise<void> {
-  await Identities.patch({ email }).set({ lockedUntil: until }).go();
-}
-
-export async function clearFailures(email: string): Promise<void> {
-  await Identities.patch({ email }).set({ failures: 0 }).remove(['lockedUntil']).go();
+/** For a transaction: the password is still the one that was checked. */
+export function samePassword({ email, passwordHash = '' }: Identity): Part {
+  return check(
+    Identities.delete({ email })
+      .where((it, { eq }) => eq(it.passwordHash, passwordHash))
+      .params(),
+  );
 }

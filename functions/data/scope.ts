@@ -23,6 +23,11 @@ export function scopeOf(tenant: string, brands: Brands): Scope {
   return { tenant, brands } as Scope;
 }
 
+/** Of an account whose owner has just proved who they are: signing in has no caller yet. */
+export function scopeOfAccount({ tenant }: { readonly tenant: string }): Scope {
+  return scopeOf(tenant, 'all');
+}
+
 /**
  * The scope of the franchise that a call names: corporate admins reach every franchise, others
  * their own. Undefined: for this caller there is no such franchise.

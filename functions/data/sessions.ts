@@ -1,15 +1,35 @@
-// Sessions: one item per signed-in browser, keyed by the hash of its token, with all that decides
-// access, so that an authorized call adds one read. Get by token hash; removed by TTL after expiry.
+// Sessions: one item per signed-in browser, under a digest of who signed in and the hash of its
+// token, with all that decides access, so that an authorized call adds one read. All sessions of a
+// person are one consistent query; removed by TTL after expiry.
+import { createHash } from 'node:crypto';
 import { Entity } from 'electrodb';
+import { type Acting, actings, permissionsAs } from '#shared/domain/acting.ts';
+import { defaultTimeZone, defaultWeekStart } from '#shared/domain/calendar-defaults.ts';
 import { type Instant, instant } from '#shared/domain/instant.ts';
+import { limits } from '#shared/domain/limits.ts';
 import type { Weekday } from '#shared/domain/local-date.ts';
-import { type Permission, type Role, roles } from '#shared/domain/permissions.ts';
+import {
+  type Permission,
+  type Role,
+  roles,
+  withAiPermissions,
+} from '#shared/domain/permissions.ts';
+import type { PersonalAccount } from './accounts.ts';
+import type { AccountKey } from './identities.ts';
 import { expiryAttribute, table } from './table.ts';
+import { applied, type Part, put, transact } from './transact.ts';
 
-export type Session = {
-  readonly tokenHash: string;
-  readonly userId: string;
+/** Where a session lies: what its cookie names. */
+export type SessionKey = { readonly person: string; readonly tokenHash: string };
+
+/** Who stands in for the account of a session. */
+export type Impersonator = AccountKey & { readonly name: string };
+
+/** What a session copies of its account, and follows when that changes. */
+export type Snapshot = {
   readonly tenant: string;
+  readonly userId: string;
+  readonly name: string;
   readonly role: Role;
   readonly permissions: readonly Permission[];
   /** The franchise's own. */
@@ -18,67 +38,153 @@ export type Session = {
   readonly weekStart: Weekday;
   /** The brands that the franchise runs. */
   readonly brandIds: readonly string[];
-  readonly expiresAt: Instant;
+  readonly acting: Acting;
+  /** Of the user that was copied. */
+  readonly revision: number;
 };
 
-const Sessions = new Entity(
+/** From where a session was opened, for the person to recognise it by. */
+export type Origin = { readonly device: string; readonly address: string };
+
+export type Session = SessionKey &
+  Snapshot &
+  Origin & {
+    readonly impersonator: Impersonator | undefined;
+    readonly createdAt: Instant;
+    readonly seenAt: Instant;
+    readonly expiresAt: Instant;
+  };
+
+export const Sessions = new Entity(
   {
-    model: { service: 'brandwagon', entity: 'session', version: '1' },
+    model: { service: 'brandwagon', entity: 'session', version: '2' },
     attributes: {
+      person: { type: 'string', required: true },
       tokenHash: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       tenant: { type: 'string', required: true },
+      name: { type: 'string', required: true },
       role: { type: roles, required: true },
       permissions: { type: 'any', required: true },
       timeZone: { type: 'string', required: true },
       weekStart: { type: 'number', required: true },
       brandIds: { type: 'list', items: { type: 'string' }, required: true },
-      device: { type: 'any' },
+      acting: { type: actings, required: true },
+      revision: { type: 'number', required: true },
+      impersonator: { type: 'any' },
+      device: { type: 'string', required: true },
+      address: { type: 'string', required: true },
       createdAt: { type: 'number', required: true },
+      seenAt: { type: 'number', required: true },
       /** Milliseconds; the check does not wait for the table's own clean-up. */
       endsAt: { type: 'number', required: true },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
     indexes: {
       primary: {
-        pk: { field: 'pk', composite: ['tokenHash'], casing: 'none' },
-        sk: { field: 'sk', composite: [], casing: 'none' },
+        pk: { field: 'pk', composite: ['person'], casing: 'none' },
+        sk: { field: 'sk', composite: ['tokenHash'], casing: 'none' },
       },
     },
   },
   table,
 );
 
-export type Device = Readonly<Record<string, string | undefined>>;
-
-export async function openSession(session: Session, device: Device, now: Instant): Promise<void> {
-  await Sessions.create({
-    ...session,
-    permissions: [...session.permissions],
-    brandIds: [...session.brandIds],
-    device,
-    createdAt: now,
-    endsAt: session.expiresAt,
-    expiresAt: Math.ceil(session.expiresAt / 1000),
-  }).go();
+/** Tells nobody who it is, yet leads from an account to its sessions. */
+export function personOf({ tenant, userId }: AccountKey): string {
+  return createHash('sha256').update(`${tenant}\n${userId}`).digest('base64url').slice(0, 22);
 }
 
-export async function readSession(tokenHash: string): Promise<Session | undefined> {
-  const { data } = await Sessions.get({ tokenHash }).go();
-  if (!data) return undefined;
+export function snapshotOf({ user, franchise }: PersonalAccount, acting: Acting): Snapshot {
+  const { tenant, userId, firstName, lastName, role, revision } = user;
   return {
-    tokenHash,
-    userId: data.userId,
-    tenant: data.tenant,
-    role: data.role,
-    permissions: data.permissions as Permission[],
-    timeZone: data.timeZone,
-    weekStart: data.weekStart as Weekday,
-    brandIds: data.brandIds,
-    expiresAt: instant(data.endsAt),
+    tenant,
+    userId,
+    name: `${firstName} ${lastName}`.trim(),
+    role,
+    permissions: permissionsAs(acting, withAiPermissions(user.permissions, user.aiPermissions)),
+    timeZone: franchise?.timeZone ?? defaultTimeZone,
+    weekStart: franchise?.weekStart ?? defaultWeekStart,
+    brandIds: franchise?.brandIds ?? [],
+    acting,
+    revision,
   };
 }
 
-export async function endSession(tokenHash: string): Promise<void> {
-  await Sessions.delete({ tokenHash }).go();
+/** Opens the session if all that belongs to it can be written; false when a part was refused. */
+export async function openSession(session: Session, also: readonly Part[] = []): Promise<boolean> {
+  const failed = await transact([put(Sessions.create(itemOf(session)).params()), ...also]);
+  return failed.length === 0;
+}
+
+export async function readSession(key: SessionKey): Promise<Session | undefined> {
+  const { data } = await Sessions.get(key).go();
+  return data ? sessionOf(data) : undefined;
+}
+
+export async function listSessions(person: string): Promise<Session[]> {
+  const { data } = await Sessions.query.primary({ person }).go({ consistent: true, pages: 'all' });
+  return data.map(sessionOf);
+}
+
+/** Notes that it is used. A session that was ended meanwhile stays ended. */
+export async function touchSession({ person, tokenHash }: SessionKey, now: Instant): Promise<void> {
+  await applied(Sessions.patch({ person, tokenHash }).set({ seenAt: now }));
+}
+
+export async function endSession({ person, tokenHash }: SessionKey): Promise<void> {
+  await Sessions.delete({ person, tokenHash }).go();
+}
+
+/** Ends those sessions of a person that are to end; tells how many. */
+export async function endSessions(
+  person: string,
+  isToEnd: (session: Session) => boolean = () => true,
+): Promise<number> {
+  const ending = (await listSessions(person)).filter(isToEnd);
+  await Promise.all(ending.map(endSession));
+  return ending.length;
+}
+
+/** Copies the account anew, unless that was done from a later revision. */
+export async function rewriteSession(
+  { person, tokenHash }: SessionKey,
+  { permissions, brandIds, tenant: _tenant, userId: _userId, ...rest }: Snapshot,
+): Promise<void> {
+  await applied(
+    Sessions.patch({ person, tokenHash })
+      .set({ ...rest, permissions: [...permissions], brandIds: [...brandIds] })
+      .where((it, { lte }) => lte(it.revision, rest.revision)),
+  );
+}
+
+/** Used within the idle time, with what it may lag behind. */
+export function isAlive({ seenAt, expiresAt }: Session, now: Instant): boolean {
+  const idleEndsAt = seenAt + (limits.idleMinutes + limits.seenMinutes) * 60_000;
+  return now < expiresAt && now < idleEndsAt;
+}
+
+function itemOf({ impersonator, permissions, brandIds, expiresAt, ...rest }: Session) {
+  return {
+    ...rest,
+    permissions: [...permissions],
+    brandIds: [...brandIds],
+    ...(impersonator ? { impersonator } : {}),
+    endsAt: expiresAt,
+    expiresAt: Math.ceil(expiresAt / 1000),
+  };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Sessions.get>['go']>>['data']>;
+
+function sessionOf({ endsAt, ...stored }: Stored): Session {
+  return {
+    ...stored,
+    permissions: stored.permissions as Permission[],
+    weekStart: stored.weekStart as Weekday,
+    impersonator: stored.impersonator as Impersonator | undefined,
+    createdAt: instant(stored.createdAt),
+    seenAt: instant(stored.seenAt),
+    expiresAt: instant(endsAt),
+  };
 }

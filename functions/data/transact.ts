@@ -9,6 +9,8 @@ type Params = Readonly<Record<string, unknown>>;
 
 export const put = (params: Params) => ({ Put: params }) as Part;
 export const update = (params: Params) => ({ Update: params }) as Part;
+/** Takes the parameters of a conditional delete, and deletes nothing. */
+export const check = (params: Params) => ({ ConditionCheck: params }) as Part;
 export const remove = (params: Params) => ({ Delete: params }) as Part;
 
 /** DynamoDB's limit of parts in a transaction. */

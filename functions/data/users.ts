@@ -1,9 +1,17 @@
 // Users: one item per account, under its franchise (corporate admins: under the platform).
-// Get by (tenant, user); listed together; the sign-in reads the accounts of a person with their franchises at once.
+// Get by (tenant, user), list by tenant; the sign-in reads the accounts of a person with their
+// franchises at once. A user is written whole over the revision that was read.
 import { Entity } from 'electrodb';
-import { type Permission, type Role, roles } from '#shared/domain/permissions.ts';
+import { type Instant, instant } from '#shared/domain/instant.ts';
+import {
+  type AiPermission,
+  type Permission,
+  type Role,
+  roles,
+} from '#shared/domain/permissions.ts';
 import type { Scope } from './scope.ts';
 import { table } from './table.ts';
+import { check, type Part, put, transact } from './transact.ts';
 
 export type User = {
   readonly tenant: string;
@@ -11,10 +19,21 @@ export type User = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly phone: string | undefined;
+  readonly photoFileId: string | undefined;
   readonly role: Role;
+  /** A role that the franchise defined, on the ground of `role`. */
+  readonly roleId: string | undefined;
   readonly permissions: readonly Permission[];
+  readonly aiPermissions: readonly AiPermission[];
   readonly active: boolean;
+  /** Which terms were accepted, and when. */
+  readonly terms: { readonly version: string; readonly acceptedAt: Instant } | undefined;
+  /** Counts the writes. A session is opened only over the revision that it was made of. */
+  readonly revision: number;
 };
+
+export type UserChange = Partial<Omit<User, 'tenant' | 'userId' | 'revision'>>;
 
 export const Users = new Entity(
   {
@@ -25,9 +44,16 @@ export const Users = new Entity(
       email: { type: 'string', required: true },
       firstName: { type: 'string', required: true },
       lastName: { type: 'string', required: true },
+      phone: { type: 'string' },
+      photoFileId: { type: 'string' },
       role: { type: roles, required: true },
+      roleId: { type: 'string' },
       permissions: { type: 'any', required: true },
+      aiPermissions: { type: 'any', required: true },
       active: { type: 'boolean', required: true },
+      termsVersion: { type: 'string' },
+      termsAcceptedAt: { type: 'number' },
+      revision: { type: 'number', required: true },
     },
     indexes: {
       primary: {
@@ -40,7 +66,7 @@ export const Users = new Entity(
 );
 
 export async function createUser(user: User): Promise<void> {
-  await Users.create({ ...user, permissions: [...user.permissions] }).go();
+  await Users.create(itemOf(user)).go();
 }
 
 export async function getUser(scope: Scope, userId: string): Promise<User | undefined> {
@@ -48,14 +74,65 @@ export async function getUser(scope: Scope, userId: string): Promise<User | unde
   return data ? userOf(data) : undefined;
 }
 
-/** Everybody of a franchise: a dozen or two. */
+/** Everybody of a franchise: some dozens, under one key. */
 export async function listUsers(scope: Scope): Promise<User[]> {
   const { data } = await Users.query.primary({ tenant: scope.tenant }).go({ pages: 'all' });
   return data.map(userOf);
 }
 
+/**
+ * Writes the change over the revision that was read, with what belongs to it (an audit entry, a
+ * guard), all or nothing. Undefined: somebody else was first, or a part was refused. Sessions follow
+ * by `rewriteSessions`.
+ */
+export async function changeUser(
+  before: User,
+  change: UserChange,
+  also: readonly Part[] = [],
+): Promise<User | undefined> {
+  const after = { ...before, ...change, revision: before.revision + 1 };
+  const failed = await transact([userWrite(before, after), ...also]);
+  return failed.length === 0 ? after : undefined;
+}
+
+/** For a transaction: the user as it is after, over what was read before. */
+export function userWrite({ revision }: User, after: User): Part {
+  const over = Users.put(itemOf(after)).where((it, { eq }) => eq(it.revision, revision));
+  return put(over.params());
+}
+
+/** For a transaction: the user is as it was read. */
+export function sameUser({ tenant, userId, revision }: User): Part {
+  return check(
+    Users.delete({ tenant, userId })
+      .where((it, { eq }) => eq(it.revision, revision))
+      .params(),
+  );
+}
+
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Users.get>['go']>>['data']>;
 
 export function userOf(stored: Stored): User {
-  return { ...stored, permissions: stored.permissions as Permission[] };
+  const { phone, photoFileId, roleId, termsVersion, termsAcceptedAt = 0, ...rest } = stored;
+  return {
+    ...rest,
+    phone,
+    photoFileId,
+    roleId,
+    permissions: stored.permissions as Permission[],
+    aiPermissions: stored.aiPermissions as AiPermission[],
+    terms: termsVersion
+      ? { version: termsVersion, acceptedAt: instant(termsAcceptedAt) }
+      : undefined,
+  };
+}
+
+function itemOf({ terms, phone, photoFileId, roleId, ...rest }: User) {
+  return {
+    ...rest,
+    ...(phone === undefined ? {} : { phone }),
+    ...(photoFileId === undefined ? {} : { photoFileId }),
+    ...(roleId === undefined ? {} : { roleId }),
+    ...(terms ? { termsVersion: terms.version, termsAcceptedAt: terms.acceptedAt } : {}),
+  };
 }

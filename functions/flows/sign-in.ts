@@ -1,48 +1,60 @@
-// Signing in. A locked account is refused before its password is looked at; a failure is counted
-// before it is answered; an unknown email costs the same time and gets the same words.
-import { readAccounts, type PersonalAccount } from '#functions/data/accounts.ts';
-import {
-  clearFailures,
-  countFailure,
-  type Identity,
-  lockIdentity,
-  readIdentity,
-} from '#functions/data/identities.ts';
-import { type Device, openSession } from '#functions/data/sessions.ts';
+// Signing in. An attempt is claimed before its password is looked at and counts until it succeeds;
+// an unknown email costs the same requests and time, locks as early and gets the same words.
+import { type PersonalAccount, readAccounts } from '#functions/data/accounts.ts';
+import { auditOf, auditPart } from '#functions/data/audit-log.ts';
+import { type Identity, readIdentity, samePassword } from '#functions/data/identities.ts';
+import { giveBackTurn, minutesLeft, takeTurn } from '#functions/data/rate-limits.ts';
+import { scopeOfAccount } from '#functions/data/scope.ts';
+import { openSession, type Origin, personOf, snapshotOf } from '#functions/data/sessions.ts';
+import { claimAttempt, forgetAttempts, noteFailure } from '#functions/data/sign-in-attempts.ts';
+import { sameUser, type User, userWrite } from '#functions/data/users.ts';
 import { isPassword, pretendCheck } from '#functions/ports/passwords.ts';
+import type { Acting } from '#shared/domain/acting.ts';
 import { type Instant, instant } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { isLocked, lockEnd, minutesLocked } from '#shared/domain/lockout.ts';
-import { defaultTimeZone, defaultWeekStart } from '#shared/domain/calendar-defaults.ts';
+import { networkOf } from '#shared/domain/network-address.ts';
+import { termsVersion } from '#shared/domain/terms.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
+export type Attempt = { readonly origin: Origin; readonly now: Instant };
 
 export type SignIn =
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'locked'; readonly minutes: number }
-  | { readonly outcome: 'accounts'; readonly accounts: readonly PersonalAccount[] };
+  | {
+      readonly outcome: 'accounts';
+      readonly identity: Identity;
+      readonly accounts: readonly PersonalAccount[];
+    };
 
-export async function checkCredentials(given: Credentials, now: Instant): Promise<SignIn> {
-  const identity = await readIdentity(given.email);
-  if (!identity) {
-    await pretendCheck(given.password);
+export async function checkCredentials(
+  { email, password }: Credentials,
+  { origin, now }: Attempt,
+): Promise<SignIn> {
+  const network = networkOf(origin.address);
+  if (!(await takeTurn('signIn', network, now))) {
+    return { outcome: 'locked', minutes: minutesLeft(now) };
+  }
+  const claim = await claimAttempt(email, now);
+  if (!claim.claimed) return { outcome: 'locked', minutes: claim.minutes };
+  const identity = await readIdentity(email);
+  const right = await isRight(password, identity);
+  if (!identity || !right) {
+    await noteFailure(email, { ...origin, failures: claim.failures }, now);
     return { outcome: 'refused' };
   }
-  if (isLocked(identity.attempts, now)) {
-    return { outcome: 'locked', minutes: minutesLocked(identity.attempts, now) };
-  }
-  if (!(await isPassword(given.password, identity.passwordHash))) {
-    await recordFailure(identity, now);
-    return { outcome: 'refused' };
-  }
-  if (identity.attempts.failures > 0) await clearFailures(identity.email);
-  const accounts = await readAccounts(identity.accounts);
-  return { outcome: 'accounts', accounts: accounts.filter(isUsable) };
+  const [accounts] = await Promise.all([
+    readAccounts(identity.accounts),
+    forgetAttempts(email),
+    giveBackTurn('signIn', network, now),
+  ]);
+  return { outcome: 'accounts', identity, accounts: accounts.filter(isUsable) };
 }
 
-async function recordFailure({ email }: Identity, now: Instant): Promise<void> {
-  const until = lockEnd(await countFailure(email), now);
-  if (until !== undefined) await lockIdentity(email, until);
+async function isRight(password: string, identity: Identity | undefined): Promise<boolean> {
+  if (identity?.passwordHash) return isPassword(password, identity.passwordHash);
+  await pretendCheck(password);
+  return false;
 }
 
 /** An account of a closed franchise is closed too. */
@@ -50,22 +62,47 @@ function isUsable({ user, franchise }: PersonalAccount): boolean {
   return user.active && (franchise?.active ?? true);
 }
 
+export type Opening = Attempt & {
+  readonly identity: Identity;
+  readonly acting: Acting;
+  readonly tokenHash: string;
+  /** Whether the terms of today are accepted with it. */
+  readonly acceptsTerms: boolean;
+};
+
+/**
+ * Opens the session and says so in the audit log, together. Undefined: password, rights or state of
+ * the account changed while it was signing in.
+ */
 export async function startSession(
   { user, franchise }: PersonalAccount,
-  tokenHash: string,
-  device: Device,
-  now: Instant,
-): Promise<void> {
+  { identity, acting, tokenHash, acceptsTerms, origin, now }: Opening,
+) {
+  const after = acceptsTerms ? withTerms(user, now) : user;
   const session = {
+    ...snapshotOf({ user: after, franchise }, acting),
+    ...origin,
+    person: personOf(user),
     tokenHash,
-    userId: user.userId,
-    tenant: user.tenant,
-    role: user.role,
-    permissions: user.permissions,
-    timeZone: franchise?.timeZone ?? defaultTimeZone,
-    weekStart: franchise?.weekStart ?? defaultWeekStart,
-    brandIds: franchise?.brandIds ?? [],
+    impersonator: undefined,
+    createdAt: now,
+    seenAt: now,
     expiresAt: instant(now + limits.cookieSeconds * 1000),
   };
-  await openSession(session, device, now);
+  const scope = scopeOfAccount(user);
+  const doing = { session, origin, now };
+  const opened = await openSession(session, [
+    samePassword(identity),
+    acceptsTerms ? userWrite(user, after) : sameUser(user),
+    auditPart(scope, auditOf(doing, 'signedIn')),
+    ...(acceptsTerms
+      ? [auditPart(scope, auditOf(doing, 'termsAccepted', { details: termsVersion }))]
+      : []),
+  ]);
+  return opened ? { session, user: after } : undefined;
+}
+
+function withTerms(user: User, acceptedAt: Instant): User {
+  const terms = { version: termsVersion, acceptedAt };
+  return { ...user, terms, revision: user.revision + 1 };
 }

@@ -1,8 +1,9 @@
 import type { Scope } from '#functions/data/scope.ts';
-import type { Session } from '#functions/data/sessions.ts';
+import type { Origin, Session } from '#functions/data/sessions.ts';
 import type { Area, Input, Reply, Route } from '#shared/contract/route.ts';
 import { routeKey } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/instant.ts';
+import { originOf } from './origin.ts';
 import { endedCookie, sessionCookie } from './session.ts';
 import { buildStack, type Endpoint, type Exchange } from './stack.ts';
 
@@ -11,7 +12,9 @@ type Common = {
   readonly now: Instant;
   readonly requestId: string;
   readonly header: (name: string) => string | undefined;
-  readonly setSession: (token: string) => void;
+  /** From which device and address. */
+  readonly origin: Origin;
+  readonly setSession: (person: string, token: string) => void;
   readonly clearSession: () => void;
 };
 
@@ -57,7 +60,8 @@ function contextOf(exchange: Exchange): Common | SignedInContext {
     now,
     requestId,
     header: (name) => event.headers[name.toLowerCase()],
-    setSession: (token) => cookies.push(sessionCookie(token)),
+    origin: originOf(event),
+    setSession: (person, token) => cookies.push(sessionCookie(person, token)),
     clearSession: () => cookies.push(endedCookie()),
   };
   return scope && session ? { ...common, scope, session } : common;

@@ -13,7 +13,7 @@ import { text } from '#shared/text/catalogue.ts';
 import { admit } from './access.ts';
 import { Forbidden, HttpError, Invalid, NotFound } from './errors.ts';
 import { describe, log } from './log.ts';
-import { sessionOf } from './session.ts';
+import { noteActivity, sessionOf } from './session.ts';
 
 /** What the middlewares learn of one call, handed from one to the next. */
 export type Exchange = {
@@ -112,8 +112,10 @@ function refuseOtherSites({ event, route }: Exchange): void {
 
 function access(): Middleware {
   return {
-    before: ({ event: exchange }) => {
-      exchange.scope = admit(exchange.session, exchange.route.access);
+    before: async ({ event: exchange }) => {
+      const { session, route, now } = exchange;
+      exchange.scope = admit(session, route);
+      if (session && !route.passive) await noteActivity(session, now);
     },
   };
 }
@@ -198,6 +200,7 @@ function logCall(exchange: Exchange, result: Result, cost: Cost): void {
     status: result.statusCode,
     userId: caller?.userId,
     tenant: caller?.tenant,
+    impersonator: caller?.impersonator?.userId,
     ...cost,
   });
 }

@@ -16,6 +16,7 @@ export type Surroundings = {
   readonly table: Table;
   readonly files: { readonly arn: string };
   readonly bus: EventBus;
+  readonly passwords: Secret;
   readonly payments: Secret;
   readonly mail: { readonly identityArn: string; readonly rulesArn: string };
 };
@@ -45,6 +46,9 @@ const grants: Readonly<Record<Resource, (around: Surroundings) => readonly Grant
   ],
   mail: ({ mail }) => [
     { actions: ['ses:SendEmail'], resources: [mail.identityArn, mail.rulesArn] },
+  ],
+  passwords: ({ passwords }) => [
+    { actions: ['secretsmanager:GetSecretValue'], resources: [passwords.secretArn] },
   ],
   payments: ({ payments }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [payments.secretArn] },

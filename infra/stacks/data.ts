@@ -37,6 +37,7 @@ export class DataStack extends Stack {
   readonly table: Table;
   readonly files: Bucket;
   readonly bus: EventBus;
+  readonly passwords: Secret;
   readonly payments: Secret;
   readonly mailIdentity: EmailIdentity;
   readonly mailRules: ConfigurationSet;
@@ -52,6 +53,7 @@ export class DataStack extends Stack {
       webOrigin: props.webOrigin,
     });
     this.bus = new EventBus(this, 'Bus', { eventBusName: prefixOf(settings) });
+    this.passwords = passwords(this, `${prefixOf(settings)}/passwords`, removalPolicy);
     this.payments = payments(this, `${prefixOf(settings)}/payments`, removalPolicy);
     this.mailRules = new ConfigurationSet(this, 'MailRules', {
       configurationSetName: prefixOf(settings),
@@ -129,6 +131,26 @@ function files(
       { id: 'earlier-versions', noncurrentVersionExpiration: Duration.days(30) },
     ],
   });
+}
+
+/** Every browser is given it, to seal passwords with: drawn once, and known to nobody before. */
+function passwords(scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret {
+  const secret = new Secret(scope, 'Passwords', {
+    secretName,
+    description: 'What browsers seal passwords with on their way',
+    generateSecretString: {
+      secretStringTemplate: '{}',
+      generateStringKey: 'key',
+      passwordLength: 64,
+      excludePunctuation: true,
+    },
+    removalPolicy,
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'Each visitor may read it; TLS protects what it seals.',
+  });
+  return secret;
 }
 
 /** The operator writes the three values once, in the console or by CLI; a deployment keeps them. */

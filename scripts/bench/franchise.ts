@@ -3,11 +3,12 @@ import { createClient } from '#functions/data/clients.ts';
 import { eventWrites } from '#functions/data/events.ts';
 import { createFranchise } from '#functions/data/franchises.ts';
 import { scopeOf } from '#functions/data/scope.ts';
-import { openSession } from '#functions/data/sessions.ts';
+import { openSession, personOf, snapshotOf } from '#functions/data/sessions.ts';
 import { createUser } from '#functions/data/users.ts';
 import { rebuildRollups } from '#functions/flows/rebuild-rollups.ts';
-import { newToken, sessionCookie } from '#functions/http/session.ts';
+import { sessionCookie } from '#functions/http/session.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { newToken } from '#functions/ports/tokens.ts';
 import {
   buildClient,
   buildEvent,
@@ -43,22 +44,21 @@ export async function fillFranchise(events: number): Promise<string> {
   return ownerOf(franchise);
 }
 
-async function ownerOf({
-  franchiseId,
-  timeZone,
-  weekStart,
-  brandIds,
-}: ReturnType<typeof buildFranchise>) {
-  const user = buildUser({ tenant: franchiseId, userId: newId(benchNow) });
+async function ownerOf(franchise: ReturnType<typeof buildFranchise>) {
+  const user = buildUser({ tenant: franchise.franchiseId, userId: newId(benchNow) });
   await createUser(user);
   const { token, tokenHash } = newToken();
-  const { userId, tenant, role, permissions } = user;
-  const expiresAt = instant(benchNow + dayMilliseconds);
-  const place = { timeZone, weekStart, brandIds };
-  await openSession(
-    { tokenHash, userId, tenant, role, permissions, ...place, expiresAt },
-    {},
-    benchNow,
-  );
-  return sessionCookie(token).split(';')[0] ?? '';
+  const person = personOf(user);
+  await openSession({
+    ...snapshotOf({ user, franchise }, 'self'),
+    person,
+    tokenHash,
+    impersonator: undefined,
+    device: 'bench',
+    address: '192.0.2.1',
+    createdAt: benchNow,
+    seenAt: benchNow,
+    expiresAt: instant(benchNow + dayMilliseconds),
+  });
+  return sessionCookie(person, token).split(';')[0] ?? '';
 }

@@ -12,10 +12,16 @@ import { startStripe } from './stripe-stand-in.ts';
 const bucket = 'brandwagon-files';
 const busName = 'brandwagon';
 const paymentSecretId = 'brandwagon/payments';
+const passwordSecretId = 'brandwagon/passwords';
 export const stripeKeys = {
   secretKey: 'sk_test_laptop',
   clientId: 'ca_laptop',
   webhookSecret: 'whsec_laptop',
+};
+
+const secrets = {
+  [paymentSecretId]: stripeKeys,
+  [passwordSecretId]: { key: 'the laptop has one key for all who run it' },
 };
 
 export type EngineOptions = {
@@ -46,7 +52,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     startDynamoDb(options.keepTable ? path.join(folder, 'dynamodb') : undefined),
     startFileStore(path.join(folder, 's3'), bucket),
     startMail(folder),
-    startCloud({ busName, secrets: { [paymentSecretId]: stripeKeys }, onEvent: options.onEvent }),
+    startCloud({ busName, secrets, onEvent: options.onEvent }),
     startStripe(folder, stripeKeys, { url: webhook, secret: stripeKeys.webhookSecret, clock }),
   ]);
   return {
@@ -59,6 +65,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       EVENT_BUS_NAME: busName,
       MAIL_SENDER: 'Brandwagon <no-reply@brandwagon.example>',
       WEB_ORIGIN: webOrigin,
+      PASSWORD_SECRET_ID: passwordSecretId,
       PAYMENT_SECRET_ID: paymentSecretId,
       STRIPE_API_ORIGIN: stripe.origin,
       STRIPE_CONNECT_ORIGIN: stripe.origin,

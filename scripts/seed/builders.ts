@@ -9,11 +9,12 @@ import { defaultTimeZone } from '#shared/domain/calendar-defaults.ts';
 import { eventTimes } from '#shared/domain/event-times.ts';
 import { newBrand } from '#shared/domain/franchise-brand.ts';
 import { initialSettings } from '#shared/domain/franchise-settings.ts';
-import { instant } from '#shared/domain/instant.ts';
+import { fromIso, instant } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { localDate, localTime } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import { eventSales, type Takings } from '#shared/domain/sales.ts';
+import { termsVersion } from '#shared/domain/terms.ts';
 import { brandIds } from './brands.ts';
 
 type Given<T, Required extends keyof T> = Pick<T, Required> & Partial<T>;
@@ -51,9 +52,15 @@ export function buildUser(given: Given<User, 'tenant' | 'userId'>): User {
     email: `${given.userId.toLowerCase()}@example.com`,
     firstName: 'Robin',
     lastName: 'Okafor',
+    phone: undefined,
+    photoFileId: undefined,
     role: 'Franchise',
+    roleId: undefined,
     permissions: [],
+    aiPermissions: [],
     active: true,
+    terms: { version: termsVersion, acceptedAt: fromIso('2026-01-05T15:00:00Z') },
+    revision: 1,
     ...given,
   };
 }

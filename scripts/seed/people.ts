@@ -39,15 +39,27 @@ const managed: readonly AccessCode[] = [
 ];
 
 const twoFranchises = 'dana.reyes@brandwagon.example';
+const newOwner = 'newcomer@fox-valley.example';
+
+/** Bought into the first franchise lately, and has not accepted the terms yet. */
+const newcomer = buildUser({
+  tenant: 'fox-valley',
+  userId: 'fox-valley-newcomer',
+  email: newOwner,
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  terms: undefined,
+});
 
 export const demoUsers: readonly User[] = allUsers(randomOf(7));
 
 /** One of each role, all of the same franchise, and the person who is asked which one. */
 export const demoAccounts: readonly DemoAccount[] = [
   ...demoUsers
-    .filter(({ email }, at) => email !== twoFranchises && isFirstOfRole(at))
+    .filter(({ email }, at) => email !== twoFranchises && email !== newOwner && isFirstOfRole(at))
     .map(({ role, email }) => ({ role, email, password: demoPassword })),
   { role: 'Two franchises', email: twoFranchises, password: demoPassword },
+  { role: 'New owner', email: newOwner, password: demoPassword },
 ];
 
 /** An email signs in to every account that has it. */
@@ -76,6 +88,7 @@ function allUsers(random: Random): User[] {
       ),
     ),
     ...demoFranchises.slice(0, 2).map(({ franchise }) => danaAt(franchise.franchiseId)),
+    newcomer,
   ];
 }
 

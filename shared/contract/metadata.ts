@@ -3,14 +3,16 @@ import { anyone, area, route, signedIn } from './route.ts';
 
 export const metadata = area({
   name: 'metadata',
-  uses: ['table'],
+  uses: ['table', 'passwords'],
   routes: {
     metadata: route({
       method: 'GET',
       path: '/v1/metadata',
-      summary: 'Time zones to choose from',
+      summary: 'What every visitor may know: time zones, and what passwords are sealed with',
       access: anyone,
-      reply: z.object({ data: z.object({ timezoneList: z.array(z.string()) }) }),
+      reply: z.object({
+        data: z.object({ timezoneList: z.array(z.string()), passwordKey: z.string() }),
+      }),
     }),
     states: route({
       method: 'GET',

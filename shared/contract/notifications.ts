@@ -45,6 +45,7 @@ export const notifications = area({
       path: '/v1/secure/notification-request-count',
       summary: 'How many of your notifications you have not read',
       access: signedIn,
+      passive: true,
       reply: z.object({ data: z.int().min(0) }),
     }),
     setViewed: route({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access, AccessCode, Level } from '#shared/domain/permissions.ts';
 
 /** What a function may touch; its grants and environment derive from this list. */
-export type Resource = 'table' | 'files' | 'mail' | 'payments' | 'bus';
+export type Resource = 'table' | 'files' | 'mail' | 'passwords' | 'payments' | 'bus';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -13,6 +13,10 @@ export type Route = {
   /** One line for the OpenAPI document, in the operator's words. */
   readonly summary: string;
   readonly access: Access;
+  /** Refused to who stands in for someone else: passwords, permissions, where the money goes. */
+  readonly inPerson?: true;
+  /** Asked by the screens themselves, without anybody at work: keeps no session from falling idle. */
+  readonly passive?: true;
   readonly query?: z.ZodType;
   /** `rawBody` hands the bytes over as they came, for signatures. */
   readonly body?: z.ZodType;

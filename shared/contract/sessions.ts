@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/limits.ts';
-import { accessCodes, roles } from '#shared/domain/permissions.ts';
+import { actings } from '#shared/domain/acting.ts';
+import { accessCodes, brandAccessCodes, roles } from '#shared/domain/permissions.ts';
+import { sealedPassword } from '#shared/domain/sealed-password.ts';
 import { anyone, area, route, signedIn } from './route.ts';
-import { EmailText, Id, line, Said } from './wire.ts';
+import { EmailText, Id, line, Messages, Said } from './wire.ts';
 
 export const Permission = z.object({
   accessCode: z.enum(accessCodes),
@@ -10,6 +11,8 @@ export const Permission = z.object({
   readonly: z.boolean(),
   readWrite: z.boolean(),
 });
+
+const Level = { read: z.boolean(), readWrite: z.boolean() };
 
 /** Who is signed in, as the screens need it (§3 "Sign-in response"). */
 export const Account = z.object({
@@ -19,11 +22,27 @@ export const Account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** The session's public name, by which it can be ended; the cookie's secret is another. */
+  sessionKey: Id,
   role: z.enum(roles),
+  /** The spec's own words for the same; only the first counts. */
+  roles: z.array(z.object({ roleCode: z.string(), roleName: z.enum(roles) })).length(1),
   permissions: z.array(Permission),
+  accessGroupPermissionsInput: z.object({
+    accessGroupPermissionsDtoList: z.array(
+      z.object({ accessGroupCode: z.enum(accessCodes), brandId: Id, ...Level }),
+    ),
+  }),
+  konaAiPermission: z.partialRecord(z.enum(brandAccessCodes), z.object(Level)),
+  files: z.object({ signUrl: z.url().nullable() }),
+  termsConditionAccepted: z.boolean(),
   franchiseDefaultTimezone: z.string(),
   /** 1 (Sunday) to 7: where weeks start (§9). */
   startDayOfWeekForMonth: z.int().min(1).max(7),
+  /** As what the person works: a manager in the office or as staff, an admin as an owner. */
+  acting: z.enum(actings),
+  /** Who stands in for this account. */
+  impersonator: z.object({ id: Id, name: z.string() }).nullable(),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -33,8 +52,12 @@ export const AccountChoice = z.object({
   franchiseName: z.string().nullable(),
   role: z.enum(roles),
 });
+export type AccountChoice = z.infer<typeof AccountChoice>;
 
-/** What a browser tells of itself; kept with the session for the person to recognise it by. */
+/** As shared/domain/sealed-password.ts makes it; what is typed never travels as it is. */
+export const SealedPassword = z.string().regex(sealedPassword, { error: 'err_password_plain' });
+
+/** What a browser tells of itself (§3). */
 const device = {
   deviceId: line(64).optional(),
   deviceType: line(64).optional(),
@@ -45,17 +68,41 @@ const device = {
   appVersion: line(64).optional(),
 };
 
-export const SignIn = z.object({
-  email: EmailText.transform((email) => email.toLowerCase()),
-  password: z.string().min(1).max(limits.passwordInput),
-  /** Which of several accounts of the same person; the answer to an `accounts` reply. */
-  userId: Id.optional(),
-  ...device,
-});
+export const SignIn = z
+  .object({
+    email: EmailText.transform((email) => email.toLowerCase()),
+    password: SealedPassword,
+    /** Which of several accounts of the same person; the answer to `chooseAccount`. */
+    userId: Id.optional(),
+    /** The answer to `acceptTerms`; kept, so that it is given once. */
+    termsConditionAccepted: z.boolean().default(false),
+    /** The answer to `chooseLoginAs`: Franchise Admin, or Staff. */
+    staffAsManager: z.boolean().default(false),
+    loginAsStaff: z.boolean().default(false),
+    ...device,
+  })
+  .refine(({ staffAsManager, loginAsStaff }) => !(staffAsManager && loginAsStaff), {
+    path: ['loginAsStaff'],
+    error: 'msg_choose_login_as',
+  });
+
+const asks = { general: Messages };
+
+/**
+ * Signed in, or what is still missing: the same request is sent again with the answer. The session's
+ * cookie comes with `signedIn` alone.
+ */
+export const SignInReply = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('signedIn'), data: z.array(Account).length(1) }),
+  z.object({ next: z.literal('chooseAccount'), data: z.array(AccountChoice).min(2), ...asks }),
+  z.object({ next: z.literal('chooseLoginAs'), data: z.array(AccountChoice).length(1), ...asks }),
+  z.object({ next: z.literal('acceptTerms'), data: z.array(AccountChoice).length(1), ...asks }),
+]);
+export type SignInReply = z.infer<typeof SignInReply>;
 
 export const sessions = area({
   name: 'sessions',
-  uses: ['table'],
+  uses: ['table', 'files', 'passwords'],
   routes: {
     signIn: route({
       method: 'POST',
@@ -63,8 +110,7 @@ export const sessions = area({
       summary: 'Sign in',
       access: anyone,
       body: SignIn,
-      /** One account: signed in, the cookie is set. Several: choose one and sign in with its id. */
-      reply: z.object({ data: z.union([z.array(Account).length(1), z.array(AccountChoice)]) }),
+      reply: SignInReply,
     }),
     signOut: route({
       method: 'DELETE',

@@ -28,6 +28,7 @@ export const stripeConnect = area({
       path: '/v1/secure/stripe-connect/create-account',
       summary: 'Start connecting a brand to Stripe',
       access: franchise('MANAGE_SETTINGS', 'write'),
+      inPerson: true,
       query: z.object({ brandId: Id, email: z.email().max(limits.emailLength) }),
       reply: z.object({ data: z.object({ authorizationUrl: z.url() }) }),
     }),
@@ -37,6 +38,7 @@ export const stripeConnect = area({
       summary: 'Back from Stripe: exchange the code, once',
       /** And only the person who started: the one-time state is theirs. */
       access: franchise('MANAGE_SETTINGS', 'write'),
+      inPerson: true,
       query: z.object({
         state: z.string().min(1).max(255),
         /** Stripe sends none when the owner declined. */

@@ -26,8 +26,19 @@ export const limits = {
   signInFailures: 5,
   firstLockMinutes: 1,
   longestLockMinutes: 60,
-  // Ours: how rarely a session notes that it is used.
+  // Ours: failures that one address may have in a window, and links it may ask for; per account too.
+  addressWindowMinutes: 15,
+  signInFailuresPerAddress: 100,
+  resetsPerAddress: 20,
+  resetsPerName: 3,
+  resetLinkMinutes: 30,
+  invitationDays: 7,
+  // Ours: how long an admin stands in for an owner, how rarely a session notes that it is used, and
+  // how long the audit log remembers.
+  actingMinutes: 60,
   seenMinutes: 5,
+  auditDays: 400,
+  auditRangeDays: 92,
 
   // Grids. §9: page and rows per call; §5: quick search. Ours: offset, search length, brands.
   gridPageSize: 10,

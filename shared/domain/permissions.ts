@@ -49,6 +49,23 @@ export type Permission = {
   readonly readWrite: boolean;
 };
 
+/** The AI agents' own list (spec §6): one entry per brand, by names that are older than the brands. */
+export const brandAccessCodes = ['KONA_ICE', 'TRAVELIN_TOMS', 'BEVERLY_ANNS'] as const;
+export type BrandAccessCode = (typeof brandAccessCodes)[number];
+
+/** The brands have fixed ids (spec §9): main, coffee, soft treats. */
+export const brandOfAccessCode: Readonly<Record<BrandAccessCode, string>> = {
+  KONA_ICE: 'shaved-ice',
+  TRAVELIN_TOMS: 'coffee',
+  BEVERLY_ANNS: 'soft-treats',
+};
+
+export type AiPermission = {
+  readonly accessCode: BrandAccessCode;
+  readonly read: boolean;
+  readonly readWrite: boolean;
+};
+
 export type Level = 'read' | 'write';
 
 /** What a route or a screen element asks of its caller. */
@@ -97,6 +114,23 @@ export function permittedBrands(grants: Grants, access: Access): Brands {
       if (isSuperAdmin(grants.role)) return access.platform ? 'all' : [];
       return grants.role === 'Manager' ? brandsByCode(grants, access.code, access.level) : [];
   }
+}
+
+/** All permissions of an account: with write, an AI permission grants MANAGE_AI on its brand. */
+export function withAiPermissions(
+  permissions: readonly Permission[],
+  aiPermissions: readonly AiPermission[],
+): Permission[] {
+  const granted = aiPermissions
+    .filter(({ readWrite }) => readWrite)
+    .map(({ accessCode }) => brandOfAccessCode[accessCode])
+    .map((brandId) => ({
+      accessCode: 'MANAGE_AI' as const,
+      brandId,
+      readonly: true,
+      readWrite: true,
+    }));
+  return [...permissions, ...granted];
 }
 
 export function can(grants: Grants, access: Access): boolean {

@@ -22,6 +22,10 @@ export const sessions = {
   msg_sign_in_failed: 'The email or password is not right.',
   msg_sign_in_locked: 'Too many attempts. Please try again in {minutes} min.',
   msg_sign_in_inactive: 'This account is not active. Please ask your administrator.',
+  msg_sign_in_changed: 'This account was changed just now. Please sign in again.',
   msg_signed_out: 'You are signed out.',
   msg_choose_account: 'Please Select Franchise',
+  msg_choose_login_as: 'Please Select Login as Franchise Admin or Staff',
+  msg_accept_terms: 'Please accept the Terms of Service to go on.',
+  err_password_plain: 'The password did not arrive sealed. Please reload the page and try again.',
 };

@@ -10,8 +10,10 @@ import { buildClient, buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { dashboards } from '#shared/contract/dashboards.ts';
 import { events } from '#shared/contract/events.ts';
 import { sessions } from '#shared/contract/sessions.ts';
+import { instant } from '#shared/domain/instant.ts';
 import { addDays, localDate } from '#shared/domain/local-date.ts';
 import { call } from '#tests/support/call.ts';
+import { sealed } from '#tests/support/sealed.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -49,21 +51,34 @@ test('an authorized call adds one read, for session and permissions together', a
     },
   );
 
-  // The session is read, and deleted.
-  expect(cost).toEqual({ requests: 2, readUnits: 0.5, writeUnits: 1 });
+  // The session is read and deleted, the audit log and its index hear of it.
+  expect(cost).toEqual({ requests: 3, readUnits: 0.5, writeUnits: 3 });
 });
 
-test('signing in takes three requests: identity, accounts with their franchises, session', async () => {
-  const { user } = await small.own.as('Franchise');
-  const email = `${user.userId.toLowerCase()}@example.com`;
-  const passwordHash = await hashPassword('Correct-Horse-7', 10);
-  await createIdentity({ email, passwordHash, accounts: [user] });
+test('a session notes that it is used by one write in five minutes', async () => {
+  const { email } = await signedUp();
+  const { cookies } = await signIn(email);
+  const cookie = cookies[0]?.split(';')[0] ?? '';
+  const profileAt = async (minutes: number) => {
+    const now = instant(noon + minutes * 60_000);
+    return (await call(sessions, sessions.routes.profile, {}, { now, cookie })).cost;
+  };
 
-  const body = { email, password: 'Correct-Horse-7' };
-  const { cost, status } = await call(sessions, sessions.routes.signIn, { body }, { now: noon });
+  const costs = [await profileAt(4), await profileAt(5), await profileAt(9), await profileAt(10)];
+
+  expect(costs.map(({ requests }) => requests)).toEqual([3, 4, 3, 4]);
+  expect(costs.map(({ writeUnits }) => writeUnits)).toEqual([0, 1, 0, 1]);
+});
+
+test('signing in takes seven requests, one of them a transaction', async () => {
+  const { email } = await signedUp();
+
+  const { cost, status } = await signIn(email);
 
   expect(status).toBe(200);
-  expect(cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 1 });
+  // A turn of the address and an attempt at the account are taken and given back (4); identity (1);
+  // accounts with their franchises (1); session, checks and audit entry (1).
+  expect(cost).toEqual({ requests: 7, readUnits: 1.5, writeUnits: 13 });
 });
 
 test('the default page of the grid takes a page of slim rows and the count, at any size', async () => {
@@ -115,6 +130,19 @@ test('a dashboard tab reads rollups only, so what it costs does not grow with th
   expect(manyClients.cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 0 });
   expect(fewClients.cost).toEqual(manyClients.cost);
 });
+
+async function signedUp() {
+  const { user } = await small.own.as('Franchise');
+  const email = `${user.userId.toLowerCase()}@example.com`;
+  const passwordHash = await hashPassword('Correct-Horse-7', 10);
+  await createIdentity({ email, passwordHash, accounts: [user] });
+  return { email };
+}
+
+async function signIn(email: string) {
+  const body = { email, password: await sealed('Correct-Horse-7') };
+  return call(sessions, sessions.routes.signIn, { body }, { now: noon });
+}
 
 const picnic = {
   eventName: 'Company Picnic',

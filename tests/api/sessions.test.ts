@@ -4,12 +4,16 @@ import { createUser, type User } from '#functions/data/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
+import type { Request } from '#shared/contract/route.ts';
 import { events } from '#shared/contract/events.ts';
 import { sessions } from '#shared/contract/sessions.ts';
 import { type Instant, instant } from '#shared/domain/instant.ts';
+import type { Role } from '#shared/domain/permissions.ts';
+import { text } from '#shared/text/catalogue.ts';
 import { call } from '#tests/support/call.ts';
 import { logged } from '#tests/support/engines.ts';
-import { noon, type World, world } from '#tests/support/world.ts';
+import { sealed } from '#tests/support/sealed.ts';
+import { granted, noon, type World, world } from '#tests/support/world.ts';
 
 const password = 'Correct-Horse-7';
 const quickHash = await hashPassword(password, 10);
@@ -26,7 +30,13 @@ async function account(worlds: readonly World[], over: Partial<User> = {}) {
   return { email, users };
 }
 
-function signIn(body: { email: string; password: string; userId?: string }, now: Instant = noon) {
+type Answers = Partial<Omit<Request<typeof sessions.routes.signIn>['body'], 'email' | 'password'>>;
+
+async function signIn(
+  { password: typed, ...rest }: { email: string; password: string } & Answers,
+  now: Instant = noon,
+) {
+  const body = { ...rest, password: await sealed(typed) };
   return call(sessions, sessions.routes.signIn, { body }, { now });
 }
 
@@ -50,7 +60,7 @@ test('the session travels in a cookie that scripts cannot read and other sites c
   const { cookies } = await signIn({ email, password });
 
   expect(cookies[0]).toMatch(
-    /^__Host-session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; Secure; SameSite=Strict$/,
+    /^__Host-session=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; Secure; SameSite=Strict$/,
   );
 });
 
@@ -105,7 +115,7 @@ test('a person with several accounts chooses one and signs in with its id', asyn
   const choice = await signIn({ email, password });
   const chosen = await signIn({ email, password, userId: second?.userId ?? '' });
 
-  expect(choice.body.data).toHaveLength(2);
+  expect(choice.body).toMatchObject({ next: 'chooseAccount', data: [{}, {}] });
   expect(choice.cookies).toEqual([]);
   expect(chosen.body.data).toMatchObject([{ id: second?.userId }]);
 });
@@ -142,8 +152,90 @@ test('a session ends after a day', async () => {
 
   const profile = (now: Instant) => call(sessions, sessions.routes.profile, {}, { now, cookie });
 
-  expect((await profile(at(23.9))).status).toBe(200);
+  for (const hours of [4, 8, 12, 16, 20, 23.9]) await profile(at(hours));
+
+  expect((await profile(at(23.95))).status).toBe(200);
   expect((await profile(at(24))).status).toBe(401);
+});
+
+test('a session that nobody uses for 288 minutes ends, and use keeps it alive', async () => {
+  const { email } = await account([await world()]);
+  const cookie = cookieOf((await signIn({ email, password })).cookies);
+  const profileAt = (minutes: number) => {
+    const now = instant(noon + minutes * minute);
+    return call(sessions, sessions.routes.profile, {}, { now, cookie });
+  };
+
+  const used = [await profileAt(200), await profileAt(488)];
+  const idle = await profileAt(488 + 288 + 5);
+
+  expect(used.map(({ status }) => status)).toEqual([200, 200]);
+  expect(idle.status).toBe(401);
+});
+
+test('a manager chooses first between the office and the own shifts', async () => {
+  const permissions = granted('MANAGE_EVENT', 'write', ['shaved-ice']);
+  const { email } = await account([await world()], { role: 'Manager', permissions });
+
+  const asked = await signIn({ email, password });
+  const office = await signIn({ email, password, staffAsManager: true });
+  const staff = await signIn({ email, password, loginAsStaff: true });
+
+  expect(asked.cookies).toEqual([]);
+  expect(asked.body).toMatchObject({
+    next: 'chooseLoginAs',
+    general: [{ message: 'Please Select Login as Franchise Admin or Staff' }],
+  });
+  expect(office.body.data).toMatchObject([{ acting: 'franchiseAdmin', permissions }]);
+  expect(staff.body.data).toMatchObject([{ acting: 'staff', permissions: [] }]);
+});
+
+test('a manager who works as staff reaches nothing of the office', async () => {
+  const permissions = granted('MANAGE_EVENT', 'write', ['shaved-ice']);
+  const { email } = await account([await world()], { role: 'Manager', permissions });
+  const cookie = cookieOf((await signIn({ email, password, loginAsStaff: true })).cookies);
+
+  const { status } = await call(events, events.routes.list, { body: {} }, { now: noon, cookie });
+
+  expect(status).toBe(403);
+});
+
+test('an owner accepts the terms once, before the first session', async () => {
+  const { email } = await account([await world()], { terms: undefined });
+
+  const asked = await signIn({ email, password });
+  const accepted = await signIn({ email, password, termsConditionAccepted: true });
+  const again = await signIn({ email, password });
+
+  expect([asked.body.next, asked.cookies]).toEqual(['acceptTerms', []]);
+  expect(accepted.body.data).toMatchObject([{ termsConditionAccepted: true }]);
+  expect(again.body.next).toBe('signedIn');
+});
+
+test('terms that were accepted in an earlier version are asked for again', async () => {
+  const terms = { version: '2019-01-01', acceptedAt: noon };
+  const { email } = await account([await world()], { terms });
+
+  expect((await signIn({ email, password })).body.next).toBe('acceptTerms');
+});
+
+test.each<Role>(['System Admin', 'Admin', 'Driver', 'Server', 'Worker'])(
+  'a %s signs in directly',
+  async (role) => {
+    const { email } = await account([await world()], { role, terms: undefined });
+
+    expect((await signIn({ email, password })).body.next).toBe('signedIn');
+  },
+);
+
+test('a password that is not sealed is refused with a reason', async () => {
+  const { email } = await account([await world()]);
+  const body = { email, password };
+
+  const answer = await call(sessions, sessions.routes.signIn, { body }, { now: noon });
+
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ password: [{ message: text('err_password_plain') }] });
 });
 
 test('a change asked for by another site is refused', async () => {

@@ -15,6 +15,7 @@ const variables = {
   EVENT_BUS_NAME: 'bus',
   MAIL_SENDER: 'sender@example.com',
   WEB_ORIGIN: 'https://app.example.com',
+  PASSWORD_SECRET_ID: 'passwords',
   PAYMENT_SECRET_ID: 'payments',
   APP_VERSION: 'test',
 };
@@ -98,7 +99,8 @@ describe('the files', () => {
 });
 
 test('the payment secret has the three keys that the functions read', () => {
-  const [secret] = propertiesOf(template, 'AWS::SecretsManager::Secret');
+  const secrets = propertiesOf(template, 'AWS::SecretsManager::Secret');
+  const secret = secrets.find(({ Name }) => Name.endsWith('/payments'));
 
   expect(Object.keys(JSON.parse(secret.SecretString))).toEqual([
     'secretKey',

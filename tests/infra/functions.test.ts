@@ -18,6 +18,7 @@ const doors: Readonly<Record<string, Resource>> = {
   'functions/ports/bus.ts': 'bus',
   'functions/ports/files.ts': 'files',
   'functions/ports/mail.ts': 'mail',
+  'functions/ports/password-secret.ts': 'passwords',
   'functions/ports/payments.ts': 'payments',
 };
 
@@ -33,6 +34,7 @@ const actions: Readonly<Record<Resource, readonly string[]>> = {
   ],
   files: ['s3:GetObject', 's3:ListBucket', 's3:PutObject'],
   mail: ['ses:SendEmail'],
+  passwords: ['secretsmanager:GetSecretValue'],
   payments: ['secretsmanager:GetSecretValue'],
   bus: ['events:PutEvents'],
 };
@@ -134,7 +136,7 @@ describe('what a function declares that it uses', () => {
     const ports = readdirSync(path.join(root, 'functions/ports')).map(
       (it) => `functions/ports/${it}`,
     );
-    const inside = ['file-keys', 'ids', 'links', 'passwords', 'workbook'];
+    const inside = ['file-keys', 'ids', 'links', 'passwords', 'tokens', 'workbook'];
 
     const leadingOut = ports.filter((it) => !inside.includes(path.basename(it, '.ts')));
 

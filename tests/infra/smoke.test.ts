@@ -12,8 +12,10 @@ import { brands } from '#shared/contract/brands.ts';
 import { dashboards } from '#shared/contract/dashboards.ts';
 import { events } from '#shared/contract/events.ts';
 import { fileExport } from '#shared/contract/file-export.ts';
+import { metadata } from '#shared/contract/metadata.ts';
 import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
 import { sessions } from '#shared/contract/sessions.ts';
+import { sealPassword } from '#shared/domain/sealed-password.ts';
 import { eventually, requestKey, Visitor } from './visitor.ts';
 
 const python = await findPython();
@@ -118,9 +120,9 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
   async function signedIn(): Promise<Visitor> {
     const visitor = new Visitor(product.address);
     const owner = product.accounts.find(({ role }) => role === 'Franchise');
-    await visitor.call(sessions.routes.signIn, {
-      body: { email: owner?.email, password: owner?.password },
-    });
+    const { data } = await visitor.call(metadata.routes.metadata);
+    const password = await sealPassword(owner?.password ?? '', data.passwordKey);
+    await visitor.call(sessions.routes.signIn, { body: { email: owner?.email, password } });
     return visitor;
   }
 

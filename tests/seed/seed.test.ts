@@ -13,6 +13,7 @@ import { sessions } from '#shared/contract/sessions.ts';
 import { waffleMenu } from '#shared/contract/waffle-menu.ts';
 import { passwordProblems } from '#shared/domain/patterns.ts';
 import { call } from '#tests/support/call.ts';
+import { sealed } from '#tests/support/sealed.ts';
 import { noon } from '#tests/support/world.ts';
 
 const total = 300;
@@ -35,9 +36,10 @@ async function allRows() {
   return (await Promise.all(scopes.map((scope) => eventRowsBetween(scope, range)))).flat();
 }
 
-function signIn(email: string, password: string) {
+async function signIn(email: string, password: string) {
   const { signIn: route } = sessions.routes;
-  return call(sessions, route, { body: { email, password } }, { now: noon });
+  const body = { email, password: await sealed(password) };
+  return call(sessions, route, { body }, { now: noon });
 }
 
 test('three brands and six franchises in four time zones', async () => {

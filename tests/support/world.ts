@@ -1,17 +1,18 @@
 // A franchise of the test's own with whoever it needs: `const { as } = await world()`.
-import { newToken, sessionCookie } from '#functions/http/session.ts';
+import { sessionCookie } from '#functions/http/session.ts';
 import { createFranchise, type Franchise } from '#functions/data/franchises.ts';
 import { putBrand } from '#functions/data/brands.ts';
 import { platformTenant, type Scope, scopeOf } from '#functions/data/scope.ts';
-import { openSession } from '#functions/data/sessions.ts';
+import { openSession, personOf, snapshotOf } from '#functions/data/sessions.ts';
 import { createUser, type User } from '#functions/data/users.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { newToken } from '#functions/ports/tokens.ts';
 import { brands } from '#scripts/seed/brands.ts';
 import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
 import type { Area, Received, Request, Route } from '#shared/contract/route.ts';
 import { fromIso, type Instant, instant } from '#shared/domain/instant.ts';
 import { isSuperAdmin, type Permission, type Role } from '#shared/domain/permissions.ts';
-import { defaultTimeZone, defaultWeekStart } from '#shared/domain/calendar-defaults.ts';
+import { actingOf } from '#shared/domain/acting.ts';
 import { type Answer, call } from './call.ts';
 
 /** A summer Wednesday, noon in Chicago. */
@@ -56,19 +57,22 @@ async function signedIn(
   const tenant = corporate ? platformTenant : franchise.franchiseId;
   const user = buildUser({ tenant, userId: newId(noon), role, permissions });
   const { token, tokenHash } = newToken();
+  const person = personOf(user);
+  const account = { user, franchise: corporate ? undefined : franchise };
   const session = {
+    ...snapshotOf(account, actingOf(role, { staffAsManager: true, loginAsStaff: false }) ?? 'self'),
+    person,
     tokenHash,
-    userId: user.userId,
-    tenant,
-    role,
-    permissions,
-    timeZone: corporate ? defaultTimeZone : franchise.timeZone,
-    weekStart: corporate ? defaultWeekStart : franchise.weekStart,
-    brandIds: corporate ? [] : franchise.brandIds,
+    impersonator: undefined,
+    device: 'Test',
+    address: '192.0.2.1',
+    createdAt: noon,
+    // Tests move the clock by months; that idle sessions end is tested where they are.
+    seenAt: instant(noon + 10 * 365 * 24 * hour),
     expiresAt: instant(noon + 10 * 365 * 24 * hour),
   };
-  await Promise.all([createUser(user), openSession(session, {}, noon)]);
-  const cookie = sessionCookie(token).split(';')[0] ?? '';
+  await Promise.all([createUser(user), openSession(session)]);
+  const cookie = sessionCookie(person, token).split(';')[0] ?? '';
   return {
     user,
     cookie,

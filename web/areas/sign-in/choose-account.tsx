@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import type { AccountChoice } from '#shared/contract/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/signed-out.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SignInRefused } from './sign-in-refused.tsx';
-import type { SignInReply } from './use-sign-in.ts';
 
 export type ChooseAccountProps = {
-  accounts: SignInReply;
+  accounts: readonly AccountChoice[];
   busy: boolean;
   refused: FieldMessages;
   onChoose: (userId: string) => void;

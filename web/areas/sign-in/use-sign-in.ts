@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 // Types only: this page loads without the contract's schemas, the router or a cache of answers.
 import type { Received } from '#shared/contract/route.ts';
-import type { sessions } from '#shared/contract/sessions.ts';
+import type { metadata } from '#shared/contract/metadata.ts';
+import type { AccountChoice, sessions } from '#shared/contract/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { sealPassword } from '#shared/domain/sealed-password.ts';
 import { said } from '#shared/text/signed-out.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type Address, call, type Given } from '#web/api/call.ts';
@@ -12,17 +14,18 @@ import { deviceOf } from './device.ts';
 
 type SignIn = typeof sessions.routes.signIn;
 type Body = Given<SignIn>['body'];
-export type SignInReply = Received<SignIn>['data'];
+type Metadata = typeof metadata.routes.metadata;
 
 /** Any other method or path than the contract's is a type error. */
 const signIn: Address<SignIn> = { method: 'POST', path: '/v1/sessions' };
+const whatAllMayKnow: Address<Metadata> = { method: 'GET', path: '/v1/metadata' };
 
 const nothing: FieldMessages = {};
 
 /** Signs in, unless there are several accounts to choose from. */
 export function useSignIn() {
   const [busy, setBusy] = useState(false);
-  const [accounts, setAccounts] = useState<SignInReply>();
+  const [accounts, setAccounts] = useState<readonly AccountChoice[]>();
   const [refused, setRefused] = useState(nothing);
   useEffect(() => {
     // Spec §8: general and password errors are shown for 4 seconds, then cleared.
@@ -33,9 +36,10 @@ export function useSignIn() {
     setBusy(true);
     setRefused(nothing);
     try {
-      const { data } = await call<SignIn>(signIn, { body: { ...deviceOf(), ...body } });
-      if (data.length > 1) return setAccounts(data);
-      markSignedIn();
+      const reply = await sendSealed(body);
+      if (reply.next === 'signedIn') return markSignedIn();
+      if (reply.next === 'chooseAccount') return setAccounts(reply.data);
+      setRefused({ general: reply.general });
     } catch (error) {
       setRefused(messagesOf(error));
     } finally {
@@ -43,6 +47,12 @@ export function useSignIn() {
     }
   };
   return { busy, accounts, refused, send, startAgain: () => setAccounts(undefined) };
+}
+
+async function sendSealed(body: Body): Promise<Received<SignIn>> {
+  const { data } = await call<Metadata>(whatAllMayKnow, {});
+  const password = await sealPassword(body.password, data.passwordKey);
+  return call<SignIn>(signIn, { body: { ...deviceOf(), ...body, password } });
 }
 
 const lasting = ({

@@ -1,0 +1,29 @@
+// "Chrome on macOS": enough to tell one's own devices apart. Browsers are tried in this order,
+// because most of them claim to be the others too.
+const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const systems: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const unknown = 'Unknown device';
+
+export function deviceName(userAgent: string): string {
+  const names = [browsers, systems].flatMap(
+    (list) => list.find(([, sign]) => sign.test(userAgent))?.[0] ?? [],
+  );
+  return names.join(' on ') || unknown;
+}
