@@ -13,6 +13,7 @@ import {
 import { type Instant, instant } from '#shared/domain/instant.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/local-date.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
+import type { EventRow } from '#shared/domain/event-grid.ts';
 import { type Client, clientItem, Clients } from './clients.ts';
 import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
 import { Guards } from './guards.ts';
@@ -173,7 +174,7 @@ export async function eventRowsFrom(
     .gte({ eventDate: day })
     .go({ limit: most });
   return data
-    .map(({ row }) => row as EventRow)
+    .map(({ row }) => eventCodec.decode(row))
     .filter(({ brandId }) => includesBrand(scope.brands, brandId));
 }
 
