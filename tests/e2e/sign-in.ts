@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#scripts/seed/people.ts';
 
-/** Signs in as the demo account of a role, through the form. */
+/** Signs in as the demo account of a role, through the form; a manager to the office. */
 export async function signInAs(page: Page, role: string): Promise<void> {
   await page.goto('/#/signin');
   await fillSignIn(page, role);
+  if (role === 'Manager') await loginAs(page, 'Franchise Admin');
+}
+
+/** Answers what a manager is asked. */
+export async function loginAs(page: Page, choice: 'Franchise Admin' | 'Staff'): Promise<void> {
+  await page.getByRole('radio', { name: choice }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 export async function fillSignIn(page: Page, role: string): Promise<void> {

@@ -1,65 +1,43 @@
 import { useState } from 'react';
 import type { AccountChoice } from '#shared/contract/sessions.ts';
-import type { FieldMessages } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/signed-out.ts';
-import { Button } from '#web/kit/button.tsx';
 import { Select } from '#web/kit/select.tsx';
-import { SignInRefused } from './sign-in-refused.tsx';
+import { StepForm, type StepProps } from './step-form.tsx';
 
-export type ChooseAccountProps = {
+export type ChooseAccountProps = StepProps & {
   accounts: readonly AccountChoice[];
-  busy: boolean;
-  refused: FieldMessages;
   onChoose: (userId: string) => void;
-  onBack: () => void;
 };
 
 /** Spec §2 "Select Franchise": one person, several accounts. */
-export function ChooseAccount({ accounts, busy, refused, onChoose, onBack }: ChooseAccountProps) {
+export function ChooseAccount({ accounts, onChoose, ...step }: ChooseAccountProps) {
   const [chosen, setChosen] = useState('');
-  const [missing, setMissing] = useState(false);
-  const choose = () => (chosen === '' ? setMissing(true) : onChoose(chosen));
   return (
-    <form
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        choose();
-      }}
+    <StepForm
+      {...step}
+      send={chosen === '' ? undefined : () => onChoose(chosen)}
+      missingText={text('msg_choose_account')}
     >
-      <div>
-        <label htmlFor="account" className="mb-1 block font-medium">
-          {text('sign_in_franchise')}
-        </label>
-        <Select
-          id="account"
-          autoFocus
-          value={chosen}
-          placeholder={text('msg_choose_account')}
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? 'account-error' : undefined}
-          onChange={(event) => {
-            setChosen(event.target.value);
-            setMissing(false);
-          }}
-          options={accounts.map(({ id, franchiseName, role }) => ({
-            value: id,
-            label: `${franchiseName ?? text('app_name')} · ${role}`,
-          }))}
-        />
-        {missing && (
-          <p id="account-error" className="mt-1 text-small font-medium text-danger">
-            {text('msg_choose_account')}
-          </p>
-        )}
-      </div>
-      <SignInRefused message={Object.values(refused)[0]?.[0]?.message} />
-      <Button type="submit" variant="primary" busy={busy} className="w-full">
-        {text('sign_in_continue')}
-      </Button>
-      <Button variant="quiet" onClick={onBack} className="w-full">
-        {text('sign_in_back')}
-      </Button>
-    </form>
+      {(missingId) => (
+        <div>
+          <label htmlFor="account" className="mb-1 block font-medium">
+            {text('sign_in_franchise')}
+          </label>
+          <Select
+            id="account"
+            autoFocus
+            value={chosen}
+            placeholder={text('msg_choose_account')}
+            aria-invalid={missingId ? true : undefined}
+            aria-describedby={missingId}
+            onChange={(event) => setChosen(event.target.value)}
+            options={accounts.map(({ id, franchiseName, role }) => ({
+              value: id,
+              label: `${franchiseName ?? text('app_name')} · ${role}`,
+            }))}
+          />
+        </div>
+      )}
+    </StepForm>
   );
 }

@@ -1,38 +1,55 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { text } from '#shared/text/signed-out.ts';
 import { ChooseAccount } from './choose-account.tsx';
+import { ChooseLoginAs } from './choose-login-as.tsx';
+import type { Step } from './flow.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import type { Credentials } from './sign-in-problems.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+// Fetched when it opens: most people never see it.
+const TermsDialog = lazy(async () => ({
+  default: (await import('./terms-dialog.tsx')).TermsDialog,
+}));
 
 /** `/signin` and, for `staff`, `/staff-signin`: the same screen in other words. */
 export function SignInPage({ staff }: { staff: boolean }) {
-  const [credentials, setCredentials] = useState<Credentials>();
-  const { busy, accounts, refused, send, startAgain } = useSignIn();
-  const start = (typed: Credentials) => {
-    setCredentials(typed);
-    void send(typed);
-  };
-  if (credentials && accounts) {
-    return (
-      <SignInFrame title={text('sign_in_choose_title')} hint={text('sign_in_choose_hint')}>
-        <ChooseAccount
-          accounts={accounts}
-          busy={busy}
-          refused={refused}
-          onChoose={(userId) => void send({ ...credentials, userId })}
-          onBack={startAgain}
-        />
-      </SignInFrame>
-    );
-  }
+  const { step, busy, refused, start, answer, leave } = useSignIn();
+  const asked = { busy, refused, onBack: leave };
+  const covered = step.name === 'chooseAccount' || step.name === 'chooseLoginAs';
   return (
-    <SignInFrame
-      title={text(staff ? 'sign_in_staff_title' : 'sign_in_title')}
-      hint={text(staff ? 'sign_in_staff_hint' : 'sign_in_hint')}
-    >
-      <SignInForm busy={busy} refused={refused} onSubmit={start} />
+    <SignInFrame {...headingOf(step, staff)}>
+      <SignInForm hidden={covered} busy={busy} refused={refused} onSubmit={start} />
+      {step.name === 'chooseAccount' && (
+        <ChooseAccount
+          {...asked}
+          accounts={step.accounts}
+          onChoose={(userId) => answer({ userId })}
+        />
+      )}
+      {step.name === 'chooseLoginAs' && <ChooseLoginAs {...asked} onChoose={answer} />}
+      <Suspense>
+        {step.name === 'acceptTerms' && (
+          <TermsDialog
+            busy={busy}
+            refused={refused}
+            onAccept={() => answer({ termsConditionAccepted: true })}
+            onReject={leave}
+          />
+        )}
+      </Suspense>
     </SignInFrame>
   );
+}
+
+function headingOf(step: Step, staff: boolean): { title: string; hint: string } {
+  if (step.name === 'chooseAccount') {
+    return { title: text('sign_in_choose_title'), hint: text('sign_in_choose_hint') };
+  }
+  if (step.name === 'chooseLoginAs') {
+    const franchise = step.account?.franchiseName ?? text('app_name');
+    return { title: text('login_as_title'), hint: text('login_as_hint', { franchise }) };
+  }
+  const variant = staff ? 'sign_in_staff' : 'sign_in';
+  return { title: text(`${variant}_title`), hint: text(`${variant}_hint`) };
 }

@@ -9,13 +9,15 @@ import { SignInRefused } from './sign-in-refused.tsx';
 
 export type SignInFormProps = {
   busy: boolean;
+  /** Hidden behind the questions that follow, it keeps what was typed. */
+  hidden: boolean;
   /** What the server objected to. */
   refused: FieldMessages;
   onSubmit: (credentials: Credentials) => void;
 };
 
 /** Two fields do not need the form library, which would be a fifth of what this page loads. */
-export function SignInForm({ busy, refused, onSubmit }: SignInFormProps) {
+export function SignInForm({ busy, hidden, refused, onSubmit }: SignInFormProps) {
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
   const [problems, setProblems] = useState<FieldMessages>({});
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +33,7 @@ export function SignInForm({ busy, refused, onSubmit }: SignInFormProps) {
   const email = useWiring('email', shown);
   const password = useWiring('password', shown);
   return (
-    <form ref={form} onSubmit={submit} noValidate className="space-y-4">
+    <form ref={form} hidden={hidden} onSubmit={submit} noValidate className="space-y-4">
       <Field id={email.id} label={text('sign_in_email')} error={email.error} required>
         <input
           {...email.input}

@@ -1,65 +1,63 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 // Types only: this page loads without the contract's schemas, the router or a cache of answers.
 import type { Received } from '#shared/contract/route.ts';
-import type { metadata } from '#shared/contract/metadata.ts';
-import type { AccountChoice, sessions } from '#shared/contract/sessions.ts';
+import type { sessions } from '#shared/contract/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { sealPassword } from '#shared/domain/sealed-password.ts';
 import { said } from '#shared/text/signed-out.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { type Address, call, type Given } from '#web/api/call.ts';
+import { type Address, call } from '#web/api/call.ts';
+import { sealedForServer } from '#web/api/sealed-for-server.ts';
 import { markSignedIn } from '#web/api/signed-in-mark.ts';
 import { deviceOf } from './device.ts';
+import { after, type Answers, signedOut, type SignInState } from './flow.ts';
+import type { Credentials } from './sign-in-problems.ts';
 
 type SignIn = typeof sessions.routes.signIn;
-type Body = Given<SignIn>['body'];
-type Metadata = typeof metadata.routes.metadata;
 
 /** Any other method or path than the contract's is a type error. */
 const signIn: Address<SignIn> = { method: 'POST', path: '/v1/sessions' };
-const whatAllMayKnow: Address<Metadata> = { method: 'GET', path: '/v1/metadata' };
 
-const nothing: FieldMessages = {};
+export type SignInFlow = Omit<SignInState, 'answers'> & {
+  readonly start: (credentials: Credentials) => void;
+  readonly answer: (answers: Answers) => void;
+  readonly leave: () => void;
+};
 
-/** Signs in, unless there are several accounts to choose from. */
-export function useSignIn() {
-  const [busy, setBusy] = useState(false);
-  const [accounts, setAccounts] = useState<readonly AccountChoice[]>();
-  const [refused, setRefused] = useState(nothing);
+/** The machine of flow.ts, and the calls that move it. */
+export function useSignIn(): SignInFlow {
+  const [{ answers, ...state }, dispatch] = useReducer(after, signedOut);
+  const typed = useRef<Credentials>({ email: '', password: '' });
   useEffect(() => {
-    // Spec §8: general and password errors are shown for 4 seconds, then cleared.
-    const timer = setTimeout(() => setRefused(lasting), limits.signInErrorShown);
+    const timer = setTimeout(() => dispatch({ type: 'faded' }), limits.signInErrorShown);
     return () => clearTimeout(timer);
-  }, [refused]);
-  const send = async (body: Body) => {
-    setBusy(true);
-    setRefused(nothing);
+  }, [state.refused]);
+  const answer = async (given: Answers) => {
+    dispatch({ type: 'sent', answers: given });
     try {
-      const reply = await sendSealed(body);
-      if (reply.next === 'signedIn') return markSignedIn();
-      if (reply.next === 'chooseAccount') return setAccounts(reply.data);
-      setRefused({ general: reply.general });
+      const reply = await send(typed.current, { ...answers, ...given });
+      dispatch({ type: 'replied', reply });
+      if (reply.next === 'signedIn') markSignedIn();
     } catch (error) {
-      setRefused(messagesOf(error));
-    } finally {
-      setBusy(false);
+      dispatch({ type: 'refused', fields: messagesOf(error) });
     }
   };
-  return { busy, accounts, refused, send, startAgain: () => setAccounts(undefined) };
+  return {
+    ...state,
+    start: (credentials) => {
+      typed.current = credentials;
+      void answer({});
+    },
+    answer: (given) => void answer(given),
+    leave: () => dispatch({ type: 'left' }),
+  };
 }
 
-async function sendSealed(body: Body): Promise<Received<SignIn>> {
-  const { data } = await call<Metadata>(whatAllMayKnow, {});
-  const password = await sealPassword(body.password, data.passwordKey);
-  return call<SignIn>(signIn, { body: { ...deviceOf(), ...body, password } });
+async function send(typed: Credentials, answers: Answers): Promise<Received<SignIn>> {
+  const password = await sealedForServer(typed.password);
+  const body = { ...deviceOf(), email: typed.email, password, ...answers };
+  return call<SignIn>(signIn, { body });
 }
-
-const lasting = ({
-  general: _general,
-  password: _password,
-  ...rest
-}: FieldMessages): FieldMessages => rest;
 
 function messagesOf(error: unknown): FieldMessages {
   if (!(error instanceof ApiError)) throw error;

@@ -1,0 +1,14 @@
+// Types only: the signed-out screens load without the contract's schemas.
+import type { metadata } from '#shared/contract/metadata.ts';
+import { sealPassword } from '#shared/domain/sealed-password.ts';
+import { type Address, call } from './call.ts';
+
+type Metadata = typeof metadata.routes.metadata;
+
+const address: Address<Metadata> = { method: 'GET', path: '/v1/metadata' };
+
+/** A password as it travels (spec §9); the key is asked for each time, for it may be replaced. */
+export async function sealedForServer(password: string): Promise<string> {
+  const { data } = await call<Metadata>(address, {});
+  return sealPassword(password, data.passwordKey);
+}
