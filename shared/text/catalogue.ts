@@ -2,6 +2,7 @@
 // product's language today: another one is another set of these files.
 import { broadcastMessages } from './broadcast-messages.ts';
 import { catalogueOf } from './catalogue-of.ts';
+import { brands } from './brands.ts';
 import { clients } from './clients.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
@@ -24,6 +25,7 @@ export type { Values } from './catalogue-of.ts';
 
 export const { text, said } = catalogueOf({
   ...broadcastMessages,
+  ...brands,
   ...clients,
   ...common,
   ...dashboard,

@@ -1,6 +1,12 @@
 export const layout = {
   nav_dashboard: 'Dashboard',
   nav_events: 'Events',
+  nav_franchises: 'Franchises',
+  nav_admin_settings: 'Admin settings',
+  nav_settings: 'Settings',
+  nav_section_settings: 'Franchise',
+  admin_settings_general: 'General',
+  admin_settings_brands: 'Brands',
   nav_waffle_menu: 'Waffle menu',
   nav_scheduled_reports: 'Scheduled reports',
   nav_schedule: 'My schedule',

@@ -57,7 +57,10 @@ const examples: Record<PatternName, { fits: readonly string[]; fails: readonly s
     fits: ['FOX-630', 'A1', '7'],
     fails: ['', 'fox', 'FOX_630', '-FOX', 'FOX-', 'FOX--630', 'FOX 630'],
   },
-  color: { fits: ['#0A6A92', '#ffffff'], fails: ['', '0A6A92', '#fff', '#0A6A9G', '#0A6A921', 'red'] },
+  color: {
+    fits: ['#0A6A92', '#ffffff'],
+    fails: ['', '0A6A92', '#fff', '#0A6A9G', '#0A6A921', 'red'],
+  },
   personName: { fits: ['Ann', "Zoë O'Neil", 'Li 3'], fails: ['', '1 Ann', ' Ann', '-Ann'] },
   companyName: { fits: ['3 Brothers', 'Acme & Co.'], fails: ['', ' Acme', '&Co', '-3'] },
   notBlank: { fits: ['a', ' a '], fails: ['', ' ', '\t\n', '\u00a0'] },

@@ -16,7 +16,7 @@ const mayRead = (...codes: AccessCode[]): Grants =>
 
 test.each<[Role, string]>([
   ['System Admin', '/admin-dashboard'],
-  ['Admin', '/admin/manage-waffle'],
+  ['Admin', '/admin/franchise'],
   ['Franchise', '/franchise/events/list'],
   ['Owner Staff', '/franchise/events/list'],
   ['Driver', '/staff/event-schedules'],

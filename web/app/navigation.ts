@@ -1,14 +1,18 @@
 import {
+  BuildingStorefrontIcon,
   CalendarDaysIcon,
   ChartPieIcon,
   ClockIcon,
+  Cog6ToothIcon,
   EnvelopeIcon,
   Squares2X2Icon,
 } from '@heroicons/react/24/outline';
 import { dashboards } from '#shared/contract/dashboards.ts';
 import { events } from '#shared/contract/events.ts';
+import { franchises } from '#shared/contract/franchises.ts';
 import { type Route, signedIn } from '#shared/contract/route.ts';
 import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
+import { settings } from '#shared/contract/settings.ts';
 import { waffleMenu } from '#shared/contract/waffle-menu.ts';
 import { can, type Grants, isSuperAdmin, type Role } from '#shared/domain/permissions.ts';
 import type { Icon } from '#web/kit/icon.ts';
@@ -28,6 +32,13 @@ export type Screen = {
 /** The sidebar, in the spec's order (§2). */
 const screens: readonly Screen[] = [
   {
+    path: '/admin/franchise',
+    label: 'nav_franchises',
+    icon: BuildingStorefrontIcon,
+    part: 'admin',
+    access: franchises.routes.list.access,
+  },
+  {
     path: '/admin-dashboard',
     label: 'nav_dashboard',
     icon: ChartPieIcon,
@@ -40,6 +51,13 @@ const screens: readonly Screen[] = [
     icon: Squares2X2Icon,
     part: 'admin',
     access: waffleMenu.routes.add.access,
+  },
+  {
+    path: '/admin/admin-settings',
+    label: 'nav_admin_settings',
+    icon: Cog6ToothIcon,
+    part: 'admin',
+    access: settings.routes.superUpdate.access,
   },
   {
     path: '/franchise/dashboard-info',
@@ -64,6 +82,14 @@ const screens: readonly Screen[] = [
     access: scheduledReports.routes.list.access,
   },
   {
+    path: '/franchise/settings',
+    label: 'nav_settings',
+    icon: Cog6ToothIcon,
+    part: 'franchise',
+    section: 'nav_section_settings',
+    access: settings.routes.details.access,
+  },
+  {
     path: '/staff/event-schedules',
     label: 'nav_schedule',
     icon: ClockIcon,
@@ -86,10 +112,10 @@ export function isWithheld(grants: Grants, pathname: string): boolean {
   return screens.some(holds) && !screensOf(grants).some(holds);
 }
 
-/** Spec §2 "Post-login destinations"; an admin's will be the franchises once they have a screen. */
+/** Spec §2 "Post-login destinations". */
 const landings: Record<Role, string> = {
   'System Admin': '/admin-dashboard',
-  Admin: '/admin/manage-waffle',
+  Admin: '/admin/franchise',
   Franchise: '/franchise/events/list',
   'Owner Staff': '/franchise/events/list',
   Manager: '/franchise/events/list',

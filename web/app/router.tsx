@@ -15,8 +15,35 @@ const waffleEdit = page(
   async () => (await import('#web/areas/waffle-menu/edit-page.tsx')).WaffleEditPage,
 );
 
+const adminSettingsPages: RouteObject[] = [
+  { index: true, element: <Navigate to="general" replace /> },
+  {
+    path: 'general',
+    lazy: page(async () => (await import('#web/areas/settings/super-page.tsx')).SuperSettingsPage),
+  },
+  {
+    path: 'brands',
+    lazy: page(async () => (await import('#web/areas/brands/page.tsx')).BrandsPage),
+  },
+];
+
 const adminPages: RouteObject[] = [
   { path: 'admin-dashboard', lazy: dashboard },
+  {
+    path: 'admin/franchise',
+    lazy: page(async () => (await import('#web/areas/franchises/page.tsx')).FranchisesPage),
+  },
+  {
+    path: 'admin/franchise/:id',
+    lazy: page(
+      async () => (await import('#web/areas/franchises/franchise-page.tsx')).FranchisePage,
+    ),
+  },
+  {
+    path: 'admin/admin-settings',
+    lazy: page(async () => (await import('./admin-settings.tsx')).AdminSettings),
+    children: adminSettingsPages,
+  },
   {
     path: 'admin/manage-waffle',
     lazy: page(async () => (await import('#web/areas/waffle-menu/page.tsx')).WaffleMenuPage),
@@ -36,6 +63,10 @@ const franchisePages: RouteObject[] = [
     lazy: page(
       async () => (await import('#web/areas/scheduled-reports/page.tsx')).ScheduledReportsPage,
     ),
+  },
+  {
+    path: 'franchise/settings',
+    lazy: page(async () => (await import('#web/areas/settings/page.tsx')).SettingsPage),
   },
 ];
 

@@ -61,6 +61,12 @@ export const words = {
     fileWrongKind: (accepted: string) => `Only ${accepted} files are accepted`,
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    pickColor: (label: string) => `Pick: ${label}`,
+    contrast: (light: string, dark: string) =>
+      `Contrast ${light} on light, ${dark} on dark; 3 is needed.`,
+    contrastWeak: 'Hard to see in one of them.',
+    unsaved: 'There are unsaved changes.',
+    discard: 'Discard',
   },
   chart: {
     empty: 'No sales data for this period',

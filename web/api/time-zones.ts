@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { metadata } from '#shared/contract/metadata.ts';
+import { zoneName } from '#web/kit/zoned-time.ts';
+import { useRoute } from './use-route.ts';
+
+/** Where most franchises are; they come first. */
+const first = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+];
+
+/** Every zone to choose from, as people look for them: by town, and by the name of its time. */
+export function useTimeZones() {
+  const list = useRoute(metadata, 'metadata', {}, { staleTime: Infinity }).data?.data.timezoneList;
+  return useMemo(() => {
+    const known = list ?? first;
+    const others = known.filter((zone) => !first.includes(zone));
+    return [...first, ...others].map((zone) => ({ key: zone, ...namesOf(zone) }));
+  }, [list]);
+}
+
+function namesOf(zone: string) {
+  const parts = zone.split('/').map((part) => part.replaceAll('_', ' '));
+  return { label: zoneName(zone), detail: parts.toReversed().join(', ') };
+}

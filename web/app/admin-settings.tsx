@@ -1,0 +1,35 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { brands } from '#shared/contract/brands.ts';
+import { settings } from '#shared/contract/settings.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useCan } from '#web/api/account.ts';
+import { LinkTabs } from '#web/kit/link-tabs.tsx';
+
+/** Each is a page of its own under this path; another one is a line here and one in the router. */
+const tabs = [
+  { path: 'general', label: 'admin_settings_general', route: settings.routes.superUpdate },
+  { path: 'brands', label: 'admin_settings_brands', route: brands.routes.update },
+] as const;
+
+const base = '/admin/admin-settings';
+
+export function AdminSettings() {
+  const { pathname } = useLocation();
+  const can = useCan();
+  return (
+    <>
+      <LinkTabs
+        label={text('nav_admin_settings')}
+        tabs={tabs
+          .filter(({ route }) => can(route))
+          .map(({ path, label }) => ({
+            key: path,
+            label: text(label),
+            href: `#${base}/${path}`,
+            current: pathname.startsWith(`${base}/${path}`),
+          }))}
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { limits } from '#shared/domain/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useTimeZones } from '#web/api/time-zones.ts';
+import { ChoiceField } from '#web/kit/form/choice-field.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { PercentField } from '#web/kit/form/percent-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { MultiSelect } from '#web/kit/multi-select.tsx';
+import { fieldLabels, type FranchiseForm, type FranchiseValues } from './franchise-form.ts';
+import { useBrands, useStates } from './queries.ts';
+
+type FieldsProps = { control: Control<FranchiseValues, unknown, FranchiseForm> };
+
+export function FranchiseFields({ control, isNew }: FieldsProps & { isNew: boolean }) {
+  return (
+    <div className="space-y-6">
+      <Section title={text('franchise_section_identity')}>
+        <Line control={control} name="name" maxLength={limits.nameLength} required autoFocus />
+        <TextField
+          control={control}
+          name="code"
+          label={fieldLabels.code}
+          hint={text('franchise_field_code_hint')}
+          maxLength={limits.franchiseCodeMaximum}
+          required
+        />
+        {isNew && <BrandsField control={control} />}
+      </Section>
+      <Section title={text('franchise_section_contact')}>
+        <Line control={control} name="primaryContact" maxLength={limits.nameLength} />
+        <TextField
+          control={control}
+          name="primaryEmail"
+          type="email"
+          label={fieldLabels.primaryEmail}
+          maxLength={limits.emailLength}
+          required
+        />
+        <TextField
+          control={control}
+          name="primaryPhone"
+          type="tel"
+          label={fieldLabels.primaryPhone}
+          hint={text('franchise_field_phone_hint')}
+          maxLength={10}
+          inputMode="numeric"
+        />
+      </Section>
+      <Billing control={control} />
+      <Money control={control} />
+    </div>
+  );
+}
+
+function Billing({ control }: FieldsProps) {
+  const states = useStates();
+  return (
+    <Section title={text('franchise_section_billing')}>
+      <Line control={control} name="billingName" maxLength={limits.nameLength} />
+      <Line control={control} name="billingAddress" maxLength={limits.addressLength} />
+      <Line control={control} name="billingCity" maxLength={limits.nameLength} required />
+      <div className="grid grid-cols-[3fr_2fr] gap-4">
+        <SelectField
+          control={control}
+          name="billingState"
+          label={fieldLabels.billingState}
+          options={states.map(({ stateId, name }) => ({ value: stateId, label: name }))}
+          required
+        />
+        <TextField
+          control={control}
+          name="billingZip"
+          label={fieldLabels.billingZip}
+          maxLength={limits.adminZipLength}
+        />
+      </div>
+      <TextField
+        control={control}
+        name="taxId"
+        label={fieldLabels.taxId}
+        maxLength={limits.taxIdLength}
+      />
+    </Section>
+  );
+}
+
+function Money({ control }: FieldsProps) {
+  const zones = useTimeZones();
+  return (
+    <Section title={text('franchise_section_calendar')}>
+      <ChoiceField
+        control={control}
+        name="timeZone"
+        label={fieldLabels.timeZone}
+        hint={text('franchise_field_zone_hint')}
+        options={zones}
+        required
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <PercentField
+          control={control}
+          name="salesTaxRate"
+          label={fieldLabels.salesTaxRate}
+          decimals={4}
+          required
+        />
+        <PercentField
+          control={control}
+          name="givebackPercentage"
+          label={fieldLabels.givebackPercentage}
+          required
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-large font-semibold">{title}</legend>
+      <FormGrid>{children}</FormGrid>
+    </fieldset>
+  );
+}
+
+type LineProps = FieldsProps & {
+  name: 'name' | 'primaryContact' | 'billingName' | 'billingAddress' | 'billingCity';
+  maxLength: number;
+  required?: boolean;
+  autoFocus?: boolean;
+};
+
+function Line({ name, ...rest }: LineProps) {
+  return <TextField {...rest} name={name} label={fieldLabels[name]} characters="quotes" />;
+}
+
+function BrandsField({ control }: FieldsProps) {
+  const { field, fieldState } = useController({ control, name: 'brandIds' });
+  const brands = (useBrands() ?? []).filter(({ deleted }) => !deleted);
+  return (
+    <div>
+      <p className="mb-1 font-medium">{text('franchise_field_brands')}</p>
+      <MultiSelect
+        label={text('franchise_field_brands')}
+        selected={field.value}
+        onChange={(brandIds) => field.onChange([...brandIds])}
+        options={brands.map(({ brandId, brandName, color }) => ({
+          key: brandId,
+          label: brandName,
+          color,
+        }))}
+      />
+      {fieldState.error && (
+        <p className="mt-1 text-small font-medium text-danger">{fieldState.error.message}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { PencilIcon } from '@heroicons/react/20/solid';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { FranchisePage as Page } from '#shared/contract/franchises.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
+import { zoneName } from '#web/kit/zoned-time.ts';
+import { BrandsPanel } from './brands-panel.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { FiguresCards } from './figures-cards.tsx';
+import { franchiseStatus } from './franchise-columns.tsx';
+import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
+import { NextEvents } from './next-events.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { franchisesPath } from './paths.ts';
+import { useFranchisePage } from './queries.ts';
+
+export function FranchisePage() {
+  const { id = '' } = useParams();
+  const page = useFranchisePage(id);
+  if (page.data) return <Shown page={page.data.data} />;
+  if (page.isError) {
+    const gone = page.error.status === 404;
+    return (
+      <>
+        <PageHeader title={text('franchises_title')} actions={<Back />} />
+        <ErrorState
+          text={text(gone ? 'err_not_found' : 'franchise_load_failed')}
+          onRetry={gone ? undefined : () => void page.refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <div role="status" aria-busy aria-label={text('franchise_loading')} className="space-y-4">
+      <Skeleton className="h-12 w-72" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+const dialogs = ['edit'] as const;
+
+function Shown({ page: { franchise, people, nextEvents, thisMonth, lastMonth } }: { page: Page }) {
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const [asked, setAsked] = useState<Asked>();
+  const { id, name, code, city, state, timeZone, activated } = franchise;
+  const { tone, label } = franchiseStatus(franchise);
+  return (
+    <>
+      <Back />
+      <PageHeader
+        title={name}
+        description={`${code} · ${city}, ${state} · ${zoneName(timeZone)}`}
+        actions={
+          <>
+            <Badge tone={tone}>{label}</Badge>
+            <Button onClick={() => setAsked(franchise)}>
+              {text(activated ? 'franchise_deactivate' : 'franchise_activate')}
+            </Button>
+            <Button variant="primary" icon={PencilIcon} onClick={() => open('edit')}>
+              {text('franchise_edit')}
+            </Button>
+          </>
+        }
+      />
+      <div className="space-y-4">
+        <FiguresCards thisMonth={thisMonth} lastMonth={lastMonth} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <BrandsPanel franchiseId={id} franchiseName={name} />
+          <NextEvents events={nextEvents} zone={timeZone} />
+          <PeopleCard people={people} franchise={franchise} />
+        </div>
+      </div>
+      {dialog?.name === 'edit' && <EditDialog id={id} onClose={close} />}
+      {asked && <FranchiseQuestion asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function Back() {
+  return (
+    <a
+      href={`#${franchisesPath}`}
+      className="mb-1 inline-flex min-h-6 items-center text-small font-medium text-accent hover:underline"
+    >
+      {text('franchises_back')}
+    </a>
+  );
+}

@@ -1,0 +1,2 @@
+export const franchisesPath = '/admin/franchise';
+export const franchisePath = (id: string) => `${franchisesPath}/${encodeURIComponent(id)}`;

@@ -1,0 +1,22 @@
+import { Button } from '../button.tsx';
+
+export type ChangedNoticeProps = {
+  title: string;
+  text: string;
+  /** The verb of dropping what was typed for what is stored now. */
+  take: string;
+  onTake: () => void;
+};
+
+/** Two people changed the same thing: the later one decides, knowing what the other did. */
+export function ChangedNotice({ title, text, take, onTake }: ChangedNoticeProps) {
+  return (
+    <div role="alert" className="mb-4 rounded-md bg-tone-yellow-soft p-4 text-tone-yellow">
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+      <Button className="mt-3" onClick={onTake}>
+        {take}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
+import type { FieldProps } from './use-field.ts';
+
+const mostShown = 50;
+
+/** One of a long list that is known as a whole, found by typing a part of it. */
+export function ChoiceField<Values extends FieldValues, Output>({
+  options,
+  ...props
+}: FieldProps<Values, Output> & { options: readonly ComboboxOption[] }) {
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => search(options, typed), [options, typed]);
+  const chosen: unknown = useWatch({ control: props.control, name: props.name });
+  return (
+    <ComboboxField
+      {...props}
+      options={found}
+      onSearch={setTyped}
+      selected={options.find(({ key }) => key === chosen)}
+    />
+  );
+}
+
+function search(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return options
+    .filter(({ key, label, detail = '' }) => {
+      const text = `${key} ${label} ${detail}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .slice(0, mostShown);
+}

@@ -1,0 +1,63 @@
+import type { FieldValues } from 'react-hook-form';
+import { classNames } from '../class-names.ts';
+import { contrastOf, isColor, markContrast, surfaces } from '../color.ts';
+import { words } from '../words.ts';
+import { Field } from './field.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+/**
+ * A colour to point at or to type as #RRGGBB, and how well it shows as a mark in both themes. The
+ * form's value is what is typed, '' for none.
+ */
+export function ColorField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
+  const { label, hint, required } = props;
+  const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
+  const typed = typeof value === 'string' ? value : '';
+  const known = isColor(typed);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      <div className="flex gap-2">
+        <input
+          type="color"
+          aria-label={words.form.pickColor(label)}
+          value={known ? typed.toLowerCase() : '#ffffff'}
+          onChange={(event) => onChange(event.target.value.toUpperCase())}
+          onBlur={onBlur}
+          disabled={wiring.disabled}
+          className="control w-12 shrink-0 cursor-pointer p-1"
+        />
+        <input
+          {...wiring}
+          ref={inputRef}
+          name={name}
+          value={typed}
+          onChange={(event) => onChange(asColor(event.target.value))}
+          onBlur={onBlur}
+          placeholder="#RRGGBB"
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          className="control figures"
+        />
+      </div>
+      {known && <Contrast color={typed} />}
+    </Field>
+  );
+}
+
+/** What people paste: with or without #, in either case. */
+function asColor(typed: string): string {
+  const digits = typed.replace(/[^0-9A-Fa-f]/g, '').toUpperCase();
+  return digits === '' ? '' : `#${digits.slice(0, 6)}`;
+}
+
+function Contrast({ color }: { color: string }) {
+  const [light, dark] = [contrastOf(color, surfaces.light), contrastOf(color, surfaces.dark)];
+  const weak = Math.min(light, dark) < markContrast;
+  return (
+    <p className={classNames('mt-1 text-small', weak ? 'text-tone-yellow' : 'text-ink-quiet')}>
+      {words.form.contrast(light.toFixed(1), dark.toFixed(1))}
+      {weak && ` ${words.form.contrastWeak}`}
+    </p>
+  );
+}
