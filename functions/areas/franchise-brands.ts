@@ -1,5 +1,6 @@
 import { type Brand, listBrands } from '#functions/data/brands.ts';
 import { changeFranchise, type Franchise, getFranchise } from '#functions/data/franchises.ts';
+import { rewriteFranchiseSessions } from '#functions/data/live-sessions.ts';
 import { type Scope, scopeWithin } from '#functions/data/scope.ts';
 import { getUser } from '#functions/data/users.ts';
 import { Conflict, Forbidden, found, NotFound } from '#functions/http/errors.ts';
@@ -52,6 +53,7 @@ export const handler = serve(franchiseBrands, {
       withBrands(franchise, withBrand(franchise.brands, newBrand(which.brandId, color))),
     );
     if (!added) throw new Conflict('msg_franchise_brand_there', { brand: brand.brandName });
+    await rewriteFranchiseSessions(there);
     return saved('msg_franchise_brand_added', which, brand, added);
   },
 
@@ -79,10 +81,14 @@ async function changed(
   message: string,
 ) {
   const brand = await requireBrand(which.brandId);
-  const franchise = await changeFranchise(within(scope, which.franchiseId), (before) =>
+  const there = within(scope, which.franchiseId);
+  const franchise = await changeFranchise(there, (before) =>
     withBrands(before, withBrandChanged(before.brands, which.brandId, change)),
   );
-  return saved(message, which, brand, found(franchise));
+  const after = found(franchise);
+  // A colour is nothing that a session knows.
+  if (!('color' in change)) await rewriteFranchiseSessions(there);
+  return saved(message, which, brand, after);
 }
 
 const withBrands = (franchise: Franchise, brands: Franchise['brands'] | undefined) =>

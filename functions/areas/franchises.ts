@@ -1,3 +1,4 @@
+import { auditOf, auditPart } from '#functions/data/audit-log.ts';
 import { listBrands } from '#functions/data/brands.ts';
 import {
   changeFranchise,
@@ -6,10 +7,11 @@ import {
   type Franchise,
   type FranchiseRow,
   getFranchise,
-  getFranchiseToChange,
+  getNewestFranchise,
   listFranchiseRows,
   saveFranchise,
 } from '#functions/data/franchises.ts';
+import { rewriteFranchiseSessions } from '#functions/data/live-sessions.ts';
 import { type Scope, scopeWithin } from '#functions/data/scope.ts';
 import { getSuperSettings } from '#functions/data/super-settings.ts';
 import { readFranchisePage } from '#functions/flows/read-franchise-page.ts';
@@ -17,6 +19,7 @@ import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { type FranchiseDetails, franchises } from '#shared/contract/franchises.ts';
 import { brandIdsRun, newBrand } from '#shared/domain/franchise-brand.ts';
+import { movesCalendar } from '#shared/domain/franchise-settings.ts';
 import { matches, sortRows } from '#shared/domain/grid.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -53,7 +56,7 @@ export const handler = serve(franchises, {
   },
 
   async details({ params }, { scope }) {
-    return { data: shown(found(await getFranchiseToChange(within(scope, params.id)))) };
+    return { data: shown(found(await getNewestFranchise(within(scope, params.id)))) };
   },
 
   async page({ query: { franchiseId } }, { scope, now }) {
@@ -80,20 +83,25 @@ export const handler = serve(franchises, {
   },
 
   async update({ body: { id, version, ...details } }, { scope }) {
-    const before = found(await getFranchiseToChange(within(scope, id)));
+    const there = within(scope, id);
+    const before = found(await getNewestFranchise(there));
     if (before.version !== version) throw new Conflict();
-    const saved = await saveFranchise(before, { ...before, ...details });
+    const after = { ...before, ...details };
+    const saved = await saveFranchise(before, after);
     if (saved === 'codeTaken') throw codeTaken(details.code);
     if (saved === 'changedMeanwhile') throw new Conflict();
+    if (movesCalendar(before, after)) await rewriteFranchiseSessions(there);
     return { data: { id }, general: said('msg_franchise_saved', { name: details.name }) };
   },
 
-  async setActivated({ body: { id, activated } }, { scope }) {
-    const changed = await changeFranchise(within(scope, id), (it) => ({
-      ...it,
-      active: activated,
-    }));
-    const { name } = found(changed);
+  async setActivated({ body: { id, activated } }, context) {
+    const there = within(context.scope, id);
+    const { name } = found(await getNewestFranchise(there));
+    const action = activated ? 'franchiseActivated' : 'franchiseDeactivated';
+    const entry = auditOf(context, action, { about: { userId: id, name } });
+    const set = (franchise: Franchise) => ({ ...franchise, active: activated });
+    found(await changeFranchise(there, set, [auditPart(there, entry)]));
+    await rewriteFranchiseSessions(there);
     const key = activated ? 'msg_franchise_activated' : 'msg_franchise_deactivated';
     return { data: { id }, general: said(key, { name }) };
   },

@@ -1,21 +1,23 @@
 import {
   type Franchise,
   getFranchise,
-  getFranchiseToChange,
+  getNewestFranchise,
   saveFranchise,
 } from '#functions/data/franchises.ts';
+import { rewriteFranchiseSessions } from '#functions/data/live-sessions.ts';
 import { type Scope, scopeWithin } from '#functions/data/scope.ts';
 import { getSuperSettings, saveSuperSettings } from '#functions/data/super-settings.ts';
 import { Conflict, Forbidden, found } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { settings } from '#shared/contract/settings.ts';
+import { movesCalendar } from '#shared/domain/franchise-settings.ts';
 import { coversBrands } from '#shared/domain/permissions.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(settings, {
   async details({ params }, { scope }) {
     const [franchise, platform] = await Promise.all([
-      getFranchiseToChange(within(scope, params.id)),
+      getNewestFranchise(within(scope, params.id)),
       getSuperSettings(),
     ]);
     const { franchiseId: id, reminderHours, ...rest } = found(franchise);
@@ -25,11 +27,13 @@ export const handler = serve(settings, {
   },
 
   async update({ body: { id, version, ...decisions } }, { scope }) {
-    const before = found(await getFranchiseToChange(within(scope, id)));
+    const there = within(scope, id);
+    const before = found(await getNewestFranchise(there));
     requireAllBrands(scope, before);
     if (before.version !== version) throw new Conflict();
-    const saved = await saveFranchise(before, { ...before, ...decisions });
-    if (saved !== 'saved') throw new Conflict();
+    const after = { ...before, ...decisions };
+    if ((await saveFranchise(before, after)) !== 'saved') throw new Conflict();
+    if (movesCalendar(before, after)) await rewriteFranchiseSessions(there);
     return { data: { id }, general: said('msg_settings_saved') };
   },
 

@@ -7,7 +7,7 @@ import type { FranchiseSettings } from '#shared/domain/franchise-settings.ts';
 import { Guards } from './guards.ts';
 import { platformTenant, type Scope } from './scope.ts';
 import { indexes, table } from './table.ts';
-import { type Part, put, remove, transact } from './transact.ts';
+import { check, type Part, put, remove, transact } from './transact.ts';
 
 /** What corporate admins keep of a franchise. */
 export type FranchiseMaster = {
@@ -100,7 +100,7 @@ export async function getFranchise(scope: Scope): Promise<Franchise | undefined>
 }
 
 /** As `getFranchise`, with all that was written until now: what a write begins with. */
-export async function getFranchiseToChange(scope: Scope): Promise<Franchise | undefined> {
+export async function getNewestFranchise(scope: Scope): Promise<Franchise | undefined> {
   const { data } = await Franchises.get({ tenant: scope.tenant }).go({ consistent: true });
   return data ? franchiseOf(data) : undefined;
 }
@@ -121,7 +121,11 @@ export async function listFranchiseRows(): Promise<FranchiseRow[]> {
 export type Saving = 'saved' | 'changedMeanwhile' | 'codeTaken';
 
 /** Writes over the version that was read; a new code takes its guard in the same transaction. */
-export async function saveFranchise(before: Franchise, after: Franchise): Promise<Saving> {
+export async function saveFranchise(
+  before: Franchise,
+  after: Franchise,
+  also: readonly Part[] = [],
+): Promise<Saving> {
   const { version, code } = before;
   const next = itemOf({ ...after, version: version + 1 });
   const over = Franchises.put(next).where((it, { eq }) => eq(it.version, version));
@@ -132,7 +136,7 @@ export async function saveFranchise(before: Franchise, after: Franchise): Promis
           put(Guards.create(codeGuard(after)).params()),
           remove(Guards.delete({ kind: 'franchiseCode', value: code }).params()),
         ];
-  const failed = await transact([put(over.params()), ...guards]);
+  const failed = await transact([put(over.params()), ...guards, ...also]);
   if (failed.length === 0) return 'saved';
   return failed.includes(0) ? 'changedMeanwhile' : 'codeTaken';
 }
@@ -140,20 +144,30 @@ export async function saveFranchise(before: Franchise, after: Franchise): Promis
 const attempts = 8;
 
 /**
- * For a change of one thing, whatever else somebody changes at the same time. Undefined: there is
- * no such franchise, or the change does not fit it.
+ * For a change of one thing, whatever else somebody changes at the same time, with what belongs to
+ * it (an audit entry). Undefined: there is no such franchise, or the change does not fit it.
  */
 export async function changeFranchise(
   scope: Scope,
   change: (franchise: Franchise) => Franchise | undefined,
+  also: readonly Part[] = [],
 ): Promise<Franchise | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const before = await getFranchiseToChange(scope);
+    const before = await getNewestFranchise(scope);
     const after = before && change(before);
     if (!before || !after) return undefined;
-    if ((await saveFranchise(before, after)) === 'saved') return after;
+    if ((await saveFranchise(before, after, also)) === 'saved') return after;
   }
   throw new Error(`franchise ${scope.tenant} keeps changing`);
+}
+
+/** For a transaction: the franchise is as it was read. */
+export function sameFranchise({ franchiseId, version }: Franchise): Part {
+  return check(
+    Franchises.delete({ tenant: franchiseId })
+      .where((it, { eq }) => eq(it.version, version))
+      .params(),
+  );
 }
 
 function codeGuard({ code, franchiseId }: Franchise) {

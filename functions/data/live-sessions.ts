@@ -1,7 +1,7 @@
 // Open sessions follow their account at once: what decides access is copied anew into all of them,
 // or they end. Callers change the account first and call this after; a session that is opened in
 // between is refused, because it is made of an older revision.
-import { type Franchise, getFranchise } from './franchises.ts';
+import { type Franchise, getNewestFranchise } from './franchises.ts';
 import { platformTenant, type Scope, scopeOf } from './scope.ts';
 import {
   endSession,
@@ -16,7 +16,7 @@ import { listUsers, type User } from './users.ts';
 
 /** After a change of a user: permissions apply; a closed account or another role ends the sessions. */
 export async function rewriteSessions(scope: Scope, user: User): Promise<void> {
-  const franchise = user.tenant === platformTenant ? undefined : await getFranchise(scope);
+  const franchise = user.tenant === platformTenant ? undefined : await getNewestFranchise(scope);
   const sessions = [
     ...(await listSessions(personOf(user))),
     ...(await standIns(scope, (session) => session.userId === user.userId)),
@@ -29,7 +29,7 @@ export async function rewriteSessions(scope: Scope, user: User): Promise<void> {
 /** After a change of a franchise: its brands, zone and week apply to all of its people. */
 export async function rewriteFranchiseSessions(scope: Scope): Promise<void> {
   const [franchise, users, acting] = await Promise.all([
-    getFranchise(scope),
+    getNewestFranchise(scope),
     listUsers(scope),
     standIns(scope),
   ]);

@@ -135,11 +135,7 @@ export async function countUnread(scope: Scope, userId: string, now: Instant): P
 }
 
 /** False when the person has no such notification. */
-export async function viewNotification(
-  scope: Scope,
-  userId: string,
-  id: string,
-): Promise<boolean> {
+export async function viewNotification(scope: Scope, userId: string, id: string): Promise<boolean> {
   const key = { tenant: scope.tenant, userId, id };
   const { data } = await Notifications.get(key).go({ consistent: true });
   if (!data) return false;

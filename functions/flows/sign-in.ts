@@ -5,6 +5,7 @@ import { auditOf, auditPart } from '#functions/data/audit-log.ts';
 import { type Identity, readIdentity, samePassword } from '#functions/data/identities.ts';
 import { giveBackTurn, minutesLeft, takeTurn } from '#functions/data/rate-limits.ts';
 import { scopeOfAccount } from '#functions/data/scope.ts';
+import { sameFranchise } from '#functions/data/franchises.ts';
 import { openSession, type Origin, personOf, snapshotOf } from '#functions/data/sessions.ts';
 import { claimAttempt, forgetAttempts, noteFailure } from '#functions/data/sign-in-attempts.ts';
 import { sameUser, type User, userWrite } from '#functions/data/users.ts';
@@ -94,6 +95,7 @@ export async function startSession(
   const opened = await openSession(session, [
     samePassword(identity),
     acceptsTerms ? userWrite(user, after) : sameUser(user),
+    ...(franchise ? [sameFranchise(franchise)] : []),
     auditPart(scope, auditOf(doing, 'signedIn')),
     ...(acceptsTerms
       ? [auditPart(scope, auditOf(doing, 'termsAccepted', { details: termsVersion }))]

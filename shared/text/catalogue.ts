@@ -1,8 +1,8 @@
 // Every text that a person reads, by key; one file per area beside this one. English is the
 // product's language today: another one is another set of these files.
+import { brands } from './brands.ts';
 import { broadcastMessages } from './broadcast-messages.ts';
 import { catalogueOf } from './catalogue-of.ts';
-import { brands } from './brands.ts';
 import { clients } from './clients.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
@@ -24,8 +24,8 @@ import { waffleMenu } from './waffle-menu.ts';
 export type { Values } from './catalogue-of.ts';
 
 export const { text, said } = catalogueOf({
-  ...broadcastMessages,
   ...brands,
+  ...broadcastMessages,
   ...clients,
   ...common,
   ...dashboard,

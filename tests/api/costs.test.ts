@@ -77,8 +77,8 @@ test('signing in takes seven requests, one of them a transaction', async () => {
 
   expect(status).toBe(200);
   // A turn of the address and an attempt at the account are taken and given back (4); identity (1);
-  // accounts with their franchises (1); session, checks and audit entry (1).
-  expect(cost).toEqual({ requests: 7, readUnits: 1.5, writeUnits: 13 });
+  // accounts with their franchises (1); session, checks of password, user and franchise, audit entry (1).
+  expect(cost).toEqual({ requests: 7, readUnits: 1.5, writeUnits: 17 });
 });
 
 test('the default page of the grid takes a page of slim rows and the count, at any size', async () => {

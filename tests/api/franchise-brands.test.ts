@@ -82,6 +82,34 @@ test('a deleted brand comes back with its colour', async () => {
   });
 });
 
+test('nothing new is booked on a brand from the moment at which it is taken away', async () => {
+  const { admin, owner, franchiseId } = await franchiseWithAdmin();
+  const book = async () =>
+    (
+      await owner.call(events, 'quickAdd', {
+        body: {
+          eventName: 'Picnic',
+          brandId: 'coffee',
+          eventDate: '2026-08-01',
+          startTime: '11:00',
+          endTime: '12:00',
+          client: { newClient: { businessName: `Acme ${newId(noon)}` } },
+          requestKey: newId(noon),
+        },
+      })
+    ).status;
+  const before = await book();
+
+  const body = { franchiseId, brandId: 'coffee' };
+  await admin.call(franchiseBrands, 'setActivated', { body: { ...body, activated: false } });
+  const inactive = await book();
+  await admin.call(franchiseBrands, 'setActivated', { body: { ...body, activated: true } });
+  const active = await book();
+  await admin.call(franchiseBrands, 'remove', { body });
+
+  expect([before, inactive, active, await book()]).toEqual([200, 400, 200, 400]);
+});
+
 test('an inactive brand is listed as inactive', async () => {
   const { admin, franchiseId } = await franchiseWithAdmin();
 

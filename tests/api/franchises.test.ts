@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { auditAbout } from '#functions/data/audit-log.ts';
 import { bookEvent } from '#functions/data/events.ts';
 import { createFranchise } from '#functions/data/franchises.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildFranchise, buildSales } from '#scripts/seed/builders.ts';
 import { franchises } from '#shared/contract/franchises.ts';
+import { metadata } from '#shared/contract/metadata.ts';
+import { sessions } from '#shared/contract/sessions.ts';
 import { settings } from '#shared/contract/settings.ts';
 import { localDate } from '#shared/domain/local-date.ts';
 import { settle } from '#tests/support/stream.ts';
@@ -136,6 +139,35 @@ test('the grid is searched, sorted and filtered by status', async () => {
   expect(await names({ searchText: 'zydeco', activated: true })).toEqual(['Zydeco Alpha']);
   expect(await names({ searchText: 'breaux' })).toEqual(['Zydeco Beta']);
   expect(a.status).toBe(200);
+});
+
+test('closing a franchise signs its people out at once, and is remembered', async () => {
+  const there = await world();
+  const [owner, driver] = [await there.as('Franchise'), await there.as('Driver')];
+  const id = there.franchise.franchiseId;
+
+  await admin.call(franchises, 'setActivated', { body: { id, activated: false } });
+  const statuses = [owner, driver].map((who) => who.call(sessions, 'profile', {}));
+  const [entry] = await auditAbout(there.scope, id, 1);
+
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 401]);
+  expect(entry).toMatchObject({
+    action: 'franchiseDeactivated',
+    actor: { userId: admin.user.userId },
+    about: { userId: id, name: there.franchise.name },
+  });
+  expect(await read(id)).toMatchObject({ activated: false });
+});
+
+test('a new zone shows in the sessions of everybody at once', async () => {
+  const there = await world();
+  const driver = await there.as('Driver');
+  const { activated: _activated, ...before } = await read(there.franchise.franchiseId);
+
+  await admin.call(franchises, 'update', { body: { ...before, timeZone: 'America/Denver' } });
+  const { body } = await driver.call(metadata, 'franchiseTimezone', {});
+
+  expect(body.data.franchiseDefaultTimezone).toBe('America/Denver');
 });
 
 test('pickers find a franchise by what its code or name begins with, or by its exact code', async () => {
