@@ -6,7 +6,8 @@ import { formatDays } from '#shared/domain/day-text.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import type { SalesTotals } from '#shared/domain/sales-report.ts';
-import { text, type Values } from '#shared/text/catalogue.ts';
+import { escaped } from '#shared/text/escaped.ts';
+import { text } from '#shared/text/catalogue.ts';
 
 export async function mailReport(it: ReportExport, totals: SalesTotals): Promise<void> {
   const values = {
@@ -25,22 +26,4 @@ export async function mailReport(it: ReportExport, totals: SalesTotals): Promise
     text: text('mail_report_text', values),
     html: text('mail_report_html', escaped(values)),
   });
-}
-
-function escaped(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, escapeHtml(String(value))]),
-  );
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(plain: string): string {
-  return plain.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -22,3 +22,8 @@ export async function sendMail({ to, subject, text, html }: Mail): Promise<void>
     }),
   );
 }
+
+/** Whether the service has answered that it did not take a mail. Without an answer it may have. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && '$fault' in error;
+}

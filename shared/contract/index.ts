@@ -1,5 +1,6 @@
 // The one list of areas. Handlers, HTTP routes, functions, grants, the typed client, OpenAPI and
 // the generated tests all derive from it.
+import { announcements } from './announcements.ts';
 import { brands } from './brands.ts';
 import { broadcastMessages } from './broadcast-messages.ts';
 import { clients } from './clients.ts';
@@ -13,12 +14,14 @@ import { metadata } from './metadata.ts';
 import { notifications } from './notifications.ts';
 import type { Area } from './route.ts';
 import { scheduledReports } from './scheduled-reports.ts';
+import { segments } from './segments.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { stripeConnect } from './stripe-connect.ts';
 import { waffleMenu } from './waffle-menu.ts';
 
 export const areas: readonly Area[] = [
+  announcements,
   brands,
   broadcastMessages,
   clients,
@@ -31,6 +34,7 @@ export const areas: readonly Area[] = [
   metadata,
   notifications,
   scheduledReports,
+  segments,
   sessions,
   settings,
   stripeConnect,

@@ -36,6 +36,12 @@ export const jobs: readonly Job[] = [
     uses: ['table', 'mail'],
   },
   {
+    name: 'send-announcements',
+    summary: 'Mails announcements to their receivers, batch by batch',
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    uses: ['table', 'mail'],
+  },
+  {
     name: 'raise-notifications',
     summary: 'Tells people of a franchise what happened in it',
     trigger: {

@@ -98,6 +98,9 @@ export const limits = {
   // Ours. An attempt has as long as a function can run, so that two at one export never meet.
   reportRecipients: 20,
   exportAttempts: 5,
+  // Ours: recipients of a batch of mails, and batches in the transaction that begins a round.
+  announcementBatch: 50,
+  announcementBatches: 99,
   exportAttemptMinutes: 15,
   // How long an export can be downloaded, and how long it is remembered: past a quarterly run.
   exportDays: 30,

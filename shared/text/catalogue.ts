@@ -1,5 +1,6 @@
 // Every text that a person reads, by key; one file per area beside this one. English is the
 // product's language today: another one is another set of these files.
+import { announcements } from './announcements.ts';
 import { brands } from './brands.ts';
 import { broadcastMessages } from './broadcast-messages.ts';
 import { catalogueOf } from './catalogue-of.ts';
@@ -14,6 +15,7 @@ import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { rules } from './rules.ts';
 import { scheduledReports } from './scheduled-reports.ts';
+import { segments } from './segments.ts';
 import { sessions } from './sessions.ts';
 import { sessionUpkeep } from './session-upkeep.ts';
 import { settings } from './settings.ts';
@@ -24,6 +26,7 @@ import { waffleMenu } from './waffle-menu.ts';
 export type { Values } from './catalogue-of.ts';
 
 export const { text, said } = catalogueOf({
+  ...announcements,
   ...brands,
   ...broadcastMessages,
   ...clients,
@@ -37,6 +40,7 @@ export const { text, said } = catalogueOf({
   ...profile,
   ...rules,
   ...scheduledReports,
+  ...segments,
   ...sessions,
   ...sessionUpkeep,
   ...settings,

@@ -1,0 +1,36 @@
+// An announcement of the test's own, to a segment of its franchise alone.
+import { newId } from '#functions/ports/ids.ts';
+import { announcements } from '#shared/contract/announcements.ts';
+import { segments } from '#shared/contract/segments.ts';
+import { limits } from '#shared/domain/limits.ts';
+import type { Role } from '#shared/domain/permissions.ts';
+import { type Instant, instant } from '#shared/domain/instant.ts';
+import { tick } from './stream.ts';
+import { type Caller, noon, type World } from './world.ts';
+
+export const nextAttempt = instant(noon + limits.exportAttemptMinutes * 60_000);
+
+export async function segment(own: World, admin: Caller, roleIds: Role[] = ['Franchise']) {
+  const body = {
+    segmentName: 'Ours',
+    franchiseIds: [own.franchise.franchiseId],
+    roleIds,
+    requestKey: newId(noon),
+  };
+  return (await admin.call(segments, 'create', { body })).body.data.id;
+}
+
+/** Queued, and not yet sent. */
+export async function announce(own: World, admin: Caller, message = 'We are open on Monday.') {
+  const segmentId = await segment(own, admin, ['Franchise', 'Owner Staff']);
+  const body = { subject: 'Opening hours', message, segmentId, requestKey: newId(noon) };
+  return (await admin.call(announcements, 'create', { body })).body.data.id;
+}
+
+export const send = (now: Instant = noon) => tick('send-announcements', now);
+
+export async function standing(admin: Caller, id: string) {
+  const { body } = await admin.call(announcements, 'details', { params: { id } });
+  const { status, round, recipients, sent, failed } = body.data;
+  return { status, round, recipients, sent, failed };
+}
