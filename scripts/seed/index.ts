@@ -14,10 +14,12 @@ import { hashPassword } from '#functions/ports/passwords.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { localDateOf, startOfLocalDay } from '#shared/domain/local-date.ts';
 import { brands } from './brands.ts';
+import { seedBroadcasts } from './broadcasts.ts';
 import { type DemoClient, demoClients } from './clients.ts';
 import { firstEventDay } from './event-days.ts';
 import { demoEvents, freshCodes } from './events.ts';
 import { type DemoFranchise, demoFranchises } from './franchises.ts';
+import { seedNotifications } from './notifications.ts';
 import { accountsByEmail, demoPassword, demoUsers } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import { seedSuperSettings } from './super-settings.ts';
@@ -43,10 +45,17 @@ type Share = {
 
 export async function seed({ events = usualEvents, now, progress }: Seeding): Promise<void> {
   const random = randomOf(2026);
-  await Promise.all([...brands.map(putBrand), seedSuperSettings(), seedWaffleMenu(), seedPeople()]);
+  await Promise.all([
+    ...brands.map(putBrand),
+    seedBroadcasts(now),
+    seedSuperSettings(),
+    seedWaffleMenu(),
+    seedPeople(),
+  ]);
   const shares = await seedFranchises(random, events, now);
   const onWritten = everyTenth(events, (done) => progress(done, events, 'events'));
   await seedEvents(random, shares, now, onWritten);
+  await seedNotifications(now);
   await rebuildRollups(shares.map(scopeOfShare), (done, total) =>
     progress(done, total, 'sets of figures added up'),
   );

@@ -1,0 +1,37 @@
+// What the corporate office says: one message that everybody sees until they close it, and a draft.
+import { type BroadcastMessage, changeBroadcast } from '#functions/data/broadcast-messages.ts';
+import { type Instant, instant, toIso } from '#shared/domain/instant.ts';
+
+const hour = 3_600_000;
+
+export async function seedBroadcasts(now: Instant): Promise<void> {
+  const at = (hoursAgo: number) => toIso(instant(now - hoursAgo * hour));
+  const messages: readonly BroadcastMessage[] = [
+    {
+      id: 'spring-menu-boards',
+      broadcastMessage: 'The spring menu boards are on their way: expect them by Friday.',
+      receivers: 'Everyone',
+      status: 'withdrawn',
+      createdAt: at(2000),
+      publishedAt: at(1990),
+    },
+    {
+      id: 'supplier-holiday',
+      broadcastMessage:
+        'Our syrup supplier is closed next week. Please order by Thursday for the two weeks ahead.',
+      receivers: 'Everyone',
+      status: 'published',
+      createdAt: at(21),
+      publishedAt: at(20),
+    },
+    {
+      id: 'yearly-survey',
+      broadcastMessage: 'The yearly owners’ survey opens on Monday. It takes ten minutes.',
+      receivers: 'Franchise Only',
+      status: 'draft',
+      createdAt: at(3),
+      publishedAt: null,
+    },
+  ];
+  for (const message of messages) await changeBroadcast(message.id, () => message);
+}

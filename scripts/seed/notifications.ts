@@ -1,0 +1,41 @@
+// What the demo franchise's people were told in the last days: events that their office booked.
+import { eventRowsFrom } from '#functions/data/events.ts';
+import { viewAllNotifications } from '#functions/data/notifications.ts';
+import { type Scope, scopeOf } from '#functions/data/scope.ts';
+import { listUsers } from '#functions/data/users.ts';
+import { type Notice, notify } from '#functions/flows/notify.ts';
+import { defaultTimeZone } from '#shared/domain/calendar-defaults.ts';
+import { formatDay } from '#shared/domain/day-text.ts';
+import { type Instant, instant } from '#shared/domain/instant.ts';
+import { localDate, localDateOf } from '#shared/domain/local-date.ts';
+
+const tenant = 'fox-valley';
+const hour = 3_600_000;
+/** How long ago, in hours. */
+const readLongAgo = [122, 98, 97, 75, 73, 51, 50, 49, 27];
+const stillUnread = [26, 7, 2, 1];
+
+/** After the events, which it is about. */
+export async function seedNotifications(now: Instant): Promise<void> {
+  const scope = scopeOf(tenant, 'all');
+  const notices = await bookings(scope, now, readLongAgo.length + stillUnread.length);
+  const raise = async (hoursAgo: readonly number[]) => {
+    for (const hours of hoursAgo) {
+      const notice = notices.shift();
+      if (notice) await notify(scope, notice, instant(now - hours * hour));
+    }
+  };
+  await raise(readLongAgo);
+  const people = await listUsers(scope);
+  await Promise.all(people.map(({ userId }) => viewAllNotifications(scope, userId)));
+  await raise(stillUnread);
+}
+
+async function bookings(scope: Scope, now: Instant, count: number): Promise<Notice[]> {
+  const rows = await eventRowsFrom(scope, localDateOf(now, defaultTimeZone), count);
+  return rows.map(({ id, eventName: name, businessName: client, eventDate, brandId }) => {
+    const values = { name, client, day: formatDay(localDate(eventDate)) };
+    const about = { type: 'EVENT_BOOKED', requestId: id, cause: id, brands: [brandId] } as const;
+    return { ...about, values, by: `${tenant}-office` };
+  });
+}
