@@ -1,4 +1,9 @@
 export const waffleMenu = {
+  waffle_open: 'Apps',
+  waffle_overlay: 'Apps',
+  waffle_new_tab: '(opens in a new tab)',
+  waffle_overlay_empty_title: 'No apps yet',
+  waffle_overlay_empty: 'The tools of your corporate office will be listed here.',
   waffle_title: 'Manage waffle menu',
   waffle_description: 'The apps of the intranet menu, in the order in which they are shown.',
   waffle_add: 'Add tile',

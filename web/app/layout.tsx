@@ -2,15 +2,18 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';
+import { BroadcastStrip } from '#web/areas/broadcast-messages/strip.tsx';
+import { NotificationBell } from '#web/areas/notifications/bell.tsx';
+import { WaffleOverlay } from '#web/areas/waffle-menu/overlay.tsx';
 import type { NavSection } from '#web/kit/shell-nav.tsx';
 import { Shell } from '#web/kit/shell.tsx';
 import { ThemeSwitch } from '#web/kit/theme-switch.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import { GoTo } from './go-to.tsx';
 import { type Screen, screensOf } from './navigation.ts';
-import { Notifications } from './notifications.tsx';
 import { Product } from './product.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { hasPage } from './router.tsx';
 import { VersionNotice } from './version-notice.tsx';
 
 /** Everything around a signed-in page. */
@@ -24,11 +27,17 @@ export function Layout() {
       product={<Product />}
       nav={sectionsOf(screens, current)}
       start={<BrandFilter />}
-      strip={<VersionNotice />}
+      strip={
+        <>
+          <VersionNotice />
+          <BroadcastStrip />
+        </>
+      }
       end={
         <>
           <GoTo screens={screens} />
-          <Notifications />
+          <WaffleOverlay />
+          <NotificationBell isPage={hasPage} />
           <span className="max-md:hidden">
             <ThemeSwitch />
           </span>

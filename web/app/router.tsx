@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react';
-import { createHashRouter, Navigate, type RouteObject } from 'react-router-dom';
+import {
+  createHashRouter,
+  matchRoutes,
+  Navigate,
+  parsePath,
+  type RouteObject,
+} from 'react-router-dom';
 import { Admits } from './admits.tsx';
 import { areaRoles } from './area-roles.ts';
 import { PageFailed } from './page-failed.tsx';
@@ -104,6 +110,12 @@ const routes: RouteObject[] = [
   },
   { path: '*', element: <Navigate to="/" replace /> },
 ];
+
+/** Whether an address leads to a screen. */
+export function hasPage(path: string): boolean {
+  const { pathname = '' } = parsePath(path);
+  return matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*';
+}
 
 export const createRouter = () =>
   createHashRouter([{ ErrorBoundary: PageFailed, HydrateFallback: PageLoading, children: routes }]);

@@ -11,22 +11,23 @@ export function zoneName(zone: string): string {
 
 /** '1:00 PM – 3:00 PM' on the zone's clocks. */
 export function formatHours(from: string, to: string, zone: string): string {
-  return `${formatTime(from, zone)} – ${formatTime(to, zone)}`;
+  return `${formatTimeOfDay(from, zone)} – ${formatTimeOfDay(to, zone)}`;
 }
 
 /** '21-Nov-26 6:00 AM' on the zone's clocks. */
 export function formatMoment(instant: string, zone: string): string {
   // Swedish days are written as ISO ones.
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(Date.parse(instant));
-  return `${formatDate(day)} ${formatTime(instant, zone)}`;
+  return `${formatDate(day)} ${formatTimeOfDay(instant, zone)}`;
 }
 
 /** '6:00 AM', of a wall clock's '06:00'. */
 export function formatClock(time: string): string {
-  return formatTime(`1970-01-01T${time}Z`, 'UTC');
+  return formatTimeOfDay(`1970-01-01T${time}Z`, 'UTC');
 }
 
-function formatTime(instant: string, zone: string): string {
+/** '6:00 AM' on the zone's clocks. */
+export function formatTimeOfDay(instant: string, zone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hour: 'numeric',

@@ -1,0 +1,32 @@
+import { BellIcon } from '@heroicons/react/24/outline';
+import { text } from '#shared/text/catalogue.ts';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
+import { NotificationPanel } from './panel.tsx';
+import { useRefreshAfterActions, useUnread } from './queries.ts';
+
+const panel = ['notifications'] as const;
+
+/** `isPage`: whether an address has a screen; what leads nowhere is told as plain text. */
+export function NotificationBell({ isPage }: { isPage: (path: string) => boolean }) {
+  const { dialog, open, close } = useDialogAddress(panel);
+  const unread = useUnread();
+  useRefreshAfterActions();
+  return (
+    <>
+      <IconButton
+        label={text('notifications')}
+        icon={BellIcon}
+        count={unread}
+        aria-haspopup="dialog"
+        onClick={() => open('notifications')}
+      />
+      <NotificationPanel
+        open={dialog !== undefined}
+        onClose={close}
+        isPage={isPage}
+        hasUnread={unread > 0}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notifications } from '#shared/contract/notifications.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { isPolled } from '#shared/domain/notifications.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+/** Spec §6 and §9: asked at once and every ten minutes, for the franchise and its managers. */
+export function useUnread(): number {
+  const enabled = isPolled(useAccount().role);
+  const count = useRoute(
+    notifications,
+    'countUnread',
+    {},
+    { enabled, refetchInterval: limits.notificationInterval },
+  );
+  return count.data?.data ?? 0;
+}
+
+export const useNotifications = () =>
+  useRoute(notifications, 'list', {
+    query: { offset: 0, limit: limits.notificationRows },
+  });
+
+const told = ['list', 'countUnread'] as const;
+
+export const useView = () => useRouteMutation(notifications, 'setViewed', { refreshes: told });
+export const useReadAll = () => useRouteMutation(notifications, 'readAll', { refreshes: told });
+
+/** How long the product takes to tell of an action: the way through the stream and the bus. */
+const toldAfter = 2500;
+
+/** Spec §6: at once after an action of one's own; and again when it may have told of it. */
+export function useRefreshAfterActions(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: [notifications.name] });
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const stop = client.getMutationCache().subscribe((change) => {
+      if (change.type !== 'updated' || change.action.type !== 'success') return;
+      refresh();
+      clearTimeout(later);
+      later = setTimeout(refresh, toldAfter);
+    });
+    return () => {
+      stop();
+      clearTimeout(later);
+    };
+  }, [client]);
+}

@@ -1,0 +1,29 @@
+import type { KeyboardEvent } from 'react';
+
+const stepOf: Readonly<Record<string, (columns: number) => number>> = {
+  ArrowRight: () => 1,
+  ArrowLeft: () => -1,
+  ArrowDown: (columns) => columns,
+  ArrowUp: (columns) => -columns,
+};
+
+/** Arrows, Home and End move the focus among the links and buttons of a list, or of a grid's cells. */
+export function onArrowKey(event: KeyboardEvent<HTMLElement>, columns = 1): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:enabled')];
+  const at = all.findIndex((each) => each === document.activeElement);
+  if (at < 0) return;
+  const wanted = wantedOf(event.key, { at, columns, last: all.length - 1 });
+  const next = wanted === undefined ? undefined : all[wanted];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+type Place = { readonly at: number; readonly columns: number; readonly last: number };
+
+function wantedOf(key: string, { at, columns, last }: Place): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  const step = stepOf[key]?.(columns);
+  return step === undefined ? undefined : at + step;
+}
