@@ -17,13 +17,17 @@ import {
 import type { PersonalAccount } from './accounts.ts';
 import type { AccountKey } from './identities.ts';
 import { expiryAttribute, table } from './table.ts';
-import { applied, type Part, put, transact } from './transact.ts';
+import { applied, type Part, put, remove, transact } from './transact.ts';
 
 /** Where a session lies: what its cookie names. */
 export type SessionKey = { readonly person: string; readonly tokenHash: string };
 
 /** Who stands in for the account of a session. */
-export type Impersonator = AccountKey & { readonly name: string };
+export type Impersonator = AccountKey & {
+  readonly name: string;
+  /** When their own session ends, whatever they do in between. */
+  readonly until: Instant;
+};
 
 /** What a session copies of its account, and follows when that changes. */
 export type Snapshot = {
@@ -114,6 +118,23 @@ export function snapshotOf({ user, franchise }: PersonalAccount, acting: Acting)
 /** Opens the session if all that belongs to it can be written; false when a part was refused. */
 export async function openSession(session: Session, also: readonly Part[] = []): Promise<boolean> {
   const failed = await transact([put(Sessions.create(itemOf(session)).params()), ...also]);
+  return failed.length === 0;
+}
+
+/** One session for another, or neither: false when the first ended, or a part was refused. */
+export async function replaceSession(
+  { person, tokenHash }: SessionKey,
+  after: Session,
+  also: readonly Part[],
+): Promise<boolean> {
+  const ended = Sessions.delete({ person, tokenHash }).where((it, { exists }) =>
+    exists(it.tokenHash),
+  );
+  const failed = await transact([
+    remove(ended.params()),
+    put(Sessions.create(itemOf(after)).params()),
+    ...also,
+  ]);
   return failed.length === 0;
 }
 

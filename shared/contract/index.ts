@@ -1,5 +1,6 @@
 // The one list of areas. Handlers, HTTP routes, functions, grants, the typed client, OpenAPI and
 // the generated tests all derive from it.
+import { auditLog } from './audit-log.ts';
 import { announcements } from './announcements.ts';
 import { brands } from './brands.ts';
 import { broadcastMessages } from './broadcast-messages.ts';
@@ -12,8 +13,10 @@ import { franchiseBrands } from './franchise-brands.ts';
 import { franchises } from './franchises.ts';
 import { metadata } from './metadata.ts';
 import { notifications } from './notifications.ts';
+import { ownSessions } from './own-sessions.ts';
 import type { Area } from './route.ts';
 import { scheduledReports } from './scheduled-reports.ts';
+import { sessionRole } from './session-role.ts';
 import { segments } from './segments.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -21,6 +24,7 @@ import { stripeConnect } from './stripe-connect.ts';
 import { waffleMenu } from './waffle-menu.ts';
 
 export const areas: readonly Area[] = [
+  auditLog,
   announcements,
   brands,
   broadcastMessages,
@@ -33,7 +37,9 @@ export const areas: readonly Area[] = [
   franchises,
   metadata,
   notifications,
+  ownSessions,
   scheduledReports,
+  sessionRole,
   segments,
   sessions,
   settings,

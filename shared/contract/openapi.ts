@@ -56,7 +56,7 @@ export function describeAccess(access: Access): string {
     case 'superAdmin':
       return 'Corporate admins.';
     case 'owner':
-      return "The franchise's owners.";
+      return `The franchise's owners.${access.platform ? ' Corporate admins too.' : ''}`;
     case 'franchise': {
       const admins = access.platform ? ' Corporate admins see all franchises together.' : '';
       return `Owners, and managers with ${access.code} (${access.level}).${admins}`;

@@ -42,7 +42,9 @@ export const route = <const R extends Route>(it: R) => it;
 export const anyone = { who: 'anyone' } as const satisfies Access;
 export const signedIn = { who: 'signedIn' } as const satisfies Access;
 export const superAdmin = { who: 'superAdmin' } as const satisfies Access;
-export const owner = { who: 'owner' } as const satisfies Access;
+export const owner = { who: 'owner', platform: false } as const satisfies Access;
+/** As `owner`, and corporate admins. */
+export const ownerOrPlatform = { who: 'owner', platform: true } as const satisfies Access;
 export const franchise = (code: AccessCode, level: Level) =>
   ({ who: 'franchise', code, level, platform: false }) as const;
 /** As `franchise`, and corporate admins see all franchises together. */

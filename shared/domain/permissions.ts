@@ -74,7 +74,7 @@ export type Access =
   | { readonly who: 'signedIn' }
   | { readonly who: 'superAdmin' }
   /** The franchise's owners: what no manager may do, whatever they were granted. */
-  | { readonly who: 'owner' }
+  | { readonly who: 'owner'; readonly platform: boolean }
   | {
       readonly who: 'franchise';
       readonly code: AccessCode;
@@ -95,6 +95,10 @@ export type Brands = 'all' | readonly string[];
 const superAdmins: readonly Role[] = ['System Admin', 'Admin'];
 const owners: readonly Role[] = ['Franchise', 'Owner Staff'];
 
+export function isOwner(role: Role): boolean {
+  return owners.includes(role);
+}
+
 export function isSuperAdmin(role: Role): boolean {
   return superAdmins.includes(role);
 }
@@ -108,9 +112,10 @@ export function permittedBrands(grants: Grants, access: Access): Brands {
     case 'superAdmin':
       return isSuperAdmin(grants.role) ? 'all' : [];
     case 'owner':
-      return owners.includes(grants.role) ? 'all' : [];
+      if (isSuperAdmin(grants.role)) return access.platform ? 'all' : [];
+      return isOwner(grants.role) ? 'all' : [];
     case 'franchise':
-      if (owners.includes(grants.role)) return 'all';
+      if (isOwner(grants.role)) return 'all';
       if (isSuperAdmin(grants.role)) return access.platform ? 'all' : [];
       return grants.role === 'Manager' ? brandsByCode(grants, access.code, access.level) : [];
   }

@@ -2,6 +2,7 @@
 // product's language today: another one is another set of these files.
 import { announcements } from './announcements.ts';
 import { brands } from './brands.ts';
+import { auditLog } from './audit-log.ts';
 import { broadcastMessages } from './broadcast-messages.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { clients } from './clients.ts';
@@ -28,6 +29,7 @@ export type { Values } from './catalogue-of.ts';
 export const { text, said } = catalogueOf({
   ...announcements,
   ...brands,
+  ...auditLog,
   ...broadcastMessages,
   ...clients,
   ...common,
