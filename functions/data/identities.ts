@@ -2,7 +2,7 @@
 // signs in with one of them; who was invited has none until they choose a password. Get by email.
 import { Entity } from 'electrodb';
 import { table } from './table.ts';
-import { check, type Part } from './transact.ts';
+import { check, type Part, put, remove, update } from './transact.ts';
 
 export type Identity = {
   readonly email: string;
@@ -63,4 +63,44 @@ export function samePassword({ email, passwordHash = '' }: Identity): Part {
       .where((it, { eq }) => eq(it.passwordHash, passwordHash))
       .params(),
   );
+}
+
+/** Which of these emails have not got a password yet. */
+export async function emailsWithoutPassword(
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const { data } = await Identities.get([...new Set(emails)].map((email) => ({ email }))).go({
+    attributes: ['email', 'passwordHash'],
+  });
+  return new Set(data.flatMap(({ email, passwordHash }) => (passwordHash ? [] : [email])));
+}
+
+/** For a transaction: the email's first account, without a password as yet. */
+export function newIdentity(email: string, account: AccountKey): Part {
+  return put(Identities.create({ email, accounts: [{ ...account }] }).params());
+}
+
+/** For a transaction: one more account of a person who has others. */
+export function joinedIdentity({ email, accounts }: Identity, account: AccountKey): Part {
+  const joined = Identities.patch({ email })
+    .append({ accounts: [{ ...account }] })
+    .where((the, { eq }) => eq(the.accounts, [...accounts]));
+  return update(joined.params());
+}
+
+/**
+ * For a transaction: the person signs in with another email from now on, with the same password. A
+ * link that was mailed to the former one is void.
+ */
+export function movedIdentity(identity: Identity, email: string): [taken: Part, left: Part] {
+  const { passwordHash, accounts } = identity;
+  const moved = { email, accounts: [...accounts], ...(passwordHash ? { passwordHash } : {}) };
+  const leaving = Identities.delete({ email: identity.email }).where((the, { eq, notExists }) => {
+    const password = passwordHash
+      ? eq(the.passwordHash, passwordHash)
+      : notExists(the.passwordHash);
+    return `${eq(the.accounts, [...accounts])} AND ${password}`;
+  });
+  return [put(Identities.create(moved).params()), remove(leaving.params())];
 }

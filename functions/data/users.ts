@@ -1,6 +1,6 @@
 // Users: one item per account, under its franchise (corporate admins: under the platform).
-// Get by (tenant, user), list by tenant; the sign-in reads the accounts of a person with their
-// franchises at once. A user is written whole over the revision that was read.
+// Get by (tenant, user), list by tenant, the grid's from slim rows; the sign-in reads the accounts
+// of a person with their franchises at once. A user is written whole over the revision read.
 import { Entity } from 'electrodb';
 import { type Instant, instant } from '#shared/domain/instant.ts';
 import {
@@ -10,7 +10,7 @@ import {
   roles,
 } from '#shared/domain/permissions.ts';
 import type { Scope } from './scope.ts';
-import { table } from './table.ts';
+import { indexes, table } from './table.ts';
 import { check, type Part, put, transact } from './transact.ts';
 
 export type User = {
@@ -31,6 +31,20 @@ export type User = {
   readonly terms: { readonly version: string; readonly acceptedAt: Instant } | undefined;
   /** Counts the writes. A session is opened only over the revision that it was made of. */
   readonly revision: number;
+};
+
+/** What grids show of a user. */
+export type UserRow = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Role;
+  readonly roleId: string | null;
+  /** Where a manager may do anything at all. */
+  readonly brandIds: readonly string[];
+  readonly active: boolean;
 };
 
 export type UserChange = Partial<Omit<User, 'tenant' | 'userId' | 'revision'>>;
@@ -54,11 +68,18 @@ export const Users = new Entity(
       termsVersion: { type: 'string' },
       termsAcceptedAt: { type: 'number' },
       revision: { type: 'number', required: true },
+      row: { type: 'any', required: true },
     },
     indexes: {
       primary: {
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['userId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['userId'], casing: 'none' },
       },
     },
   },
@@ -80,6 +101,11 @@ export async function listUsers(scope: Scope): Promise<User[]> {
   return data.map(userOf);
 }
 
+export async function listUserRows(scope: Scope): Promise<UserRow[]> {
+  const { data } = await Users.query.list({ tenant: scope.tenant }).go({ pages: 'all' });
+  return data.map(({ row }) => row as UserRow);
+}
+
 /**
  * Writes the change over the revision that was read, with what belongs to it (an audit entry, a
  * guard), all or nothing. Undefined: somebody else was first, or a part was refused. Sessions follow
@@ -93,6 +119,11 @@ export async function changeUser(
   const after = { ...before, ...change, revision: before.revision + 1 };
   const failed = await transact([userWrite(before, after), ...also]);
   return failed.length === 0 ? after : undefined;
+}
+
+/** For a transaction: a user who is not there yet. */
+export function userCreation(user: User): Part {
+  return put(Users.create(itemOf(user)).params());
 }
 
 /** For a transaction: the user as it is after, over what was read before. */
@@ -113,7 +144,8 @@ export function sameUser({ tenant, userId, revision }: User): Part {
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Users.get>['go']>>['data']>;
 
 export function userOf(stored: Stored): User {
-  const { phone, photoFileId, roleId, termsVersion, termsAcceptedAt = 0, ...rest } = stored;
+  const { row: _row, ...kept } = stored;
+  const { phone, photoFileId, roleId, termsVersion, termsAcceptedAt = 0, ...rest } = kept;
   return {
     ...rest,
     phone,
@@ -127,12 +159,20 @@ export function userOf(stored: Stored): User {
   };
 }
 
-function itemOf({ terms, phone, photoFileId, roleId, ...rest }: User) {
+function itemOf(user: User) {
+  const { terms, phone, photoFileId, roleId, ...rest } = user;
   return {
     ...rest,
+    row: rowOf(user),
     ...(phone === undefined ? {} : { phone }),
     ...(photoFileId === undefined ? {} : { photoFileId }),
     ...(roleId === undefined ? {} : { roleId }),
     ...(terms ? { termsVersion: terms.version, termsAcceptedAt: terms.acceptedAt } : {}),
   };
+}
+
+function rowOf(user: User): UserRow {
+  const { userId: id, firstName, lastName, email, phone = '', role, roleId, active } = user;
+  const brandIds = [...new Set(user.permissions.map(({ brandId }) => brandId))];
+  return { id, firstName, lastName, email, phone, role, roleId: roleId ?? null, brandIds, active };
 }

@@ -1,6 +1,7 @@
 import {
   GetObjectCommand,
   HeadObjectCommand,
+  NoSuchKey,
   NotFound,
   PutObjectCommand,
   S3Client,
@@ -46,6 +47,21 @@ export async function signDownload(key: string, fileName?: string): Promise<stri
     ...(fileName ? { ResponseContentDisposition: `attachment; filename="${fileName}"` } : {}),
   });
   return getSignedUrl(client, command, { expiresIn: downloadSeconds });
+}
+
+/** The first bytes of a file, by which its kind shows; undefined when there is no such file. */
+export async function fileStart(key: string, bytes: number): Promise<Uint8Array | undefined> {
+  try {
+    const command = new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      Range: `bytes=0-${bytes - 1}`,
+    });
+    return (await client.send(command)).Body?.transformToByteArray();
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
 }
 
 export async function hasFile(key: string): Promise<boolean> {

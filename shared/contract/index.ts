@@ -1,5 +1,6 @@
 // The one list of areas. Handlers, HTTP routes, functions, grants, the typed client, OpenAPI and
 // the generated tests all derive from it.
+import { accessPermissions } from './access-permissions.ts';
 import { auditLog } from './audit-log.ts';
 import { announcements } from './announcements.ts';
 import { brands } from './brands.ts';
@@ -14,6 +15,8 @@ import { franchises } from './franchises.ts';
 import { metadata } from './metadata.ts';
 import { notifications } from './notifications.ts';
 import { ownSessions } from './own-sessions.ts';
+import { people } from './people.ts';
+import { roles } from './roles.ts';
 import type { Area } from './route.ts';
 import { scheduledReports } from './scheduled-reports.ts';
 import { sessionRole } from './session-role.ts';
@@ -21,9 +24,11 @@ import { segments } from './segments.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { stripeConnect } from './stripe-connect.ts';
+import { users } from './users.ts';
 import { waffleMenu } from './waffle-menu.ts';
 
 export const areas: readonly Area[] = [
+  accessPermissions,
   auditLog,
   announcements,
   brands,
@@ -38,11 +43,14 @@ export const areas: readonly Area[] = [
   metadata,
   notifications,
   ownSessions,
+  people,
+  roles,
   scheduledReports,
   sessionRole,
   segments,
   sessions,
   settings,
   stripeConnect,
+  users,
   waffleMenu,
 ];

@@ -1,5 +1,13 @@
 // A manager's permissions as the cells of a table: access codes down, brands across (spec §6).
-import { type AccessCode, accessCodes, type Level, type Permission } from './permissions.ts';
+import {
+  type AccessCode,
+  accessCodes,
+  type AiPermission,
+  brandAccessCodes,
+  brandOfAccessCode,
+  type Level,
+  type Permission,
+} from './permissions.ts';
 
 export type CellLevel = Level | 'none';
 
@@ -44,7 +52,8 @@ export const accessGroups: readonly {
       'MANAGE_NO_REPLIES',
     ],
   },
-  { group: 'settings', codes: ['MANAGE_SETTINGS', 'MANAGE_AI'] },
+  { group: 'settings', codes: ['MANAGE_SETTINGS'] },
+  { group: 'ai', codes: ['MANAGE_AI'] },
 ];
 
 export function levelAt(
@@ -107,4 +116,31 @@ export function levelChanges(
     const to = levelAt(after, accessCode, brandId);
     return from === to ? [] : [{ accessCode, brandId, from, to }];
   });
+}
+
+export type AccountAccess = {
+  readonly permissions: readonly Permission[];
+  readonly aiPermissions: readonly AiPermission[];
+};
+
+/** The cells of an account, those of its AI list among them. */
+export function cellsOf({ permissions, aiPermissions }: AccountAccess): Permission[] {
+  const ai = aiPermissions.map(({ accessCode, read, readWrite }) => ({
+    accessCode: 'MANAGE_AI' as const,
+    brandId: brandOfAccessCode[accessCode],
+    readonly: read,
+    readWrite,
+  }));
+  return settled([...permissions, ...ai]);
+}
+
+/** The account that has these cells: MANAGE_AI on a brand with an AI list is that list (spec §6). */
+export function accessOf(cells: readonly Permission[]): AccountAccess {
+  const inList = ({ accessCode, brandId }: Permission) =>
+    accessCode === 'MANAGE_AI' && Object.values(brandOfAccessCode).includes(brandId);
+  const aiPermissions = brandAccessCodes.flatMap((accessCode) => {
+    const level = levelAt(cells, 'MANAGE_AI', brandOfAccessCode[accessCode]);
+    return level === 'none' ? [] : [{ accessCode, read: true, readWrite: level === 'write' }];
+  });
+  return { permissions: settled(cells.filter((cell) => !inList(cell))), aiPermissions };
 }

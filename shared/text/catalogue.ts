@@ -1,5 +1,6 @@
 // Every text that a person reads, by key; one file per area beside this one. English is the
 // product's language today: another one is another set of these files.
+import { access } from './access.ts';
 import { announcements } from './announcements.ts';
 import { brands } from './brands.ts';
 import { auditLog } from './audit-log.ts';
@@ -13,7 +14,9 @@ import { fileExport } from './file-export.ts';
 import { franchises } from './franchises.ts';
 import { layout } from './layout.ts';
 import { notifications } from './notifications.ts';
+import { people } from './people.ts';
 import { profile } from './profile.ts';
+import { roles } from './roles.ts';
 import { rules } from './rules.ts';
 import { scheduledReports } from './scheduled-reports.ts';
 import { segments } from './segments.ts';
@@ -27,6 +30,7 @@ import { waffleMenu } from './waffle-menu.ts';
 export type { Values } from './catalogue-of.ts';
 
 export const { text, said } = catalogueOf({
+  ...access,
   ...announcements,
   ...brands,
   ...auditLog,
@@ -39,7 +43,9 @@ export const { text, said } = catalogueOf({
   ...franchises,
   ...layout,
   ...notifications,
+  ...people,
   ...profile,
+  ...roles,
   ...rules,
   ...scheduledReports,
   ...segments,

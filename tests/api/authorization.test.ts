@@ -130,6 +130,15 @@ const byHand: [Role, string, 'admitted' | 'refused'][] = [
   ['Franchise', 'PUT /v1/secure/franchise-brands/color', 'admitted'],
   ['Franchise', 'PUT /v1/secure/franchise-brands/delete', 'refused'],
   ['Driver', 'GET /v1/secure/staffs-brand/{id}/list', 'refused'],
+  ['Owner Staff', 'PUT /v1/secure/access-permissions/{id}', 'admitted'],
+  ['Manager', 'PUT /v1/secure/access-permissions/{id}', 'refused'],
+  ['System Admin', 'PUT /v1/secure/access-permissions/{id}', 'refused'],
+  ['Manager', 'PUT /v1/secure/staff-users/role', 'refused'],
+  ['Worker', 'POST /v1/secure/staff-users', 'refused'],
+  ['Franchise', 'POST /v1/secure/superadmin-users', 'refused'],
+  ['Admin', 'POST /v1/secure/superadmin-users', 'admitted'],
+  ['Manager', 'DELETE /v1/secure/roles/{id}', 'refused'],
+  ['Driver', 'GET /v1/secure/roles-list', 'refused'],
 ];
 
 test.each(byHand)('a %s calling %s is %s', async (role, key, expected) => {

@@ -69,6 +69,15 @@ const examples: Record<string, Example> = {
   'PUT /v1/secure/settings': ({ franchiseId }) => ({
     body: { id: franchiseId, version: 1, ...initialSettings },
   }),
+  'GET /v1/secure/users-list/{id}': ({ franchiseId }) => ({ params: { id: franchiseId } }),
+  'GET /v1/secure/staff-users/details/{id}': ({ userId }) => ({ params: { id: userId } }),
+  'PUT /v1/secure/staff-users/{id}': ({ userId }) => ({
+    params: { id: userId },
+    body: { firstName: 'Kim', email: `${userId.toLowerCase()}@example.com`, version: 1 },
+  }),
+  'PUT /v1/secure/staff-users/activate-deactivate/status': ({ userId }) => ({
+    body: { id: userId, activated: true },
+  }),
   'GET /v1/secure/events/details/{id}': ({ eventId }) => ({ params: { id: eventId } }),
   'PUT /v1/secure/events': ({ eventId, clientId }) => ({
     body: { ...picnic, id: eventId, version: 1, clientId },
@@ -88,6 +97,11 @@ const examples: Record<string, Example> = {
 
 /** What is of the whole franchise, and how a manager of one brand fares there. */
 const ofAllBrands: Record<string, number> = {
+  'GET /v1/secure/users-list/{id}': 200,
+  'GET /v1/secure/staff-users/details/{id}': 200,
+  // The person is an owner, whom no manager changes.
+  'PUT /v1/secure/staff-users/{id}': 403,
+  'PUT /v1/secure/staff-users/activate-deactivate/status': 403,
   'GET /v1/secure/franchise-brands/{id}/list': 200,
   'GET /v1/secure/settings/{id}': 200,
   'GET /v1/secure/staffs-brand/{id}/list': 200,

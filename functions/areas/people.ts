@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import { emailsWithoutPassword } from '#functions/data/identities.ts';
+import { getUser, type User } from '#functions/data/users.ts';
+import { type Assignment, assignmentOf } from '#functions/flows/assign-role.ts';
+import { changeUserAccount, createUserAccount } from '#functions/flows/change-account.ts';
+import { listPeople } from '#functions/flows/list-people.ts';
+import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
+import { saved } from '#functions/http/outcome.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import {
+  type AccountDetails,
+  type Invitation,
+  people,
+  type PersonChange,
+  type PersonGridRequest,
+  type RoleChange,
+  type StateChange,
+} from '#shared/contract/people.ts';
+import { managesRole } from '#shared/domain/rank.ts';
+import { roleIdOf } from '#shared/domain/role-ids.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+/** Whose list it is follows from the caller's tenant, who may be in it from the caller's rank. */
+export const handler = serve(people, {
+  list,
+  details,
+  create,
+  update,
+  setRole,
+  setActivated,
+  adminList: list,
+  adminDetails: details,
+  adminCreate: create,
+  adminUpdate: update,
+  adminSetRole: setRole,
+  adminSetActivated: setActivated,
+});
+
+type Sent<Body extends z.ZodType> = { readonly body: z.output<Body> };
+type OfPerson = { readonly params: { readonly id: string } };
+
+async function list({ body }: { readonly body: PersonGridRequest }, { scope }: SignedInContext) {
+  return listPeople(scope, body);
+}
+
+async function details({ params }: OfPerson, { scope }: SignedInContext) {
+  return { data: await shown(found(await getUser(scope, params.id))) };
+}
+
+async function create({ body }: Sent<typeof Invitation>, caller: SignedInContext) {
+  const { requestKey: userId, roleId, ...person } = body;
+  const assignment = await assignable(caller, roleId);
+  const user = newUser(caller, { userId, ...person, ...assignment });
+  saved(await createUserAccount(caller, user));
+  return { data: { id: userId }, general: said('msg_person_invited', nameOf(user)) };
+}
+
+async function update(
+  { params, body }: OfPerson & Sent<typeof PersonChange>,
+  caller: SignedInContext,
+) {
+  const { version, ...change } = body;
+  const before = { ...(await managed(caller, params.id)), revision: version };
+  const recorded = { action: 'userChanged', by: 'others' } as const;
+  const user = saved(await changeUserAccount(caller, before, change, recorded));
+  return { data: { id: user.userId }, general: said('msg_person_saved', nameOf(user)) };
+}
+
+async function setRole({ body }: Sent<typeof RoleChange>, caller: SignedInContext) {
+  const { id, version, roleId } = body;
+  const before = { ...(await managed(caller, id)), revision: version };
+  if (id === caller.session.userId) throw new Conflict('msg_own_role');
+  const assignment = await assignable(caller, roleId);
+  const user = saved(
+    await changeUserAccount(caller, before, assignment, {
+      action: 'roleChanged',
+      by: 'others',
+      details: `${before.role} → ${assignment.role}`,
+    }),
+  );
+  return { data: { id }, general: said('msg_person_role_changed', nameOf(user)) };
+}
+
+async function setActivated({ body }: Sent<typeof StateChange>, caller: SignedInContext) {
+  const { id, activated } = body;
+  const before = await managed(caller, id);
+  if (id === caller.session.userId) throw new Conflict('msg_own_status');
+  const user = saved(
+    await changeUserAccount(
+      caller,
+      before,
+      { active: activated },
+      { action: activated ? 'userActivated' : 'userDeactivated', by: 'others' },
+    ),
+  );
+  const key = activated ? 'msg_person_activated' : 'msg_person_deactivated';
+  return { data: { id }, general: said(key, nameOf(user)) };
+}
+
+/** Somebody whose account the caller may change. */
+async function managed({ scope, session }: SignedInContext, userId: string): Promise<User> {
+  const user = found(await getUser(scope, userId));
+  if (!managesRole(session.role, user.role)) throw new Forbidden('msg_person_above');
+  return user;
+}
+
+/** What a role gives, if the caller may give it. */
+async function assignable(
+  { scope, session }: SignedInContext,
+  roleId: string,
+): Promise<Assignment> {
+  const assignment = await assignmentOf(scope, roleId);
+  if (!assignment) throw Invalid.field('roleId', 'msg_role_missing');
+  if (!managesRole(session.role, assignment.role)) {
+    throw Invalid.field('roleId', 'msg_role_above');
+  }
+  return assignment;
+}
+
+type Given = Assignment &
+  Pick<User, 'userId' | 'firstName' | 'lastName' | 'email'> & { readonly phone: string };
+
+function newUser({ scope }: SignedInContext, given: Given): User {
+  return {
+    ...given,
+    tenant: scope.tenant,
+    photoFileId: undefined,
+    active: true,
+    terms: undefined,
+    revision: 1,
+  };
+}
+
+async function shown(user: User): Promise<AccountDetails> {
+  const { userId: id, revision: version, firstName, lastName, email, phone = '', role } = user;
+  const invited = (await emailsWithoutPassword([email])).has(email);
+  const roleId = user.roleId ?? roleIdOf(role);
+  const account = { id, version, roleId, activated: user.active, invited };
+  return { ...account, firstName, lastName, email, phone };
+}
+
+const nameOf = ({ firstName, lastName }: User) => ({ name: `${firstName} ${lastName}`.trim() });

@@ -1,0 +1,58 @@
+import { scopeWithin } from '#functions/data/scope.ts';
+import { getUser } from '#functions/data/users.ts';
+import { changeUserAccount } from '#functions/flows/change-account.ts';
+import { readPeople } from '#functions/flows/list-people.ts';
+import { checkCredentials } from '#functions/flows/sign-in.ts';
+import { found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
+import { saved } from '#functions/http/outcome.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { fileStart } from '#functions/ports/files.ts';
+import { typedPassword } from '#functions/ports/password-secret.ts';
+import { users } from '#shared/contract/users.ts';
+import { matches, sortRows } from '#shared/domain/grid.ts';
+import { isPicture, pictureStartBytes } from '#shared/domain/picture.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(users, {
+  async list({ params, query }, { scope }) {
+    const people = await readPeople(found(scopeWithin(scope, params.id)));
+    const fitting = people.filter(({ firstName, lastName }) =>
+      matches([firstName, lastName], query.searchText),
+    );
+    const sorted = sortRows(fitting, (it) => `${it.firstName} ${it.lastName}`, 'ASC');
+    return { data: sorted.map(({ active, ...person }) => ({ ...person, activated: active })) };
+  },
+
+  async update({ params, body: { photoFileId, password, ...details } }, caller) {
+    if (params.id !== caller.session.userId) throw new NotFound();
+    const before = found(await getUser(caller.scope, params.id));
+    if (photoFileId) await requirePicture(caller, photoFileId);
+    if (details.email !== before.email) await requirePassword(caller, before.email, password);
+    const photo = photoFileId === undefined ? {} : { photoFileId: photoFileId ?? undefined };
+    const recorded = { action: 'userChanged', by: 'self' } as const;
+    saved(await changeUserAccount(caller, before, { ...details, ...photo }, recorded));
+    return { data: { id: params.id }, general: said('msg_profile_saved') };
+  },
+});
+
+/** Looks at the content: what was signed as a picture may hold anything. */
+async function requirePicture({ scope }: SignedInContext, fileId: string): Promise<void> {
+  const start = await fileStart(fileKey('profile', scope.tenant, fileId), pictureStartBytes);
+  if (!start || !isPicture(start)) throw Invalid.field('photoFileId', 'msg_photo_missing');
+}
+
+/** The email is what the password is reset by: an open session alone does not change it. */
+async function requirePassword(
+  { origin, now }: SignedInContext,
+  email: string,
+  sealed: string | undefined,
+): Promise<void> {
+  if (sealed === undefined) throw Invalid.field('password', 'msg_password_for_email');
+  const password = (await typedPassword(sealed)) ?? '';
+  const checked = await checkCredentials({ email, password }, { origin, now });
+  if (checked.outcome === 'locked') {
+    throw new TooManyAttempts('msg_sign_in_locked', { minutes: checked.minutes });
+  }
+  if (checked.outcome === 'refused') throw Invalid.field('password', 'msg_password_wrong');
+}

@@ -1,0 +1,21 @@
+import type { Outcome } from '#functions/data/account-changes.ts';
+import type { User } from '#functions/data/users.ts';
+import { Conflict, Invalid } from './errors.ts';
+
+/** The account as it was saved, or why it was not. */
+export function saved(outcome: Outcome): User {
+  switch (outcome.refusal) {
+    case undefined:
+      return outcome.saved;
+    case 'emailTaken':
+      throw Invalid.field('email', 'msg_email_taken');
+    case 'emailShared':
+      throw Invalid.field('email', 'msg_email_shared');
+    case 'roleMissing':
+      throw Invalid.field('roleId', 'msg_role_missing');
+    case 'lastOfKind':
+      throw new Conflict('msg_last_of_kind');
+    case 'changedMeanwhile':
+      throw new Conflict();
+  }
+}
