@@ -1,8 +1,11 @@
 import { getClient } from '#functions/data/clients.ts';
 import { type Event, getEvent, saveEvent } from '#functions/data/events.ts';
 import { getFranchise } from '#functions/data/franchises.ts';
+import { createGridExport } from '#functions/data/grid-exports.ts';
 import { type Scope, withBrands } from '#functions/data/scope.ts';
+import { getUser } from '#functions/data/users.ts';
 import { bookEvent } from '#functions/flows/book-event.ts';
+import { exportAtOnce } from '#functions/flows/export-grid.ts';
 import { listEvents } from '#functions/flows/list-events.ts';
 import { setEventStatuses } from '#functions/flows/set-event-statuses.ts';
 import { requireBrand } from '#functions/http/access.ts';
@@ -12,6 +15,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { type EventDetails, events } from '#shared/contract/events.ts';
 import { completionProblem, mayBecome } from '#shared/domain/event.ts';
 import { eventTimes } from '#shared/domain/event-times.ts';
+import { gridExportId } from '#shared/domain/export-file.ts';
 import { toIso } from '#shared/domain/instant.ts';
 import { localDateOf } from '#shared/domain/local-date.ts';
 import { eventSales } from '#shared/domain/sales.ts';
@@ -22,6 +26,18 @@ export const handler = serve(events, {
     const page = await listEvents(withBrands(scope, body.brandIds), body, now);
     if (!page) throw Invalid.field('cursor', 'err_cursor');
     return page;
+  },
+
+  async exportGrid({ body }, { scope, session, now }) {
+    const { format, requestKey } = body;
+    const { timeZone, userId } = session;
+    const { rows, file } = await exportAtOnce(scope, { request: body, format, timeZone }, now);
+    if (file) return { file };
+    const { email } = found(await getUser(scope, userId));
+    const exportId = gridExportId(requestKey ?? newId(now));
+    const work = { grid: 'events', request: body, format, timeZone, userId, rows } as const;
+    await createGridExport(scope, { exportId, work, recipient: email }, now);
+    return { data: { id: exportId } };
   },
 
   async details({ params }, { scope }) {

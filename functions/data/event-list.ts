@@ -60,6 +60,22 @@ export async function eventRowsBetween(
   return rows.filter(({ brandId }) => includesBrand(scope.brands, brandId));
 }
 
+/** The first rows from a day on, cancelled ones among them: no more are read than are asked for. */
+export async function eventRowsFrom(
+  { tenant, brands }: Scope,
+  day: string,
+  most: number,
+): Promise<EventRow[]> {
+  const query = Events.query
+    .list({ tenant })
+    .between({ eventDate: day }, { eventDate: afterAll })
+    .params();
+  for await (const rows of readPages(query, { Limit: most })) {
+    return rows.filter(({ brandId }) => includesBrand(brands, brandId));
+  }
+  return [];
+}
+
 /** Of all brands: what is kept of them is limited afterwards. `from` and `to` are days or months. */
 async function readBuckets({ tenant }: Scope, from: string, to: string): Promise<EventRow[]> {
   const rows: EventRow[] = [];

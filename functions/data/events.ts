@@ -13,7 +13,6 @@ import {
 import { type Instant, instant } from '#shared/domain/instant.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/local-date.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
-import type { EventRow } from '#shared/domain/event-grid.ts';
 import { type Client, clientItem, Clients } from './clients.ts';
 import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
 import { Guards } from './guards.ts';
@@ -161,21 +160,6 @@ export async function saveEvent(scope: Scope, before: Event, changed: Event): Pr
     ...stampParts(scope, eventStamped, [{ before: eventRowOf(before), after: eventRowOf(after) }]),
   ]);
   return failed.length === 0;
-}
-
-/** The first rows from a day on, cancelled ones among them: no more are read than are asked for. */
-export async function eventRowsFrom(
-  scope: Scope,
-  day: LocalDate,
-  most: number,
-): Promise<EventRow[]> {
-  const { data } = await Events.query
-    .list({ tenant: scope.tenant })
-    .gte({ eventDate: day })
-    .go({ limit: most });
-  return data
-    .map(({ row }) => eventCodec.decode(row))
-    .filter(({ brandId }) => includesBrand(scope.brands, brandId));
 }
 
 const projectedAttributes = [

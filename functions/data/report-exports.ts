@@ -1,6 +1,7 @@
-// Report exports: one item per run of a scheduled report, from the moment that the run is due until
-// its mail is sent. Get by (franchise, export); unfinished ones stand in the due index by the time
-// at which their next attempt may begin.
+// Exports: one item per run of a scheduled report, from the moment that the run is due until its
+// mail is sent, and one per grid that somebody takes away whole (grid-exports.ts). Get by
+// (franchise, export); unfinished ones stand in the due index by the time at which their next
+// attempt may begin.
 import { Entity } from 'electrodb';
 import type { DateRange } from '#shared/domain/date-range.ts';
 import { compactTime } from '#shared/domain/export-file.ts';
@@ -17,16 +18,20 @@ import { applied, put, transact } from './transact.ts';
 const statuses = ['pending', 'written', 'sent', 'failed'] as const;
 export type ExportStatus = (typeof statuses)[number];
 
-export type ReportExport = {
+/** What attempts need of an export, whatever it is of. */
+export type FileExport = {
   readonly exportId: string;
+  readonly brands: Brands;
+  readonly recipients: readonly string[];
+  readonly status: ExportStatus;
+  readonly attempts: number;
+};
+
+export type ReportExport = FileExport & {
   readonly scheduleId: string;
   readonly reportName: string;
   readonly reportType: ReportType;
-  readonly brands: Brands;
-  readonly recipients: readonly string[];
   readonly range: DateRange;
-  readonly status: ExportStatus;
-  readonly attempts: number;
   /** Once its file is there. */
   readonly written: { readonly at: Instant; readonly totals: SalesTotals } | undefined;
 };
@@ -37,18 +42,22 @@ export const ReportExports = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       exportId: { type: 'string', required: true },
-      scheduleId: { type: 'string', required: true },
-      reportName: { type: 'string', required: true },
-      reportType: { type: reportTypes, required: true },
+      // Of a report.
+      scheduleId: { type: 'string' },
+      reportName: { type: 'string' },
+      reportType: { type: reportTypes },
+      range: { type: 'any' },
+      totals: { type: 'any' },
+      // Of a grid.
+      work: { type: 'any' },
+      percent: { type: 'number' },
       brands: { type: 'any', required: true },
       recipients: { type: 'list', items: { type: 'string' }, required: true },
-      range: { type: 'any', required: true },
       status: { type: statuses, required: true },
       attempts: { type: 'number', required: true },
       /** Nothing once the export is finished, one way or the other. */
       attemptAt: { type: 'string' },
       writtenAt: { type: 'number' },
-      totals: { type: 'any' },
       mailClaimedAt: { type: 'number' },
       mailedAt: { type: 'number' },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
@@ -71,7 +80,7 @@ export const ReportExports = new Entity(
 
 const daySeconds = 86_400;
 
-export type UnfinishedExport = ReportExport & { readonly tenant: string };
+export type UnfinishedReport = ReportExport & { readonly tenant: string };
 
 /**
  * Begins the run of a schedule: the schedule moves on and its export appears, both or neither.
@@ -81,14 +90,14 @@ export async function beginRun(
   scope: Scope,
   due: DueSchedule,
   now: Instant,
-): Promise<UnfinishedExport | undefined> {
+): Promise<UnfinishedReport | undefined> {
   const { tenant, ...schedule } = due;
   const { range, nextRunAt } = dueRun(schedule, due.nextRunAt, now);
   const exportId = exportIdOf(schedule.scheduleId, due.nextRunAt);
   const item = newItem(due, exportId, range, now);
   const moved = replacement(scope, { ...schedule, nextRunAt, lastRun: { at: now, exportId } });
   const failed = await transact([put(moved.params()), put(ReportExports.create(item).params())]);
-  if (failed.length === 0) return { ...exportOf(item), tenant };
+  if (failed.length === 0) return { ...reportOf(item), tenant };
   // The clock was put back and this run was made before it was: the schedule only moves on.
   if (!failed.includes(0)) await applied(moved);
   return undefined;
@@ -124,7 +133,7 @@ export async function getReportExport(
   const { data } = await ReportExports.get({ tenant: scope.tenant, exportId }).go({
     consistent: true,
   });
-  const found = data ? exportOf(data) : undefined;
+  const found = data && !data.work ? reportOf(data) : undefined;
   return found && coversBrands(scope.brands, found.brands) ? found : undefined;
 }
 
@@ -140,20 +149,23 @@ export async function exportStatuses(
   return new Map(data.map(({ exportId, status }) => [exportId, status]));
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof ReportExports.get>['go']>>['data']>;
+export type StoredExport = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof ReportExports.get>['go']>>['data']
+>;
 
-export function exportOf(stored: Stored): ReportExport {
-  const { writtenAt, totals, ...rest } = stored;
+/** Of a stored export that is one of a report. */
+export function reportOf(stored: StoredExport): ReportExport {
+  const { exportId, recipients, status, attempts, writtenAt, totals } = stored;
   return {
-    exportId: rest.exportId,
-    scheduleId: rest.scheduleId,
-    reportName: rest.reportName,
-    reportType: rest.reportType,
-    brands: rest.brands as Brands,
-    recipients: rest.recipients,
-    range: rest.range as DateRange,
-    status: rest.status,
-    attempts: rest.attempts,
+    exportId,
+    recipients,
+    status,
+    attempts,
+    scheduleId: String(stored.scheduleId),
+    reportName: String(stored.reportName),
+    reportType: stored.reportType as ReportType,
+    brands: stored.brands as Brands,
+    range: stored.range as DateRange,
     written:
       writtenAt === undefined
         ? undefined

@@ -40,9 +40,11 @@ function ofEvent(changed: Changed, before: Image | undefined, after: Image): Dom
 }
 
 function ofExport(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
-  if (!becomes('writtenAt', before, after)) return [];
   const detail = { ...changed, exportId: String(after['exportId']) };
-  return [{ type: 'reportExport.written', detail }];
+  const isOfGrid = after['work'] !== undefined;
+  if (!before && isOfGrid) return [{ type: 'gridExport.requested', detail }];
+  if (!becomes('writtenAt', before, after)) return [];
+  return [{ type: isOfGrid ? 'gridExport.written' : 'reportExport.written', detail }];
 }
 
 function ofStripeAccount(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {

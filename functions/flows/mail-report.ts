@@ -1,4 +1,6 @@
-// The mail about a written report: its days, its totals and where to download it.
+// The mails about what was written: a report's days and totals, a grid's name and rows, and where
+// to download it.
+import type { GridExport } from '#functions/data/grid-exports.ts';
 import type { ReportExport } from '#functions/data/report-exports.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import { sendMail } from '#functions/ports/mail.ts';
@@ -25,5 +27,20 @@ export async function mailReport(it: ReportExport, totals: SalesTotals): Promise
     subject: text('mail_report_subject', values),
     text: text('mail_report_text', values),
     html: text('mail_report_html', escaped(values)),
+  });
+}
+
+export async function mailGridExport({ exportId, recipients, work }: GridExport): Promise<void> {
+  const values = {
+    name: text(`export_${work.grid}`),
+    rows: work.rows,
+    link: screenLink(`/file/export/${exportId}`),
+    kept: limits.exportDays,
+  };
+  await sendMail({
+    to: recipients,
+    subject: text('mail_export_subject', values),
+    text: text('mail_export_text', values),
+    html: text('mail_export_html', escaped(values)),
   });
 }

@@ -1,5 +1,5 @@
 // What is going on at a franchise, in four small reads beside the franchise itself.
-import { eventRowsFrom } from '#functions/data/events.ts';
+import { eventRowsFrom } from '#functions/data/event-list.ts';
 import { type Franchise, franchiseRowOf } from '#functions/data/franchises.ts';
 import { readRollups } from '#functions/data/rollups.ts';
 import type { Scope } from '#functions/data/scope.ts';

@@ -7,7 +7,7 @@ import type { Scope } from '#functions/data/scope.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import { env } from '#functions/env.ts';
 import { fieldMessages } from '#shared/contract/problems.ts';
-import type { Route } from '#shared/contract/route.ts';
+import type { FileAnswer, Route } from '#shared/contract/route.ts';
 import { type Instant, instant } from '#shared/domain/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { admit } from './access.ts';
@@ -41,8 +41,9 @@ export function buildStack(
     .use(access())
     .use(parsing())
     .handler(async (exchange: Exchange) => {
-      const reply = exchange.route.reply.parse(await handle(exchange));
-      return json(200, reply, exchange);
+      const answer = await handle(exchange);
+      if (exchange.route.download && isFile(answer)) return download(answer, exchange);
+      return json(200, exchange.route.reply.parse(answer), exchange);
     });
 
   return async (event) => {
@@ -186,6 +187,25 @@ function json(
     },
     cookies,
     body: JSON.stringify(status < 400 ? body : { ...(body as object), requestId }),
+  };
+}
+
+function isFile(answer: unknown): answer is FileAnswer {
+  return typeof answer === 'object' && answer !== null && 'file' in answer;
+}
+
+function download({ file }: FileAnswer, { requestId, cookies }: Exchange): Result {
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+    },
+    cookies,
+    body: Buffer.from(file.bytes).toString('base64'),
+    isBase64Encoded: true,
   };
 }
 

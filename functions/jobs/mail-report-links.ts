@@ -1,29 +1,44 @@
-// Mails the link of a written report. Safe to run twice, late and at once: of all events about an
+// Mails the link of a written report or grid export. Safe to run twice, late and at once: of all events about an
 // attempt, one claims its mail before it is sent. A mail that is refused gives the claim back and
 // fails the invocation, which is tried again; after a crash in between, the export's next attempt
 // writes and mails it anew (write-scheduled-reports). Only a crash after the mail is taken and
 // before that is noted sends it a second time: mail itself has no idempotency key.
+import { getGridExport } from '#functions/data/grid-exports.ts';
 import { claimMail, markSent, releaseMail } from '#functions/data/report-attempts.ts';
-import { getReportExport } from '#functions/data/report-exports.ts';
+import { type FileExport, getReportExport } from '#functions/data/report-exports.ts';
 import { getReportSchedule } from '#functions/data/report-schedules.ts';
-import { scopeOf } from '#functions/data/scope.ts';
-import { mailReport } from '#functions/flows/mail-report.ts';
+import { type Scope, scopeOf } from '#functions/data/scope.ts';
+import { mailGridExport, mailReport } from '#functions/flows/mail-report.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 
-export const handler = onDomainEvents<'reportExport.written'>(
+type Mailing = { readonly it: FileExport; readonly send: () => Promise<void> };
+
+export const handler = onDomainEvents<'reportExport.written' | 'gridExport.written'>(
   'mail-report-links',
-  async ({ detail: { tenant, exportId } }, now) => {
+  async ({ type, detail: { tenant, exportId } }, now) => {
     const scope = scopeOf(tenant, 'all');
-    const it = await getReportExport(scope, exportId);
-    // Nobody waits for the report of a schedule that is gone.
-    if (!it?.written || !(await getReportSchedule(scope, it.scheduleId))) return;
-    if (!(await claimMail(scope, it, now))) return;
+    const find = type === 'gridExport.written' ? ofGrid : ofReport;
+    const mailing = await find(scope, exportId);
+    if (!mailing || !(await claimMail(scope, mailing.it, now))) return;
     try {
-      await mailReport(it, it.written.totals);
+      await mailing.send();
     } catch (error) {
-      await releaseMail(scope, it);
+      await releaseMail(scope, mailing.it);
       throw error;
     }
-    await markSent(scope, it, now);
+    await markSent(scope, mailing.it, now);
   },
 );
+
+/** Nobody waits for the report of a schedule that is gone. */
+async function ofReport(scope: Scope, exportId: string): Promise<Mailing | undefined> {
+  const it = await getReportExport(scope, exportId);
+  if (!it?.written || !(await getReportSchedule(scope, it.scheduleId))) return undefined;
+  const { totals } = it.written;
+  return { it, send: () => mailReport(it, totals) };
+}
+
+async function ofGrid(scope: Scope, exportId: string): Promise<Mailing | undefined> {
+  const it = await getGridExport(scope, exportId);
+  return it?.written && { it, send: () => mailGridExport(it) };
+}

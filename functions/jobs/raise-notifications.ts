@@ -2,14 +2,17 @@
 // is made from what is stored now, and each person is told of a cause once (flows/notify.ts).
 import { listBrands } from '#functions/data/brands.ts';
 import { getEvent } from '#functions/data/events.ts';
+import { getGridExport } from '#functions/data/grid-exports.ts';
 import { getReportExport } from '#functions/data/report-exports.ts';
 import { type Scope, scopeOf } from '#functions/data/scope.ts';
 import { type Notice, notify } from '#functions/flows/notify.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 import { formatDay, formatDays } from '#shared/domain/day-text.ts';
 import type { DomainEvent } from '#shared/contract/domain-events.ts';
+import { text } from '#shared/text/catalogue.ts';
 
-type Telling = 'event.booked' | 'reportExport.written' | 'stripeAccount.connected';
+type Telling =
+  'event.booked' | 'gridExport.written' | 'reportExport.written' | 'stripeAccount.connected';
 type Told = Extract<DomainEvent, { type: Telling }>;
 
 export const handler = onDomainEvents<Telling>('raise-notifications', async (event, now) => {
@@ -23,6 +26,8 @@ function noticeOf(scope: Scope, told: Told): Promise<Notice | undefined> {
   switch (told.type) {
     case 'event.booked':
       return ofEvent(scope, told.detail.eventId);
+    case 'gridExport.written':
+      return ofGridExport(scope, told.detail.exportId);
     case 'reportExport.written':
       return ofReport(scope, told.detail.exportId);
     case 'stripeAccount.connected':
@@ -47,6 +52,15 @@ async function ofReport(scope: Scope, exportId: string): Promise<Notice | undefi
   const values = { name: it.reportName, days: formatDays(it.range) };
   const about = { type: 'REPORT_WRITTEN', requestId: exportId, brands: it.brands } as const;
   return { ...about, cause: exportId, values };
+}
+
+/** Whoever asked for it waits for it, and nobody else. */
+async function ofGridExport(scope: Scope, exportId: string): Promise<Notice | undefined> {
+  const it = await getGridExport(scope, exportId);
+  if (!it) return undefined;
+  const { grid, rows, userId: onlyTo } = it.work;
+  const values = { name: text(`export_${grid}`), rows };
+  return { type: 'EXPORT_WRITTEN', requestId: exportId, cause: exportId, values, onlyTo };
 }
 
 /** Connected anew after it was disconnected, it is news again. */

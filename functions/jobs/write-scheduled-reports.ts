@@ -9,13 +9,18 @@ import {
   dueReportExports,
   markFailed,
   markWritten,
+  type UnfinishedExport,
 } from '#functions/data/report-attempts.ts';
-import { beginRun, type UnfinishedExport } from '#functions/data/report-exports.ts';
+import { type GridExport, markProgress } from '#functions/data/grid-exports.ts';
+import { beginRun, type ReportExport } from '#functions/data/report-exports.ts';
 import { dueReportSchedules, getReportSchedule } from '#functions/data/report-schedules.ts';
-import { scopeOf } from '#functions/data/scope.ts';
+import { type Scope, scopeOf } from '#functions/data/scope.ts';
+import { gridExportFile } from '#functions/flows/export-grid.ts';
 import { writeReport } from '#functions/flows/write-report.ts';
 import { scheduled } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { writeFileStream } from '#functions/ports/files.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
 
@@ -48,7 +53,7 @@ async function attempt(it: UnfinishedExport, now: Instant) {
 
 async function outcomeOf(it: UnfinishedExport, now: Instant): Promise<Outcome> {
   const scope = scopeOf(it.tenant, it.brands);
-  if (!(await getReportSchedule(scopeOf(it.tenant, 'all'), it.scheduleId))) {
+  if (!(await isAwaited(it))) {
     await dropReportExport(scope, it);
     return 'dropped';
   }
@@ -57,8 +62,23 @@ async function outcomeOf(it: UnfinishedExport, now: Instant): Promise<Outcome> {
   }
   const claimed = await claimAttempt(scope, it, now);
   if (!claimed) return 'taken';
-  const totals = await writeReport(scope, claimed);
-  return (await markWritten(scope, claimed, totals, now)) ? 'written' : 'taken';
+  const totals = await write(scope, claimed);
+  return (await markWritten(scope, claimed, now, totals)) ? 'written' : 'taken';
+}
+
+/** Nobody waits for the report of a schedule that is gone. */
+async function isAwaited(it: UnfinishedExport): Promise<boolean> {
+  if ('work' in it) return true;
+  return (await getReportSchedule(scopeOf(it.tenant, 'all'), it.scheduleId)) !== undefined;
+}
+
+/** The totals of a report; a grid has them on the screen. */
+async function write(scope: Scope, it: ReportExport | GridExport) {
+  if (!('work' in it)) return writeReport(scope, it);
+  const tell = (percent: number) => markProgress(scope, it, percent);
+  const { type, chunks } = await gridExportFile(scope, it, tell);
+  await writeFileStream(fileKey('exports', scope.tenant, it.exportId), chunks, type);
+  return undefined;
 }
 
 /** One by one; what one throws is logged and does not hold up the others. */

@@ -1,10 +1,14 @@
 import {
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { env } from '#functions/env.ts';
@@ -78,4 +82,58 @@ export async function writeFile(key: string, body: Uint8Array, contentType: stri
   await client.send(
     new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
   );
+}
+
+/** S3's smallest part, but for the last one. */
+const partBytes = 5 * 1024 * 1024;
+
+/**
+ * Writes what comes as it comes: no more than a part of it is ever kept. A write that is cut off
+ * leaves no file, and its parts are swept away by the bucket's own rule.
+ */
+export async function writeFileStream(
+  key: string,
+  chunks: AsyncIterable<Uint8Array>,
+  contentType: string,
+): Promise<void> {
+  const parts = inParts(chunks);
+  const { value: first = new Uint8Array() } = await parts.next();
+  if (first.length < partBytes) return writeFile(key, first, contentType);
+  const place = { Bucket: bucket, Key: key };
+  const { UploadId } = await client.send(
+    new CreateMultipartUploadCommand({ ...place, ContentType: contentType }),
+  );
+  const done: CompletedPart[] = [await uploadPart({ ...place, UploadId, PartNumber: 1 }, first)];
+  for await (const part of parts) {
+    done.push(await uploadPart({ ...place, UploadId, PartNumber: done.length + 1 }, part));
+  }
+  await client.send(
+    new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload: { Parts: done } }),
+  );
+}
+
+type PartPlace = {
+  readonly Bucket: string;
+  readonly Key: string;
+  readonly UploadId: string | undefined;
+  readonly PartNumber: number;
+};
+
+async function uploadPart(place: PartPlace, Body: Uint8Array): Promise<CompletedPart> {
+  const { ETag } = await client.send(new UploadPartCommand({ ...place, Body }));
+  return { PartNumber: place.PartNumber, ...(ETag ? { ETag } : {}) };
+}
+
+async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes < partBytes) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
 }

@@ -1,17 +1,29 @@
-// XLSX files. A sheet is written in memory: 50,000 lines take 1.1 s and 210 MB, 2.5 MB as a file.
-import { type CellStyle, type CellValue, type ColumnDef, rangeRef, writeXlsx } from 'hucre/xlsx';
+// XLSX files. A report's sheet is written in memory: 50,000 lines take 1.1 s and 210 MB. A grid's is
+// written as its rows come, however many, with plainer headings.
+import {
+  type CellStyle,
+  type CellValue,
+  type ColumnDef,
+  rangeRef,
+  writeXlsx,
+  writeXlsxStream,
+} from 'hucre/xlsx';
 import {
   harmlessText,
   type Sheet,
   type SheetCell,
   type SheetColumn,
+  type SheetHead,
 } from '#shared/domain/sheet.ts';
+import { text } from '#shared/text/catalogue.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const layout: Record<SheetColumn['kind'], ColumnDef> = {
   text: { width: 26 },
+  word: { width: 14 },
   day: { width: 14, numFmt: 'mmm dd, yyyy' },
+  hour: { width: 21, numFmt: 'mmm dd, yyyy hh:mm' },
   money: { width: 16, numFmt: '"$"#,##0.00' },
 };
 
@@ -41,6 +53,23 @@ export async function writeWorkbook({ name, columns, rows, totals }: Sheet): Pro
   });
 }
 
+export async function* streamWorkbook(
+  { name, columns }: SheetHead,
+  rows: AsyncIterable<readonly SheetCell[]>,
+): AsyncGenerator<Uint8Array> {
+  const stream = writeXlsxStream(valuesOf(rows), {
+    name,
+    columns: columns.map(({ kind, heading: header }) => ({ ...layout[kind], header })),
+    freezePane: { rows: 1 },
+  });
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+}
+
+async function* valuesOf(rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<CellValue[]> {
+  for await (const cells of rows) yield cells.map(valueOf);
+}
+
 function formatOf(kind: SheetColumn['kind']): CellStyle {
   const { numFmt } = layout[kind];
   return numFmt ? { numFmt } : {};
@@ -49,9 +78,14 @@ function formatOf(kind: SheetColumn['kind']): CellStyle {
 function valueOf(cell: SheetCell): CellValue {
   switch (cell.kind) {
     case 'text':
-      return harmlessText(cell.text);
+      return cell.text === '' ? null : harmlessText(cell.text);
+    case 'word':
+      return text(cell.key);
     case 'day':
       return new Date(cell.day);
+    case 'hour':
+      // A sheet knows no zones: what it calls UTC is what it shows.
+      return new Date(`${cell.day}T${cell.time}Z`);
     case 'money':
       return cell.amount / 100;
   }

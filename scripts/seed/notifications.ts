@@ -1,5 +1,5 @@
 // What the demo franchise's people were told in the last days: events that their office booked.
-import { eventRowsFrom } from '#functions/data/events.ts';
+import { eventRowsFrom } from '#functions/data/event-list.ts';
 import { viewAllNotifications } from '#functions/data/notifications.ts';
 import { type Scope, scopeOf } from '#functions/data/scope.ts';
 import { listUsers } from '#functions/data/users.ts';

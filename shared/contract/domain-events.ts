@@ -11,6 +11,8 @@ export const domainEvents = {
   'event.booked': z.object({ ...changed, eventId: Id }),
   'event.statusChanged': z.object({ ...changed, eventId: Id, from: z.string(), to: z.string() }),
   'event.completed': z.object({ ...changed, eventId: Id }),
+  'gridExport.requested': z.object({ ...changed, exportId: Id }),
+  'gridExport.written': z.object({ ...changed, exportId: Id }),
   'reportExport.written': z.object({ ...changed, exportId: Id }),
   'stripeAccount.connected': z.object({ ...changed, brandId: Id }),
 } as const;

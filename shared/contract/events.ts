@@ -3,7 +3,7 @@ import { bulkStatuses, eventStatuses, eventTypes, paymentTerms } from '#shared/d
 import { eventGridColumns } from '#shared/domain/event-grid.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { ClientDetails } from './clients.ts';
-import { gridFilter, gridReply, gridRequest } from './grid.ts';
+import { gridExportReply, gridExportRequest, gridFilter, gridReply, gridRequest } from './grid.ts';
 import { area, franchise, route } from './route.ts';
 import {
   CentsAmount,
@@ -92,6 +92,8 @@ const filters = {
 };
 
 export const EventGridRequest = gridRequest(eventGridColumns, filters);
+export const EventExportRequest = gridExportRequest(eventGridColumns, filters);
+export type EventExportRequest = z.output<typeof EventExportRequest>;
 export type EventGridRequest = z.output<typeof EventGridRequest>;
 
 /** Of all rows that the request fits, not of the page. */
@@ -121,6 +123,15 @@ export const events = area({
       access: franchise('MANAGE_EVENT', 'read'),
       body: EventGridRequest,
       reply: gridReply(EventRow).extend({ totals: EventTotals }),
+    }),
+    exportGrid: route({
+      method: 'POST',
+      path: '/v1/secure/events/grid-data/export',
+      summary: 'The events grid as a workbook or CSV: at once, or by an export that is asked for',
+      access: franchise('MANAGE_EVENT', 'read'),
+      body: EventExportRequest,
+      reply: gridExportReply,
+      download: true,
     }),
     details: route({
       method: 'GET',

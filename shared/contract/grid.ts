@@ -69,6 +69,8 @@ export function gridExportRequest<const Names extends Columns, Filters extends z
     ...ordered(columns),
     ...filters,
     format: z.enum(exportFormats).default('xlsx'),
+    /** Chosen by the sender: asked for again under the same key, it is the same export. */
+    requestKey: Id.max(40).optional(),
   });
 }
 

@@ -12,6 +12,7 @@ import { fileExport } from './file-export.ts';
 import { files } from './files.ts';
 import { franchiseBrands } from './franchise-brands.ts';
 import { franchises } from './franchises.ts';
+import { gridExports } from './grid-exports.ts';
 import { metadata } from './metadata.ts';
 import { notifications } from './notifications.ts';
 import { ownSessions } from './own-sessions.ts';
@@ -40,6 +41,7 @@ export const areas: readonly Area[] = [
   files,
   franchiseBrands,
   franchises,
+  gridExports,
   metadata,
   notifications,
   ownSessions,

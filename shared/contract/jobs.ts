@@ -25,14 +25,20 @@ export const jobs: readonly Job[] = [
   },
   {
     name: 'write-scheduled-reports',
-    summary: 'Writes the reports that are due',
+    summary: 'Writes the reports that are due, and the exports that were cut off',
     trigger: { kind: 'schedule', everyMinutes: 1 },
     uses: ['table', 'files'],
   },
   {
+    name: 'write-grid-exports',
+    summary: 'Writes the large exports of grids as soon as they are asked for',
+    trigger: { kind: 'domainEvents', types: ['gridExport.requested'] },
+    uses: ['table', 'files'],
+  },
+  {
     name: 'mail-report-links',
-    summary: 'Mails the link of a written report to its recipients',
-    trigger: { kind: 'domainEvents', types: ['reportExport.written'] },
+    summary: 'Mails the link of a written report or export to whoever waits for it',
+    trigger: { kind: 'domainEvents', types: ['reportExport.written', 'gridExport.written'] },
     uses: ['table', 'mail'],
   },
   {
@@ -46,7 +52,12 @@ export const jobs: readonly Job[] = [
     summary: 'Tells people of a franchise what happened in it',
     trigger: {
       kind: 'domainEvents',
-      types: ['event.booked', 'reportExport.written', 'stripeAccount.connected'],
+      types: [
+        'event.booked',
+        'gridExport.written',
+        'reportExport.written',
+        'stripeAccount.connected',
+      ],
     },
     uses: ['table'],
   },

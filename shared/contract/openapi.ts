@@ -36,7 +36,12 @@ function operation(area: Area, name: string, route: Route): Json {
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body) } } : {}),
     responses: {
-      200: { description: 'Done', content: jsonContent(route.reply) },
+      200: {
+        description: route.download
+          ? 'The file, or what is known of one that takes longer'
+          : 'Done',
+        content: { ...jsonContent(route.reply), ...(route.download ? fileContent : {}) },
+      },
       default: {
         description: 'Refused: field names with their messages',
         content: {
@@ -87,6 +92,8 @@ function queryParameters({ query }: Route): Json[] {
     schema: property,
   }));
 }
+
+const fileContent = { '*/*': { schema: { type: 'string', format: 'binary' } } } as const;
 
 function jsonContent(schema: z.ZodType): Json {
   return { 'application/json': { schema: schemaOf(schema) } };

@@ -20,3 +20,9 @@ export function downloadName(writtenAt: Instant, format: ExportFormat = 'xlsx'):
 export function compactTime(at: Instant): string {
   return toIso(at).replace(/[-:]|\.\d+/g, '');
 }
+
+const gridPrefix = 'grid-';
+
+/** Whose ids can be told from those of reports: both are downloaded at one address. */
+export const gridExportId = (requestKey: string) => `${gridPrefix}${requestKey}`;
+export const isGridExportId = (exportId: string) => exportId.startsWith(gridPrefix);

@@ -52,6 +52,11 @@ export function localDateOf(at: Instant, zone: string): LocalDate {
   return fromWall(at + offsetAt(at, zone));
 }
 
+/** What a clock in the zone shows. */
+export function localTimeOf(at: Instant, zone: string): LocalTime {
+  return localTime(new Date(at + offsetAt(at, zone)).toISOString().slice(11, 16));
+}
+
 /**
  * The first instant at which a clock in the zone shows the time or a later one: a time that the
  * clock skips in spring becomes the moment of the change, a time that it shows twice in autumn

@@ -26,12 +26,14 @@ export const notificationTypes = [
   'order_refund',
   'EVENT_BOOKED',
   'REPORT_WRITTEN',
+  'EXPORT_WRITTEN',
   'STRIPE_CONNECTED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 type Kind = {
-  readonly code: AccessCode;
+  /** Without: it is for whoever asked for it, and told to nobody else. */
+  readonly code?: AccessCode;
   /** The address of what it is about. */
   readonly target: (requestId: string) => string;
 };
@@ -57,6 +59,7 @@ const kinds: Readonly<Record<NotificationType, Kind>> = {
   },
   EVENT_BOOKED: { code: 'MANAGE_EVENT', target: (id) => `/franchise/events/list?edit=${id}` },
   REPORT_WRITTEN: { code: 'MANAGE_REPORT', target: (id) => `/file/export/${id}` },
+  EXPORT_WRITTEN: { target: (id) => `/file/export/${id}` },
   STRIPE_CONNECTED: { code: 'MANAGE_SETTINGS', target: () => '/franchise/profile' },
 };
 
@@ -72,6 +75,7 @@ export function notificationTarget(
 /** Whether a person is told: of what is about brands only if they may see all of them. */
 export function isTold(person: Grants, type: NotificationType, brands: Brands): boolean {
   const access = accessOf(type);
+  if (access.who !== 'franchise') return false;
   return can(person, access) && coversBrands(permittedBrands(person, access), brands);
 }
 
@@ -98,5 +102,7 @@ export function firstDayKept(now: Instant): string {
 }
 
 function accessOf(type: NotificationType): Access {
-  return { who: 'franchise', code: kinds[type].code, level: 'read', platform: false };
+  const { code } = kinds[type];
+  if (!code) return { who: 'signedIn' };
+  return { who: 'franchise', code, level: 'read', platform: false };
 }

@@ -1,17 +1,22 @@
 // A sheet of typed cells, as a spreadsheet shows it; what it is written with is a port's affair.
-import type { LocalDate } from './local-date.ts';
+import type { LocalDate, LocalTime } from './local-date.ts';
 import type { Cents } from './money.ts';
 
 export type SheetCell =
   | { readonly kind: 'text'; readonly text: string }
+  /** A text of the catalogue, by its key. */
+  | { readonly kind: 'word'; readonly key: string }
   | { readonly kind: 'day'; readonly day: LocalDate }
+  /** A day and an hour on the franchise's clocks. */
+  | { readonly kind: 'hour'; readonly day: LocalDate; readonly time: LocalTime }
   | { readonly kind: 'money'; readonly amount: Cents };
 
 export type SheetColumn = { readonly heading: string; readonly kind: SheetCell['kind'] };
 
-export type Sheet = {
-  readonly name: string;
-  readonly columns: readonly SheetColumn[];
+/** What stands above the rows, however many follow. */
+export type SheetHead = { readonly name: string; readonly columns: readonly SheetColumn[] };
+
+export type Sheet = SheetHead & {
   readonly rows: readonly (readonly SheetCell[])[];
   /** The last row, set apart. */
   readonly totals: readonly SheetCell[];
@@ -20,6 +25,9 @@ export type Sheet = {
 export const textCell = (text: string): SheetCell => ({ kind: 'text', text });
 export const dayCell = (day: LocalDate): SheetCell => ({ kind: 'day', day });
 export const moneyCell = (amount: Cents): SheetCell => ({ kind: 'money', amount });
+
+/** Nothing to show: an empty cell in a column of any kind. */
+export const emptyCell = textCell('');
 
 /**
  * Text that a spreadsheet would take for a formula, made to stay text. The cell itself is typed as

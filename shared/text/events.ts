@@ -25,6 +25,14 @@ export const events = {
   events_action_change_sales: 'Change sales',
   events_action_status: 'Mark as {status}',
 
+  export_events: 'Events',
+  export_event_code: 'Code',
+  export_event_starts: 'Starts ({zone})',
+  export_event_ends: 'Ends ({zone})',
+  export_event_completed: 'Completed',
+  export_yes: 'Yes',
+  export_no: 'No',
+
   event_status_pending: 'Pending',
   event_status_booked: 'Booked',
   event_status_confirmed: 'Confirmed',

@@ -14,5 +14,6 @@ export const notifications = {
   notification_by_someone: 'Someone',
   notification_EVENT_BOOKED: '{by} booked {name} for {client}, {day}.',
   notification_REPORT_WRITTEN: 'The report {name}, {days}, is ready to download.',
+  notification_EXPORT_WRITTEN: 'Your export of {rows} rows is ready to download: {name}.',
   notification_STRIPE_CONNECTED: '{brand} is connected with Stripe and can take card payments.',
 };

@@ -47,7 +47,7 @@ test('an attempt that another one has replaced marks nothing', async () => {
   const slow = await claimAttempt(scope, it, second);
   const quick = slow && (await claimAttempt(scope, slow, minutesAfter(second, attemptMinutes)));
 
-  const marked = slow && (await markWritten(scope, slow, salesTotals([]), second));
+  const marked = slow && (await markWritten(scope, slow, second, salesTotals([])));
 
   expect(quick?.attempts).toBe(3);
   expect(marked).toBe(false);
@@ -57,7 +57,7 @@ test('an attempt that another one has replaced marks nothing', async () => {
 test('a mail of an earlier attempt cannot be claimed', async () => {
   const { scope, it } = await written();
   const again = await claimAttempt(scope, it, second);
-  if (again) await markWritten(scope, again, salesTotals([]), second);
+  if (again) await markWritten(scope, again, second, salesTotals([]));
 
   expect(await claimMail(scope, it, second)).toBe(false);
   expect(again && (await claimMail(scope, again, second))).toBe(true);

@@ -1,4 +1,7 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2 as Result,
+} from 'aws-lambda';
 import type { Cost } from '#functions/data/meter.ts';
 import { metered } from '#functions/data/meter.ts';
 import { loadArea } from '#scripts/local/handlers.ts';
@@ -32,10 +35,18 @@ export async function call<R extends Route>(
   const { result, cost } = await metered(() => handler(event));
   return {
     status: result.statusCode ?? 0,
-    body: JSON.parse(result.body ?? 'null'),
+    body: bodyOf(result),
     cookies: result.cookies ?? [],
     cost,
   };
+}
+
+/** A file as its bytes, under its name. */
+function bodyOf({ body = 'null', isBase64Encoded, headers = {} }: Result) {
+  if (!isBase64Encoded) return JSON.parse(body);
+  const named = /filename="(.+)"/.exec(String(headers['content-disposition']));
+  const bytes = new Uint8Array(Buffer.from(body, 'base64'));
+  return { file: { name: named?.[1], type: headers['content-type'], bytes } };
 }
 
 let requests = 0;

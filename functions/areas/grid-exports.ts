@@ -1,0 +1,37 @@
+import { getGridExport, type GridExport } from '#functions/data/grid-exports.ts';
+import type { Scope } from '#functions/data/scope.ts';
+import { found, NotFound } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { signDownload } from '#functions/ports/files.ts';
+import { gridExports } from '#shared/contract/grid-exports.ts';
+import { downloadName, isDownloadable } from '#shared/domain/export-file.ts';
+import type { Instant } from '#shared/domain/instant.ts';
+
+export const handler = serve(gridExports, {
+  async status({ params }, { scope, session, now }) {
+    const it = found(await getGridExport(scope, params.id, session.userId));
+    const { written, exportId: id, percent } = it;
+    const file = written ? await fileOf(scope, it, written.at, now) : noFile;
+    return { data: { id, status: statusOf(it), percent, ...file } };
+  },
+});
+
+const noFile = { signUrl: null, fileName: null };
+
+/** That its mail is on its way is nothing to wait for. */
+function statusOf({ written, status }: GridExport): 'pending' | 'written' | 'failed' {
+  if (written) return 'written';
+  return status === 'failed' ? 'failed' : 'pending';
+}
+
+async function fileOf(
+  { tenant }: Scope,
+  { exportId, work }: GridExport,
+  writtenAt: Instant,
+  now: Instant,
+): Promise<{ signUrl: string; fileName: string }> {
+  if (!isDownloadable(writtenAt, now)) throw new NotFound();
+  const fileName = downloadName(writtenAt, work.format);
+  return { signUrl: await signDownload(fileKey('exports', tenant, exportId), fileName), fileName };
+}

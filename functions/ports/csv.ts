@@ -1,0 +1,47 @@
+// CSV files, as spreadsheets open them: UTF-8 with its mark, days and hours as ISO writes them.
+import { stringify } from 'csv-stringify/sync';
+import { decimalOf } from '#shared/domain/money.ts';
+import { harmlessText, type SheetCell, type SheetHead } from '#shared/domain/sheet.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+export const csvType = 'text/csv; charset=utf-8';
+
+const byteOrderMark = '\uFEFF';
+const rowsAtOnce = 500;
+
+/** Rows are taken as the file is; no more of either is kept than a few hundred lines. */
+export async function* streamCsv(
+  { columns }: SheetHead,
+  rows: AsyncIterable<readonly SheetCell[]>,
+): AsyncGenerator<Uint8Array> {
+  let lines: string[][] = [columns.map(({ heading }) => harmlessText(heading))];
+  let mark = byteOrderMark;
+  for await (const cells of rows) {
+    lines.push(cells.map(valueOf));
+    if (lines.length < rowsAtOnce) continue;
+    yield encoded(mark, lines);
+    lines = [];
+    mark = '';
+  }
+  yield encoded(mark, lines);
+}
+
+/** CRLF between lines (RFC 4180), quotes where a value has a separator, a quote or a line's end. */
+function encoded(mark: string, lines: readonly string[][]): Uint8Array {
+  return Buffer.from(mark + stringify([...lines], { record_delimiter: 'windows' }), 'utf8');
+}
+
+function valueOf(cell: SheetCell): string {
+  switch (cell.kind) {
+    case 'text':
+      return harmlessText(cell.text);
+    case 'word':
+      return text(cell.key);
+    case 'day':
+      return cell.day;
+    case 'hour':
+      return `${cell.day} ${cell.time}`;
+    case 'money':
+      return decimalOf(cell.amount);
+  }
+}
