@@ -1,31 +1,97 @@
-import { withBrands } from '#functions/data/scope.ts';
-import { salesOverTime, topClients } from '#functions/flows/read-dashboard.ts';
-import { Invalid } from '#functions/http/errors.ts';
+import { type Scope, scopeWithin, withBrands } from '#functions/data/scope.ts';
+import {
+  salesAverage,
+  salesByWeekday,
+  salesOverTime,
+  staffOverTime,
+} from '#functions/flows/read-dashboard.ts';
+import {
+  equipmentSummary,
+  prepayEvents,
+  salesByIndustry,
+  salesByLocation,
+  topClients,
+} from '#functions/flows/read-rankings.ts';
+import { found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
-import { dashboards } from '#shared/contract/dashboards.ts';
+import {
+  type ComparedRanges,
+  type DashboardRange,
+  dashboards,
+} from '#shared/contract/dashboards.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/date-range.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { LocalDate } from '#shared/domain/local-date.ts';
 
 export const handler = serve(dashboards, {
-  async salesGiveback({ body }, { scope, session }) {
-    const within = withBrands(scope, body.brandIds);
-    const current = rangeOf(body.fromDate, body.toDate);
-    const compared = comparedRangeOf(body.compareFromDate, body.compareToDate);
-    const points = (range: DateRange) =>
-      salesOverTime(within, range, body.granularity, session.weekStart);
-    const [currentData, compareData] = await Promise.all([
-      points(current),
-      compared ? points(compared) : [],
-    ]);
-    return { data: { currentData, compareData } };
+  async salesGiveback({ body }, { scope, session: { weekStart } }) {
+    const { granularity } = body;
+    const within = scopeFor(scope, body);
+    return bothRanges(body, (range) => salesOverTime(within, { range, granularity, weekStart }));
+  },
+
+  async dayOfWeek({ body }, { scope, session: { weekStart } }) {
+    const within = scopeFor(scope, body);
+    return bothRanges(body, (range) => salesByWeekday(within, range, weekStart));
+  },
+
+  async prepayEvents({ body }, { scope }) {
+    return { data: await prepayEvents(scopeFor(scope, body), rangeOf(body.fromDate, body.toDate)) };
+  },
+
+  async average({ body }, { scope }) {
+    const range = rangeOf(body.fromDate, body.toDate);
+    return { data: [await salesAverage(scopeFor(scope, body), range)] };
+  },
+
+  async equipmentSummary({ body }, { scope }) {
+    const within = scopeFor(scope, body);
+    return bothRanges(body, (range) => equipmentSummary(within, range));
+  },
+
+  async staffOverview({ body }, { scope, session: { weekStart } }) {
+    const { granularity } = body;
+    const within = scopeFor(scope, body);
+    return bothRanges(body, (range) => staffOverTime(within, { range, granularity, weekStart }));
   },
 
   async topClients({ body }, { scope }) {
+    return { data: await topClients(scopeFor(scope, body), rangeOf(body.fromDate, body.toDate)) };
+  },
+
+  async byIndustry({ body }, { scope }) {
     const range = rangeOf(body.fromDate, body.toDate);
-    return { data: await topClients(withBrands(scope, body.brandIds), range) };
+    return { data: await salesByIndustry(scopeFor(scope, body), range) };
+  },
+
+  async byLocation({ body }, { scope }) {
+    const range = rangeOf(body.fromDate, body.toDate);
+    return { data: await salesByLocation(scopeFor(scope, body), range) };
   },
 });
+
+/** The caller's own figures, or those of the franchise that the call names, of the brands selected. */
+function scopeFor(scope: Scope, { franchiseId, brandIds }: DashboardRange): Scope {
+  const within = franchiseId === undefined ? scope : found(scopeWithin(scope, franchiseId));
+  return withBrands(within, brandIds);
+}
+
+/** The range and, where one is named, the one it is compared with. */
+async function bothRanges<Point>(
+  { fromDate, toDate, compareFromDate, compareToDate }: ComparedRanges,
+  read: (range: DateRange) => Promise<Point[]>,
+) {
+  const current = rangeOf(fromDate, toDate);
+  const compared =
+    compareFromDate === '' || compareToDate === ''
+      ? undefined
+      : rangeOf(compareFromDate, compareToDate);
+  const [currentData, compareData] = await Promise.all([
+    read(current),
+    compared ? read(compared) : [],
+  ]);
+  return { data: { currentData, compareData } };
+}
 
 function rangeOf(from: LocalDate, to: LocalDate): DateRange {
   if (to < from) throw Invalid.field('toDate', 'msg_range_order');
@@ -34,9 +100,4 @@ function rangeOf(from: LocalDate, to: LocalDate): DateRange {
     throw Invalid.field('toDate', 'msg_range_long', { maximum: limits.dashboardDays });
   }
   return range;
-}
-
-/** Empty dates: no comparison. */
-function comparedRangeOf(from: LocalDate | '', to: LocalDate | ''): DateRange | undefined {
-  return from === '' || to === '' ? undefined : rangeOf(from, to);
 }

@@ -53,6 +53,10 @@ export type Event = EventDetails & {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly status: EventStatus;
+  /** The equipment that stands there. */
+  readonly assetIds: readonly string[];
+  /** Customers order and pay online beforehand. */
+  readonly prepay: boolean;
   readonly createdAt: Instant;
   /** The user who booked it; nobody in what was not booked on a screen. */
   readonly bookedBy: string | undefined;
@@ -87,6 +91,8 @@ export const Events = new Entity(
       zip: { type: 'string', required: true },
       notes: { type: 'string', required: true },
       status: { type: eventStatuses, required: true },
+      assetIds: { type: 'list', items: { type: 'string' }, required: true },
+      prepay: { type: 'boolean', required: true },
       createdAt: { type: 'number', required: true },
       bookedBy: { type: 'string' },
       completedAt: { type: 'number' },
@@ -162,30 +168,16 @@ export async function saveEvent(scope: Scope, before: Event, changed: Event): Pr
   return failed.length === 0;
 }
 
-const projectedAttributes = [
-  'eventId',
-  'version',
-  'eventDate',
-  'brandId',
-  'status',
-  'clientId',
-  'sales',
-] as const satisfies readonly (keyof Event)[];
-
-/** Of every event what the rollups come from, consistently read. */
-export async function listProjectedEvents(
-  scope: Scope,
-): Promise<Pick<Event, (typeof projectedAttributes)[number]>[]> {
-  const { data } = await Events.query.primary({ tenant: scope.tenant }).go({
-    pages: 'all',
-    consistent: true,
-    attributes: [...projectedAttributes],
-  });
-  return data.map((stored) => ({
-    ...stored,
-    eventDate: stored.eventDate as LocalDate,
-    sales: stored.sales as CompletedSales | undefined,
-  }));
+/** All events of a franchise, consistently read, a page at a time. */
+export async function* eachEvents({ tenant }: Scope): AsyncGenerator<Event[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: Stored[]; cursor: string | null } = await Events.query
+      .primary({ tenant })
+      .go({ consistent: true, cursor });
+    yield page.data.map(eventOf);
+    cursor = page.cursor;
+  } while (cursor);
 }
 
 function codeGuard({ tenant }: Scope, { code, eventId }: Event) {
@@ -193,10 +185,11 @@ function codeGuard({ tenant }: Scope, { code, eventId }: Event) {
 }
 
 function itemOf(scope: Scope, event: Event) {
-  const { bookedBy, completedAt, sales, ...rest } = event;
+  const { assetIds, bookedBy, completedAt, sales, ...rest } = event;
   return {
     tenant: scope.tenant,
     ...rest,
+    assetIds: [...assetIds],
     ...(bookedBy === undefined ? {} : { bookedBy }),
     ...(completedAt === undefined ? {} : { completedAt }),
     ...(sales === undefined ? {} : { sales }),

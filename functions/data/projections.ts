@@ -1,157 +1,233 @@
-// Projections: what each event has last added to the rollups, and at which version of the event.
-// A change is applied in one transaction that replaces the projection over the version that was
-// read and adds the difference: a change that comes twice, late, in another order or at once with
-// itself adds nothing twice, and the next one heals whatever was lost.
+// Projections: what each thing that figures depend on has last added to the rollups, and at which
+// version of the thing. Changes are applied in one transaction that replaces projections over the
+// revision that was read and leaves a delta with the difference: a change that comes twice, late,
+// in another order or at once with itself adds nothing twice, and the next one heals whatever was
+// lost. Get by (tenant, entity, id); query by tenant to compare with the rollups.
 import { Entity } from 'electrodb';
 import {
-  type Contribution,
+  type Change,
   contributionsOf,
-  difference,
-  type EventFacts,
-  sumCells,
-} from '#shared/domain/rollup.ts';
+  project,
+  type Projection,
+  projectionKey,
+  touchedBy,
+} from '#shared/domain/projection.ts';
+import { type Contribution, difference, noOrders, sumCells } from '#shared/domain/rollup.ts';
 import { writeInBulk } from './bulk.ts';
-import { additionTo } from './rollups.ts';
+import { deltaPut } from './rollup-items.ts';
 import { platformTenant } from './scope.ts';
 import { expiryAttribute, table } from './table.ts';
-import { mostParts, type Part, put, remove, transact, update } from './transact.ts';
+import { mostParts, type Part, put, transact } from './transact.ts';
 
-/** The newest that is known of an event; without facts it is gone. */
-export type Change = {
+export type TenantChange = {
   readonly tenant: string;
-  readonly eventId: string;
-  readonly version: number;
-  readonly facts: EventFacts | undefined;
-  /** Epoch seconds after which the mark of a removed event may go. */
+  readonly change: Change;
+  /** Epoch seconds after which the mark of a removed thing may go. */
   readonly forgetAt: number;
 };
+
+const entities = ['event', 'shift', 'order'] as const;
 
 const Projections = new Entity(
   {
     model: { service: 'brandwagon', entity: 'projection', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
+      entity: { type: entities, required: true },
+      id: { type: 'string', required: true },
       version: { type: 'number', required: true },
+      /** Counts the writes: an event's orders change it without a new version of the event. */
+      revision: { type: 'number', required: true },
       facts: { type: 'any' },
+      online: { type: 'any' },
       expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {
       primary: {
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['entity', 'id'], casing: 'none' },
       },
     },
   },
   table,
 );
 
-type Projected = Pick<Change, 'eventId' | 'version'> & { readonly facts: EventFacts };
-type Projection = { readonly version: number; readonly facts: EventFacts | undefined };
-type Step = { readonly change: Change; readonly before: Projection | undefined };
+type Name = Pick<Projection, 'entity' | 'id'>;
+/** A projection of a tenant: its revision as it was read, what it was, and what changes make of it. */
+type Held = {
+  readonly tenant: string;
+  readonly revision: number;
+  readonly before: Projection | undefined;
+  after: Projection;
+};
 
-const attempts = 5;
+const attempts = 12;
 
-/** Brings the rollups to these changes, each event at most once among them. */
-export async function applyChanges(changes: readonly Change[]): Promise<void> {
-  let pending = changes;
-  for (let attempt = 1; pending.length > 0; attempt += 1) {
-    if (attempt > attempts) throw new Error('projections keep changing under the projector');
-    const steps = await stepsOf(pending);
-    const refused: Change[] = [];
-    for (const group of groups(steps)) {
-      if (!(await applyGroup(group))) refused.push(...group.map(({ change }) => change));
+/**
+ * Brings the rollups to these changes, and tells how many projections that took. Each transaction's
+ * delta gets an id of its own.
+ */
+export async function applyChanges(
+  changes: readonly TenantChange[],
+  newDeltaId: () => string,
+): Promise<number> {
+  let count = 0;
+  for (const group of groups(changes)) {
+    let touched: number | undefined;
+    for (let attempt = 1; touched === undefined; attempt += 1) {
+      if (attempt > attempts) throw new Error('projections keep changing under the projector');
+      touched = await applyGroup(group, newDeltaId);
     }
-    pending = refused;
+    count += touched;
   }
+  return count;
 }
 
-/** The changes that are newer than what is projected, beside what that is. */
-async function stepsOf(changes: readonly Change[]): Promise<Step[]> {
-  const { data } = await Projections.get(
-    changes.map(({ tenant, eventId }) => ({ tenant, eventId })),
-  ).go({ consistent: true });
-  const known = new Map(data.map((it) => [`${it.tenant}/${it.eventId}`, it]));
-  return changes.flatMap((change) => {
-    const stored = known.get(`${change.tenant}/${change.eventId}`);
-    if (stored && stored.version >= change.version) return [];
-    const facts = stored?.facts as EventFacts | undefined;
-    return [{ change, before: stored && { version: stored.version, facts } }];
-  });
-}
-
-/** As many steps together as a transaction takes: they share the cells of days and months. */
-function groups(steps: readonly Step[]): Step[][] {
-  const all: Step[][] = [];
-  let group: Step[] = [];
-  for (const step of steps) {
-    if (group.length > 0 && partsOf([...group, step]).length > mostParts) {
+/** As many as a transaction takes for certain: projections, a delta for each tenant, the platform's. */
+function groups(changes: readonly TenantChange[]): TenantChange[][] {
+  const all: TenantChange[][] = [];
+  let group: TenantChange[] = [];
+  let parts = new Set<string>();
+  for (const each of changes) {
+    const { tenant, change } = each;
+    const touched = [tenant, heldKey(tenant, change)];
+    // An order changes its event as well, and may move from one to another.
+    if (change.entity === 'order') touched.push(`${change.id}/from`, `${change.id}/to`);
+    if (group.length > 0 && new Set([...parts, ...touched]).size >= mostParts) {
       all.push(group);
       group = [];
+      parts = new Set();
     }
-    group.push(step);
+    for (const part of touched) parts.add(part);
+    group.push(each);
   }
   return group.length > 0 ? [...all, group] : all;
 }
 
-async function applyGroup(group: readonly Step[]): Promise<boolean> {
-  const failed = await transact(partsOf(group));
-  return failed.length === 0;
-}
-
-function partsOf(group: readonly Step[]): Part[] {
-  return [...group.map(marking), ...additions(group)];
-}
-
-/** These as projected and no others; the marks of removed events stay. */
-export async function replaceProjections(
-  tenant: string,
-  events: readonly Projected[],
-): Promise<void> {
-  const kept = new Set(events.map(({ eventId }) => eventId));
-  const { data } = await Projections.query.primary({ tenant }).go({ pages: 'all' });
-  const stale = data.filter(({ eventId, facts }) => facts !== undefined && !kept.has(eventId));
-  await writeInBulk(
-    stale.map(({ eventId }) => remove(Projections.delete({ tenant, eventId }).params())),
-  );
-  await writeInBulk(projectionWrites(tenant, events));
-}
-
-function* projectionWrites(tenant: string, events: readonly Projected[]): Generator<Part> {
-  for (const { eventId, version, facts } of events) {
-    yield put(Projections.put({ tenant, eventId, version, facts }).params());
+/** How many projections it took; nothing when somebody else wrote one of them meanwhile. */
+async function applyGroup(
+  group: readonly TenantChange[],
+  newDeltaId: () => string,
+): Promise<number | undefined> {
+  const held = await hold(group);
+  const touched = new Set<Held>();
+  for (const { tenant, change } of group) {
+    const known = (name: Name) => held.get(heldKey(tenant, name))?.after;
+    for (const after of project(change, known)) {
+      const key = heldKey(tenant, after);
+      const one = held.get(key) ?? { tenant, revision: 0, before: undefined, after };
+      one.after = after;
+      held.set(key, one);
+      touched.add(one);
+    }
   }
+  if (touched.size === 0) return 0;
+  const forgetAt = Math.max(...group.map((it) => it.forgetAt));
+  const marks = [...touched].map((it) => marking(it, forgetAt));
+  const failed = await transact([...marks, ...deltas([...touched], newDeltaId())]);
+  return failed.length === 0 ? touched.size : undefined;
 }
 
-function marking({ change, before }: Step): Part {
-  const { tenant, eventId, version, facts, forgetAt } = change;
-  const next = Projections.put({
-    tenant,
-    eventId,
-    version,
-    ...(facts ? { facts } : { expiresAt: forgetAt }),
+/** What is known of all that these changes touch. */
+async function hold(group: readonly TenantChange[]): Promise<Map<string, Held>> {
+  const held = new Map<string, Held>();
+  const asked = new Set<string>();
+  // Twice: only its projection tells from which event an order moves away.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const wanted = group.flatMap(({ tenant, change }) =>
+      touchedBy(change, held.get(heldKey(tenant, change))?.after).map(({ entity, id }) => ({
+        tenant,
+        entity,
+        id,
+      })),
+    );
+    const missing = new Map(
+      wanted.map((it) => [heldKey(it.tenant, it), it] as const).filter(([key]) => !asked.has(key)),
+    );
+    for (const it of await getProjections([...missing.values()])) {
+      held.set(heldKey(it.tenant, it.after), it);
+    }
+    for (const key of missing.keys()) asked.add(key);
+  }
+  return held;
+}
+
+async function getProjections(
+  names: readonly (Name & { readonly tenant: string })[],
+): Promise<Held[]> {
+  if (names.length === 0) return [];
+  const { data } = await Projections.get([...names]).go({ consistent: true });
+  return data.map((stored) => {
+    const before = projectionOf(stored);
+    return { tenant: stored.tenant, revision: stored.revision, before, after: before };
   });
+}
+
+type Stored = Awaited<
+  ReturnType<ReturnType<typeof Projections.query.primary>['go']>
+>['data'][number];
+
+function projectionOf({ entity, id, version, facts, online = noOrders }: Stored): Projection {
+  const common = { id, version, facts };
+  return entity === 'event' ? { entity, ...common, online } : { entity, ...common };
+}
+
+function itemOf(tenant: string, projection: Projection) {
+  const { entity, id, version, facts } = projection;
+  const online =
+    projection.entity === 'event' && projection.online.orders !== 0
+      ? { online: projection.online }
+      : {};
+  return { tenant, entity, id, version, ...(facts ? { facts } : {}), ...online };
+}
+
+/** The mark of what is gone stays longer than a stream can be late. */
+function marking({ tenant, revision, before, after }: Held, forgetAt: number): Part {
+  const gone = after.version > 0 && !after.facts ? { expiresAt: forgetAt } : {};
+  const next = Projections.put({ ...itemOf(tenant, after), revision: revision + 1, ...gone });
   return put(
     next
       .where((at, { eq, notExists }) =>
-        before ? eq(at.version, before.version) : notExists(at.version),
+        before ? eq(at.revision, revision) : notExists(at.revision),
       )
       .params(),
   );
 }
 
-function additions(group: readonly Step[]): Part[] {
+/** The same difference for each franchise, and all of them together for the platform. */
+function deltas(touched: readonly Held[], id: string): Part[] {
   const byTenant = new Map<string, Contribution[]>();
-  const collect = (tenant: string, delta: readonly Contribution[]) =>
+  for (const { tenant, before, after } of touched) {
+    const delta = difference(contributionsOf(before), contributionsOf(after));
     byTenant.set(tenant, [...(byTenant.get(tenant) ?? []), ...delta]);
-  for (const { change, before } of group) {
-    const was = contributionsOf(change.tenant, before?.facts);
-    const is = contributionsOf(change.tenant, change.facts);
-    const delta = difference(was, is);
-    collect(change.tenant, delta);
-    collect(platformTenant, delta);
   }
-  return [...byTenant].flatMap(([tenant, delta]) =>
-    sumCells(delta).map((cell) => update(additionTo(tenant, cell))),
+  byTenant.set(platformTenant, [...byTenant.values()].flat());
+  return [...byTenant]
+    .map(([tenant, all]) => [tenant, sumCells(all)] as const)
+    .filter(([, cells]) => cells.length > 0)
+    .map(([tenant, cells]) => put(deltaPut(tenant, id, cells)));
+}
+
+const heldKey = (tenant: string, name: Name) => `${tenant}/${projectionKey(name)}`;
+
+/** A tenant's projections, read consistently, a page of them at a time. */
+export async function* listProjections(tenant: string): AsyncGenerator<Projection[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: Stored[]; cursor: string | null } = await Projections.query
+      .primary({ tenant })
+      .go({ consistent: true, cursor });
+    yield page.data.map(projectionOf);
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+/** These as projected, whatever was before: for filling a table whose stream is off. */
+export async function putProjections(
+  tenant: string,
+  projections: readonly Projection[],
+): Promise<void> {
+  await writeInBulk(
+    projections.map((it) => put(Projections.put({ ...itemOf(tenant, it), revision: 1 }).params())),
   );
 }

@@ -1,115 +1,152 @@
-// Rollups: sums per franchise (and over all: the platform), dimension, brand and period. Written by
-// the projector, in the transaction that records what it added (projections.ts); a rebuild replaces
-// all of a tenant's.
-// Query by (tenant, dimension, grain, from..to); ten years of days of three brands are one page.
-import { Entity } from 'electrodb';
-import {
-  cellId,
-  type Contribution,
-  type Dimension,
-  type Figures,
-  type Grain,
-} from '#shared/domain/rollup.ts';
+// Reading the rollups: what pages hold, and what recent deltas add to them. A page names the deltas
+// that it took in, and a delta stays for a while after that: whichever of the two a read sees in
+// an older state, each delta counts once.
+import { type DateRange, monthOf } from '#shared/domain/date-range.ts';
+import { addDays, type LocalDate, localDate } from '#shared/domain/local-date.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
-import { writeInBulk } from './bulk.ts';
+import { type Dimension, dimensions, type Key } from '#shared/domain/rollup.ts';
+import { quarterNameOf, rollupPlan } from '#shared/domain/rollup-plan.ts';
+import { visitCells } from './rollup-body.ts';
+import {
+  type Delta,
+  type Grain,
+  hasQuarters,
+  type Page,
+  pageId,
+  pagesOf,
+  queryPages,
+  queryRecent,
+} from './rollup-items.ts';
 import type { Scope } from './scope.ts';
-import { table } from './table.ts';
-import { type Part, put, remove } from './transact.ts';
 
-const dimensions = ['sales', 'clients', 'listing'] as const satisfies readonly Dimension[];
-const grains = ['day', 'month', 'all'] as const satisfies readonly Grain[];
+/** The dimension's figures, in its order. */
+export type Sums = readonly number[];
 
-// Short field names: a year of days is read at once, and their length is most of an item's.
-const Rollups = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'rollup', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      dimension: { type: dimensions, required: true, field: 'd' },
-      grain: { type: grains, required: true, field: 'g' },
-      period: { type: 'string', required: true, field: 'p' },
-      brandId: { type: 'string', required: true, field: 'b' },
-      key: { type: 'string', required: true, field: 'k' },
-      events: { type: 'number', field: 'e' },
-      eventSalesCollectedCents: { type: 'number', field: 's' },
-      salesTaxCents: { type: 'number', field: 't' },
-      givebackCents: { type: 'number', field: 'v' },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant', 'dimension'], casing: 'none' },
-        sk: { field: 'sk', composite: ['grain', 'period', 'brandId', 'key'], casing: 'none' },
-      },
-    },
-  },
-  table,
-);
-
-export type RollupCell = Figures & {
-  readonly period: string;
-  readonly brandId: string;
-  readonly key: string;
-};
-
-export type Periods = {
-  readonly grain: Grain;
-  /** First and last period, both included. */
-  readonly from: string;
-  readonly to: string;
-};
-
-/** Sorts after every brand. */
-const afterAll = '~';
-
-export async function readRollups(
+/** Sums of a range of days by key: clients, zip codes, … */
+export async function sumsByKey(
   scope: Scope,
   dimension: Dimension,
-  { grain, from, to }: Periods,
-): Promise<RollupCell[]> {
-  const { data } = await Rollups.query
-    .primary({ tenant: scope.tenant, dimension })
-    .between({ grain, period: from }, { grain, period: to, brandId: afterAll })
-    .go({ pages: 'all' });
-  return data
-    .filter(({ brandId }) => includesBrand(scope.brands, brandId))
-    .map((cell) => ({
-      period: cell.period,
-      brandId: cell.brandId,
-      key: cell.key,
-      events: cell.events ?? 0,
-      eventSalesCollectedCents: cell.eventSalesCollectedCents ?? 0,
-      salesTaxCents: cell.salesTaxCents ?? 0,
-      givebackCents: cell.givebackCents ?? 0,
-    }));
+  range: DateRange,
+): Promise<Map<Key, Sums>> {
+  const sums = new Sumup<Key>();
+  const { quarters, days } = hasQuarters(dimension)
+    ? rollupPlan(range)
+    : { quarters: undefined, days: [range] };
+  const parts = [...(quarters ? [wholeQuarters(quarters)] : []), ...days.map(someDays)];
+  await read(scope, dimension, parts, (key, _day, figures) => sums.add(key, figures));
+  return sums.held;
 }
 
-/** The update that adds a contribution, as a part of a transaction. */
-export function additionTo(tenant: string, { figures, ...cell }: Contribution) {
-  return Rollups.upsert({ tenant, ...cell })
-    .add(figures)
-    .params();
+/** Sums of each day of a range that has any. */
+export async function sumsByDay(
+  scope: Scope,
+  dimension: Dimension,
+  range: DateRange,
+): Promise<Map<LocalDate, Sums>> {
+  const sums = new Sumup<LocalDate>();
+  await read(scope, dimension, [someDays(range)], (_key, day, figures) => {
+    if (day) sums.add(day, figures);
+  });
+  return sums.held;
 }
 
-/** These cells and no others, whatever was there before. */
-export async function replaceRollups(
-  tenant: string,
-  cells: readonly Contribution[],
-): Promise<void> {
-  const kept = new Set(cells.map(cellId));
-  const stored = await Promise.all(
-    dimensions.map((dimension) =>
-      Rollups.query
-        .primary({ tenant, dimension })
-        .go({ pages: 'all', attributes: ['dimension', 'grain', 'period', 'brandId', 'key'] }),
-    ),
+/** What the events grid counts and adds up, by status: one request. */
+export async function listedEvents(scope: Scope): Promise<ReadonlyMap<Key, Sums>> {
+  const sums = new Sumup<Key>();
+  const { listing, deltas } = await queryRecent(scope.tenant);
+  sumUp(scope, 'listing', everything, listing, deltas, (key, _day, figures) =>
+    sums.add(key, figures),
   );
-  const stale = stored.flatMap(({ data }) => data).filter((cell) => !kept.has(cellId(cell)));
-  await writeInBulk(stale.map((cell) => remove(Rollups.delete({ tenant, ...cell }).params())));
-  await writeInBulk(cellWrites(tenant, cells));
+  return sums.held;
 }
 
-function* cellWrites(tenant: string, cells: readonly Contribution[]): Generator<Part> {
-  for (const { figures, ...cell } of cells) {
-    yield put(Rollups.put({ tenant, ...cell, ...figures }).params());
+/** A part of what is asked for: pages of one grain, and which of their days. */
+type Part = {
+  readonly grain: Grain;
+  readonly from: string;
+  readonly to: string;
+  readonly days: DateRange | undefined;
+};
+
+const everything: Part = { grain: 'all', from: '-', to: '-', days: undefined };
+const wholeQuarters = (days: DateRange): Part => ({
+  grain: 'quarter',
+  from: quarterNameOf(days.from),
+  to: quarterNameOf(days.to),
+  days,
+});
+const someDays = (days: DateRange): Part => ({
+  grain: 'month',
+  from: days.from.slice(0, 7),
+  to: days.to.slice(0, 7),
+  days,
+});
+
+type Visit = (key: Key, day: LocalDate | undefined, figures: Sums) => void;
+
+async function read(scope: Scope, dimension: Dimension, parts: readonly Part[], visit: Visit) {
+  const [{ deltas }, ...pages] = await Promise.all([
+    queryRecent(scope.tenant),
+    ...parts.map((part) => queryPages(scope.tenant, dimension, part)),
+  ]);
+  parts.forEach((part, at) => sumUp(scope, dimension, part, pages[at] ?? [], deltas, visit));
+}
+
+function sumUp(
+  scope: Scope,
+  dimension: Dimension,
+  part: Part,
+  pages: readonly Page[],
+  deltas: readonly Delta[],
+  visit: Visit,
+): void {
+  for (const page of pages) visitPage(scope, page, part, visit);
+  const folded = new Map(pages.map((page) => [pageId(page), page.folded]));
+  for (const { id, contributions } of deltas) {
+    for (const each of contributions) {
+      if (each.dimension !== dimension || !includesBrand(scope.brands, each.brandId)) continue;
+      if (each.day && !within(part.days, each.day)) continue;
+      const page = pagesOf(each).find(({ grain }) => grain === part.grain);
+      if (page && folded.get(pageId(page))?.[id] === undefined)
+        visit(each.key, each.day, each.figures);
+    }
+  }
+}
+
+function visitPage(scope: Scope, page: Page, part: Part, visit: Visit): void {
+  const days = part.grain === 'month' ? monthDays(page.period, part.days) : undefined;
+  visitCells(page.body, dimensions[page.dimension].length, (brandId, key, day, figures) => {
+    if (!includesBrand(scope.brands, brandId)) return;
+    const date = days?.[day];
+    if (days && !date) return;
+    visit(key, date, figures);
+  });
+}
+
+/** The days of a month that are asked for, by their number. */
+function monthDays(
+  month: string,
+  asked: DateRange | undefined,
+): readonly (LocalDate | undefined)[] {
+  const { from, to } = monthOf(localDate(`${month}-01`));
+  const days: (LocalDate | undefined)[] = [undefined];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    days.push(within(asked, day) ? day : undefined);
+  }
+  return days;
+}
+
+const within = (range: DateRange | undefined, day: LocalDate) =>
+  range === undefined || (day >= range.from && day <= range.to);
+
+class Sumup<Name> {
+  readonly held = new Map<Name, number[]>();
+
+  add(name: Name, figures: Sums): void {
+    const known = this.held.get(name);
+    if (!known) this.held.set(name, [...figures]);
+    else
+      for (let at = 0; at < known.length; at += 1)
+        known[at] = (known[at] ?? 0) + (figures[at] ?? 0);
   }
 }

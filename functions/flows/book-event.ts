@@ -41,6 +41,8 @@ function eventOf({ details, ...booking }: Booking, client: Client, now: Instant)
     ...booking,
     ...eventTimes(details, booking.timeZone),
     version: 1,
+    assetIds: [],
+    prepay: false,
     clientId,
     businessName,
     industry,

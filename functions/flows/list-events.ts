@@ -2,7 +2,7 @@
 // and count and totals come from the rollups; another order, a filter or a search takes all rows,
 // which are kept in memory while nothing changes.
 import { eventPages, type EventPlace, eventRowSet } from '#functions/data/event-list.ts';
-import { readRollups } from '#functions/data/rollups.ts';
+import { listedEvents } from '#functions/data/rollups.ts';
 import type { Scope } from '#functions/data/scope.ts';
 import type { EventGridRequest } from '#shared/contract/events.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { type Place, sortKey } from '#shared/domain/grid.ts';
 import { placeOf, writePlace } from '#shared/domain/grid-cursor.ts';
 import type { Instant } from '#shared/domain/instant.ts';
-import { sum } from '#shared/domain/rollup.ts';
+import { addFigures, salesFigures } from '#shared/domain/rollup.ts';
 import { orderOf, type Page, pageOf } from '#shared/domain/row-set.ts';
 
 type Answer = {
@@ -86,13 +86,7 @@ function eventPlaceOf({ key, id }: Place): EventPlace {
 }
 
 async function countRows(scope: Scope): Promise<{ count: number; totals: EventTotals }> {
-  const cells = await readRollups(scope, 'listing', { grain: 'all', from: '-', to: '-' });
-  return {
-    count: sum(cells.map(({ events }) => events)),
-    totals: {
-      eventSalesCollectedCents: sum(cells.map((cell) => cell.eventSalesCollectedCents)),
-      salesTaxCents: sum(cells.map((cell) => cell.salesTaxCents)),
-      givebackCents: sum(cells.map((cell) => cell.givebackCents)),
-    },
-  };
+  const listed = [...(await listedEvents(scope)).values()];
+  const { events: count, ...totals } = salesFigures(listed.reduce(addFigures, [0, 0, 0, 0]));
+  return { count, totals };
 }

@@ -1,77 +1,89 @@
-// Dashboard figures: read from the rollups alone, whole months where a range has them.
-import { clientNames } from '#functions/data/clients.ts';
-import { readRollups, type RollupCell } from '#functions/data/rollups.ts';
+// Dashboard figures over time, read from the rollups alone.
+import { type Sums, sumsByDay } from '#functions/data/rollups.ts';
 import type { Scope } from '#functions/data/scope.ts';
-import type { SalesPoint, TopClient } from '#shared/contract/dashboards.ts';
-import { bucketsOf, rollupPlan, sumByBucket } from '#shared/domain/buckets.ts';
+import type {
+  SalesAverage,
+  SalesPoint,
+  StaffPoint,
+  WeekdaySales,
+} from '#shared/contract/dashboards.ts';
+import { bucketsOf, sumByBucket } from '#shared/domain/buckets.ts';
 import type { DateRange } from '#shared/domain/date-range.ts';
-import { localDate, type Weekday } from '#shared/domain/local-date.ts';
-import {
-  addFigures,
-  clientOfKey,
-  type Dimension,
-  type Figures,
-  noFigures,
-  sum,
-} from '#shared/domain/rollup.ts';
+import { type LocalDate, type Weekday, weekdayOf, weekdays } from '#shared/domain/local-date.ts';
+import { addFigures, salesFigures } from '#shared/domain/rollup.ts';
+import { averageCents, hoursOf, perHourCents } from '#shared/domain/sales-figures.ts';
 import type { Granularity } from '#shared/domain/timeframe.ts';
 
+const noSales: Sums = [0, 0, 0, 0];
+
+/** How a range is cut into points. */
+export type Steps = {
+  readonly range: DateRange;
+  readonly granularity: Granularity;
+  readonly weekStart: Weekday;
+};
+
 /** One point per bucket of the range, those without sales included. */
-export async function salesOverTime(
-  scope: Scope,
-  range: DateRange,
-  granularity: Granularity,
-  weekStart: Weekday,
-): Promise<SalesPoint[]> {
-  const buckets = bucketsOf(range, granularity, weekStart);
-  const byMonth = granularity === 'month' || granularity === 'year';
-  const cells = byMonth
-    ? await cellsByPlan(scope, 'sales', range)
-    : await readRollups(scope, 'sales', { grain: 'day', ...range });
-  const totals = sumByBucket<Figures>(buckets, cells.map(datedFigures), noFigures, addFigures);
-  return buckets.map(({ from }, at) => ({ dateTime: from, ...(totals[at] ?? noFigures) }));
-}
-
-/** As many as the pie has colours for (spec §9 "pie palette"). */
-const mostClients = 10;
-
-export async function topClients(scope: Scope, range: DateRange): Promise<TopClient[]> {
-  const byClient = new Map<string, Figures>();
-  for (const cell of await cellsByPlan(scope, 'clients', range)) {
-    byClient.set(cell.key, addFigures(byClient.get(cell.key) ?? noFigures, cell));
-  }
-  const all = sum([...byClient.values()].map((it) => it.eventSalesCollectedCents));
-  const top = [...byClient]
-    .sort(([, a], [, b]) => b.eventSalesCollectedCents - a.eventSalesCollectedCents)
-    .slice(0, mostClients)
-    .map(([key, figures]) => ({ ...clientOfKey(key), figures }));
-  const names = await clientNames(top);
-  return top.map(({ clientId, figures }) => ({
-    clientId,
-    businessName: names.get(clientId) ?? clientId,
-    gross: share(figures.eventSalesCollectedCents, all),
-    grandTotalCents: figures.eventSalesCollectedCents,
-    eventsCount: figures.events,
-    perEventCents: Math.round(figures.eventSalesCollectedCents / figures.events),
+export async function salesOverTime(scope: Scope, steps: Steps): Promise<SalesPoint[]> {
+  const days = await sumsByDay(scope, 'sales', steps.range);
+  return inBuckets(steps, days, noSales).map(([dateTime, sums]) => ({
+    dateTime,
+    ...salesFigures(sums),
   }));
 }
 
-async function cellsByPlan(scope: Scope, dimension: Dimension, range: DateRange) {
-  const { months, days } = rollupPlan(range);
-  const parts = await Promise.all([
-    ...(months ? [readRollups(scope, dimension, { grain: 'month', ...months })] : []),
-    ...days.map((part) => readRollups(scope, dimension, { grain: 'day', ...part })),
+/** Sales beside the hours that staff worked for them. */
+export async function staffOverTime(scope: Scope, steps: Steps): Promise<StaffPoint[]> {
+  const [sales, hours] = await Promise.all([
+    sumsByDay(scope, 'sales', steps.range),
+    sumsByDay(scope, 'hours', steps.range),
   ]);
-  return parts.flat();
+  const worked = inBuckets(steps, hours, [0]);
+  return inBuckets(steps, sales, noSales).map(
+    ([dateTime, [, eventSalesCollectedCents = 0]], at) => {
+      const milliseconds = worked[at]?.[1][0] ?? 0;
+      return {
+        dateTime,
+        eventSalesCollectedCents,
+        hours: hoursOf(milliseconds),
+        perHoursCents: perHourCents(eventSalesCollectedCents, milliseconds),
+      };
+    },
+  );
 }
 
-/** A month's figures stand on its first day: no bucket that is read by months cuts one in two. */
-function datedFigures(cell: RollupCell) {
-  const day = cell.period.length === 7 ? `${cell.period}-01` : cell.period;
-  return [localDate(day), cell] as const;
+/** Seven days, the first of the franchise's week first. */
+export async function salesByWeekday(
+  scope: Scope,
+  range: DateRange,
+  weekStart: Weekday,
+): Promise<WeekdaySales[]> {
+  const sums = new Map<Weekday, Sums>();
+  for (const [day, figures] of await sumsByDay(scope, 'sales', range)) {
+    const weekday = weekdayOf(day);
+    sums.set(weekday, addFigures(sums.get(weekday) ?? noSales, figures));
+  }
+  const fromStart = [...weekdays.slice(weekStart - 1), ...weekdays.slice(0, weekStart - 1)];
+  return fromStart.map((day) => {
+    const [events = 0, eventSalesCollectedCents = 0] = sums.get(day) ?? noSales;
+    return { day, events, eventSalesCollectedCents };
+  });
 }
 
-/** Percent with two decimals (spec §9 "tooltip percentages"). */
-function share(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part * 10_000) / whole) / 100;
+export async function salesAverage(scope: Scope, range: DateRange): Promise<SalesAverage> {
+  const days = [...(await sumsByDay(scope, 'sales', range)).values()];
+  const [events = 0, eventSalesCollectedCents = 0] = days.reduce(addFigures, noSales);
+  const average = averageCents(eventSalesCollectedCents, events);
+  return { averageCents: average, eventSalesCollectedCents, events };
+}
+
+/** Each bucket's first day and sums. */
+function inBuckets(
+  { range, granularity, weekStart }: Steps,
+  days: ReadonlyMap<LocalDate, Sums>,
+  zero: Sums,
+): (readonly [LocalDate, Sums])[] {
+  const buckets = bucketsOf(range, granularity, weekStart);
+  const totals = sumByBucket(buckets, days, zero, addFigures);
+  return buckets.map(({ from }, at) => [from, totals[at] ?? zero] as const);
 }

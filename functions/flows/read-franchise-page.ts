@@ -1,14 +1,15 @@
 // What is going on at a franchise, in four small reads beside the franchise itself.
 import { eventRowsFrom } from '#functions/data/event-list.ts';
 import { type Franchise, franchiseRowOf } from '#functions/data/franchises.ts';
-import { readRollups } from '#functions/data/rollups.ts';
+import { sumsByDay } from '#functions/data/rollups.ts';
 import type { Scope } from '#functions/data/scope.ts';
 import { listUsers, type User } from '#functions/data/users.ts';
 import type { FranchisePage } from '#shared/contract/franchises.ts';
 import { takesPlace } from '#shared/domain/event.ts';
+import { type DateRange, monthOf } from '#shared/domain/date-range.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { addMonths, localDateOf } from '#shared/domain/local-date.ts';
-import { addFigures, type Figures, noFigures } from '#shared/domain/rollup.ts';
+import { addFigures, salesFigures } from '#shared/domain/rollup.ts';
 
 const eventsShown = 5;
 /** Of these, cancelled and skipped ones are passed over. */
@@ -20,14 +21,17 @@ export async function readFranchisePage(
   now: Instant,
 ): Promise<FranchisePage> {
   const today = localDateOf(now, franchise.timeZone);
-  const [thisMonth, lastMonth] = [today, addMonths(today, -1)].map((day) => day.slice(0, 7));
-  const [users, events, months] = await Promise.all([
+  const thisMonth = monthOf(today);
+  const lastMonth = monthOf(addMonths(today, -1));
+  const [users, events, days] = await Promise.all([
     listUsers(scope),
     eventRowsFrom(scope, today, eventsRead),
-    readRollups(scope, 'sales', { grain: 'month', from: lastMonth ?? '', to: thisMonth ?? '' }),
+    sumsByDay(scope, 'sales', { from: lastMonth.from, to: thisMonth.to }),
   ]);
-  const figuresOf = (month: string | undefined) =>
-    months.filter(({ period }) => period === month).reduce<Figures>(addFigures, noFigures);
+  const figuresOf = ({ from, to }: DateRange) => {
+    const inMonth = [...days].filter(([day]) => day >= from && day <= to).map(([, sums]) => sums);
+    return salesFigures(inMonth.reduce(addFigures, [0, 0, 0, 0]));
+  };
   return {
     franchise: franchiseRowOf(franchise),
     people: users.map(personOf).toSorted(byName),

@@ -1,13 +1,19 @@
-// Rollups, and the stamps of the events list, made anew from the events: after a bulk load, or should they ever be doubted. It writes
-// what the projector would have written, so it can be run again. Nothing may change events
-// meanwhile; what the stream delivers later finds its version projected and adds nothing.
+// Rollups, and the stamps of the events list, made anew from what is stored, for filling a table whose stream is off: projections and
+// pages are written whole. A table in use is put right by reconcile-rollups, which heeds whoever
+// writes meanwhile. What the stream delivers later finds its version projected and adds nothing.
 import { rebuildEventList } from '#functions/data/event-list.ts';
-import { listProjectedEvents } from '#functions/data/events.ts';
-import { replaceProjections } from '#functions/data/projections.ts';
-import { replaceRollups } from '#functions/data/rollups.ts';
+import { putProjections } from '#functions/data/projections.ts';
+import { replacePages } from '#functions/data/rollup-pages.ts';
 import { platformTenant, type Scope } from '#functions/data/scope.ts';
-import { eventFacts } from '#functions/data/stream-changes.ts';
-import { type Contribution, contributionsOf, sumCells } from '#shared/domain/rollup.ts';
+import { eachThing } from '#functions/data/stored-things.ts';
+import { changesOf } from '#functions/data/stream-changes.ts';
+import {
+  contributionsOf,
+  project,
+  type Projection,
+  projectionKey,
+} from '#shared/domain/projection.ts';
+import { type Contribution, sumCells } from '#shared/domain/rollup.ts';
 
 /**
  * Of all franchises: the platform's figures are their sum. Limits by brand are not heeded.
@@ -17,24 +23,32 @@ export async function rebuildRollups(
   scopes: readonly Scope[],
   onStep: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
-  const cells: Contribution[][] = [];
-  for (const scope of scopes) {
-    cells.push(await rebuildFranchise(scope));
-    onStep(cells.length, scopes.length + 1);
+  let all: Contribution[] = [];
+  for (const [at, scope] of scopes.entries()) {
+    all = sumCells([...all, ...(await rebuildFranchise(scope))]);
+    onStep(at + 1, scopes.length + 1);
   }
-  await replaceRollups(platformTenant, sumCells(cells.flat()));
+  await replacePages(platformTenant, all);
   onStep(scopes.length + 1, scopes.length + 1);
 }
 
 async function rebuildFranchise(scope: Scope): Promise<Contribution[]> {
-  const events = (await listProjectedEvents(scope)).map((event) => ({
-    eventId: event.eventId,
-    version: event.version,
-    facts: eventFacts(event),
-  }));
-  const cells = sumCells(events.flatMap(({ facts }) => contributionsOf(scope.tenant, facts)));
-  await replaceProjections(scope.tenant, events);
-  await replaceRollups(scope.tenant, cells);
+  const projections = await projectionsOf(scope);
+  const contributions = sumCells(projections.flatMap(contributionsOf));
+  await putProjections(scope.tenant, projections);
+  await replacePages(scope.tenant, contributions);
   await rebuildEventList(scope);
-  return cells;
+  return contributions;
+}
+
+async function projectionsOf(scope: Scope): Promise<Projection[]> {
+  const projections = new Map<string, Projection>();
+  for await (const seen of eachThing(scope)) {
+    for (const { change } of await changesOf(seen)) {
+      for (const next of project(change, (name) => projections.get(projectionKey(name)))) {
+        projections.set(projectionKey(next), next);
+      }
+    }
+  }
+  return [...projections.values()];
 }

@@ -1,49 +1,43 @@
 // The projector. Brings the rollups to what the table holds and then tells the bus what happened.
-// Safe to run twice, late and at once: rollups take each version of an event once (projections.ts);
+// Safe to run twice, late and at once: rollups take each version of a thing once (projections.ts);
 // domain events may repeat and carry the change's own id, consumers claim before they act.
 import type { DynamoDBRecord } from 'aws-lambda';
 import { applyChanges } from '#functions/data/projections.ts';
-import { changeOf } from '#functions/data/stream-changes.ts';
+import { changesOf, seenIn } from '#functions/data/stream-changes.ts';
 import { domainEventsOf } from '#functions/data/stream-domain-events.ts';
 import { onTableStream } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
 import { publish } from '#functions/ports/bus.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { instant } from '#shared/domain/instant.ts';
 
 export const handler = onTableStream('project-changes', async (records) => {
-  try {
-    await project(records);
-    return undefined;
-  } catch (error) {
-    log({ level: 'error', message: 'batch failed, taking records one by one', ...describe(error) });
-    return firstFailure(records);
-  }
+  const [poison] = await take(records);
+  return poison?.dynamodb?.SequenceNumber;
 });
 
+/**
+ * The records that cannot be taken, each found by halving. All others are taken, also those that
+ * come after it: while the stream tries a bad one again, nobody's figures wait for it.
+ */
+async function take(records: readonly DynamoDBRecord[]): Promise<readonly DynamoDBRecord[]> {
+  try {
+    await project(records);
+    return [];
+  } catch (error) {
+    const one = records.length === 1 ? records[0]?.eventID : undefined;
+    log({ level: 'error', message: 'records not taken', one, ...describe(error) });
+    if (records.length <= 1) return records;
+    const middle = Math.ceil(records.length / 2);
+    const earlier = await take(records.slice(0, middle));
+    return [...earlier, ...(await take(records.slice(middle)))];
+  }
+}
+
 async function project(records: readonly DynamoDBRecord[]): Promise<void> {
-  await applyChanges(newest(records.flatMap((record) => changeOf(record) ?? [])));
+  const seen = records.flatMap((record) => seenIn(record) ?? []);
+  const seconds = records[0]?.dynamodb?.ApproximateCreationDateTime ?? 0;
+  const at = instant(Math.floor(seconds * 1000));
+  await applyChanges(await changesOf(seen), () => newId(at));
   await publish(records.flatMap(domainEventsOf));
-}
-
-/** One bad record must not hold up those before it: they are taken, and it is named. */
-async function firstFailure(records: readonly DynamoDBRecord[]): Promise<string | undefined> {
-  for (const record of records) {
-    try {
-      await project([record]);
-    } catch {
-      return record.dynamodb?.SequenceNumber;
-    }
-  }
-  return undefined;
-}
-
-/** Of several changes of an event only the last one matters: versions only grow. */
-function newest<Change extends { readonly eventId: string; readonly version: number }>(
-  changes: readonly Change[],
-): Change[] {
-  const byEvent = new Map<string, Change>();
-  for (const change of changes) {
-    const known = byEvent.get(change.eventId);
-    if (!known || known.version <= change.version) byEvent.set(change.eventId, change);
-  }
-  return [...byEvent.values()];
 }

@@ -1,9 +1,12 @@
 // One of each thing, valid and believable, with what the caller says of it. Builders draw nothing
 // and read no clock: ids are given, and the same call builds the same thing. The demo data and the
 // tests are made of them.
+import type { Asset } from '#functions/data/assets.ts';
 import type { Client } from '#functions/data/clients.ts';
 import type { CompletedSales, Event } from '#functions/data/events.ts';
 import type { Franchise } from '#functions/data/franchises.ts';
+import type { Order } from '#functions/data/orders.ts';
+import type { Shift } from '#functions/data/shifts.ts';
 import type { User } from '#functions/data/users.ts';
 import { defaultTimeZone } from '#shared/domain/calendar-defaults.ts';
 import { eventTimes } from '#shared/domain/event-times.ts';
@@ -11,7 +14,7 @@ import { newBrand } from '#shared/domain/franchise-brand.ts';
 import { initialSettings } from '#shared/domain/franchise-settings.ts';
 import { fromIso, instant } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { localDate, localTime } from '#shared/domain/local-date.ts';
+import { instantAt, localDate, localTime } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import { eventSales, type Takings } from '#shared/domain/sales.ts';
 import { termsVersion } from '#shared/domain/terms.ts';
@@ -106,10 +109,50 @@ export function buildEvent(given: EventGiven): Event {
     zip: '60540',
     notes: '',
     status: 'booked',
+    assetIds: [],
+    prepay: false,
     createdAt: instant(times.startsAt - 14 * 86_400_000),
     bookedBy: undefined,
     completedAt: given.sales && times.endsAt,
     sales: undefined,
+    ...given,
+  };
+}
+
+export function buildAsset(given: Given<Asset, 'assetId'>): Asset {
+  return {
+    assetName: 'Truck 1',
+    colorPicker: '#33FF00',
+    make: 'Ford',
+    model: 'E-450',
+    registrationNumber: 'TRK-1001',
+    brandId: 'shaved-ice',
+    activated: true,
+    ...given,
+  };
+}
+
+/** Four hours of an afternoon. */
+export function buildShift(given: Given<Shift, 'shiftId' | 'day'>): Shift {
+  const startsAt = instantAt(given.day, localTime('12:00'), defaultTimeZone);
+  return {
+    version: 1,
+    staffId: 'staff',
+    brandId: 'shaved-ice',
+    title: 'Server',
+    startsAt,
+    endsAt: instant(startsAt + 4 * 3_600_000),
+    ...given,
+  };
+}
+
+export function buildOrder(given: Given<Order, 'orderId' | 'eventId'>): Order {
+  return {
+    version: 1,
+    status: 'COMPLETED',
+    customerName: 'Jamie Rivera',
+    totalCents: cents(1_450),
+    createdAt: fromIso('2026-06-15T15:00:00Z'),
     ...given,
   };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { weekdays } from '#shared/domain/local-date.ts';
 import { granularities } from '#shared/domain/timeframe.ts';
 import { area, franchiseOrPlatform, route } from './route.ts';
-import { Id, LocalDateText } from './wire.ts';
+import { CentsAmount, Id, LocalDateText } from './wire.ts';
 
 // Spec §7 spells the granularity `granuality` in the filter and `granularity` in the calls; the
 // calls' spelling is what travels. Dates travel as days of the franchise's own calendar.
@@ -9,11 +10,21 @@ const range = {
   fromDate: LocalDateText,
   toDate: LocalDateText,
   brandIds: z.array(Id).max(50).default([]),
+  /** Corporate admins may look at one franchise; without it they see all together. */
+  franchiseId: Id.optional(),
 };
 const compared = {
   compareFromDate: LocalDateText.or(z.literal('')).default(''),
   compareToDate: LocalDateText.or(z.literal('')).default(''),
 };
+const granularity = z.enum(granularities);
+
+const Range = z.object(range);
+const Compared = z.object({ ...range, ...compared });
+const OverTime = z.object({ ...range, ...compared, granularity });
+const ByLocation = z.object({ ...range, granularity: granularity.optional() });
+export type DashboardRange = z.output<typeof Range>;
+export type ComparedRanges = z.output<typeof Compared>;
 
 export const SalesPoint = z.object({
   /** First day of the bucket. */
@@ -24,6 +35,62 @@ export const SalesPoint = z.object({
   givebackCents: z.int(),
 });
 export type SalesPoint = z.infer<typeof SalesPoint>;
+
+export const StaffPoint = z.object({
+  /** First day of the bucket. */
+  dateTime: LocalDateText,
+  eventSalesCollectedCents: z.int(),
+  hours: z.number(),
+  perHoursCents: CentsAmount,
+});
+export type StaffPoint = z.infer<typeof StaffPoint>;
+
+export const WeekdaySales = z.object({
+  day: z.literal(weekdays),
+  events: z.int(),
+  eventSalesCollectedCents: z.int(),
+});
+export type WeekdaySales = z.infer<typeof WeekdaySales>;
+
+export const SalesAverage = z.object({
+  averageCents: CentsAmount,
+  eventSalesCollectedCents: z.int(),
+  events: z.int(),
+});
+export type SalesAverage = z.infer<typeof SalesAverage>;
+
+export const EquipmentSales = z.object({
+  assetId: Id,
+  assetName: z.string(),
+  colorPicker: z.string(),
+  grandTotalCents: z.int(),
+  hours: z.number(),
+  eventsCount: z.int(),
+});
+export type EquipmentSales = z.infer<typeof EquipmentSales>;
+
+export const PrepaySales = z.object({
+  name: z.string(),
+  orderCount: z.int(),
+  onlineSalesCents: z.int(),
+  eventSalesCollectedCents: z.int(),
+});
+export type PrepaySales = z.infer<typeof PrepaySales>;
+
+export const IndustrySales = z.object({
+  type: z.string(),
+  eventSalesCollectedCents: z.int(),
+  events: z.int(),
+});
+export type IndustrySales = z.infer<typeof IndustrySales>;
+
+export const LocationSales = z.object({
+  /** Empty: the events have no zip code. */
+  zipCode: z.string(),
+  eventSalesCollectedCents: z.int(),
+  events: z.int(),
+});
+export type LocationSales = z.infer<typeof LocationSales>;
 
 export const TopClient = z.object({
   clientId: Id,
@@ -36,27 +103,88 @@ export const TopClient = z.object({
 });
 export type TopClient = z.infer<typeof TopClient>;
 
+const replyOf = <Data extends z.ZodType>(data: Data) => z.object({ data });
+const comparedReply = <Point extends z.ZodType>(point: Point) =>
+  replyOf(z.object({ currentData: z.array(point), compareData: z.array(point) }));
+
+const access = franchiseOrPlatform('MANAGE_DASHBOARD', 'read');
+const base = '/v1/secure/franchises/dashboard';
+
 export const dashboards = area({
   name: 'dashboards',
   uses: ['table'],
   routes: {
     salesGiveback: route({
       method: 'POST',
-      path: '/v1/secure/franchises/dashboard/sales-giveback',
+      path: `${base}/sales-giveback`,
       summary: 'Events, sales, sales tax and giveback over time',
-      access: franchiseOrPlatform('MANAGE_DASHBOARD', 'read'),
-      body: z.object({ ...range, ...compared, granularity: z.enum(granularities) }),
-      reply: z.object({
-        data: z.object({ currentData: z.array(SalesPoint), compareData: z.array(SalesPoint) }),
-      }),
+      access,
+      body: OverTime,
+      reply: comparedReply(SalesPoint),
+    }),
+    dayOfWeek: route({
+      method: 'POST',
+      path: `${base}/week/sales-events`,
+      summary: 'Events and sales by day of the week',
+      access,
+      body: Compared,
+      reply: comparedReply(WeekdaySales),
+    }),
+    prepayEvents: route({
+      method: 'POST',
+      path: `${base}/prepay/events`,
+      summary: 'Sales and online orders of prepay events, by event name',
+      access,
+      body: Range,
+      reply: replyOf(z.array(PrepaySales)),
+    }),
+    average: route({
+      method: 'POST',
+      path: `${base}/average/event-sales`,
+      summary: 'What an event takes on average',
+      access,
+      body: Compared,
+      reply: replyOf(z.array(SalesAverage)),
+    }),
+    equipmentSummary: route({
+      method: 'POST',
+      path: `${base}/equipment/summary`,
+      summary: 'Sales, hours and events of each truck',
+      access,
+      body: Compared,
+      reply: comparedReply(EquipmentSales),
+    }),
+    staffOverview: route({
+      method: 'POST',
+      path: `${base}/staffs/overview`,
+      summary: 'Sales and staff hours over time',
+      access,
+      body: OverTime,
+      reply: comparedReply(StaffPoint),
     }),
     topClients: route({
       method: 'POST',
-      path: '/v1/secure/franchises/dashboard/clients/ranking',
+      path: `${base}/clients/ranking`,
       summary: 'The clients that bring most sales',
-      access: franchiseOrPlatform('MANAGE_DASHBOARD', 'read'),
-      body: z.object(range),
-      reply: z.object({ data: z.array(TopClient) }),
+      access,
+      body: Range,
+      reply: replyOf(z.array(TopClient)),
+    }),
+    byIndustry: route({
+      method: 'POST',
+      path: `${base}/events/sales/byindustry`,
+      summary: 'Sales by the industry of clients',
+      access,
+      body: Range,
+      reply: replyOf(z.array(IndustrySales)),
+    }),
+    byLocation: route({
+      method: 'POST',
+      path: `${base}/event-sales/bylocation`,
+      summary: 'Sales and events by zip code',
+      access,
+      body: ByLocation,
+      reply: replyOf(z.array(LocationSales)),
     }),
   },
 });

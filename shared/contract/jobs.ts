@@ -24,6 +24,18 @@ export const jobs: readonly Job[] = [
     uses: ['table', 'bus'],
   },
   {
+    name: 'fold-rollups',
+    summary: 'Folds what the projector left into the pages that dashboards read',
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    uses: ['table'],
+  },
+  {
+    name: 'reconcile-rollups',
+    summary: 'Holds the rollups against what is stored, and puts them right',
+    trigger: { kind: 'schedule', everyMinutes: 5 },
+    uses: ['table'],
+  },
+  {
     name: 'write-scheduled-reports',
     summary: 'Writes the reports that are due, and the exports that were cut off',
     trigger: { kind: 'schedule', everyMinutes: 1 },

@@ -1,12 +1,6 @@
-// How a range of days becomes the points of a chart, and which rollups have to be read for it.
-import { type DateRange, daysOf, lengthInDays, monthOf, weekOf, yearOf } from './date-range.ts';
-import {
-  addDays,
-  type LocalDate,
-  type Weekday,
-  type YearMonth,
-  yearMonthOf,
-} from './local-date.ts';
+// How a range of days becomes the points of a chart.
+import { type DateRange, daysOf, monthOf, weekOf, yearOf } from './date-range.ts';
+import { addDays, type LocalDate, type Weekday } from './local-date.ts';
 import type { Granularity } from './timeframe.ts';
 
 /**
@@ -46,28 +40,6 @@ export function sumByBucket<Value>(
   }
   return totals;
 }
-
-/** Month rollups from one month to another, and day rollups for the days around them. */
-export type RollupPlan = {
-  readonly months: { readonly from: YearMonth; readonly to: YearMonth } | undefined;
-  readonly days: readonly DateRange[];
-};
-
-/** Reads each day of the range exactly once, as part of its month where that lies in it whole. */
-export function rollupPlan(range: DateRange): RollupPlan {
-  const [first, last] = [monthOf(range.from), monthOf(range.to)];
-  const from = first.from === range.from ? first.from : addDays(first.to, 1);
-  const to = last.to === range.to ? last.to : addDays(last.from, -1);
-  if (from > to) return { months: undefined, days: [range].filter(hasDays) };
-  const before = { from: range.from, to: addDays(from, -1) };
-  const after = { from: addDays(to, 1), to: range.to };
-  return {
-    months: { from: yearMonthOf(from), to: yearMonthOf(to) },
-    days: [before, after].filter(hasDays),
-  };
-}
-
-const hasDays = (range: DateRange) => lengthInDays(range) > 0;
 
 function periodOf(date: LocalDate, granularity: Granularity, weekStart: Weekday): DateRange {
   switch (granularity) {

@@ -130,6 +130,9 @@ export const limits = {
 
   // Ours: ten years by day are as many points as a chart can use.
   dashboardDays: 3660,
+  // A pie has that many slices at most (§9 "pie palette"), and nobody pages through more bars.
+  topClients: 10,
+  dashboardBars: 100,
 
   // Dashboard windows. §9.
   locationWindow: 10,

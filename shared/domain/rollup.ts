@@ -1,93 +1,120 @@
-// What an event adds to the rollups (dashboards, reports, grid counts). The projector stores the
-// facts that it last added, so a change adds exactly the difference, however often it arrives.
+// One definition of every figure: what a stored thing adds to the rollups that dashboards and grid
+// counts read. The projector keeps what a thing last added, so that a change adds the difference.
 import type { EventSales, EventStatus } from './event.ts';
 import type { LocalDate } from './local-date.ts';
 
-/** All of an event that any figure depends on. */
+/** What each dimension sums; the order is that of a stored cell's numbers. */
+export const dimensions = {
+  /** How many rows the events grid has, by status, and what its footer adds up. */
+  listing: ['events', 'eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'],
+  sales: ['events', 'eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'],
+  /** What staff worked, by the day on which a shift begins. */
+  hours: ['workedMilliseconds'],
+  clients: ['events', 'eventSalesCollectedCents'],
+  industries: ['events', 'eventSalesCollectedCents'],
+  zips: ['events', 'eventSalesCollectedCents'],
+  /** The whole event counts for each truck that stood there. */
+  equipment: ['events', 'eventSalesCollectedCents', 'eventMilliseconds'],
+  /** By the event's name. */
+  prepay: ['events', 'eventSalesCollectedCents', 'orders', 'onlineSalesCents'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Dimension = keyof typeof dimensions;
+export type Figures<D extends Dimension> = Readonly<Record<(typeof dimensions)[D][number], number>>;
+
+/** Text, or the number that stands for a long name (clients, equipment). */
+export type Key = string | number;
+
+/** What is added to one cell. Without a day: to what has no date, the grid's counts. */
+export type Contribution = {
+  readonly dimension: Dimension;
+  readonly day: LocalDate | undefined;
+  readonly brandId: string;
+  readonly key: Key;
+  readonly figures: readonly number[];
+};
+
+/** All of an event that any figure depends on. Clients and equipment go by their number. */
 export type EventFacts = {
   readonly eventDate: LocalDate;
   readonly brandId: string;
   readonly status: EventStatus;
-  readonly clientId: string;
+  readonly eventName: string;
+  readonly client: number;
+  readonly industry: string;
+  readonly zip: string;
+  readonly equipment: readonly number[];
+  readonly eventMilliseconds: number;
+  readonly prepay: boolean;
   /** Present once completed: only completed events count in sales figures. */
   readonly sales: EventSales | undefined;
 };
 
-export type Figures = {
-  readonly events: number;
-  readonly eventSalesCollectedCents: number;
-  readonly salesTaxCents: number;
-  readonly givebackCents: number;
-};
-
-/**
- * `sales`: everything; `clients`: by client; `listing`: how many rows a grid has, by status, and
- * what its footer adds up.
- */
-export type Dimension = 'sales' | 'clients' | 'listing';
-export type Grain = 'day' | 'month' | 'all';
-
-/** One cell: what is added to `key` of a dimension on a brand in a period. */
-export type Contribution = {
-  readonly dimension: Dimension;
-  readonly grain: Grain;
-  readonly period: string;
+export type ShiftFacts = {
+  readonly day: LocalDate;
   readonly brandId: string;
-  readonly key: string;
-  readonly figures: Figures;
+  readonly workedMilliseconds: number;
 };
 
-export const noFigures: Figures = {
-  events: 0,
-  eventSalesCollectedCents: 0,
-  salesTaxCents: 0,
-  givebackCents: 0,
-};
+/** What an order that stands adds to its event. */
+export type OrderFacts = { readonly eventId: string; readonly totalCents: number };
 
-/** `owner` is the franchise: in figures over all franchises it tells whose client is meant. */
-export function contributionsOf(owner: string, facts: EventFacts | undefined): Contribution[] {
+/** What all standing orders of an event come to. */
+export type OnlineOrders = { readonly orders: number; readonly onlineSalesCents: number };
+
+export const noOrders: OnlineOrders = { orders: 0, onlineSalesCents: 0 };
+
+export function eventContributions(
+  facts: EventFacts | undefined,
+  online: OnlineOrders = noOrders,
+): Contribution[] {
   if (!facts) return [];
-  const { eventDate, brandId, status, clientId, sales } = facts;
-  const figures: Figures = { ...noFigures, events: 1, ...(sales && amountsOf(sales)) };
-  const listing: Contribution = {
-    dimension: 'listing',
-    grain: 'all',
-    period: '-',
-    brandId,
-    key: status,
-    figures,
-  };
-  if (!sales) return [listing];
-  const cell = (dimension: Dimension, grain: Grain, period: string, key: string): Contribution => ({
+  const { brandId, status, sales } = facts;
+  const figures = [1, ...(sales ? amountsOf(sales) : [0, 0, 0])];
+  return [
+    { dimension: 'listing', day: undefined, brandId, key: status, figures },
+    ...salesContributions(facts),
+    ...prepayContributions(facts, online),
+  ];
+}
+
+function salesContributions(facts: EventFacts): Contribution[] {
+  const { eventDate: day, brandId, sales, equipment, eventMilliseconds } = facts;
+  if (!sales) return [];
+  const taken = [1, sales.eventSalesCollectedCents];
+  const cell = (dimension: Dimension, key: Key, figures: readonly number[]): Contribution => ({
     dimension,
-    grain,
-    period,
+    day,
     brandId,
     key,
     figures,
   });
-  const month = eventDate.slice(0, 7);
-  const client = clientKey(owner, clientId);
   return [
-    listing,
-    cell('sales', 'day', eventDate, '-'),
-    cell('sales', 'month', month, '-'),
-    cell('clients', 'day', eventDate, client),
-    cell('clients', 'month', month, client),
+    cell('sales', '', [1, ...amountsOf(sales)]),
+    cell('clients', facts.client, taken),
+    cell('industries', facts.industry, taken),
+    cell('zips', facts.zip, taken),
+    ...equipment.map((asset) => cell('equipment', asset, [...taken, eventMilliseconds])),
   ];
 }
 
 function amountsOf({ eventSalesCollectedCents, salesTaxCents, givebackCents }: EventSales) {
-  return { eventSalesCollectedCents, salesTaxCents, givebackCents };
+  return [eventSalesCollectedCents, salesTaxCents, givebackCents];
 }
 
-export function clientKey(tenant: string, clientId: string): string {
-  return `${tenant}/${clientId}`;
+/** Orders come in before the event takes place: they count from then on. */
+function prepayContributions(facts: EventFacts, online: OnlineOrders): Contribution[] {
+  const { prepay, eventDate: day, brandId, eventName: key, sales } = facts;
+  if (!prepay || (!sales && online.orders === 0)) return [];
+  const taken = sales ? [1, sales.eventSalesCollectedCents] : [0, 0];
+  const figures = [...taken, online.orders, online.onlineSalesCents];
+  return [{ dimension: 'prepay', day, brandId, key, figures }];
 }
 
-export function clientOfKey(key: string): { readonly tenant: string; readonly clientId: string } {
-  const [tenant = '', clientId = ''] = key.split('/');
-  return { tenant, clientId };
+export function shiftContributions(facts: ShiftFacts | undefined): Contribution[] {
+  if (!facts) return [];
+  const { day, brandId, workedMilliseconds } = facts;
+  return [{ dimension: 'hours', day, brandId, key: '', figures: [workedMilliseconds] }];
 }
 
 /** What has to be added so that cells holding `before` hold `after`; cells without change left out. */
@@ -99,29 +126,29 @@ export function difference(
 }
 
 /** One contribution per cell, zero sums left out. */
-export function sumCells(contributions: readonly Contribution[]): Contribution[] {
+export function sumCells(contributions: Iterable<Contribution>): Contribution[] {
   const cells = new Map<string, Contribution>();
   for (const each of contributions) {
     const id = cellId(each);
-    const sum = cells.get(id);
-    cells.set(id, sum ? { ...sum, figures: addFigures(sum.figures, each.figures) } : each);
+    const known = cells.get(id);
+    const figures = known ? addFigures(known.figures, each.figures) : each.figures;
+    cells.set(id, { ...each, figures });
   }
-  return [...cells.values()].filter(({ figures }) => Object.values(figures).some((it) => it !== 0));
+  return [...cells.values()].filter(({ figures }) => figures.some((it) => it !== 0));
 }
 
-type CellKey = Pick<Contribution, 'dimension' | 'grain' | 'period' | 'brandId' | 'key'>;
-
-export function cellId({ dimension, grain, period, brandId, key }: CellKey): string {
-  return [dimension, grain, period, brandId, key].join('|');
+export function cellId({ dimension, day, brandId, key }: Omit<Contribution, 'figures'>) {
+  return `${dimension}|${day ?? ''}|${brandId}|${key}`;
 }
 
-export function addFigures(a: Figures, b: Figures): Figures {
-  return {
-    events: a.events + b.events,
-    eventSalesCollectedCents: a.eventSalesCollectedCents + b.eventSalesCollectedCents,
-    salesTaxCents: a.salesTaxCents + b.salesTaxCents,
-    givebackCents: a.givebackCents + b.givebackCents,
-  };
+export function addFigures(a: readonly number[], b: readonly number[]): readonly number[] {
+  return a.map((value, at) => value + (b[at] ?? 0));
+}
+
+/** The sums of a cell of sales by their names. */
+export function salesFigures(sums: readonly number[]) {
+  const [events = 0, eventSalesCollectedCents = 0, salesTaxCents = 0, givebackCents = 0] = sums;
+  return { events, eventSalesCollectedCents, salesTaxCents, givebackCents };
 }
 
 export function sum(numbers: readonly number[]): number {
@@ -129,14 +156,5 @@ export function sum(numbers: readonly number[]): number {
 }
 
 function negated(each: Contribution): Contribution {
-  const { events, eventSalesCollectedCents, salesTaxCents, givebackCents } = each.figures;
-  return {
-    ...each,
-    figures: {
-      events: -events,
-      eventSalesCollectedCents: -eventSalesCollectedCents,
-      salesTaxCents: -salesTaxCents,
-      givebackCents: -givebackCents,
-    },
-  };
+  return { ...each, figures: each.figures.map((value) => -value) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bucketsOf, rollupPlan, sumByBucket } from '#shared/domain/buckets.ts';
-import { daysOf, monthOf } from '#shared/domain/date-range.ts';
+import { bucketsOf, sumByBucket } from '#shared/domain/buckets.ts';
+import { daysOf } from '#shared/domain/date-range.ts';
 import { addDays, localDate, weekdayOf } from '#shared/domain/local-date.ts';
 import { granularities } from '#shared/domain/timeframe.ts';
 import { range, weekday } from './arbitraries.ts';
@@ -47,26 +47,6 @@ test('a point without sales is zero and a day outside counts nowhere', () => {
   expect(sumByBucket(buckets, values, 0, add)).toEqual([3, 0, 5]);
 });
 
-test.each([
-  [
-    '2026-01-15',
-    '2026-04-10',
-    '2026-02 2026-03',
-    ['2026-01-15 2026-01-31', '2026-04-01 2026-04-10'],
-  ],
-  ['2026-01-01', '2026-12-31', '2026-01 2026-12', []],
-  ['2026-01-01', '2026-02-27', '2026-01 2026-01', ['2026-02-01 2026-02-27']],
-  ['2025-12-31', '2026-01-31', '2026-01 2026-01', ['2025-12-31 2025-12-31']],
-  ['2026-01-02', '2026-02-27', '', ['2026-01-02 2026-02-27']],
-  ['2024-02-01', '2024-02-28', '', ['2024-02-01 2024-02-28']],
-  ['2026-05-05', '2026-05-05', '', ['2026-05-05 2026-05-05']],
-])('%s to %s reads the months %j and the days %j', (from, to, months, days) => {
-  const plan = rollupPlan(between(from, to));
-
-  expect(Object.values(plan.months ?? {}).join(' ')).toBe(months);
-  expect(plan.days.map((edge) => `${edge.from} ${edge.to}`)).toEqual(days);
-});
-
 property(
   'the points cover each day of the range once, in order',
   [range, granularity, weekday],
@@ -98,24 +78,3 @@ property(
     expect(totals.reduce(add, 0)).toBe(inRange.reduce(add, 0));
   },
 );
-
-property('the rollup plan covers each day exactly once', [range], (days) => {
-  const plan = rollupPlan(days);
-  const months = plan.months && {
-    from: monthOf(localDate(`${plan.months.from}-01`)).from,
-    to: monthOf(localDate(`${plan.months.to}-01`)).to,
-  };
-  const read = [...plan.days, ...(months ? [months] : [])].flatMap(daysOf);
-
-  expect(read.toSorted()).toEqual(daysOf(days));
-});
-
-property('no edge of the rollup plan holds a whole month', [range], (days) => {
-  const wholeMonths = rollupPlan(days).days.flatMap((edge) =>
-    bucketsOf(edge, 'month', 1).filter(
-      ({ from, to }) => from === monthOf(from).from && to === monthOf(from).to,
-    ),
-  );
-
-  expect(wholeMonths).toEqual([]);
-});

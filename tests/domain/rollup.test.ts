@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { eventStatuses } from '#shared/domain/event.ts';
 import { localDate } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
-import { contributionsOf, difference, type EventFacts, sumCells } from '#shared/domain/rollup.ts';
+import {
+  difference,
+  eventContributions,
+  type EventFacts,
+  shiftContributions,
+  sumCells,
+} from '#shared/domain/rollup.ts';
 
 const amount = fc.nat(1_000_000).map(cents);
 const arbitraryFacts: fc.Arbitrary<EventFacts | undefined> = fc.option(
@@ -11,7 +17,13 @@ const arbitraryFacts: fc.Arbitrary<EventFacts | undefined> = fc.option(
     eventDate: fc.constantFrom('2026-01-31', '2026-02-01', '2026-02-02').map(localDate),
     brandId: fc.constantFrom('ice', 'coffee'),
     status: fc.constantFrom(...eventStatuses),
-    clientId: fc.constantFrom('a', 'b'),
+    eventName: fc.constantFrom('Fair', 'Picnic'),
+    client: fc.nat(2),
+    industry: fc.constantFrom('Schools', 'Corporate'),
+    zip: fc.constantFrom('60540', ''),
+    equipment: fc.uniqueArray(fc.nat(3), { maxLength: 2 }),
+    eventMilliseconds: fc.nat(86_400_000),
+    prepay: fc.boolean(),
     sales: fc.option(
       fc.record({
         eventSalesCollectedCents: amount,
@@ -31,11 +43,11 @@ test('what is added on each change sums up to what the last state holds', () => 
   fc.assert(
     fc.property(fc.array(arbitraryFacts, { maxLength: 8 }), (states) => {
       const parts = states.flatMap((after, at) =>
-        difference(contributionsOf('f', states[at - 1]), contributionsOf('f', after)),
+        difference(eventContributions(states[at - 1]), eventContributions(after)),
       );
 
       expect(inOrder(sumCells(parts))).toEqual(
-        inOrder(sumCells(contributionsOf('f', states.at(-1)))),
+        inOrder(sumCells(eventContributions(states.at(-1)))),
       );
     }),
     { seed: 3 },
@@ -45,20 +57,60 @@ test('what is added on each change sums up to what the last state holds', () => 
 test('a change that no figure depends on adds nothing', () => {
   fc.assert(
     fc.property(arbitraryFacts, (facts) => {
-      expect(difference(contributionsOf('f', facts), contributionsOf('f', facts))).toEqual([]);
+      expect(difference(eventContributions(facts), eventContributions(facts))).toEqual([]);
     }),
     { seed: 3 },
   );
 });
 
-test('an event without sales counts in the grid alone', () => {
-  const facts: EventFacts = {
-    eventDate: localDate('2026-02-01'),
-    brandId: 'ice',
-    status: 'booked',
-    clientId: 'a',
-    sales: undefined,
-  };
+const fair: EventFacts = {
+  eventDate: localDate('2026-02-01'),
+  brandId: 'ice',
+  status: 'booked',
+  eventName: 'Fair',
+  client: 7,
+  industry: 'Schools',
+  zip: '60540',
+  equipment: [1, 2],
+  eventMilliseconds: 7_200_000,
+  prepay: true,
+  sales: undefined,
+};
+const sales = {
+  eventSalesCollectedCents: cents(10_825),
+  salesTaxCents: cents(825),
+  givebackCents: cents(2_000),
+};
 
-  expect(contributionsOf('f', facts).map(({ dimension }) => dimension)).toEqual(['listing']);
+test('an event without sales counts in the grid alone', () => {
+  expect(eventContributions(fair).map(({ dimension }) => dimension)).toEqual(['listing']);
+});
+
+test('orders of a prepay event count before it takes place', () => {
+  const [, ordered] = eventContributions(fair, { orders: 3, onlineSalesCents: 4_500 });
+
+  expect(ordered).toMatchObject({ dimension: 'prepay', key: 'Fair', figures: [0, 0, 3, 4_500] });
+});
+
+test('a completed event counts in each dimension, whole for each truck that stood there', () => {
+  const cells = eventContributions({ ...fair, sales });
+
+  expect(cells.map(({ dimension, key, figures }) => [dimension, key, ...figures])).toEqual([
+    ['listing', 'booked', 1, 10_825, 825, 2_000],
+    ['sales', '', 1, 10_825, 825, 2_000],
+    ['clients', 7, 1, 10_825],
+    ['industries', 'Schools', 1, 10_825],
+    ['zips', '60540', 1, 10_825],
+    ['equipment', 1, 1, 10_825, 7_200_000],
+    ['equipment', 2, 1, 10_825, 7_200_000],
+    ['prepay', 'Fair', 1, 10_825, 0, 0],
+  ]);
+});
+
+test('a shift counts on the day on which it begins', () => {
+  const day = localDate('2026-02-01');
+
+  expect(shiftContributions({ day, brandId: 'ice', workedMilliseconds: 60_000 })).toMatchObject([
+    { dimension: 'hours', day, figures: [60_000] },
+  ]);
 });

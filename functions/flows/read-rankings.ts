@@ -1,0 +1,101 @@
+// Dashboard figures by client, equipment, industry, zip code and prepay event, the best sellers
+// first. Sums come from the rollups; names are looked up for what is shown alone.
+import { assetLabels } from '#functions/data/assets.ts';
+import { clientNames } from '#functions/data/clients.ts';
+import { namesOf, ownerOf } from '#functions/data/rollup-numbers.ts';
+import { type Sums, sumsByKey } from '#functions/data/rollups.ts';
+import type { Scope } from '#functions/data/scope.ts';
+import type {
+  EquipmentSales,
+  IndustrySales,
+  LocationSales,
+  PrepaySales,
+  TopClient,
+} from '#shared/contract/dashboards.ts';
+import type { DateRange } from '#shared/domain/date-range.ts';
+import { limits } from '#shared/domain/limits.ts';
+import type { Dimension, Key } from '#shared/domain/rollup.ts';
+import { averageCents, hoursOf, sharePercent } from '#shared/domain/sales-figures.ts';
+
+export async function topClients(scope: Scope, range: DateRange): Promise<TopClient[]> {
+  const all = await ranked(scope, 'clients', range);
+  const totalCents = all.reduce((total, { salesCents }) => total + salesCents, 0);
+  const top = all.slice(0, limits.topClients);
+  const owners = await ownersOf(top);
+  const names = await clientNames(
+    [...owners.values()].map(({ tenant, id: clientId }) => ({ tenant, clientId })),
+  );
+  return top.map(({ key, salesCents, sums: [eventsCount = 0] }) => {
+    const clientId = owners.get(key)?.id ?? '';
+    return {
+      clientId,
+      businessName: names.get(clientId) ?? clientId,
+      gross: sharePercent(salesCents, totalCents),
+      grandTotalCents: salesCents,
+      eventsCount,
+      perEventCents: averageCents(salesCents, eventsCount),
+    };
+  });
+}
+
+export async function equipmentSummary(scope: Scope, range: DateRange): Promise<EquipmentSales[]> {
+  const top = (await ranked(scope, 'equipment', range)).slice(0, limits.dashboardBars);
+  const owners = await ownersOf(top);
+  const labels = await assetLabels([...owners.values()]);
+  return top.map(({ key, salesCents, sums: [eventsCount = 0, , milliseconds = 0] }) => {
+    const assetId = owners.get(key)?.id ?? '';
+    const { assetName = assetId, colorPicker = '' } = labels.get(assetId) ?? {};
+    const hours = hoursOf(milliseconds);
+    return { assetId, assetName, colorPicker, grandTotalCents: salesCents, hours, eventsCount };
+  });
+}
+
+export async function salesByLocation(scope: Scope, range: DateRange): Promise<LocationSales[]> {
+  const top = (await ranked(scope, 'zips', range)).slice(0, limits.dashboardBars);
+  return top.map(({ key, salesCents: eventSalesCollectedCents, sums: [events = 0] }) => ({
+    zipCode: String(key),
+    eventSalesCollectedCents,
+    events,
+  }));
+}
+
+export async function salesByIndustry(scope: Scope, range: DateRange): Promise<IndustrySales[]> {
+  const all = await ranked(scope, 'industries', range);
+  return all.map(({ key, salesCents: eventSalesCollectedCents, sums: [events = 0] }) => ({
+    type: String(key),
+    eventSalesCollectedCents,
+    events,
+  }));
+}
+
+export async function prepayEvents(scope: Scope, range: DateRange): Promise<PrepaySales[]> {
+  const top = (await ranked(scope, 'prepay', range)).slice(0, limits.dashboardBars);
+  return top.map(({ key, salesCents, sums: [, , orderCount = 0, onlineSalesCents = 0] }) => ({
+    name: String(key),
+    orderCount,
+    onlineSalesCents,
+    eventSalesCollectedCents: salesCents,
+  }));
+}
+
+type Ranked = { readonly key: Key; readonly salesCents: number; readonly sums: Sums };
+
+/** All that there is, by sales; what sold the same, by its other figures and its key. */
+async function ranked(scope: Scope, dimension: Dimension, range: DateRange): Promise<Ranked[]> {
+  const all = [...(await sumsByKey(scope, dimension, range))]
+    .map(([key, sums]) => ({ key, salesCents: sums[1] ?? 0, sums }))
+    .filter(({ sums }) => sums.some((figure) => figure !== 0));
+  return all.sort(
+    (a, b) =>
+      b.salesCents - a.salesCents ||
+      (b.sums.at(-1) ?? 0) - (a.sums.at(-1) ?? 0) ||
+      (a.key < b.key ? -1 : 1),
+  );
+}
+
+async function ownersOf(all: readonly Ranked[]) {
+  const names = await namesOf(all.map(({ key }) => Number(key)));
+  return new Map<Key, ReturnType<typeof ownerOf>>(
+    [...names].map(([number, name]) => [number, ownerOf(name)]),
+  );
+}

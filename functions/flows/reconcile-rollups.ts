@@ -1,0 +1,58 @@
+// Holds a franchise's figures against what is stored, and puts right what differs. First what the
+// stream did not bring: each thing is projected again, and what is projected already adds nothing.
+// Then what the pages hold: they are compared with the sum of all projections. Nothing has to stand
+// still meanwhile: changes are applied as the projector applies them, and pages that it touches are
+// left for the next time.
+import { applyChanges, listProjections } from '#functions/data/projections.ts';
+import { readDeltas, repairPages } from '#functions/data/rollup-pages.ts';
+import type { Scope } from '#functions/data/scope.ts';
+import { eachThing } from '#functions/data/stored-things.ts';
+import { changesOf } from '#functions/data/stream-changes.ts';
+import { newId } from '#functions/ports/ids.ts';
+import type { Instant } from '#shared/domain/instant.ts';
+import { contributionsOf, projectionKey } from '#shared/domain/projection.ts';
+import { type Contribution, sumCells } from '#shared/domain/rollup.ts';
+
+export type Reconciled = {
+  /** Changes that the projector had not taken yet. */
+  readonly missed: number;
+  readonly pages: number;
+  /** Pages that did not hold what they ought to. */
+  readonly repaired: readonly string[];
+};
+
+export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reconciled> {
+  const missed = await catchUp(scope, now);
+  const before = await readDeltas(scope.tenant);
+  let expected: Contribution[] = [];
+  for await (const projections of listProjections(scope.tenant)) {
+    expected = sumCells([...expected, ...projections.flatMap(contributionsOf)]);
+  }
+  return { missed, ...(await repairPages(scope.tenant, expected, before)) };
+}
+
+/** Projects what is stored, and takes away what is projected and not there any more. */
+async function catchUp(scope: Scope, now: Instant): Promise<number> {
+  const { tenant } = scope;
+  const gone = new Map<
+    string,
+    { entity: 'event' | 'shift' | 'order'; id: string; version: number }
+  >();
+  for await (const projections of listProjections(tenant)) {
+    for (const { facts, ...it } of projections) if (facts) gone.set(projectionKey(it), it);
+  }
+  let missed = 0;
+  for await (const seen of eachThing(scope)) {
+    for (const it of seen) gone.delete(projectionKey(it));
+    missed += await applyChanges(await changesOf(seen), () => newId(now));
+  }
+  const forgetAt = Math.ceil(now / 1000) + rememberSeconds;
+  const removals = [...gone.values()].map(({ entity, id, version }) => ({
+    tenant,
+    change: { entity, id, version: version + 1, facts: undefined },
+    forgetAt,
+  }));
+  return missed + (await applyChanges(removals, () => newId(now)));
+}
+
+const rememberSeconds = 30 * 86_400;

@@ -1,0 +1,76 @@
+// All figures of a tenant, read as dashboards read them, and the same added up from what is stored.
+import { listedEvents, sumsByDay, sumsByKey } from '#functions/data/rollups.ts';
+import { type Scope, scopeOf } from '#functions/data/scope.ts';
+import { eachThing } from '#functions/data/stored-things.ts';
+import { changesOf } from '#functions/data/stream-changes.ts';
+import { localDate } from '#shared/domain/local-date.ts';
+import {
+  contributionsOf,
+  project,
+  type Projection,
+  projectionKey,
+} from '#shared/domain/projection.ts';
+import {
+  addFigures,
+  type Contribution,
+  type Dimension,
+  dimensions,
+} from '#shared/domain/rollup.ts';
+
+const always = { from: localDate('2020-01-01'), to: localDate('2029-12-30') };
+const dated = (Object.keys(dimensions) as Dimension[]).filter((it) => it !== 'listing');
+
+export type AllFigures = Readonly<Record<string, readonly number[]>>;
+
+/** By dimension, brand and key, and again by day. */
+export async function figuresOf(tenant: string, brands: readonly string[]): Promise<AllFigures> {
+  const found: [string, readonly number[]][] = [];
+  for (const brandId of brands) {
+    const scope = scopeOf(tenant, [brandId]);
+    for (const [status, sums] of await listedEvents(scope)) {
+      found.push([`listing ${brandId} ${status}`, sums]);
+    }
+    for (const dimension of dated) {
+      for (const [key, sums] of await sumsByKey(scope, dimension, always)) {
+        found.push([`${dimension} ${brandId} ${key}`, sums]);
+      }
+      for (const [day, sums] of await sumsByDay(scope, dimension, always)) {
+        found.push([`${dimension} ${brandId} on ${day}`, sums]);
+      }
+    }
+  }
+  return plain(found);
+}
+
+/** What the table's own things come to, without rollups. */
+export async function recomputed(scopes: readonly Scope[]): Promise<AllFigures> {
+  const all: Contribution[] = [];
+  for (const scope of scopes) all.push(...(await contributionsIn(scope)));
+  const sums = new Map<string, readonly number[]>();
+  const add = (name: string, figures: readonly number[]) =>
+    sums.set(name, addFigures(figures, sums.get(name) ?? []));
+  for (const { dimension, brandId, key, day, figures } of all) {
+    add(`${dimension} ${brandId} ${key}`, figures);
+    if (day) add(`${dimension} ${brandId} on ${day}`, figures);
+  }
+  return plain([...sums]);
+}
+
+async function contributionsIn(scope: Scope): Promise<Contribution[]> {
+  const known = new Map<string, Projection>();
+  for await (const seen of eachThing(scope)) {
+    for (const { change } of await changesOf(seen)) {
+      for (const next of project(change, (name) => known.get(projectionKey(name)))) {
+        known.set(projectionKey(next), next);
+      }
+    }
+  }
+  return [...known.values()].flatMap(contributionsOf);
+}
+
+const plain = (found: readonly (readonly [string, readonly number[]])[]): AllFigures =>
+  Object.fromEntries(
+    found
+      .filter(([, figures]) => figures.some((it) => it !== 0))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
