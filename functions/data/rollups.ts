@@ -54,7 +54,7 @@ export async function sumsByDay(
 export async function listedEvents(scope: Scope): Promise<ReadonlyMap<Key, Sums>> {
   const sums = new Sumup<Key>();
   const { listing, deltas } = await queryRecent(scope.tenant);
-  sumUp(scope, 'listing', everything, listing, deltas, (key, _day, figures) =>
+  sumUp(scope, 'listing', { part: everything, pages: listing, deltas }, (key, _day, figures) =>
     sums.add(key, figures),
   );
   return sums.held;
@@ -89,15 +89,21 @@ async function read(scope: Scope, dimension: Dimension, parts: readonly Part[], 
     queryRecent(scope.tenant),
     ...parts.map((part) => queryPages(scope.tenant, dimension, part)),
   ]);
-  parts.forEach((part, at) => sumUp(scope, dimension, part, pages[at] ?? [], deltas, visit));
+  parts.forEach((part, at) =>
+    sumUp(scope, dimension, { part, pages: pages[at] ?? [], deltas }, visit),
+  );
 }
+
+type Stored = {
+  readonly part: Part;
+  readonly pages: readonly Page[];
+  readonly deltas: readonly Delta[];
+};
 
 function sumUp(
   scope: Scope,
   dimension: Dimension,
-  part: Part,
-  pages: readonly Page[],
-  deltas: readonly Delta[],
+  { part, pages, deltas }: Stored,
   visit: Visit,
 ): void {
   for (const page of pages) visitPage(scope, page, part, visit);

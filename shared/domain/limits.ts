@@ -139,4 +139,6 @@ export const limits = {
   staffWindow: 5,
   equipmentWindow: 4,
   prepayWindow: 4,
+  // Equipment without a colour. §9.
+  equipmentColor: '#33FF00',
 } as const;

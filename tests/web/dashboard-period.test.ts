@@ -9,6 +9,7 @@ const choice = (over: Partial<PeriodChoice>): PeriodChoice => ({
   to: '',
   compare: undefined,
   granularity: 'day',
+  franchiseId: '',
   ...over,
 });
 
@@ -17,6 +18,7 @@ test('the default is the previous month, by week, compared with nothing', () => 
     range: { from: '2026-06-01', to: '2026-06-30' },
     compared: undefined,
     granularity: 'week',
+    franchiseId: '',
   });
 });
 

@@ -1,25 +1,48 @@
+import type { ComponentType } from 'react';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { EquipmentSummary } from './equipment-summary.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { periodOf } from './period.ts';
+import { PrepayEvents } from './prepay-events.tsx';
+import { SalesAverage } from './sales-average.tsx';
+import { SalesByIndustry } from './sales-by-industry.tsx';
+import { SalesByLocation } from './sales-by-location.tsx';
+import { SalesByWeekday } from './sales-by-weekday.tsx';
 import { SalesGiveback } from './sales-giveback.tsx';
-import { dashboardTabs, overTime } from './tabs.ts';
+import { StaffOverview } from './staff-overview.tsx';
+import type { TabProps } from './tab-props.ts';
+import { type DashboardTab, dashboardTabs, shownFilters } from './tabs.ts';
 import { TopClients } from './top-clients.tsx';
 import { useDashboardFilter } from './use-dashboard-filter.ts';
 import { useToday } from './use-today.ts';
+
+const charts: Record<DashboardTab, ComponentType<TabProps>> = {
+  topClients: TopClients,
+  average: SalesAverage,
+  location: SalesByLocation,
+  industry: SalesByIndustry,
+  equipment: EquipmentSummary,
+  salesGiveback: SalesGiveback,
+  staff: StaffOverview,
+  prepay: PrepayEvents,
+  dayOfWeek: SalesByWeekday,
+};
 
 /** One franchise's figures, or those of all together for a corporate admin. */
 export function DashboardPage() {
   const { franchiseName, franchiseDefaultTimezone } = useAccount();
   const { filter, change } = useDashboardFilter();
   const period = periodOf(filter, useToday(franchiseDefaultTimezone));
+  const shown = shownFilters[filter.tab];
+  const Chart = charts[filter.tab];
   return (
     <>
       <PageHeader
         title={text('nav_dashboard')}
-        description={franchiseName ?? text('dashboard_all_franchises')}
+        description={franchiseName ?? text('dashboard_corporate')}
       />
       <Tabs
         label={text('nav_dashboard')}
@@ -27,17 +50,13 @@ export function DashboardPage() {
         selected={filter.tab}
         onSelect={(tab) => change({ tab })}
       >
-        <FilterBar
-          choice={filter}
-          period={period}
-          onChange={change}
-          overTime={overTime[filter.tab]}
+        <FilterBar choice={filter} period={period} onChange={change} shown={shown} />
+        <Chart
+          // What a tab cannot compare with is not asked for.
+          period={shown.compare ? period : { ...period, compared: undefined }}
+          mode={filter.mode}
+          onMode={(mode) => change({ mode })}
         />
-        {filter.tab === 'topClients' ? (
-          <TopClients period={period} />
-        ) : (
-          <SalesGiveback period={period} mode={filter.mode} onMode={(mode) => change({ mode })} />
-        )}
       </Tabs>
     </>
   );

@@ -18,24 +18,28 @@ export type PeriodChoice = {
   /** None: nothing is compared. */
   readonly compare: CompareTimeframe | undefined;
   readonly granularity: Granularity;
+  /** Whose figures a corporate admin looks at; none: all franchises together. */
+  readonly franchiseId: string;
 };
 
 export type Period = {
   readonly range: DateRange;
   readonly compared: DateRange | undefined;
   readonly granularity: Granularity;
+  readonly franchiseId: string;
 };
 
 /** Ours: nobody sold ice from a truck that is in this table before. */
 export const earliestDay = '2000-01-01';
 
 export function periodOf(choice: PeriodChoice, today: LocalDate): Period {
-  const { timeframe, compare } = choice;
+  const { timeframe, compare, franchiseId } = choice;
   const range = timeframe === 'CUSTOM' ? customRange(choice, today) : rangeOf(timeframe, today);
   return {
     range,
     compared: compare && comparedRange(range, timeframe, compare),
     granularity: granularityFor(timeframe, choice.granularity),
+    franchiseId,
   };
 }
 

@@ -15,21 +15,73 @@ const lookAgain = 1500;
 const refetchInterval = ({ state }: { state: { data: unknown; error: unknown } }) =>
   state.data === undefined && state.error ? false : lookAgain;
 
-export function useTopClients({ range }: Period) {
-  const body = { fromDate: range.from, toDate: range.to, brandIds: [...useSelectedBrands()] };
-  const enabled = useDelayed(limits.dashboardFilterDelay);
-  return useRoute(dashboards, 'topClients', { body }, { enabled, refetchInterval });
+/** Only the tab that is seen asks: a change of filter or brand reloads it alone (spec §4). */
+function useOptions() {
+  return { enabled: useDelayed(limits.dashboardFilterDelay), refetchInterval };
 }
 
-export function useSalesGiveback({ range, compared, granularity }: Period) {
-  const body = {
-    fromDate: range.from,
-    toDate: range.to,
-    compareFromDate: compared?.from ?? '',
-    compareToDate: compared?.to ?? '',
-    granularity,
-    brandIds: [...useSelectedBrands()],
-  };
-  const enabled = useDelayed(limits.dashboardFilterDelay);
-  return useRoute(dashboards, 'salesGiveback', { body }, { enabled, refetchInterval });
+function useRange({ range, franchiseId }: Period) {
+  const brandIds = [...useSelectedBrands()];
+  const whose = franchiseId === '' ? {} : { franchiseId };
+  return { fromDate: range.from, toDate: range.to, brandIds, ...whose };
+}
+
+/** Empty without a comparison, as the calls have it (§7). */
+const compared = ({ compared: range }: Period) => ({
+  compareFromDate: range?.from ?? '',
+  compareToDate: range?.to ?? '',
+});
+
+export function useTopClients(period: Period) {
+  return useRoute(dashboards, 'topClients', { body: useRange(period) }, useOptions());
+}
+
+export function useSalesGiveback(period: Period) {
+  const { granularity } = period;
+  const body = { ...useRange(period), ...compared(period), granularity };
+  return useRoute(dashboards, 'salesGiveback', { body }, useOptions());
+}
+
+export function useStaffOverview(period: Period) {
+  const { granularity } = period;
+  const body = { ...useRange(period), ...compared(period), granularity };
+  return useRoute(dashboards, 'staffOverview', { body }, useOptions());
+}
+
+export function useSalesByWeekday(period: Period) {
+  const body = { ...useRange(period), ...compared(period) };
+  return useRoute(dashboards, 'dayOfWeek', { body }, useOptions());
+}
+
+export function useEquipmentSummary(period: Period) {
+  const body = { ...useRange(period), ...compared(period) };
+  return useRoute(dashboards, 'equipmentSummary', { body }, useOptions());
+}
+
+export function usePrepayEvents(period: Period) {
+  return useRoute(dashboards, 'prepayEvents', { body: useRange(period) }, useOptions());
+}
+
+export function useSalesByIndustry(period: Period) {
+  return useRoute(dashboards, 'byIndustry', { body: useRange(period) }, useOptions());
+}
+
+export function useSalesByLocation(period: Period) {
+  const { granularity } = period;
+  const body = { ...useRange(period), granularity };
+  return useRoute(dashboards, 'byLocation', { body }, useOptions());
+}
+
+/** One call for each range: with a comparison the average is asked for twice (§7). */
+export function useSalesAverage(period: Period) {
+  const body = { ...useRange(period), ...compared(period) };
+  return useRoute(dashboards, 'average', { body }, useOptions());
+}
+
+export function useComparedAverage(period: Period) {
+  const { from, to } = period.compared ?? period.range;
+  const body = { ...useRange(period), ...compared(period), fromDate: from, toDate: to };
+  const { enabled, refetchInterval: again } = useOptions();
+  const asked = enabled && period.compared !== undefined;
+  return useRoute(dashboards, 'average', { body }, { enabled: asked, refetchInterval: again });
 }

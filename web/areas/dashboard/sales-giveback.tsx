@@ -2,40 +2,37 @@ import { axisMaximum } from '#shared/domain/axis.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { LineChart } from '#web/kit/charts/line-chart.tsx';
-import { Select } from '#web/kit/select.tsx';
 import { ChartFailed } from './chart-failed.tsx';
-import type { Period } from './period.ts';
+import { comparedSeries, currentSeries } from './figures.ts';
+import { ModeSelect } from './mode-select.tsx';
 import { useSalesGiveback } from './queries.ts';
-import { type ComparedPoint, comparedPoints, formatAxis, formatFigure } from './sales-points.ts';
+import {
+  bucketRanges,
+  type ComparedPoint,
+  comparedPoints,
+  formatAxis,
+  formatFigure,
+} from './sales-points.ts';
+import { useRowsBehind } from './rows-behind.ts';
+import type { TabProps } from './tab-props.ts';
 import { type SalesMode, salesModes } from './tabs.ts';
 
-export type SalesGivebackProps = {
-  period: Period;
-  mode: SalesMode;
-  onMode: (mode: string) => void;
-};
-
-export function SalesGiveback({ period, mode, onMode }: SalesGivebackProps) {
+export function SalesGiveback({ period, mode, onMode }: TabProps) {
   const { data, isPending, error, refetch } = useSalesGiveback(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const points = comparedPoints(currentData, compareData, mode, period.granularity);
   const comparing = period.compared !== undefined;
+  const behind = useRowsBehind();
+  const links = bucketRanges(points, period.range).map((days) => behind(days));
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
       title={text('dashboard_tab_salesGiveback')}
       loading={isPending}
       empty={points.every(({ values }) => Object.values(values).every((value) => value === 0))}
-      table={tableOf(points, mode, comparing)}
-      actions={
-        <Select
-          className="w-36"
-          aria-label={text('dashboard_mode')}
-          value={mode}
-          onChange={(event) => onMode(event.target.value)}
-          options={salesModes.map((value) => ({ value, label: text(`dashboard_mode_${value}`) }))}
-        />
-      }
+      emptyText={text('dashboard_no_sales')}
+      table={{ ...tableOf(points, mode, comparing), links }}
+      actions={<ModeSelect mode={mode} modes={salesModes} onMode={onMode} />}
     >
       <LineChart
         points={points}
@@ -54,13 +51,6 @@ export function SalesGiveback({ period, mode, onMode }: SalesGivebackProps) {
     </ChartFrame>
   );
 }
-
-const currentSeries = () => ({ key: 'current', label: text('dashboard_current') });
-const comparedSeries = () => ({
-  key: 'compared',
-  label: text('dashboard_compared'),
-  compared: true,
-});
 
 /** Spec §2: 'Event Count', or the mode's name followed by 'in USD'. */
 function axisLabel(mode: SalesMode): string {

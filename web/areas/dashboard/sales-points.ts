@@ -1,4 +1,6 @@
 import type { SalesPoint } from '#shared/contract/dashboards.ts';
+import type { DateRange } from '#shared/domain/date-range.ts';
+import { addDays, localDate } from '#shared/domain/local-date.ts';
 import type { Granularity } from '#shared/domain/timeframe.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/format.ts';
 import type { SalesMode } from './tabs.ts';
@@ -58,8 +60,19 @@ export function formatAxis(mode: SalesMode): (value: number) => string {
   return (value) => (Number.isInteger(value) ? format(value).replace(/\.00$/, '') : format(value));
 }
 
-function bucketName(firstDay: string, granularity: Granularity): string {
+export function bucketName(firstDay: string, granularity: Granularity): string {
   const day = formatDate(firstDay);
   if (granularity === 'year') return firstDay.slice(0, 4);
   return granularity === 'month' ? day.slice(3) : day;
+}
+
+/** The days of each point: up to the next one, the last up to the range's end. */
+export function bucketRanges(
+  points: readonly Pick<ComparedPoint, 'key'>[],
+  { to: end }: DateRange,
+): DateRange[] {
+  return points.map(({ key }, at) => {
+    const next = points[at + 1];
+    return { from: localDate(key), to: next ? addDays(localDate(next.key), -1) : end };
+  });
 }

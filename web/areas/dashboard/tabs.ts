@@ -1,10 +1,40 @@
-/** In the spec's order (§2), those whose figures exist; the first one is where people land. */
-export const dashboardTabs = ['topClients', 'salesGiveback'] as const;
+/** In the spec's order (§2); the first one is where people land. */
+export const dashboardTabs = [
+  'topClients',
+  'average',
+  'location',
+  'industry',
+  'equipment',
+  'salesGiveback',
+  'staff',
+  'prepay',
+  'dayOfWeek',
+] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** Which tabs can be compared and cut into days, weeks or months (§4 "Filter visibility"). */
-export const overTime: Record<DashboardTab, boolean> = { topClients: false, salesGiveback: true };
+export type ShownFilters = { readonly compare: boolean; readonly granularity: boolean };
+
+const none: ShownFilters = { compare: false, granularity: false };
+const compareAlone: ShownFilters = { compare: true, granularity: false };
+const both: ShownFilters = { compare: true, granularity: true };
+
+/** Which filters mean something to a tab (§4 "Filter visibility"). */
+export const shownFilters: Record<DashboardTab, ShownFilters> = {
+  topClients: none,
+  average: compareAlone,
+  location: none,
+  industry: none,
+  equipment: compareAlone,
+  salesGiveback: both,
+  staff: both,
+  prepay: none,
+  dayOfWeek: compareAlone,
+};
 
 /** What the line of the sales tab shows (§2 "mode dropdown"). */
 export const salesModes = ['events', 'sales', 'salesTax', 'giveback'] as const;
 export type SalesMode = (typeof salesModes)[number];
+
+/** The bars by day of the week show one of two. */
+export const weekdayModes = ['sales', 'events'] as const satisfies readonly SalesMode[];
+export type WeekdayMode = (typeof weekdayModes)[number];

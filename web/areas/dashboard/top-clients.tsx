@@ -4,11 +4,14 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { PieChart } from '#web/kit/charts/pie-chart.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
-import type { Period } from './period.ts';
+import { headed } from './figures.ts';
 import { useTopClients } from './queries.ts';
+import { useRowsBehind } from './rows-behind.ts';
+import type { TabProps } from './tab-props.ts';
 
-export function TopClients({ period }: { period: Period }) {
+export function TopClients({ period }: TabProps) {
   const { data, isPending, error, refetch } = useTopClients(period);
+  const behind = useRowsBehind();
   const clients = data?.data ?? [];
   const totalCents = clients.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
@@ -17,9 +20,11 @@ export function TopClients({ period }: { period: Period }) {
       title={text('dashboard_tab_topClients')}
       loading={isPending}
       empty={totalCents === 0}
+      emptyText={text('dashboard_no_sales')}
       table={{
         columns: ['client', 'gross', 'sales', 'event_count', 'per_event'].map(headed),
         rows: clients.map((client) => [client.businessName, ...figuresOf(client)]),
+        links: clients.map(({ businessName }) => behind(period.range, businessName)),
       }}
     >
       <PieChart
@@ -39,7 +44,6 @@ export function TopClients({ period }: { period: Period }) {
 }
 
 const figureNames = ['gross', 'sales', 'event_count', 'per_event'] as const;
-const headed = (name: string) => text(`dashboard_column_${name}`);
 
 /** Spec §2: Gross Percent, Sales, Event Count, Sales per Event; §9: percentages with 2 decimals. */
 function figuresOf({ gross, grandTotalCents, eventsCount, perEventCents }: TopClient): string[] {

@@ -27,6 +27,7 @@ export function useDashboardFilter() {
     to: search.get('to') ?? '',
     compare: oneOf(compareTimeframes, search.get('compare')),
     granularity: oneOf(granularities, search.get('granularity')) ?? 'day',
+    franchiseId: search.get('franchise') ?? '',
   };
   const change = (changes: Readonly<Record<string, string>>) =>
     setSearch(

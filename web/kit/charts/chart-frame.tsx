@@ -7,7 +7,12 @@ import { Skeleton } from '../skeleton.tsx';
 import { words } from '../words.ts';
 
 /** The figures of a chart, already written as the person reads them; the first column names the row. */
-export type ChartTable = { columns: readonly string[]; rows: readonly (readonly string[])[] };
+export type ChartTable = {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Where the things behind each row's figures are seen, row by row. */
+  links?: readonly (string | undefined)[];
+};
 
 export type ChartFrameProps = {
   title: string;
@@ -67,7 +72,7 @@ function Waiting() {
   );
 }
 
-function Figures({ title, columns, rows }: ChartTable & { title: string }) {
+function Figures({ title, columns, rows, links = [] }: ChartTable & { title: string }) {
   return (
     <div className="max-h-96 overflow-auto" tabIndex={0} role="group" aria-label={title}>
       <table className="w-full border-collapse">
@@ -92,7 +97,17 @@ function Figures({ title, columns, rows }: ChartTable & { title: string }) {
                   key={columns[column]}
                   className={classNames('h-9 px-3', column > 0 && 'figures text-right')}
                 >
-                  {value}
+                  {column > 0 && links[index] ? (
+                    <a
+                      href={links[index]}
+                      aria-label={`${columns[column]}: ${value}, ${row[0]}`}
+                      className="underline decoration-line underline-offset-2 hover:text-accent hover:decoration-accent"
+                    >
+                      {value}
+                    </a>
+                  ) : (
+                    value
+                  )}
                 </td>
               ))}
             </tr>

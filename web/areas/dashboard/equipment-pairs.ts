@@ -1,0 +1,26 @@
+import type { EquipmentSales } from '#shared/contract/dashboards.ts';
+import { limits } from '#shared/domain/limits.ts';
+
+export type ComparedEquipment = {
+  readonly assetId: string;
+  readonly name: string;
+  readonly color: string;
+  readonly current: EquipmentSales | undefined;
+  readonly compared: EquipmentSales | undefined;
+};
+
+/** Each truck once, those of the current range first; colourless ones get the spec's (§9). */
+export function equipmentPairs(
+  current: readonly EquipmentSales[],
+  compared: readonly EquipmentSales[],
+): ComparedEquipment[] {
+  const byId = (all: readonly EquipmentSales[]) => new Map(all.map((it) => [it.assetId, it]));
+  const [now, before] = [byId(current), byId(compared)];
+  return [...new Map([...now, ...before])].map(([assetId, { assetName, colorPicker }]) => ({
+    assetId,
+    name: assetName,
+    color: colorPicker || limits.equipmentColor,
+    current: now.get(assetId),
+    compared: before.get(assetId),
+  }));
+}

@@ -1,0 +1,22 @@
+import { text } from '#shared/text/catalogue.ts';
+import { formatMoney, formatNumber } from '#web/kit/format.ts';
+
+/** Charts draw dollars: their axes end at round ones. */
+export const dollars = (cents: number) => cents / 100;
+
+/** An axis of dollars, without cents where it has none. */
+export const formatDollars = (value: number) =>
+  formatMoney(Math.round(value * 100)).replace(/\.00$/, '');
+
+/** Spec §9: hours have one decimal. */
+export const formatHours = (hours: number) => formatNumber(hours, 1);
+
+export const currentSeries = (label = text('dashboard_current')) => ({ key: 'current', label });
+export const comparedSeries = (label = text('dashboard_compared')) => ({
+  key: 'compared',
+  label,
+  compared: true,
+});
+
+/** A line of a tooltip or a cell of a table's head, by its key. */
+export const headed = (name: string) => text(`dashboard_column_${name}`);

@@ -1,0 +1,69 @@
+import type { PrepaySales } from '#shared/contract/dashboards.ts';
+import { axisMaximum } from '#shared/domain/axis.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { BarChart } from '#web/kit/charts/bar-chart.tsx';
+import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
+import { formatMoney, formatNumber } from '#web/kit/format.ts';
+import { ChartFailed } from './chart-failed.tsx';
+import { dollars, formatDollars, headed } from './figures.ts';
+import { usePrepayEvents } from './queries.ts';
+import { useRowsBehind } from './rows-behind.ts';
+import type { TabProps } from './tab-props.ts';
+
+/** Total and online sales of each event name, lying bars, four at once (spec §2). */
+export function PrepayEvents({ period }: TabProps) {
+  const { data, isPending, error, refetch } = usePrepayEvents(period);
+  const behind = useRowsBehind();
+  const events = data?.data ?? [];
+  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  return (
+    <ChartFrame
+      title={text('dashboard_tab_prepay')}
+      loading={isPending}
+      empty={events.length === 0}
+      emptyText={text('dashboard_no_sales')}
+      table={{
+        columns: ['event_name', 'total_sales', 'online_sales', 'order_count'].map(headed),
+        rows: events.map((event) => [event.name, ...figuresOf(event)]),
+        links: events.map(({ name }) => behind(period.range, name)),
+      }}
+    >
+      <BarChart
+        direction="lying"
+        points={events.map((event) => ({
+          key: event.name,
+          label: event.name,
+          values: {
+            total: dollars(event.eventSalesCollectedCents),
+            online: dollars(event.onlineSalesCents),
+          },
+        }))}
+        visible={limits.prepayWindow}
+        series={[
+          { key: 'total', label: headed('total_sales') },
+          { key: 'online', label: headed('online_sales') },
+        ]}
+        format={formatDollars}
+        axisTop={axisMaximum}
+        tooltip={({ key, label }) => ({
+          title: label,
+          lines: linesOf(events.find(({ name }) => name === key)),
+        })}
+      />
+    </ChartFrame>
+  );
+}
+
+const names = ['total_sales', 'online_sales', 'order_count'] as const;
+
+const figuresOf = ({ eventSalesCollectedCents, onlineSalesCents, orderCount }: PrepaySales) => [
+  formatMoney(eventSalesCollectedCents),
+  formatMoney(onlineSalesCents),
+  formatNumber(orderCount),
+];
+
+function linesOf(event: PrepaySales | undefined) {
+  const figures = event ? figuresOf(event) : [];
+  return names.map((name, at) => ({ label: headed(name), value: figures[at] ?? '' }));
+}

@@ -1,0 +1,95 @@
+import type { SalesAverage as Average } from '#shared/contract/dashboards.ts';
+import type { DateRange } from '#shared/domain/date-range.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { Card } from '#web/kit/card.tsx';
+import { formatDate, formatMoney, formatNumber } from '#web/kit/format.ts';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { ChartFailed } from './chart-failed.tsx';
+import { headed } from './figures.ts';
+import { useComparedAverage, useSalesAverage } from './queries.ts';
+import { useRowsBehind } from './rows-behind.ts';
+import type { TabProps } from './tab-props.ts';
+
+export function SalesAverage({ period }: TabProps) {
+  const current = useSalesAverage(period);
+  const compared = useComparedAverage(period);
+  if (current.error && !current.data) {
+    return <ChartFailed onRetry={() => void current.refetch()} />;
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <AverageCard
+        title={text('dashboard_average')}
+        range={period.range}
+        average={current.data?.data[0]}
+        loading={current.isPending}
+      />
+      {period.compared && (
+        <AverageCard
+          title={text('dashboard_average_compared')}
+          muted
+          range={period.compared}
+          average={compared.data?.data[0]}
+          loading={compared.isPending}
+        />
+      )}
+    </div>
+  );
+}
+
+type AverageCardProps = {
+  title: string;
+  range: DateRange;
+  average: Average | undefined;
+  loading: boolean;
+  muted?: boolean;
+};
+
+function AverageCard({ title, range, average, loading, muted = false }: AverageCardProps) {
+  const behind = useRowsBehind()(range);
+  const { averageCents = 0, eventSalesCollectedCents = 0, events = 0 } = average ?? {};
+  return (
+    <Card title={title} muted={muted}>
+      {loading ? (
+        <Skeleton className="h-32" />
+      ) : (
+        <>
+          <p className="figures text-title font-semibold">{formatMoney(averageCents)}</p>
+          <p className="figures mt-1 text-ink-quiet">
+            {formatDate(range.from)} – {formatDate(range.to)}
+          </p>
+          {events === 0 && <p className="mt-3 text-ink-quiet">{text('dashboard_no_sales')}</p>}
+          <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-3">
+            <Figure label={headed('total_sales')} value={formatMoney(eventSalesCollectedCents)} />
+            <Figure label={headed('total_events')} value={formatNumber(events)} href={behind} />
+          </dl>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Figure({
+  label,
+  value,
+  href,
+}: {
+  label: string;
+  value: string;
+  href?: string | undefined;
+}) {
+  return (
+    <div>
+      <dt className="text-small text-ink-quiet">{label}</dt>
+      <dd className="figures text-large font-semibold">
+        {href ? (
+          <a className="text-accent underline underline-offset-2" href={href}>
+            {value}
+          </a>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { text } from '#shared/text/catalogue.ts';
+import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
+import { PieChart } from '#web/kit/charts/pie-chart.tsx';
+import { formatMoney, formatNumber } from '#web/kit/format.ts';
+import { ChartFailed } from './chart-failed.tsx';
+import { headed } from './figures.ts';
+import { industrySlices } from './industry-slices.ts';
+import { useSalesByIndustry } from './queries.ts';
+import type { TabProps } from './tab-props.ts';
+
+export function SalesByIndustry({ period }: TabProps) {
+  const { data, isPending, error, refetch } = useSalesByIndustry(period);
+  const industries = data?.data ?? [];
+  const totalCents = industries.reduce((sum, it) => sum + it.eventSalesCollectedCents, 0);
+  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  return (
+    <ChartFrame
+      title={text('dashboard_tab_industry')}
+      loading={isPending}
+      empty={totalCents === 0}
+      emptyText={text('dashboard_no_sales')}
+      table={{
+        columns: ['industry', 'total_sales', 'event_count'].map(headed),
+        rows: industries.map(({ type, eventSalesCollectedCents, events }) => [
+          type || text('dashboard_no_industry'),
+          formatMoney(eventSalesCollectedCents),
+          formatNumber(events),
+        ]),
+      }}
+    >
+      <PieChart
+        slices={industrySlices(industries)}
+        total={formatMoney(totalCents)}
+        format={formatMoney}
+        legendTitle={headed('industry')}
+        tooltip={({ label, value }) => ({
+          title: label,
+          lines: [{ label: headed('total_sales'), value: formatMoney(value) }],
+        })}
+      />
+    </ChartFrame>
+  );
+}

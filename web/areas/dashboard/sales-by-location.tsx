@@ -1,0 +1,63 @@
+import type { LocationSales } from '#shared/contract/dashboards.ts';
+import { axisMaximum } from '#shared/domain/axis.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { BarChart } from '#web/kit/charts/bar-chart.tsx';
+import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
+import { formatMoney, formatNumber } from '#web/kit/format.ts';
+import { ChartFailed } from './chart-failed.tsx';
+import { dollars, formatDollars, headed } from './figures.ts';
+import { useSalesByLocation } from './queries.ts';
+import type { TabProps } from './tab-props.ts';
+
+/** Sales on the left axis, events on the right, ten zip codes at once (spec §2). */
+export function SalesByLocation({ period }: TabProps) {
+  const { data, isPending, error, refetch } = useSalesByLocation(period);
+  const zips = data?.data ?? [];
+  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  return (
+    <ChartFrame
+      title={text('dashboard_tab_location')}
+      loading={isPending}
+      empty={zips.length === 0}
+      emptyText={text('dashboard_no_sales')}
+      table={{
+        columns: ['zip', 'sales', 'event_count'].map(headed),
+        rows: zips.map((zip) => [nameOf(zip), ...figuresOf(zip)]),
+      }}
+    >
+      <BarChart
+        points={zips.map((zip) => ({
+          key: zip.zipCode,
+          label: nameOf(zip),
+          values: { sales: dollars(zip.eventSalesCollectedCents), events: zip.events },
+        }))}
+        visible={limits.locationWindow}
+        series={[
+          { key: 'sales', label: headed('sales') },
+          { key: 'events', label: headed('event_count'), axis: 'right' },
+        ]}
+        format={formatDollars}
+        formatRight={formatNumber}
+        axisTop={axisMaximum}
+        tooltip={({ key }) => {
+          const zip = zips.find(({ zipCode }) => zipCode === key);
+          const [sales = '', events = ''] = zip ? figuresOf(zip) : [];
+          return {
+            title: `${headed('zip')} ${zip ? nameOf(zip) : key}`,
+            lines: [
+              { label: headed('sales'), value: sales },
+              { label: headed('event_count'), value: events },
+            ],
+          };
+        }}
+      />
+    </ChartFrame>
+  );
+}
+
+const nameOf = ({ zipCode }: LocationSales) => zipCode || text('dashboard_no_zip');
+const figuresOf = ({ eventSalesCollectedCents, events }: LocationSales) => [
+  formatMoney(eventSalesCollectedCents),
+  formatNumber(events),
+];

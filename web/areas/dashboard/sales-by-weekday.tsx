@@ -1,0 +1,101 @@
+import type { WeekdaySales } from '#shared/contract/dashboards.ts';
+import { axisMaximum } from '#shared/domain/axis.ts';
+import { sharePercent } from '#shared/domain/sales-figures.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { BarChart } from '#web/kit/charts/bar-chart.tsx';
+import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
+import { formatMoney, formatNumber } from '#web/kit/format.ts';
+import { ChartFailed } from './chart-failed.tsx';
+import { comparedSeries, currentSeries, dollars, formatDollars, headed } from './figures.ts';
+import { ModeSelect } from './mode-select.tsx';
+import { useSalesByWeekday } from './queries.ts';
+import type { TabProps } from './tab-props.ts';
+import { type WeekdayMode, weekdayModes } from './tabs.ts';
+
+/** Sales or events by day of the week; the tooltip tells a day's part of the whole (spec §2). */
+export function SalesByWeekday({ period, mode: chosen, onMode }: TabProps) {
+  const mode: WeekdayMode = chosen === 'events' ? 'events' : 'sales';
+  const { data, isPending, error, refetch } = useSalesByWeekday(period);
+  const { currentData = [], compareData = [] } = data?.data ?? {};
+  const comparing = period.compared !== undefined;
+  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  return (
+    <ChartFrame
+      title={text('dashboard_tab_dayOfWeek')}
+      loading={isPending}
+      empty={[...currentData, ...compareData].every(({ events }) => events === 0)}
+      emptyText={text('dashboard_no_sales')}
+      table={tableOf(currentData, comparing ? compareData : undefined, mode)}
+      actions={<ModeSelect mode={mode} modes={weekdayModes} onMode={onMode} />}
+    >
+      <BarChart
+        points={currentData.map((sales, at) => ({
+          key: String(sales.day),
+          label: nameOf(sales),
+          values: {
+            current: drawn(sales, mode),
+            ...(comparing ? { compared: drawn(compareData[at], mode) } : {}),
+          },
+        }))}
+        series={comparing ? [currentSeries(), comparedSeries()] : [currentSeries()]}
+        format={mode === 'sales' ? formatDollars : formatNumber}
+        axisTop={axisMaximum}
+        tooltip={({ key, label }) => {
+          const at = currentData.findIndex(({ day }) => String(day) === key);
+          const before = comparing
+            ? linesOf(compareData, at, mode, ` (${text('dashboard_compared')})`)
+            : [];
+          return { title: label, lines: [...linesOf(currentData, at, mode, ''), ...before] };
+        }}
+      />
+    </ChartFrame>
+  );
+}
+
+const nameOf = ({ day }: WeekdaySales) => text(`weekday_${day}`);
+
+function valueOf(sales: WeekdaySales | undefined, mode: WeekdayMode): number {
+  return (mode === 'events' ? sales?.events : sales?.eventSalesCollectedCents) ?? 0;
+}
+
+const drawn = (sales: WeekdaySales | undefined, mode: WeekdayMode) =>
+  mode === 'events' ? valueOf(sales, mode) : dollars(valueOf(sales, mode));
+
+const shown = (value: number, mode: WeekdayMode) =>
+  mode === 'events' ? formatNumber(value) : formatMoney(value);
+
+/** A day's figure, and its part of the whole range. */
+function figuresOf(week: readonly WeekdaySales[], at: number, mode: WeekdayMode): string[] {
+  const whole = week.reduce((sum, sales) => sum + valueOf(sales, mode), 0);
+  const value = valueOf(week[at], mode);
+  return [shown(value, mode), `${formatNumber(sharePercent(value, whole), 2)}%`];
+}
+
+function linesOf(week: readonly WeekdaySales[], at: number, mode: WeekdayMode, suffix: string) {
+  const [value = '', share = ''] = figuresOf(week, at, mode);
+  return [
+    { label: text(`dashboard_figure_${mode}`) + suffix, value },
+    { label: headed('of_total') + suffix, value: share },
+  ];
+}
+
+function tableOf(
+  current: readonly WeekdaySales[],
+  compared: readonly WeekdaySales[] | undefined,
+  mode: WeekdayMode,
+) {
+  const figures = [text(`dashboard_figure_${mode}`), headed('of_total')];
+  const suffix = ` (${text('dashboard_compared')})`;
+  return {
+    columns: [
+      headed('weekday'),
+      ...figures,
+      ...(compared ? figures.map((figure) => figure + suffix) : []),
+    ],
+    rows: current.map((sales, at) => [
+      nameOf(sales),
+      ...figuresOf(current, at, mode),
+      ...(compared ? figuresOf(compared, at, mode) : []),
+    ]),
+  };
+}

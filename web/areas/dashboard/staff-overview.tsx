@@ -1,0 +1,102 @@
+import type { StaffPoint } from '#shared/contract/dashboards.ts';
+import { axisMaximum } from '#shared/domain/axis.ts';
+import { limits } from '#shared/domain/limits.ts';
+import type { Granularity } from '#shared/domain/timeframe.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { BarChart } from '#web/kit/charts/bar-chart.tsx';
+import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
+import { formatMoney } from '#web/kit/format.ts';
+import { ChartFailed } from './chart-failed.tsx';
+import { dollars, formatDollars, formatHours, headed } from './figures.ts';
+import { useStaffOverview } from './queries.ts';
+import { bucketName } from './sales-points.ts';
+import type { TabProps } from './tab-props.ts';
+
+/** Sales and hours side by side, five points at once (spec §2, §9). */
+export function StaffOverview({ period }: TabProps) {
+  const { data, isPending, error, refetch } = useStaffOverview(period);
+  const { currentData = [], compareData = [] } = data?.data ?? {};
+  const comparing = period.compared !== undefined;
+  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  return (
+    <ChartFrame
+      title={text('dashboard_tab_staff')}
+      loading={isPending}
+      empty={[...currentData, ...compareData].every(
+        ({ eventSalesCollectedCents, hours }) => eventSalesCollectedCents === 0 && hours === 0,
+      )}
+      emptyText={text('dashboard_no_sales')}
+      table={tableOf(currentData, comparing ? compareData : undefined, period.granularity)}
+    >
+      <BarChart
+        points={currentData.map((point, at) => ({
+          key: point.dateTime,
+          label: bucketName(point.dateTime, period.granularity),
+          values: {
+            ...valuesOf('', point),
+            ...(comparing ? valuesOf('Compared', compareData[at]) : {}),
+          },
+        }))}
+        visible={limits.staffWindow}
+        series={comparing ? [...seriesOf(''), ...seriesOf('Compared')] : seriesOf('')}
+        format={formatDollars}
+        formatRight={formatHours}
+        axisTop={axisMaximum}
+        tooltip={({ key, label }) => {
+          const at = currentData.findIndex(({ dateTime }) => dateTime === key);
+          const other = comparing ? compareData[at] : undefined;
+          const before = other && bucketName(other.dateTime, period.granularity);
+          return {
+            title: `${headed('day')} ${label}`,
+            lines: [
+              ...linesOf('', currentData[at]),
+              ...(other ? linesOf(` (${before})`, other) : []),
+            ],
+          };
+        }}
+      />
+    </ChartFrame>
+  );
+}
+
+const valuesOf = (suffix: '' | 'Compared', point: StaffPoint | undefined) => ({
+  [`sales${suffix}`]: dollars(point?.eventSalesCollectedCents ?? 0),
+  [`hours${suffix}`]: point?.hours ?? 0,
+});
+
+function seriesOf(suffix: '' | 'Compared') {
+  const label = (name: string) =>
+    suffix === '' ? headed(name) : `${headed(name)} (${text('dashboard_compared')})`;
+  const compared = suffix !== '';
+  return [
+    { key: `sales${suffix}`, label: label('sales'), compared },
+    { key: `hours${suffix}`, label: label('shift_hours'), compared, axis: 'right' as const },
+  ];
+}
+
+const names = ['sales', 'shift_hours', 'per_hour'] as const;
+
+function figuresOf(point: StaffPoint | undefined): string[] {
+  const { eventSalesCollectedCents = 0, hours = 0, perHoursCents = 0 } = point ?? {};
+  return [formatMoney(eventSalesCollectedCents), formatHours(hours), formatMoney(perHoursCents)];
+}
+
+function linesOf(suffix: string, point: StaffPoint | undefined) {
+  const figures = figuresOf(point);
+  return names.map((name, at) => ({ label: headed(name) + suffix, value: figures[at] ?? '' }));
+}
+
+function tableOf(
+  current: readonly StaffPoint[],
+  compared: readonly StaffPoint[] | undefined,
+  granularity: Granularity,
+) {
+  const row = (point: StaffPoint | undefined) =>
+    point ? [bucketName(point.dateTime, granularity), ...figuresOf(point)] : ['', '', '', ''];
+  const suffix = ` (${text('dashboard_compared')})`;
+  const columns = [headed('day'), ...names.map(headed)];
+  return {
+    columns: compared ? [...columns, ...columns.map((column) => column + suffix)] : columns,
+    rows: current.map((point, at) => [...row(point), ...(compared ? row(compared[at]) : [])]),
+  };
+}
