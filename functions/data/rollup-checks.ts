@@ -42,7 +42,7 @@ export async function dueChecks(now: Instant, most: number): Promise<RollupCheck
   const { data } = await RollupChecks.query
     .due({})
     .lte({ dueAt: toIso(now) })
-    .go({ limit: most });
+    .go({ limit: most, hydrate: true });
   return data.map(({ tenant, dueAt }) => ({ tenant, dueAt }));
 }
 

@@ -7,7 +7,7 @@
 // counting a grid's rows takes one request; the due index tells which wait to be folded or removed.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Entity } from 'electrodb';
-import type { Instant } from '#shared/domain/instant.ts';
+import { type Instant, toIso } from '#shared/domain/instant.ts';
 import type { LocalDate } from '#shared/domain/local-date.ts';
 import { type Contribution, type Dimension, dimensions, type Key } from '#shared/domain/rollup.ts';
 import { quarterNameOf } from '#shared/domain/rollup-plan.ts';
@@ -179,13 +179,11 @@ const atOnce = '0';
 export const deltaKey = (tenant: string, id: string) =>
   ({ tenant, dimension: 'listing', grain: 'delta', period: id, shard: '-' }) as const;
 
-export type DueDelta = { readonly tenant: string; readonly id: string };
-
-/** Deltas that wait to be folded, or were and wait to be removed. */
-export async function dueDeltas(now: Instant, most: number): Promise<DueDelta[]> {
+/** Whose deltas wait to be folded, or were and wait to be removed; one for each delta. */
+export async function dueDeltas(now: Instant, most: number): Promise<string[]> {
   const { data } = await Rollups.query
     .due({})
-    .lte({ dueAt: new Date(now).toISOString() })
-    .go({ limit: most });
-  return data.map(({ tenant, period }) => ({ tenant, id: period }));
+    .lte({ dueAt: toIso(now) })
+    .go({ limit: most, hydrate: true });
+  return data.map(({ tenant }) => tenant);
 }

@@ -1,3 +1,4 @@
+import type { Asset } from '#functions/data/assets.ts';
 import type { CompletedSales, Event } from '#functions/data/events.ts';
 import type { Franchise } from '#functions/data/franchises.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -10,6 +11,7 @@ import { buildEvent, buildSales } from './builders.ts';
 import { type DemoClient, siteIn } from './clients.ts';
 import { eventDays, inMonth, monthOf } from './event-days.ts';
 import type { DemoFranchise } from './franchises.ts';
+import { demoEquipment, drawEquipment } from './equipment.ts';
 import { brandSeasons, industries, type Industry } from './industries.ts';
 import { notes } from './names.ts';
 import { type Random, weighted } from './random.ts';
@@ -20,6 +22,7 @@ const day = 24 * hour;
 type Booking = {
   readonly place: DemoFranchise;
   readonly booker: DemoClient;
+  readonly fleet: readonly Asset[];
   readonly hours: EventHours;
   readonly brandId: string;
   readonly now: Instant;
@@ -33,6 +36,7 @@ export function* demoEvents(
   { count, now, code }: { count: number; now: Instant; code: () => string },
 ): Generator<Event> {
   const today = localDateOf(now, place.franchise.timeZone);
+  const fleet = demoEquipment(place);
   const drawClient = weighted(clients, ({ weight }) => weight);
   const drawDay = new Map(industries.map((each) => [each, eventDays(each, today)]));
   for (let drawn = 0; drawn < count; drawn += 1) {
@@ -40,7 +44,7 @@ export function* demoEvents(
     const eventDate = drawDay.get(booker.industry)?.(random) ?? today;
     const hours = { eventDate, ...hoursOf(random, booker.industry) };
     const brandId = brandOn(random, booker.industry, place.franchise, eventDate);
-    yield eventOf(random, { place, booker, hours, brandId, now }, code());
+    yield eventOf(random, { place, booker, fleet, hours, brandId, now }, code());
   }
 }
 
@@ -57,7 +61,7 @@ export function freshCodes(random: Random): () => string {
 }
 
 function eventOf(random: Random, booking: Booking, code: string): Event {
-  const { place, booker, hours, brandId, now } = booking;
+  const { place, booker, fleet, hours, brandId, now } = booking;
   const { client, industry } = booker;
   const { timeZone } = place.franchise;
   const { startsAt, endsAt } = eventTimes(hours, timeZone);
@@ -83,6 +87,9 @@ function eventOf(random: Random, booking: Booking, code: string): Event {
     ...(random.chance(0.85) ? booker.site : siteIn(random, place)),
     notes: random.chance(0.25) ? random.pick(notes) : '',
     status,
+    assetIds: drawEquipment(random, fleet, brandId),
+    // Of the events that families come to, some are ordered for and paid online beforehand.
+    prepay: industry.givesBack && random.chance(0.15),
     createdAt,
     completedAt,
     sales: completedAt === undefined ? undefined : salesOf(random, booking),

@@ -16,6 +16,8 @@ import { localDateOf, startOfLocalDay } from '#shared/domain/local-date.ts';
 import { brands } from './brands.ts';
 import { seedBroadcasts } from './broadcasts.ts';
 import { type DemoClient, demoClients } from './clients.ts';
+import { crewWrites, orderWrites } from './crews.ts';
+import { equipmentWrites } from './equipment.ts';
 import { firstEventDay } from './event-days.ts';
 import { demoEvents, freshCodes } from './events.ts';
 import { type DemoFranchise, demoFranchises } from './franchises.ts';
@@ -34,8 +36,6 @@ export type Seeding = {
 
 const usualEvents = 4000;
 const allClients = 400;
-/** Itself and the guard of its code. */
-const writesPerEvent = 2;
 
 type Share = {
   readonly place: DemoFranchise;
@@ -86,7 +86,10 @@ async function seedFranchise(share: Share, now: Instant): Promise<void> {
   const { place, clients } = share;
   await createFranchise(place.franchise);
   const since = opening(place, now);
-  await writeInBulk(clients.map(({ client }) => clientWrite(scopeOfShare(share), client, since)));
+  await writeInBulk([
+    ...clients.map(({ client }) => clientWrite(scopeOfShare(share), client, since)),
+    ...equipmentWrites(place),
+  ]);
 }
 
 async function seedEvents(
@@ -95,11 +98,7 @@ async function seedEvents(
   now: Instant,
   onWritten: (done: number) => void,
 ): Promise<void> {
-  let written = 0;
-  await writeInBulk(allEventWrites(random, shares, now), (count) => {
-    written += count;
-    onWritten(Math.floor(written / writesPerEvent));
-  });
+  await writeInBulk(allEventWrites(random, shares, now, onWritten));
 }
 
 /** Passes on only what is a tenth of the total further. */
@@ -112,12 +111,23 @@ function everyTenth(total: number, tell: (done: number) => void): (done: number)
   };
 }
 
-function* allEventWrites(random: Random, shares: readonly Share[], now: Instant): Generator<Part> {
+/** Events with their crews and orders; tells of each event as its turn comes. */
+function* allEventWrites(
+  random: Random,
+  shares: readonly Share[],
+  now: Instant,
+  onWritten: (done: number) => void,
+): Generator<Part> {
   const code = freshCodes(random);
+  let done = 0;
   for (const share of shares) {
+    const scope = scopeOfShare(share);
     const options = { count: share.events, now, code };
     for (const event of demoEvents(random, share.place, share.clients, options)) {
-      yield* eventWrites(scopeOfShare(share), event);
+      yield* eventWrites(scope, event);
+      yield* crewWrites(random, scope, event);
+      yield* orderWrites(random, scope, event, now);
+      onWritten((done += 1));
     }
   }
 }

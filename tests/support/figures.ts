@@ -4,6 +4,7 @@ import { type Scope, scopeOf } from '#functions/data/scope.ts';
 import { eachThing } from '#functions/data/stored-things.ts';
 import { changesOf } from '#functions/data/stream-changes.ts';
 import { localDate } from '#shared/domain/local-date.ts';
+import { type Brands, includesBrand } from '#shared/domain/permissions.ts';
 import {
   contributionsOf,
   project,
@@ -20,22 +21,25 @@ import {
 const always = { from: localDate('2020-01-01'), to: localDate('2029-12-30') };
 const dated = (Object.keys(dimensions) as Dimension[]).filter((it) => it !== 'listing');
 
+/** Those of a manager of coffee, and everybody's. */
+const views: readonly Brands[] = [['coffee'], 'all'];
+
 export type AllFigures = Readonly<Record<string, readonly number[]>>;
 
-/** By dimension, brand and key, and again by day. */
-export async function figuresOf(tenant: string, brands: readonly string[]): Promise<AllFigures> {
+/** By dimension and key, and again by day; one brand and all of them. */
+export async function figuresOf(tenant: string): Promise<AllFigures> {
   const found: [string, readonly number[]][] = [];
-  for (const brandId of brands) {
-    const scope = scopeOf(tenant, [brandId]);
+  for (const brands of views) {
+    const scope = scopeOf(tenant, brands);
     for (const [status, sums] of await listedEvents(scope)) {
-      found.push([`listing ${brandId} ${status}`, sums]);
+      found.push([`listing ${brands} ${status}`, sums]);
     }
     for (const dimension of dated) {
       for (const [key, sums] of await sumsByKey(scope, dimension, always)) {
-        found.push([`${dimension} ${brandId} ${key}`, sums]);
+        found.push([`${dimension} ${brands} ${key}`, sums]);
       }
       for (const [day, sums] of await sumsByDay(scope, dimension, always)) {
-        found.push([`${dimension} ${brandId} on ${day}`, sums]);
+        found.push([`${dimension} ${brands} on ${day}`, sums]);
       }
     }
   }
@@ -50,8 +54,10 @@ export async function recomputed(scopes: readonly Scope[]): Promise<AllFigures> 
   const add = (name: string, figures: readonly number[]) =>
     sums.set(name, addFigures(figures, sums.get(name) ?? []));
   for (const { dimension, brandId, key, day, figures } of all) {
-    add(`${dimension} ${brandId} ${key}`, figures);
-    if (day) add(`${dimension} ${brandId} on ${day}`, figures);
+    for (const brands of views.filter((it) => includesBrand(it, brandId))) {
+      add(`${dimension} ${brands} ${key}`, figures);
+      if (day) add(`${dimension} ${brands} on ${day}`, figures);
+    }
   }
   return plain([...sums]);
 }

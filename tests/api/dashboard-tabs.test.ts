@@ -1,0 +1,261 @@
+// Each tab's call, and the days on which its figures fall.
+import { expect, test } from 'vitest';
+import { assetWrite } from '#functions/data/assets.ts';
+import { writeInBulk } from '#functions/data/bulk.ts';
+import { bookEvent, type Event } from '#functions/data/events.ts';
+import { orderWrite } from '#functions/data/orders.ts';
+import { shiftWrite } from '#functions/data/shifts.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import {
+  buildAsset,
+  buildEvent,
+  buildOrder,
+  buildSales,
+  buildShift,
+} from '#scripts/seed/builders.ts';
+import { dashboards } from '#shared/contract/dashboards.ts';
+import { instant } from '#shared/domain/instant.ts';
+import { type LocalDate, localDate, localDateOf, localTime } from '#shared/domain/local-date.ts';
+import { cents } from '#shared/domain/money.ts';
+import { settle } from '#tests/support/stream.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+
+const hour = 3_600_000;
+const sale = (dollars: number) =>
+  buildSales({ eventSalesCollectedCents: cents(dollars * 100), salesTaxRate: '0' });
+
+async function sold({ scope, franchise }: World, day: string, over: Partial<Event> = {}) {
+  const { timeZone } = franchise;
+  const event = buildEvent({
+    eventId: newId(noon),
+    code: newEventCode(),
+    eventDate: localDate(day),
+    sales: sale(100),
+    timeZone,
+    ...over,
+  });
+  await bookEvent(scope, event, undefined);
+  return event;
+}
+
+const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
+const june = { compareFromDate: '2026-06-01', compareToDate: '2026-06-30' };
+
+test('the average is what all sales come to over all events', async () => {
+  const own = await world();
+  await sold(own, '2026-07-01');
+  await sold(own, '2026-07-02', { sales: sale(51) });
+  await settle();
+  const owner = await own.as('Franchise');
+
+  const { data } = (await owner.call(dashboards, 'average', { body: july })).body;
+
+  expect(data).toEqual([{ averageCents: 7_550, eventSalesCollectedCents: 15_100, events: 2 }]);
+});
+
+test('without sales the average is 0', async () => {
+  const owner = await (await world()).as('Franchise');
+
+  const { data } = (await owner.call(dashboards, 'average', { body: july })).body;
+
+  expect(data).toEqual([{ averageCents: 0, eventSalesCollectedCents: 0, events: 0 }]);
+});
+
+test('sales by location are ranked by zip code', async () => {
+  const own = await world();
+  await sold(own, '2026-07-01', { zip: '60540' });
+  await sold(own, '2026-07-02', { zip: '60563', sales: sale(300) });
+  await sold(own, '2026-07-03', { zip: '60540' });
+  await settle();
+  const owner = await own.as('Franchise');
+
+  const body = { ...july, granularity: 'day' as const };
+  const { data } = (await owner.call(dashboards, 'byLocation', { body })).body;
+
+  expect(data).toEqual([
+    { zipCode: '60563', eventSalesCollectedCents: 30_000, events: 1 },
+    { zipCode: '60540', eventSalesCollectedCents: 20_000, events: 2 },
+  ]);
+});
+
+test('sales by industry are those of the clients that booked', async () => {
+  const own = await world();
+  await sold(own, '2026-07-01', { industry: 'Schools' });
+  await sold(own, '2026-07-02', { industry: 'Corporate', sales: sale(5) });
+  await settle();
+  const owner = await own.as('Franchise');
+
+  const { data } = (await owner.call(dashboards, 'byIndustry', { body: july })).body;
+
+  expect(data).toEqual([
+    { type: 'Schools', eventSalesCollectedCents: 10_000, events: 1 },
+    { type: 'Corporate', eventSalesCollectedCents: 500, events: 1 },
+  ]);
+});
+
+test('equipment has its name, its colour, and the sales, hours and events at which it stood', async () => {
+  const own = await world();
+  const asset = buildAsset({ assetId: newId(noon), assetName: 'Big Blue', colorPicker: '#0EA5E9' });
+  await writeInBulk([assetWrite(own.scope, asset)]);
+  const two = { startTime: localTime('13:00'), endTime: localTime('14:45') };
+  await sold(own, '2026-07-01', { assetIds: [asset.assetId], ...two });
+  await sold(own, '2026-06-01', { assetIds: [asset.assetId], ...two });
+  await settle();
+  const owner = await own.as('Franchise');
+
+  const body = { ...july, ...june };
+  const { data } = (await owner.call(dashboards, 'equipmentSummary', { body })).body;
+
+  const { assetId, assetName, colorPicker } = asset;
+  const figures = { grandTotalCents: 10_000, hours: 1.8, eventsCount: 1 };
+  expect(data.currentData).toEqual([{ assetId, assetName, colorPicker, ...figures }]);
+  expect(data.compareData).toEqual(data.currentData);
+});
+
+test('staff hours stand beside the sales of their days, with sales per hour', async () => {
+  const own = await world();
+  await sold(own, '2026-07-01');
+  const day = localDate('2026-07-01');
+  await writeInBulk([shiftWrite(own.scope, buildShift({ shiftId: newId(noon), day }))]);
+  await settle();
+  const owner = await own.as('Franchise');
+
+  const body = { fromDate: '2026-07-01', toDate: '2026-07-02', granularity: 'day' as const };
+  const { data } = (await owner.call(dashboards, 'staffOverview', { body })).body;
+
+  expect(data.currentData).toEqual([
+    { dateTime: '2026-07-01', eventSalesCollectedCents: 10_000, hours: 4, perHoursCents: 2_500 },
+    { dateTime: '2026-07-02', eventSalesCollectedCents: 0, hours: 0, perHoursCents: 0 },
+  ]);
+});
+
+test('prepay events have what came in online, without the orders that were cancelled', async () => {
+  const own = await world();
+  const { eventId } = await sold(own, '2026-07-01', { prepay: true, eventName: 'Fun Run' });
+  await sold(own, '2026-07-01', { eventName: 'Not ordered for' });
+  const order = (over: object) =>
+    orderWrite(own.scope, buildOrder({ orderId: newId(noon), eventId, ...over }));
+  await writeInBulk([order({}), order({}), order({ status: 'CANCELLED' })]);
+  await settle();
+  const owner = await own.as('Franchise');
+
+  const { data } = (await owner.call(dashboards, 'prepayEvents', { body: july })).body;
+
+  expect(data).toEqual([
+    { name: 'Fun Run', orderCount: 2, onlineSalesCents: 2_900, eventSalesCollectedCents: 10_000 },
+  ]);
+});
+
+test("days of the week begin with the franchise's own first day", async () => {
+  const own = await world({ weekStart: 2 });
+  await sold(own, '2026-07-05');
+  await sold(own, '2026-07-06');
+  await sold(own, '2026-07-13');
+  await settle();
+  const owner = await own.as('Franchise');
+
+  const { data } = (await owner.call(dashboards, 'dayOfWeek', { body: july })).body;
+
+  expect(data.currentData.map(({ day, events }) => [day, events])).toEqual([
+    [2, 2],
+    [3, 0],
+    [4, 0],
+    [5, 0],
+    [6, 0],
+    [7, 0],
+    [1, 1],
+  ]);
+});
+
+test('a corporate admin looks at one franchise, and an owner at no other', async () => {
+  const [own, other] = [await world(), await world()];
+  await sold(own, '2026-07-01');
+  await sold(other, '2026-07-01', { sales: sale(7) });
+  await settle();
+  const [admin, owner] = [await own.as('System Admin'), await own.as('Franchise')];
+
+  const body = { ...july, franchiseId: other.franchise.franchiseId };
+  const [seen, refused] = [
+    await admin.call(dashboards, 'average', { body }),
+    await owner.call(dashboards, 'average', { body }),
+  ];
+
+  expect(seen.body.data).toEqual([{ averageCents: 700, eventSalesCollectedCents: 700, events: 1 }]);
+  expect(refused.status).toBe(404);
+});
+
+const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
+/** The nights in which clocks change in 2026: an hour is missing, an hour comes twice. */
+const nights = [
+  ['2026-03-07', '2026-03-08'],
+  ['2026-10-31', '2026-11-01'],
+] as const;
+
+/** Each tab's events or hours of one day. */
+async function onDay(owner: Caller, day: LocalDate) {
+  const body = { fromDate: day, toDate: day, granularity: 'day' as const };
+  const ask = async <Name extends keyof typeof dashboards.routes>(name: Name) =>
+    (await owner.call(dashboards, name, { body } as never)).body as never as {
+      data: { currentData: Record<string, number>[] } & Record<string, number>[];
+    };
+  const [sales, week, average, clients, industries, zips, equipment, prepay, staff] =
+    await Promise.all([
+      ask('salesGiveback'),
+      ask('dayOfWeek'),
+      ask('average'),
+      ask('topClients'),
+      ask('byIndustry'),
+      ask('byLocation'),
+      ask('equipmentSummary'),
+      ask('prepayEvents'),
+      ask('staffOverview'),
+    ]);
+  return {
+    sales: sales.data.currentData[0]?.['events'],
+    week: week.data.currentData.reduce((sum, it) => sum + (it['events'] ?? 0), 0),
+    average: average.data[0]?.['events'],
+    clients: clients.data[0]?.['eventsCount'],
+    industries: industries.data[0]?.['events'],
+    zips: zips.data[0]?.['events'],
+    equipment: equipment.data.currentData[0]?.['eventsCount'],
+    prepay: prepay.data[0]?.['orderCount'],
+    staff: staff.data.currentData[0]?.['hours'],
+  };
+}
+
+test.each(zones.flatMap((zone) => nights.map((night) => [zone, ...night] as const)))(
+  'in %s an event of %s that ends on %s counts on its first day, in every figure',
+  async (timeZone, saturday, sunday) => {
+    const own = await world({ timeZone });
+    const assetId = newId(noon);
+    const late = { startTime: localTime('23:30'), endTime: localTime('03:30') };
+    const event = await sold(own, saturday, { assetIds: [assetId], prepay: true, ...late });
+    const { eventId, startsAt, endsAt } = event;
+    await writeInBulk([
+      assetWrite(own.scope, buildAsset({ assetId })),
+      orderWrite(own.scope, buildOrder({ orderId: newId(noon), eventId })),
+      shiftWrite(
+        own.scope,
+        buildShift({
+          shiftId: newId(noon),
+          day: localDateOf(startsAt, timeZone),
+          startsAt,
+          endsAt: instant(startsAt + 2 * hour),
+        }),
+      ),
+    ]);
+    await settle();
+    const owner = await own.as('Franchise');
+
+    const [first, second] = [
+      await onDay(owner, localDate(saturday)),
+      await onDay(owner, localDate(sunday)),
+    ];
+
+    const one = { sales: 1, week: 1, average: 1, clients: 1, industries: 1, zips: 1 };
+    expect(first).toEqual({ ...one, equipment: 1, prepay: 1, staff: 2 });
+    expect(Object.values(second).filter((it) => it !== undefined && it !== 0)).toEqual([]);
+    // An hour less in spring, an hour more in autumn.
+    expect((endsAt - startsAt) / hour).toBe(saturday === '2026-03-07' ? 3 : 5);
+  },
+);

@@ -1,0 +1,149 @@
+// Figures that are held against what is stored: late, lost, wrong or made anew.
+import { expect, test } from 'vitest';
+import { writeInBulk } from '#functions/data/bulk.ts';
+import { bookEvent, type Event, saveEvent } from '#functions/data/events.ts';
+import { orderWrite, saveOrder } from '#functions/data/orders.ts';
+import { beginChecks } from '#functions/data/rollup-checks.ts';
+import { foldDeltas, pageWrite } from '#functions/data/rollup-folding.ts';
+import { sumsByDay } from '#functions/data/rollups.ts';
+import { platformTenant, type Scope } from '#functions/data/scope.ts';
+import { saveShift, shiftWrite } from '#functions/data/shifts.ts';
+import { rebuildRollups } from '#functions/flows/rebuild-rollups.ts';
+import { reconcileRollups } from '#functions/flows/reconcile-rollups.ts';
+import { handler } from '#functions/jobs/project-changes.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent, buildOrder, buildSales, buildShift } from '#scripts/seed/builders.ts';
+import { instant } from '#shared/domain/instant.ts';
+import { localDate } from '#shared/domain/local-date.ts';
+import { cents } from '#shared/domain/money.ts';
+import { figuresOf, recomputed } from '#tests/support/figures.ts';
+import { settle, takeRecords, tick } from '#tests/support/stream.ts';
+import { recordOf } from '#tests/support/stream-record.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+/** All franchises of this file: the platform's figures are over them. */
+const scopes: Scope[] = [];
+
+async function franchise(): Promise<Scope> {
+  const { scope } = await world();
+  scopes.push(scope);
+  return scope;
+}
+
+const figures = (scope: Scope) => figuresOf(scope.tenant);
+const platformFigures = () => figuresOf(platformTenant);
+const sale = (amount: number) => buildSales({ eventSalesCollectedCents: cents(amount) });
+const sold = (over: Partial<Event> = {}) =>
+  buildEvent({ eventId: newId(noon), code: newEventCode(), sales: sale(1_000), ...over });
+
+const june = { dimension: 'sales', grain: 'month', period: '2026-06', shard: '0' } as const;
+
+async function drift({ tenant }: Scope): Promise<void> {
+  const wrong = { brandId: 'coffee', key: '', day: 3, figures: [9, 9, 9, 9] };
+  await pageWrite(tenant, june, [wrong], { folded: {}, revision: 7 }).go();
+}
+
+test('a franchise whose figures are right is left alone, and what is late is taken meanwhile', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold(), undefined);
+
+  const first = await reconcileRollups(scope, noon);
+  await settle();
+  const second = await reconcileRollups(scope, noon);
+
+  expect(first).toMatchObject({ missed: 1, repaired: [] });
+  expect(second).toMatchObject({ missed: 0, repaired: [] });
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+});
+
+test('a page that drifted is found, named and put right, folded or not', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  await foldDeltas(scope.tenant, noon);
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  await drift(scope);
+
+  const found = await reconcileRollups(scope, noon);
+
+  expect(found.repaired).toEqual(['sales|month|2026-06|0']);
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+  expect(await reconcileRollups(scope, noon)).toMatchObject({ repaired: [] });
+});
+
+test('what is gone without a word is taken out of the figures', async () => {
+  const scope = await franchise();
+  const lost = recordOf('event', scope.tenant, { ...sold(), version: 1 });
+  await handler({ Records: [lost] });
+
+  const { missed } = await reconcileRollups(scope, noon);
+
+  expect(missed).toBe(1);
+  expect(await figures(scope)).toEqual({});
+});
+
+test('a rebuild holds what the projector added, and what the stream brings later adds nothing', async () => {
+  const scope = await franchise();
+  const event = sold({ prepay: true, assetIds: ['truck-1'] });
+  const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
+  const shift = buildShift({ shiftId: newId(noon), day: event.eventDate });
+  await bookEvent(scope, event, undefined);
+  await writeInBulk([orderWrite(scope, order), shiftWrite(scope, shift)]);
+  await rebuildRollups(scopes);
+  const rebuilt = [await figures(scope), await platformFigures()];
+
+  await settle();
+
+  expect([await figures(scope), await platformFigures()]).toEqual(rebuilt);
+  expect(rebuilt).toEqual([await recomputed([scope]), await recomputed(scopes)]);
+});
+
+test('changes after a rebuild add their difference alone', async () => {
+  const scope = await franchise();
+  const event = sold();
+  const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
+  const shift = buildShift({ shiftId: newId(noon), day: event.eventDate });
+  await bookEvent(scope, event, undefined);
+  await writeInBulk([orderWrite(scope, order), shiftWrite(scope, shift)]);
+  await takeRecords();
+  await rebuildRollups(scopes);
+
+  await saveEvent(scope, event, { ...event, sales: sale(1_500) });
+  await saveOrder(scope, { ...order, status: 'CANCELLED' });
+  await saveShift(scope, { ...shift, endsAt: instant(shift.endsAt + 1_000) });
+  await settle();
+
+  const month = { from: localDate('2026-06-01'), to: localDate('2026-06-30') };
+  expect([...(await sumsByDay(scope, 'sales', month)).values()]).toEqual([[1, 1_500, 114, 277]]);
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+});
+
+const day = 86_400_000;
+const reconcile = (at = day + 1) => tick('reconcile-rollups', instant(noon + at));
+
+test('each franchise with figures is checked once a day, and drift fails the job when it is repaired', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  await beginChecks(scope.tenant, noon);
+  await drift(scope);
+
+  await expect(reconcile()).rejects.toThrow('1 pages of rollups were repaired');
+
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+  await drift(scope);
+  await expect(reconcile()).resolves.toBeUndefined();
+});
+
+test('two checks at once repair once', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  await drift(scope);
+
+  const found = await Promise.all([reconcileRollups(scope, noon), reconcileRollups(scope, noon)]);
+
+  expect(found.flatMap(({ repaired }) => repaired)).toHaveLength(1);
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+});
