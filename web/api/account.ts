@@ -14,7 +14,7 @@ export function useAccount(): Account {
 }
 
 /** Whether the server would admit the account to a route: what hides a button. */
-export function useCan(): (route: Pick<Route, 'access'>) => boolean {
+export function useCan(): (route: Pick<Route, 'access' | 'inPerson'>) => boolean {
   const account = useAccount();
-  return ({ access }) => can(account, access);
+  return ({ access, inPerson }) => can(account, access) && !(inPerson && account.impersonator);
 }

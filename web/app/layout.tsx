@@ -8,6 +8,7 @@ import { WaffleOverlay } from '#web/areas/waffle-menu/overlay.tsx';
 import type { NavSection } from '#web/kit/shell-nav.tsx';
 import { Shell } from '#web/kit/shell.tsx';
 import { ThemeSwitch } from '#web/kit/theme-switch.tsx';
+import { ActingStrip } from './acting-strip.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import { GoTo } from './go-to.tsx';
 import { type Screen, screensOf } from './navigation.ts';
@@ -29,6 +30,7 @@ export function Layout() {
       start={<BrandFilter />}
       strip={
         <>
+          <ActingStrip />
           <VersionNotice />
           <BroadcastStrip />
         </>

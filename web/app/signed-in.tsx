@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sessions } from '#shared/contract/sessions.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { AccountProvider } from '#web/api/account.ts';
@@ -15,9 +16,22 @@ import { UnauthorizedNotice } from './unauthorized-notice.tsx';
 export function SignedIn() {
   const mark = useSignedInMark();
   const location = useLocation();
+  const [entered, setEntered] = useState(mark);
   if (!mark) return <Navigate to="/signin" replace state={arrivalAt(location)} />;
-  // Another person's sign-in in another window: everything on the page is asked for anew.
+  // Somebody else, or in another role, here or in another window.
+  if (mark !== entered) return <StartOver onReady={() => setEntered(mark)} />;
   return <Person key={mark} />;
+}
+
+/** The page may not be for who is signed in now, so it is left before anything is asked for. */
+function StartOver({ onReady }: { onReady: () => void }) {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(async () => {
+    await navigate('/', { replace: true });
+    onReady();
+  });
+  useEffect(() => void leave(), []);
+  return <PageLoading />;
 }
 
 function Person() {

@@ -4,11 +4,13 @@ import {
   PencilIcon,
   PlayIcon,
   StopIcon,
+  UserCircleIcon,
 } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import { type FranchiseRow, franchises } from '#shared/contract/franchises.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useSessionRole } from '#web/api/use-session-role.ts';
 import type { EmptyStateProps } from '#web/kit/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -28,6 +30,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
   const address = useGridAddress();
   const page = useFranchises(useRequest(address));
   const brands = useBrands();
+  const { actAsOwner } = useSessionRole();
   const columns = useMemo(() => franchiseColumns(brands ?? []), [brands]);
   const menuOf = (row: FranchiseRow): MenuItem[] => [
     {
@@ -41,6 +44,13 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
       label: text('franchise_edit'),
       icon: PencilIcon,
       onSelect: () => onEdit(row.id),
+    },
+    {
+      key: 'act',
+      label: text('acting_start'),
+      icon: UserCircleIcon,
+      disabled: !row.activated,
+      onSelect: () => actAsOwner(row.id),
     },
     {
       key: 'status',

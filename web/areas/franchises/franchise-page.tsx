@@ -1,8 +1,9 @@
-import { PencilIcon } from '@heroicons/react/20/solid';
+import { PencilIcon, UserCircleIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { FranchisePage as Page } from '#shared/contract/franchises.ts';
 import { text } from '#shared/text/catalogue.ts';
+import { useSessionRole } from '#web/api/use-session-role.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -50,6 +51,7 @@ const dialogs = ['edit'] as const;
 function Shown({ page: { franchise, people, nextEvents, thisMonth, lastMonth } }: { page: Page }) {
   const { dialog, open, close } = useDialogAddress(dialogs);
   const [asked, setAsked] = useState<Asked>();
+  const { busy, actAsOwner } = useSessionRole();
   const { id, name, code, city, state, timeZone, activated } = franchise;
   const { tone, label } = franchiseStatus(franchise);
   return (
@@ -61,6 +63,11 @@ function Shown({ page: { franchise, people, nextEvents, thisMonth, lastMonth } }
         actions={
           <>
             <Badge tone={tone}>{label}</Badge>
+            {activated && (
+              <Button icon={UserCircleIcon} busy={busy} onClick={() => actAsOwner(id)}>
+                {text('acting_start')}
+              </Button>
+            )}
             <Button onClick={() => setAsked(franchise)}>
               {text(activated ? 'franchise_deactivate' : 'franchise_activate')}
             </Button>

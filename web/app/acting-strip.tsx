@@ -1,0 +1,45 @@
+import { ClockIcon, UserCircleIcon } from '@heroicons/react/20/solid';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSessionRole } from '#web/api/use-session-role.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Strip } from '#web/kit/strip.tsx';
+
+/** Who stands in for whom, and a manager who works as staff; with the way back. */
+export function ActingStrip() {
+  const { firstName, lastName, franchiseName, acting, impersonator } = useAccount();
+  const role = useSessionRole();
+  const franchise = franchiseName ?? text('app_name');
+  if (impersonator) {
+    const names = { name: `${firstName} ${lastName}`, franchise, admin: impersonator.name };
+    return (
+      <Strip
+        label={text('acting_title')}
+        tone="yellow"
+        icon={UserCircleIcon}
+        actions={
+          <Button busy={role.busy} onClick={role.beOneself}>
+            {text('acting_back')}
+          </Button>
+        }
+      >
+        {text('acting_as', names)}
+      </Strip>
+    );
+  }
+  if (acting !== 'staff') return null;
+  return (
+    <Strip
+      label={text('acting_title')}
+      tone="grey"
+      icon={ClockIcon}
+      actions={
+        <Button busy={role.busy} onClick={() => role.workAs('franchiseAdmin')}>
+          {text('acting_office')}
+        </Button>
+      }
+    >
+      {text('acting_as_staff', { franchise })}
+    </Strip>
+  );
+}
