@@ -1,44 +1,36 @@
-import { stripeConnect } from '#shared/contract/stripe-connect.ts';
+import { useSearchParams } from 'react-router-dom';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
-import { Card } from '#web/kit/card.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
-import { ThemeSwitch } from '#web/kit/theme-switch.tsx';
-import { zoneName } from '#web/kit/zoned-time.ts';
-import { StripeAccounts } from './stripe-accounts.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { AccountTab } from './account-tab.tsx';
+import { OwnActivity } from './own-activity.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { tabsOf } from './tabs.ts';
 
 export function ProfilePage() {
-  const account = useAccount();
-  const can = useCan();
-  const entries = [
-    { label: 'profile_name', value: `${account.firstName} ${account.lastName}` },
-    { label: 'profile_email', value: account.email },
-    { label: 'profile_role', value: account.role },
-    { label: 'profile_franchise', value: account.franchiseName },
-    { label: 'profile_time_zone', value: zoneName(account.franchiseDefaultTimezone) },
-  ];
+  const { firstName, lastName, role, franchiseName } = useAccount();
+  const [params, setParams] = useSearchParams();
+  const tabs = tabsOf(useCan());
+  const selected = tabs.find((tab) => tab === params.get('tab')) ?? 'account';
   return (
     <>
-      <PageHeader title={text('profile')} />
-      <div className="grid max-w-4xl gap-4">
-        <Card title={text('profile_person')}>
-          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            {entries.map(
-              ({ label, value }) =>
-                value && (
-                  <div key={label} className="contents">
-                    <dt className="text-ink-quiet max-sm:-mb-3">{text(label)}</dt>
-                    <dd className="font-medium break-words">{value}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
-        </Card>
-        {can(stripeConnect.routes.accounts) && <StripeAccounts />}
-        <Card title={text('profile_device')} actions={<ThemeSwitch />}>
-          <p className="text-ink-soft">{text('profile_theme')}</p>
-        </Card>
-      </div>
+      <PageHeader
+        title={`${firstName} ${lastName}`}
+        description={[role, franchiseName].filter(Boolean).join(' · ')}
+      />
+      <Tabs
+        label={text('profile')}
+        tabs={tabs.map((key) => ({ key, label: text(`profile_tab_${key}`) }))}
+        selected={selected}
+        onSelect={(tab) => setParams({ tab }, { replace: true })}
+      >
+        <div className="grid max-w-4xl gap-4">
+          {selected === 'account' && <AccountTab />}
+          {selected === 'security' && <SessionsCard />}
+          {selected === 'activity' && <OwnActivity />}
+        </div>
+      </Tabs>
     </>
   );
 }
