@@ -1,6 +1,7 @@
 // Every text that a person reads, by key; one file per area beside this one. English is the
 // product's language today: another one is another set of these files.
 import { access } from './access.ts';
+import { activity } from './activity.ts';
 import { announcements } from './announcements.ts';
 import { brands } from './brands.ts';
 import { auditLog } from './audit-log.ts';
@@ -31,6 +32,7 @@ export type { Values } from './catalogue-of.ts';
 
 export const { text, said } = catalogueOf({
   ...access,
+  ...activity,
   ...announcements,
   ...brands,
   ...auditLog,

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { auditLog } from '#shared/contract/audit-log.ts';
 import { brands } from '#shared/contract/brands.ts';
 import { settings } from '#shared/contract/settings.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -9,6 +10,7 @@ import { LinkTabs } from '#web/kit/link-tabs.tsx';
 const tabs = [
   { path: 'general', label: 'admin_settings_general', route: settings.routes.superUpdate },
   { path: 'brands', label: 'admin_settings_brands', route: brands.routes.update },
+  { path: 'activity', label: 'nav_audit_log', route: auditLog.routes.list },
 ] as const;
 
 const base = '/admin/admin-settings';

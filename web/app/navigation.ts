@@ -5,8 +5,10 @@ import {
   ClockIcon,
   Cog6ToothIcon,
   EnvelopeIcon,
+  ShieldCheckIcon,
   Squares2X2Icon,
 } from '@heroicons/react/24/outline';
+import { auditLog } from '#shared/contract/audit-log.ts';
 import { dashboards } from '#shared/contract/dashboards.ts';
 import { events } from '#shared/contract/events.ts';
 import { franchises } from '#shared/contract/franchises.ts';
@@ -88,6 +90,14 @@ const screens: readonly Screen[] = [
     part: 'franchise',
     section: 'nav_section_settings',
     access: settings.routes.details.access,
+  },
+  {
+    path: '/franchise/activity',
+    label: 'nav_audit_log',
+    icon: ShieldCheckIcon,
+    part: 'franchise',
+    section: 'nav_section_settings',
+    access: auditLog.routes.list.access,
   },
   {
     path: '/staff/event-schedules',

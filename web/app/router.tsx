@@ -15,6 +15,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 /** Each page is a chunk of its own, fetched when its address is first visited. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
+const auditLog = page(async () => (await import('#web/areas/audit-log/page.tsx')).AuditLogPage);
 const profile = page(async () => (await import('#web/areas/profile/page.tsx')).ProfilePage);
 const dashboard = page(async () => (await import('#web/areas/dashboard/page.tsx')).DashboardPage);
 const waffleEdit = page(
@@ -31,6 +32,7 @@ const adminSettingsPages: RouteObject[] = [
     path: 'brands',
     lazy: page(async () => (await import('#web/areas/brands/page.tsx')).BrandsPage),
   },
+  { path: 'activity', lazy: auditLog },
 ];
 
 const adminPages: RouteObject[] = [
@@ -59,6 +61,7 @@ const adminPages: RouteObject[] = [
 ];
 
 const franchisePages: RouteObject[] = [
+  { path: 'franchise/activity', lazy: auditLog },
   { path: 'franchise/dashboard-info', lazy: dashboard },
   {
     path: 'franchise/events/list',

@@ -1,0 +1,18 @@
+/** The screen of the audit log; what its entries are called stands in audit-log.ts. */
+export const activity = {
+  nav_audit_log: 'Account activity',
+  audit_text: 'Sign-ins, passwords, roles and permissions: who did what, from where.',
+  audit_at: 'When',
+  audit_action: 'What',
+  audit_all_actions: 'Everything',
+  audit_actor: 'Who',
+  audit_about: 'About',
+  audit_from: 'From',
+  audit_details: 'Details',
+  audit_for: '{name} for {owner}',
+  audit_days: 'Days',
+  audit_search: 'Search people, devices, addresses',
+  audit_failed: 'The activity could not be loaded.',
+  audit_none_title: 'Nothing happened',
+  audit_none: 'No entries for these days. Other days go back 400 days, a quarter at a time.',
+};
