@@ -20,7 +20,7 @@ test('a colour has six digits', () => {
 });
 
 test('the surfaces are those of the style sheet', () => {
-  const styles = readFileSync('web/styles.css', 'utf8');
+  const styles = readFileSync('web/tokens.css', 'utf8');
   const [light, dark] = [...styles.matchAll(/--surface: (#\w{6});/g)].map(([, color]) => color);
 
   expect({ light, dark }).toEqual(surfaces);
