@@ -1,18 +1,39 @@
 // Which domain events a stream record means. They come from the stream, so one is published if
 // and only if its change was committed.
 import type { DynamoDBRecord } from 'aws-lambda';
+import { z } from 'zod';
 import type { DomainEvent } from '#shared/contract/domain-events.ts';
+import { platformTenant } from './scope.ts';
 import { type Image, imagesOf } from './stream-images.ts';
 
-const telling = ['event', 'report-export', 'stripe-account'] as const;
+const telling = [
+  'event',
+  'report-export',
+  'stripe-account',
+  'account-mail',
+  'sign-in-attempts',
+] as const;
+
+const FailedAttempt = z.object({
+  at: z.number(),
+  failures: z.number(),
+  device: z.string(),
+  address: z.string(),
+});
 
 export function domainEventsOf(record: DynamoDBRecord): DomainEvent[] {
   const images = imagesOf(record, telling);
   if (!images?.after) return [];
   const { entity, before, after } = images;
   const changeId = record.eventID ?? record.dynamodb?.SequenceNumber ?? '';
-  const changed = { changeId, tenant: String(after['tenant']) };
+  const changed = { changeId, tenant: String(after['tenant'] ?? platformTenant) };
   switch (entity) {
+    case 'account-mail':
+      return before
+        ? []
+        : [{ type: 'accountMail.asked', detail: { ...changed, mailId: String(after['mailId']) } }];
+    case 'sign-in-attempts':
+      return ofAttempt(changed, before, after);
     case 'event':
       return ofEvent(changed, before, after);
     case 'report-export':
@@ -51,6 +72,16 @@ function ofStripeAccount(changed: Changed, before: Image | undefined, after: Ima
   if (!becomes('connectedAt', before, after)) return [];
   const detail = { ...changed, brandId: String(after['brandId']) };
   return [{ type: 'stripeAccount.connected', detail }];
+}
+
+/** Each failure is noted at its own instant and count. */
+function ofAttempt(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
+  const failed = FailedAttempt.safeParse(after['failed']);
+  const known = FailedAttempt.safeParse(before?.['failed']);
+  if (!failed.success) return [];
+  if (known.data?.at === failed.data.at && known.data.failures === failed.data.failures) return [];
+  const detail = { ...changed, email: String(after['email']), ...failed.data };
+  return [{ type: 'signIn.failed', detail }];
 }
 
 function becomes(attribute: string, before: Image | undefined, after: Image): boolean {

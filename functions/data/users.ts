@@ -75,6 +75,13 @@ export const Users = new Entity(
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['userId'], casing: 'none' },
       },
+      /** Who has no phone is not in it. */
+      phone: {
+        index: indexes.due.name,
+        scope: 'user-phone',
+        pk: { field: indexes.due.pk, composite: ['phone'], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['tenant', 'userId'], casing: 'none' },
+      },
       list: {
         index: indexes.list.name,
         projection: ['row'],
@@ -104,6 +111,14 @@ export async function listUsers(scope: Scope): Promise<User[]> {
 export async function listUserRows(scope: Scope): Promise<UserRow[]> {
   const { data } = await Users.query.list({ tenant: scope.tenant }).go({ pages: 'all' });
   return data.map(({ row }) => row as UserRow);
+}
+
+const sharedAtMost = 5;
+
+/** The emails of those who gave this phone number: for jobs, since phones are not looked up in calls. */
+export async function emailsWithPhone(phone: string): Promise<readonly string[]> {
+  const { data } = await Users.query.phone({ phone }).go({ limit: sharedAtMost, hydrate: true });
+  return [...new Set(data.map(({ email }) => email))];
 }
 
 /**

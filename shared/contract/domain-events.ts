@@ -8,12 +8,22 @@ import { Id } from './wire.ts';
 const changed = { changeId: z.string(), tenant: Id };
 
 export const domainEvents = {
+  'accountMail.asked': z.object({ ...changed, mailId: Id }),
   'event.booked': z.object({ ...changed, eventId: Id }),
   'event.statusChanged': z.object({ ...changed, eventId: Id, from: z.string(), to: z.string() }),
   'event.completed': z.object({ ...changed, eventId: Id }),
   'gridExport.requested': z.object({ ...changed, exportId: Id }),
   'gridExport.written': z.object({ ...changed, exportId: Id }),
   'reportExport.written': z.object({ ...changed, exportId: Id }),
+  'signIn.failed': z.object({
+    ...changed,
+    email: z.string(),
+    /** Milliseconds. */
+    at: z.int(),
+    failures: z.int(),
+    device: z.string(),
+    address: z.string(),
+  }),
   'stripeAccount.connected': z.object({ ...changed, brandId: Id }),
 } as const;
 

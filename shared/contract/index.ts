@@ -1,8 +1,8 @@
 // The one list of areas. Handlers, HTTP routes, functions, grants, the typed client, OpenAPI and
 // the generated tests all derive from it.
 import { accessPermissions } from './access-permissions.ts';
-import { auditLog } from './audit-log.ts';
 import { announcements } from './announcements.ts';
+import { auditLog } from './audit-log.ts';
 import { brands } from './brands.ts';
 import { broadcastMessages } from './broadcast-messages.ts';
 import { clients } from './clients.ts';
@@ -16,12 +16,13 @@ import { gridExports } from './grid-exports.ts';
 import { metadata } from './metadata.ts';
 import { notifications } from './notifications.ts';
 import { ownSessions } from './own-sessions.ts';
+import { passwords } from './passwords.ts';
 import { people } from './people.ts';
 import { roles } from './roles.ts';
 import type { Area } from './route.ts';
 import { scheduledReports } from './scheduled-reports.ts';
-import { sessionRole } from './session-role.ts';
 import { segments } from './segments.ts';
+import { sessionRole } from './session-role.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { stripeConnect } from './stripe-connect.ts';
@@ -30,8 +31,8 @@ import { waffleMenu } from './waffle-menu.ts';
 
 export const areas: readonly Area[] = [
   accessPermissions,
-  auditLog,
   announcements,
+  auditLog,
   brands,
   broadcastMessages,
   clients,
@@ -45,11 +46,12 @@ export const areas: readonly Area[] = [
   metadata,
   notifications,
   ownSessions,
+  passwords,
   people,
   roles,
   scheduledReports,
-  sessionRole,
   segments,
+  sessionRole,
   sessions,
   settings,
   stripeConnect,

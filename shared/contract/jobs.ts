@@ -73,4 +73,16 @@ export const jobs: readonly Job[] = [
     },
     uses: ['table'],
   },
+  {
+    name: 'mail-accounts',
+    summary: 'Mails links by which passwords are set, and that one was changed',
+    trigger: { kind: 'domainEvents', types: ['accountMail.asked'] },
+    uses: ['table', 'mail'],
+  },
+  {
+    name: 'record-failed-sign-ins',
+    summary: 'Writes failed sign-ins into the audit logs of whose accounts they were about',
+    trigger: { kind: 'domainEvents', types: ['signIn.failed'] },
+    uses: ['table'],
+  },
 ];

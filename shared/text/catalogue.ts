@@ -1,10 +1,11 @@
 // Every text that a person reads, by key; one file per area beside this one. English is the
 // product's language today: another one is another set of these files.
 import { access } from './access.ts';
+import { accountMails } from './account-mails.ts';
 import { activity } from './activity.ts';
 import { announcements } from './announcements.ts';
-import { brands } from './brands.ts';
 import { auditLog } from './audit-log.ts';
+import { brands } from './brands.ts';
 import { broadcastMessages } from './broadcast-messages.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { clients } from './clients.ts';
@@ -21,8 +22,8 @@ import { roles } from './roles.ts';
 import { rules } from './rules.ts';
 import { scheduledReports } from './scheduled-reports.ts';
 import { segments } from './segments.ts';
-import { sessions } from './sessions.ts';
 import { sessionUpkeep } from './session-upkeep.ts';
+import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { staffSchedule } from './staff-schedule.ts';
 import { stripeConnect } from './stripe-connect.ts';
@@ -32,10 +33,11 @@ export type { Values } from './catalogue-of.ts';
 
 export const { text, said } = catalogueOf({
   ...access,
+  ...accountMails,
   ...activity,
   ...announcements,
-  ...brands,
   ...auditLog,
+  ...brands,
   ...broadcastMessages,
   ...clients,
   ...common,
@@ -51,8 +53,8 @@ export const { text, said } = catalogueOf({
   ...rules,
   ...scheduledReports,
   ...segments,
-  ...sessions,
   ...sessionUpkeep,
+  ...sessions,
   ...settings,
   ...staffSchedule,
   ...stripeConnect,

@@ -10,5 +10,8 @@ export const rules = {
   msg_password_uppercase: 'The password needs an uppercase letter.',
   msg_password_special: 'The password needs a special character.',
   msg_password_whitespace: 'The password cannot contain spaces.',
+  msg_password_common: 'Many people use this password, or one much like it. Choose another.',
+  msg_password_personal:
+    'The password cannot hold your name, your email or the name of your business.',
   msg_password_match: 'The two passwords differ.',
 };

@@ -42,6 +42,13 @@ export const sessions = {
   msg_not_acting: 'You are not acting for anybody.',
   msg_session_revoked: '{device} is signed out.',
   msg_sessions_ended: 'Your other devices are signed out.',
+  msg_forgot_one: 'Give an email address, a phone number or a username.',
+  msg_forgot_sent:
+    'If there is an account, a link to set a new password is on its way to its email address.',
+  msg_link_over: 'This link was used, replaced by a later one, or is over. Please ask for another.',
+  msg_password_set: 'Your password is set. Please sign in with it.',
+  msg_password_changed: 'Your password is changed. Your other devices are signed out.',
+  msg_old_password: 'This is not your password.',
   msg_choose_login_as: 'Please Select Login as Franchise Admin or Staff',
   msg_accept_terms: 'Please accept the Terms of Service to go on.',
   err_password_plain: 'The password did not arrive sealed. Please reload the page and try again.',

@@ -21,6 +21,7 @@ export type Calling = {
   readonly now: Instant;
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly sourceIp?: string;
 };
 
 /** One call through the real handler entry point, as API Gateway makes it. */
@@ -54,7 +55,7 @@ let requests = 0;
 export function gatewayEvent(
   route: Route,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
-  { now, cookie, headers = {} }: Calling,
+  { now, cookie, headers = {}, sourceIp = '192.0.2.1' }: Calling,
 ): APIGatewayProxyEventV2 {
   const pathParameters = (params ?? {}) as Record<string, string>;
   const rawPath = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -70,13 +71,17 @@ export function gatewayEvent(
     ...(cookie ? { cookies: [cookie] } : {}),
     headers: { 'content-type': 'application/json', ...headers },
     pathParameters,
-    requestContext: requestContext(route, rawPath, now),
+    requestContext: requestContext(route, rawPath, { now, sourceIp }),
     ...(text === undefined ? {} : { body: text }),
     isBase64Encoded: false,
   };
 }
 
-function requestContext(route: Route, rawPath: string, now: Instant) {
+function requestContext(
+  route: Route,
+  rawPath: string,
+  { now, sourceIp }: { now: Instant; sourceIp: string },
+) {
   return {
     accountId: 'test',
     apiId: 'test',
@@ -86,7 +91,7 @@ function requestContext(route: Route, rawPath: string, now: Instant) {
       method: route.method,
       path: rawPath,
       protocol: 'HTTP/1.1',
-      sourceIp: '192.0.2.1',
+      sourceIp,
       userAgent: 'test',
     },
     requestId: `request-${requests}`,

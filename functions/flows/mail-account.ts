@@ -1,0 +1,73 @@
+// What is mailed about an account: a link by which to set a password, or that the password changed.
+import { type PersonalAccount, readAccounts } from '#functions/data/accounts.ts';
+import type { AccountMail } from '#functions/data/account-mails.ts';
+import { auditOf, recordAudit } from '#functions/data/audit-log.ts';
+import { type Identity, readIdentity } from '#functions/data/identities.ts';
+import { openPasswordLink } from '#functions/data/password-links.ts';
+import { scopeOfAccount } from '#functions/data/scope.ts';
+import { emailsWithPhone } from '#functions/data/users.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import { sendMail } from '#functions/ports/mail.ts';
+import { newToken } from '#functions/ports/tokens.ts';
+import { type Instant, instant } from '#shared/domain/instant.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { text, type Values } from '#shared/text/catalogue.ts';
+import { escaped } from '#shared/text/escaped.ts';
+
+const minuteMilliseconds = 60_000;
+const minutesOf = {
+  reset: limits.resetLinkMinutes,
+  invitation: limits.invitationDays * 24 * 60,
+};
+
+export async function mailAccount(mail: AccountMail, now: Instant): Promise<void> {
+  for (const email of await emailsOf(mail)) {
+    const identity = await readIdentity(email);
+    const accounts = identity ? await readAccounts(identity.accounts) : [];
+    const open = accounts.filter(
+      ({ user, franchise }) => user.active && franchise?.active !== false,
+    );
+    if (identity && open.length > 0) await mailTo(identity, open, mail, now);
+  }
+}
+
+/** Nobody has a username yet; it is looked for all the same, and finds nobody. */
+async function emailsOf({ to: { kind, name } }: AccountMail): Promise<readonly string[]> {
+  if (kind === 'email') return [name];
+  return kind === 'phone' ? emailsWithPhone(name) : [];
+}
+
+async function mailTo(
+  { email }: Identity,
+  accounts: readonly PersonalAccount[],
+  mail: AccountMail,
+  now: Instant,
+): Promise<void> {
+  const { purpose, device, address } = mail;
+  const name = accounts[0]?.user.firstName ?? '';
+  if (purpose === 'passwordChanged') return send(email, purpose, { name, device, address });
+  const { token, tokenHash } = newToken();
+  const minutes = minutesOf[purpose];
+  await openPasswordLink({ tokenHash, email, endsAt: instant(now + minutes * minuteMilliseconds) });
+  const link = screenLink(`/set-password?otpId=${token}`);
+  const values = { name, device, address, link, minutes, days: limits.invitationDays };
+  await send(email, purpose, values);
+  if (purpose === 'reset') await Promise.all(accounts.map((account) => noteAsked(account, mail)));
+}
+
+async function noteAsked({ user }: PersonalAccount, mail: AccountMail): Promise<void> {
+  const { device, address, askedAt: now } = mail;
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const session = { userId: user.userId, name, impersonator: undefined };
+  const entry = auditOf({ session, origin: { device, address }, now }, 'resetAsked');
+  await recordAudit(scopeOfAccount(user), { ...entry, id: mail.mailId });
+}
+
+async function send(email: string, purpose: AccountMail['purpose'], values: Values): Promise<void> {
+  await sendMail({
+    to: [email],
+    subject: text(`mail_${purpose}_subject`, values),
+    text: text(`mail_${purpose}_text`, values),
+    html: text(`mail_${purpose}_html`, escaped(values)),
+  });
+}
