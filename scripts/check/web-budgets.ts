@@ -7,9 +7,9 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
 
 const limits = {
-  'sign-in JS': 82,
-  'sign-in CSS': 6,
-  'shell JS': 165,
+  'sign-in JS': 88,
+  'sign-in CSS': 7,
+  'shell JS': 190,
   'app CSS': 18,
   'dashboard JS': 140,
   'route JS': 100,
