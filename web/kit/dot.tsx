@@ -6,7 +6,7 @@ export type DotProps = {
 
 export function Dot({ color, label }: DotProps) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-2">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
       <span
         className="size-2.5 shrink-0 rounded-full ring-1 ring-ink/15 ring-inset"
         style={{ backgroundColor: color }}

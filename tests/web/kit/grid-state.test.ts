@@ -7,7 +7,7 @@ import {
   sizedTo,
   sortedBy,
 } from '#web/kit/grid/state.ts';
-import { groupRuns } from '#web/kit/grid/grouping.ts';
+import { groupedItems } from '#web/kit/grid/grouping.ts';
 
 test.each([
   ['', true],
@@ -53,10 +53,14 @@ test('the range of a page ends with the rows that there are', () => {
 });
 
 test('rows are grouped by runs, in the order in which they come', () => {
-  const groups = groupRuns(['a1', 'a2', 'b1', 'a3'], (row) => {
-    const key = row.slice(0, 1);
-    return { key, label: key };
-  });
+  const rows = ['a1', 'a2', 'b1', 'a3'].map((key) => ({
+    key,
+    group: { key: key.slice(0, 1), label: key.slice(0, 1) },
+  }));
 
-  expect(groups.map((group) => group.items)).toEqual([['a1', 'a2'], ['b1'], ['a3']]);
+  const items = groupedItems(rows).map((it) =>
+    it.kind === 'row' ? it.row.key : `${it.label}: ${it.rows}`,
+  );
+
+  expect(items).toEqual(['a: 2', 'a1', 'a2', 'b: 1', 'b1', 'a: 1', 'a3']);
 });

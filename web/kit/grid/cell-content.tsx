@@ -1,37 +1,65 @@
-import { CheckIcon } from '@heroicons/react/20/solid';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Badge } from '../badge.tsx';
 import { Dot } from '../dot.tsx';
 import { formatDate, formatMoney, formatNumber } from '../format.ts';
 import { words } from '../words.ts';
+import { formatMoment } from '../zoned-time.ts';
+import { CheckboxCell } from './checkbox-cell.tsx';
 import { Chips } from './chips.tsx';
-import type { GridColumn } from './column.ts';
+import { type FigureFace, type GridColumn, isFigureColumn } from './column.ts';
+import { DropdownCell } from './dropdown-cell.tsx';
+import { chipsOf, isList } from './list-chips.ts';
+import { SentCell } from './sent-cell.tsx';
 
 type CellContentProps<Row> = { column: GridColumn<Row>; row: Row };
 
+/** The sanitizer comes with the first grid that shows markup. */
+const HtmlCell = lazy(async () => ({ default: (await import('./html-cell.tsx')).HtmlCell }));
+
 export function CellContent<Row>({ column, row }: CellContentProps<Row>): ReactNode {
+  if (isList(column)) {
+    return <Chips chips={chipsOf(column, row)} visible={column.visible ?? 2} />;
+  }
+  if (isFigureColumn(column)) {
+    return formatted(column.value(row), (value) => formatFigure(column, value));
+  }
   switch (column.kind) {
     case 'text':
       return column.value(row) || <Nothing />;
-    case 'number':
-      return formatted(column.value(row), (value) => formatNumber(value, column.decimals));
-    case 'money':
-      return formatted(column.value(row), formatMoney);
     case 'date':
       return formatted(column.value(row), formatDate);
+    case 'dateTime':
+      return formatted(column.value(row), (instant) => formatMoment(instant, column.zone));
     case 'dot':
       return formatted(column.value(row), (dot) => <Dot {...dot} />);
     case 'status':
       return formatted(column.value(row), ({ tone, label }) => <Badge tone={tone}>{label}</Badge>);
-    case 'list':
-      return <Chips chips={column.value(row)} visible={column.visible ?? 2} />;
     case 'checkbox':
-      return <CheckboxContent column={column} row={row} />;
+      return <CheckboxCell column={column} row={row} />;
+    case 'dropdown':
+      return <DropdownCell column={column} row={row} />;
+    case 'html':
+      return formatted(column.value(row), (html) => (
+        <Suspense fallback={null}>
+          <HtmlCell html={html} />
+        </Suspense>
+      ));
+    case 'sent':
+      return formatted(column.value(row), (sent) => (
+        <SentCell sent={sent} colors={column.colors} />
+      ));
     case 'custom':
       return column.render(row);
     default:
       return column satisfies never;
   }
+}
+
+/** A figure as its column shows it, in a row or in the footer. */
+export function formatFigure(column: FigureFace, value: number): string {
+  if (column.kind === 'money') return formatMoney(value);
+  const text = formatNumber(value, column.decimals);
+  return column.kind === 'percent' ? `${text} %` : text;
 }
 
 function formatted<Value>(value: Value | undefined, show: (value: Value) => ReactNode): ReactNode {
@@ -40,28 +68,4 @@ function formatted<Value>(value: Value | undefined, show: (value: Value) => Reac
 
 function Nothing() {
   return <span className="text-ink-quiet">{words.none}</span>;
-}
-
-type CheckboxColumn<Row> = GridColumn<Row> & { kind: 'checkbox' };
-
-function CheckboxContent<Row>({ column, row }: { column: CheckboxColumn<Row>; row: Row }) {
-  const checked = column.value(row);
-  const { onChange } = column;
-  if (!onChange) {
-    return checked ? (
-      <CheckIcon className="size-5 text-accent" role="img" aria-label={words.grid.yes} />
-    ) : (
-      <span className="text-ink-quiet">{words.grid.no}</span>
-    );
-  }
-  return (
-    <input
-      type="checkbox"
-      aria-label={column.header}
-      checked={checked}
-      onClick={(event) => event.stopPropagation()}
-      onChange={(event) => onChange(row, event.target.checked)}
-      className="size-4 accent-accent"
-    />
-  );
 }

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../tone.ts';
 
-export type Chip = { key: string; label: string; color?: string | undefined };
+export type Chip = {
+  key: string;
+  label: string;
+  color?: string | undefined;
+  href?: string | undefined;
+  done?: boolean | undefined;
+};
+
+type Named = { id: string; name: string };
+type Coloured = Named & { color: string };
+type List<Row, Item> = { value: (row: Row) => readonly Item[]; visible?: number };
+type Choice = { value: string; label: string };
 
 /** How a column shows a row: its kind settles alignment, figures and the empty cell. */
 export type ColumnContent<Row> =
@@ -9,32 +20,72 @@ export type ColumnContent<Row> =
   | { kind: 'number'; value: (row: Row) => number | undefined; decimals?: number }
   /** Integer cents. */
   | { kind: 'money'; value: (row: Row) => number | undefined }
+  /** 7.25 is 7.25 %. */
+  | { kind: 'percent'; value: (row: Row) => number | undefined; decimals?: number }
   /** A calendar day, '2026-11-21', or a local date and time, '2026-11-21T14:30'. */
   | { kind: 'date'; value: (row: Row) => string | undefined }
+  /** An instant, shown on the zone's clocks. */
+  | { kind: 'dateTime'; value: (row: Row) => string | undefined; zone: string }
   | { kind: 'dot'; value: (row: Row) => { color: string; label: string } | undefined }
   | { kind: 'status'; value: (row: Row) => { tone: Tone; label: string } | undefined }
-  | { kind: 'list'; value: (row: Row) => readonly Chip[]; visible?: number }
   /** Without `onChange` the box is a plain yes or no. */
   | {
       kind: 'checkbox';
       value: (row: Row) => boolean;
       onChange?: (row: Row, checked: boolean) => void;
     }
+  /** Without `onChange`, or where a row has no choice, the label is shown. */
+  | {
+      kind: 'dropdown';
+      value: (row: Row) => string;
+      options: (row: Row) => readonly Choice[];
+      onChange?: (row: Row, value: string) => void;
+    }
+  /** Markup that somebody wrote: only harmless tags and attributes of it are shown. */
+  | { kind: 'html'; value: (row: Row) => string | undefined }
+  | ({ kind: 'list' } & List<Row, Chip>)
+  | ({ kind: 'staff' } & List<Row, Named>)
+  | ({ kind: 'equipment' } & List<Row, Coloured>)
+  | ({ kind: 'brands' } & List<Row, Coloured>)
+  | ({ kind: 'shifts'; zone: string } & List<Row, { id: string; from: string; to: string }>)
+  | ({ kind: 'tasks' } & List<Row, Named & { done: boolean }>)
+  | ({ kind: 'events' } & List<Row, Named & { href?: string }>)
+  /** Whether a notice has gone out; `undefined` where none is due. */
+  | {
+      kind: 'sent';
+      value: (row: Row) => boolean | undefined;
+      colors: { sent: string; notSent: string };
+    }
   | { kind: 'custom'; render: (row: Row) => ReactNode };
 
-export type GridColumn<Row> = ColumnContent<Row> & {
+/** What is known of a column without its rows. */
+export type ColumnFace = {
   /** The name by which the server sorts, and the key of the footer's total. */
   key: string;
   header: string;
+  /** What the figures mean, in a sentence: shown on the header and beside the column's switch. */
+  help?: string;
   sortable?: boolean;
   /** A CSS width, where the content should not decide. */
   width?: string;
   /** The column that names the row: the card's title on a phone, the row header elsewhere. */
   primary?: boolean;
+  /** Not shown until someone asks for it. */
+  optional?: boolean;
 };
 
-const figureKinds = new Set(['number', 'money']);
+export type GridColumn<Row> = ColumnContent<Row> & ColumnFace;
+
+const figureKinds = ['number', 'money', 'percent'] as const;
+type FigureKind = (typeof figureKinds)[number];
+export type FigureFace = { kind: FigureKind; decimals?: number };
 
 export function isFigure(column: { kind: string }): boolean {
-  return figureKinds.has(column.kind);
+  return figureKinds.some((kind) => kind === column.kind);
+}
+
+export function isFigureColumn<Row>(
+  column: GridColumn<Row>,
+): column is GridColumn<Row> & { kind: FigureKind } {
+  return isFigure(column);
 }

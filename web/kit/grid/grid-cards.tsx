@@ -1,120 +1,138 @@
+import { memo, useMemo, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Menu } from '../menu.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { words } from '../words.ts';
-import { CellContent } from './cell-content.tsx';
+import type { BoundRow } from './bound-row.tsx';
 import { isFigure } from './column.ts';
-import type { GridProps } from './grid-props.ts';
-import { type GridViewProps, rowActs, rowGroups } from './grid-view.ts';
-import { isRowClick, onRowKey } from './row-keys.ts';
+import { totalOf } from './grid-totals.tsx';
+import type { GridViewProps } from './grid-view.ts';
+import { onRowsClick, onRowsKey } from './row-events.ts';
 import { SelectionBox } from './selection-box.tsx';
-import type { GridRow } from './use-grid-table.ts';
+import { isSelected } from './selection.ts';
+import { useMoreInSight } from './use-more-in-sight.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** The same rows on a phone: one card each, its name on top, its columns as lines. */
 export function GridCards<Row extends object>(props: GridViewProps<Row>) {
-  const { grid, table } = props;
-  const first = table.getRowModel().rows[0]?.id;
+  const { grid, columns, rows, items, acts } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const { drawn, end } = useMoreInSight(items.length, grid.state.offset);
+  const focus = useRowFocus(holder);
+  const lines = useMemo(() => cardLines(columns), [columns]);
   if (grid.rows === undefined) return <SkeletonCards rows={grid.state.limit} />;
   return (
-    <div data-rows aria-busy={grid.loading || undefined}>
-      {rowGroups(props).map((group) => (
-        <div key={`${group.key} ${group.items[0]?.id}`}>
-          {group.label !== undefined && (
-            <p className="bg-hover px-4 py-1.5 text-small font-semibold text-ink-soft">
-              {group.label}
-            </p>
-          )}
-          <ul aria-label={group.label ?? grid.label}>
-            {group.items.map((row) => (
-              <Card key={row.id} grid={grid} row={row} entry={row.id === first} />
-            ))}
-          </ul>
-        </div>
-      ))}
-      {grid.footer && grid.rows.length > 0 && <TotalsCard {...grid} />}
+    <div
+      ref={holder}
+      aria-busy={grid.loading || undefined}
+      onKeyDown={(event) =>
+        onRowsKey(event, { acts, last: Math.min(rows.length, drawn) - 1, ...focus })
+      }
+      onClick={(event) => onRowsClick(event, acts)}
+    >
+      <ul aria-label={grid.label}>
+        {items.slice(0, drawn).map((item) =>
+          item.kind === 'group' ? (
+            <li
+              key={item.key}
+              className="bg-hover px-4 py-1.5 text-small font-semibold text-ink-soft"
+            >
+              {item.label}
+              <span className="ml-2 font-normal">{words.grid.groupRows(item.rows)}</span>
+            </li>
+          ) : (
+            <Card
+              key={item.row.key}
+              row={item.row}
+              lines={lines}
+              entry={item.row.index === focus.active}
+              selected={grid.selection && isSelected(grid.selection.selected, item.row.key)}
+            />
+          ),
+        )}
+      </ul>
+      {drawn < items.length && <p ref={end} className="h-24" aria-hidden />}
+      {grid.totals && rows.length > 0 && <TotalsCard {...props} />}
     </div>
   );
 }
 
-type CardProps<Row extends object> = { grid: GridProps<Row>; row: GridRow<Row>; entry: boolean };
+type CardLine = { key: string; header: string; at: number; figure: boolean };
+type CardLines = { title: number; lines: readonly CardLine[] };
 
-function Card<Row extends object>({ grid, row, entry }: CardProps<Row>) {
-  const acts = rowActs(grid, row);
-  const label = grid.rowLabel(row.original);
-  const title = grid.columns.find((column) => column.primary) ?? grid.columns[0];
-  const lines = grid.columns.filter((column) => column !== title);
+function cardLines(columns: readonly CardColumn[]): CardLines {
+  const title = Math.max(
+    0,
+    columns.findIndex(({ primary }) => primary),
+  );
+  const lines = columns.map((column, at) => ({ ...column, at, figure: isFigure(column) }));
+  return { title, lines: lines.filter(({ at }) => at !== title) };
+}
+
+type CardColumn = { key: string; header: string; kind: string; primary?: boolean };
+
+type CardProps = {
+  row: BoundRow;
+  lines: CardLines;
+  entry: boolean;
+  selected: boolean | undefined;
+};
+
+const Card = memo(function Card({ row, lines: { title, lines }, entry, selected }: CardProps) {
+  const reachable = row.open !== undefined || selected !== undefined;
   return (
     <li
-      data-row
-      tabIndex={acts.open || acts.toggle ? (entry ? 0 : -1) : undefined}
-      onKeyDown={(event) => onRowKey(event, acts)}
-      onClick={(event) => isRowClick(event) && acts.open?.()}
+      data-row={row.index}
+      tabIndex={reachable ? (entry ? 0 : -1) : undefined}
       className={classNames(
-        'border-t border-line px-4 py-3 focus-visible:-outline-offset-2',
-        row.getIsSelected() && 'bg-accent-soft',
+        'border-t border-line px-4 py-3 [contain-intrinsic-size:auto_14rem] [content-visibility:auto] focus-visible:-outline-offset-2',
+        selected && 'bg-accent-soft',
       )}
     >
       <div className="flex min-h-11 items-center gap-3">
-        {grid.selection && (
-          <SelectionBox
-            label={words.grid.selectRow(label)}
-            checked={row.getIsSelected()}
-            onToggle={row.getToggleSelectedHandler()}
-          />
+        {selected !== undefined && (
+          <SelectionBox label={words.grid.selectRow(row.label)} checked={selected} />
         )}
         <div className="min-w-0 flex-1 truncate font-semibold">
-          {title && <CardTitle open={acts.open} column={title} row={row.original} />}
+          {row.open ? (
+            <button
+              type="button"
+              data-open
+              tabIndex={-1}
+              className="min-h-11 max-w-full truncate text-left"
+            >
+              {row.cell(title)}
+            </button>
+          ) : (
+            row.cell(title)
+          )}
         </div>
-        {grid.actions && (
-          <Menu label={words.grid.actionsOf(label)} items={grid.actions(row.original)} />
-        )}
+        {row.menu && <Menu label={words.grid.actionsOf(row.label)} items={row.menu()} />}
       </div>
       <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {lines.map((column) => (
-          <div key={column.key} className="contents">
-            <dt className="text-ink-quiet">{column.header}</dt>
-            <dd className={classNames('min-w-0 truncate', isFigure(column) && 'figures')}>
-              <CellContent column={column} row={row.original} />
-            </dd>
+        {lines.map(({ key, header, at, figure }) => (
+          <div key={key} className="contents">
+            <dt className="text-ink-quiet">{header}</dt>
+            <dd className={classNames('min-w-0 truncate', figure && 'figures')}>{row.cell(at)}</dd>
           </div>
         ))}
       </dl>
     </li>
   );
-}
+});
 
-type CardTitleProps<Row extends object> = {
-  open: (() => void) | undefined;
-  column: GridProps<Row>['columns'][number];
-  row: Row;
-};
-
-function CardTitle<Row extends object>({ open, column, row }: CardTitleProps<Row>) {
-  const content = <CellContent column={column} row={row} />;
-  if (!open) return content;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      onClick={open}
-      className="min-h-11 max-w-full truncate text-left"
-    >
-      {content}
-    </button>
-  );
-}
-
-function TotalsCard<Row extends object>({ columns, footer }: GridProps<Row>) {
+function TotalsCard<Row extends object>({ grid: { totals }, columns }: GridViewProps<Row>) {
   return (
     <dl className="grid grid-cols-2 gap-y-1 border-t border-edge px-4 py-3 font-semibold">
-      {columns
-        .filter((column) => footer?.[column.key] !== undefined)
-        .map((column) => (
+      {columns.map((column) => {
+        const total = totalOf(column, totals);
+        return total === undefined ? null : (
           <div key={column.key} className="contents">
             <dt>{column.header}</dt>
-            <dd className="figures text-right">{footer?.[column.key]}</dd>
+            <dd className="figures text-right">{total}</dd>
           </div>
-        ))}
+        );
+      })}
     </dl>
   );
 }

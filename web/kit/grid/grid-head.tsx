@@ -4,31 +4,25 @@ import { words } from '../words.ts';
 import { type GridColumn, isFigure } from './column.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridViewProps } from './grid-view.ts';
+import { isSelected, withKeys } from './selection.ts';
 import { SelectionBox } from './selection-box.tsx';
 import { type GridState, sortedBy } from './state.ts';
+import type { ColumnChoice } from './use-kept-columns.ts';
+import { WidthHandle } from './width-handle.tsx';
 
-export function GridHead<Row extends object>({ grid, table }: GridViewProps<Row>) {
-  const { rows } = table.getRowModel();
-  const selected = rows.filter((row) => row.getIsSelected()).length;
+const stuck = 'sticky top-0 z-10 h-9.25 border-b border-line bg-surface';
+
+export function GridHead<Row extends object>(props: GridViewProps<Row>) {
+  const { grid, columns, choice } = props;
   return (
     <thead className="text-small text-ink-quiet">
-      <tr>
-        {grid.selection && (
-          <th scope="col" className="h-9 w-10 pl-3">
-            <SelectionBox
-              label={words.grid.selectPage}
-              checked={rows.length > 0 && selected === rows.length}
-              some={selected > 0}
-              disabled={rows.length === 0}
-              onToggle={() => table.toggleAllRowsSelected()}
-            />
-          </th>
-        )}
-        {grid.columns.map((column) => (
-          <ColumnHead key={column.key} column={column} grid={grid} />
+      <tr aria-rowindex={1}>
+        {grid.selection && <PageSelection {...props} />}
+        {columns.map((column) => (
+          <ColumnHead key={column.key} column={column} grid={grid} choice={choice} />
         ))}
         {grid.actions && (
-          <th scope="col" className="sticky right-0 w-12 bg-surface">
+          <th scope="col" className={`${stuck} right-0 z-20 w-12`}>
             <span className="sr-only">{words.grid.actions}</span>
           </th>
         )}
@@ -37,20 +31,47 @@ export function GridHead<Row extends object>({ grid, table }: GridViewProps<Row>
   );
 }
 
-type ColumnHeadProps<Row extends object> = { column: GridColumn<Row>; grid: GridProps<Row> };
+/** Spec §2: select-all selects the rows of the current page. */
+function PageSelection<Row extends object>({ grid: { selection }, rows }: GridViewProps<Row>) {
+  if (!selection) return null;
+  const { selected, onChange } = selection;
+  const keys = rows.map(({ key }) => key);
+  const some = keys.some((key) => isSelected(selected, key));
+  const all = keys.length > 0 && keys.every((key) => isSelected(selected, key));
+  return (
+    <th scope="col" className={`${stuck} left-0 z-20 w-10 pl-3`}>
+      <SelectionBox
+        label={words.grid.selectPage}
+        checked={all}
+        some={some}
+        disabled={keys.length === 0}
+        onToggle={() => onChange(withKeys(selected, keys, !all))}
+      />
+    </th>
+  );
+}
 
-function ColumnHead<Row extends object>({ column, grid }: ColumnHeadProps<Row>) {
+type ColumnHeadProps<Row extends object> = {
+  column: GridColumn<Row>;
+  grid: GridProps<Row>;
+  choice: ColumnChoice;
+};
+
+function ColumnHead<Row extends object>({ column, grid, choice }: ColumnHeadProps<Row>) {
   const { state, onStateChange } = grid;
   const figure = isFigure(column);
+  const width = choice.kept.widths[column.key] ?? column.width;
   return (
     <th
       scope="col"
-      style={{ width: column.width }}
+      title={column.help}
+      style={{ width, minWidth: choice.kept.widths[column.key] }}
       aria-sort={column.sortable ? ariaSort(state, column.key) : undefined}
       className={classNames(
-        'h-9 px-3 font-semibold whitespace-nowrap',
+        stuck,
+        'px-3 font-semibold whitespace-nowrap',
         figure && 'text-right',
-        column.primary && 'min-w-40',
+        column.primary && 'left-(--row-start) z-20 min-w-36',
       )}
     >
       {column.sortable ? (
@@ -69,6 +90,7 @@ function ColumnHead<Row extends object>({ column, grid }: ColumnHeadProps<Row>) 
       ) : (
         column.header
       )}
+      {grid.keepColumnsAs !== undefined && <WidthHandle column={column.key} choice={choice} />}
     </th>
   );
 }

@@ -2,14 +2,29 @@ import type { ReactNode } from 'react';
 import type { EmptyStateProps } from '../empty-state.tsx';
 import type { MenuItem } from '../menu.tsx';
 import type { GridColumn } from './column.ts';
+import type { GridSelected } from './selection.ts';
 import type { GridState } from './state.ts';
 
 export type GridSelection = {
-  selected: ReadonlySet<string>;
-  onChange: (selected: ReadonlySet<string>) => void;
+  /** Kept by `useGridSelection`. */
+  selected: GridSelected;
+  onChange: (selected: GridSelected) => void;
   /** Stands in place of the toolbar while rows are selected. */
   actions?: ReactNode;
+  /** The actions also know all rows that match, not only those whose keys are known. */
+  matching?: boolean;
 };
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+export type GridExport = {
+  start: (format: ExportFormat) => void;
+  busy: boolean;
+  /** 0 to 100, once the wait is long enough to be measured. */
+  progress?: number | undefined;
+};
+
+export type RowGroupHead = { key: string; label: string };
 
 export type GridProps<Row extends object> = {
   /** Names the table for screen readers. */
@@ -32,12 +47,15 @@ export type GridProps<Row extends object> = {
   actions?: (row: Row) => readonly MenuItem[];
   selection?: GridSelection;
   /** Rows of one key that follow each other stand under one header. */
-  groupBy?: (row: Row) => { key: string; label: string };
-  /** Totals by the key of their column. */
-  footer?: Readonly<Record<string, ReactNode>> | undefined;
+  groupBy?: ((row: Row) => RowGroupHead) | undefined;
+  /** Sums of all rows that match, by the key of their column. */
+  totals?: Readonly<Record<string, number>> | undefined;
   filters?: ReactNode;
   toolbar?: ReactNode;
+  exports?: GridExport | undefined;
   search?: { label?: string; delayMs?: number; allowed?: RegExp } | false;
+  /** Whose columns these are and of which grid: what is chosen about them is kept under this name. */
+  keepColumnsAs?: string;
   /** A page with a single screenful of rows has no pager. */
   paged?: boolean;
 };

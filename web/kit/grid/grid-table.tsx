@@ -1,71 +1,136 @@
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { words } from '../words.ts';
-import { isFigure } from './column.ts';
+import type { BoundRow } from './bound-row.tsx';
+import { columnLook } from './column-look.ts';
 import { GridHead } from './grid-head.tsx';
-import type { GridProps } from './grid-props.ts';
 import { GridTableRow } from './grid-table-row.tsx';
-import { type GridViewProps, rowGroups } from './grid-view.ts';
+import { GridTotals } from './grid-totals.tsx';
+import type { GridViewProps } from './grid-view.ts';
+import type { GridItem } from './grouping.ts';
+import { indexOf, onRowsClick, onRowsKey } from './row-events.ts';
+import { isSelected } from './selection.ts';
+import { type Drawn, useDrawnItems } from './use-drawn-items.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
-/** The table of a desk: rows of 36 px, figures to the right. */
+/** The table of a desk: rows of 36 px, figures to the right, header and totals always in sight. */
 export function GridTable<Row extends object>(props: GridViewProps<Row>) {
-  const { grid, table } = props;
-  const width = grid.columns.length + (grid.selection ? 1 : 0) + (grid.actions ? 1 : 0);
-  const first = table.getRowModel().rows[0]?.id;
+  const { grid, columns, choice, rows, items, acts } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const looks = useMemo(() => columns.map((it) => columnLook(it, choice.kept)), [columns, choice]);
+  const focus = useRowFocus(holder);
+  const active = Math.min(focus.active, rows.length - 1);
+  const drawing = useDrawnItems(holder, items.length, itemOf(items, active));
+  const width = columns.length + (grid.selection ? 1 : 0) + (grid.actions ? 1 : 0);
+  useEffect(() => {
+    if (holder.current) holder.current.scrollTop = 0;
+  }, [grid.state]);
+  const row = (bound: BoundRow) => (
+    <GridTableRow
+      row={bound}
+      looks={looks}
+      position={grid.state.offset + bound.index + 2}
+      entry={bound.index === active}
+      selected={grid.selection && isSelected(grid.selection.selected, bound.key)}
+    />
+  );
   return (
-    <div className="overflow-x-auto" tabIndex={-1}>
+    <div
+      ref={holder}
+      tabIndex={-1}
+      className={classNames(
+        'max-h-[max(24rem,calc(100dvh-17rem))] scroll-py-10 overflow-auto print:max-h-none print:overflow-visible',
+        grid.selection ? '[--row-start:2.5rem]' : '[--row-start:0px]',
+      )}
+    >
       <table
         aria-label={grid.label}
         aria-busy={grid.loading || undefined}
         aria-rowcount={grid.count === undefined ? undefined : grid.count + 1}
-        data-rows
-        className="w-full border-collapse text-left"
+        className="w-full border-separate border-spacing-0 text-left"
+        onKeyDown={(event) => onRowsKey(event, { acts, last: rows.length - 1, ...focus })}
+        onClick={(event) => onRowsClick(event, acts)}
+        onFocus={({ target }) => focus.setActive((now) => indexOf(target) ?? now)}
       >
         <GridHead {...props} />
         {grid.rows === undefined ? (
           <SkeletonBody rows={grid.state.limit} width={width} />
         ) : (
-          rowGroups(props).map((group) => (
-            <tbody key={`${group.key} ${group.items[0]?.id}`}>
-              {group.label !== undefined && (
-                <tr>
-                  <th
-                    scope="rowgroup"
-                    colSpan={width}
-                    className="bg-hover px-3 py-1.5 text-small font-semibold text-ink-soft"
-                  >
-                    {group.label}
-                  </th>
-                </tr>
-              )}
-              {group.items.map((row) => (
-                <GridTableRow key={row.id} grid={grid} row={row} entry={row.id === first} />
+          bodiesOf(items, drawing.drawn).map(({ key, drawn }) => (
+            <tbody key={key}>
+              {drawn.map(({ item, gap }) => (
+                <Fragment key={item.kind === 'row' ? item.row.key : 'head'}>
+                  <Gap height={gap} />
+                  {item.kind === 'row' ? (
+                    row(item.row)
+                  ) : (
+                    <GroupHead label={item.label} rows={item.rows} width={width} />
+                  )}
+                </Fragment>
               ))}
             </tbody>
           ))
         )}
-        {grid.footer && grid.rows && grid.rows.length > 0 && <Totals {...grid} />}
+        {drawing.after > 0 && (
+          <tbody>
+            <Gap height={drawing.after} />
+          </tbody>
+        )}
+        {grid.totals && rows.length > 0 && <GridTotals {...props} />}
       </table>
     </div>
   );
 }
 
-function Totals<Row extends object>({ columns, footer, selection, actions }: GridProps<Row>) {
+function itemOf(items: readonly GridItem<BoundRow>[], index: number): number {
+  const there = items[index];
+  if (there?.kind === 'row' && there.row.index === index) return index;
+  return items.findIndex((item) => item.kind === 'row' && item.row.index === index);
+}
+
+type DrawnItem = { item: GridItem<BoundRow>; gap: number };
+type Body = { key: string; drawn: DrawnItem[] };
+
+/**
+ * One body for each group. A row stays in its own wherever the page is scrolled to, or the browser
+ * would take the focus from it.
+ */
+function bodiesOf(items: readonly GridItem<BoundRow>[], drawn: readonly Drawn[]): Body[] {
+  const bodies: Body[] = [];
+  for (const { index, gap } of drawn) {
+    const item = items[index];
+    if (!item) continue;
+    const key = item.kind === 'row' ? item.head : item.key;
+    const last = bodies.at(-1);
+    if (last?.key === key) last.drawn.push({ item, gap });
+    else bodies.push({ key, drawn: [{ item, gap }] });
+  }
+  return bodies;
+}
+
+/** In place of rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return <tr aria-hidden style={{ height }} />;
+}
+
+type GroupHeadProps = { label: string; rows: number; width: number };
+
+function GroupHead({ label, rows, width }: GroupHeadProps) {
   return (
-    <tfoot className="border-t border-edge font-semibold">
-      <tr>
-        {selection && <td />}
-        {columns.map((column, index) => (
-          <td
-            key={column.key}
-            className={classNames('h-9 px-3', isFigure(column) && 'figures text-right')}
-          >
-            {footer?.[column.key] ?? (index === 0 ? words.grid.totals : null)}
-          </td>
-        ))}
-        {actions && <td className="sticky right-0 bg-surface" />}
-      </tr>
-    </tfoot>
+    <tr className="h-9.25">
+      <th
+        scope="rowgroup"
+        colSpan={width}
+        className="border-t border-line bg-hover px-3 text-small font-semibold text-ink-soft"
+      >
+        <span className="sticky left-3">
+          {`${label} `}
+          <span className="ml-1 font-normal">{words.grid.groupRows(rows)}</span>
+        </span>
+      </th>
+    </tr>
   );
 }
 
@@ -73,9 +138,9 @@ function SkeletonBody({ rows, width }: { rows: number; width: number }) {
   return (
     <tbody aria-hidden>
       {Array.from({ length: Math.min(rows, 10) }, (_, row) => (
-        <tr key={row} className="border-t border-line">
+        <tr key={row}>
           {Array.from({ length: width }, (_, cell) => (
-            <td key={cell} className="h-9 px-3">
+            <td key={cell} className="h-9.25 border-t border-line px-3">
               <Skeleton className={classNames('h-3', (row + cell) % 3 ? 'w-3/4' : 'w-1/2')} />
             </td>
           ))}

@@ -1,20 +1,31 @@
-import { useCallback } from 'react';
-import { formatNumber } from '../format.ts';
+import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
 import { words } from '../words.ts';
+import type { BoundRow } from './bound-row.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import type { GridProps } from './grid-props.ts';
 import { SearchBox } from './search-box.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { isSelected, selectedCount } from './selection.ts';
 import { searchedFor } from './state.ts';
+import type { ColumnChoice } from './use-kept-columns.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
-export function GridToolbar<Row extends object>(grid: GridProps<Row>) {
-  const phone = useIsPhone();
-  const { state, onStateChange, search = {}, filters, toolbar, selection } = grid;
+type GridToolbarProps<Row extends object> = {
+  grid: GridProps<Row>;
+  choice: ColumnChoice;
+  rows: readonly BoundRow[];
+};
+
+export function GridToolbar<Row extends object>({ grid, choice, rows }: GridToolbarProps<Row>) {
+  const { state, onStateChange, search = {}, filters, toolbar, selection, exports } = grid;
   const run = useCallback(
     (text: string) => onStateChange(searchedFor(state, text)),
     [state, onStateChange],
   );
-  const picked = selection?.selected.size ?? 0;
+  const count = grid.count ?? 0;
+  const picking = selection && selectedCount(selection.selected, count) > 0;
   return (
     <div className="flex flex-wrap items-center gap-2 p-3 print:hidden">
       {search && (
@@ -27,18 +38,51 @@ export function GridToolbar<Row extends object>(grid: GridProps<Row>) {
         />
       )}
       {filters}
-      {phone && <SortSelect {...grid} />}
-      <div className="ml-auto flex flex-wrap items-center gap-2">
-        {picked > 0 && (
-          <>
-            <span className="figures font-medium text-accent" role="status">
-              {words.grid.selected(formatNumber(picked))}
-            </span>
-            {selection?.actions}
-          </>
-        )}
-        {picked === 0 && toolbar}
-      </div>
+      {picking ? (
+        <BulkBar
+          selection={selection}
+          count={count}
+          wholePage={rows.every(({ key }) => isSelected(selection.selected, key))}
+        />
+      ) : (
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {toolbar}
+          {exports && <ExportButtons {...exports} />}
+          <ColumnsButton grid={grid} choice={choice} />
+        </div>
+      )}
     </div>
+  );
+}
+
+const ColumnsDialog = lazy(async () => ({
+  default: (await import('./columns-dialog.tsx')).ColumnsDialog,
+}));
+
+function ColumnsButton<Row extends object>({ grid, choice }: Omit<GridToolbarProps<Row>, 'rows'>) {
+  const phone = useIsPhone();
+  const [open, setOpen] = useState(false);
+  if (grid.keepColumnsAs === undefined && !phone) return null;
+  return (
+    <>
+      <IconButton
+        label={phone ? words.grid.sortAndColumns : words.grid.columns}
+        icon={AdjustmentsHorizontalIcon}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Suspense fallback={null}>
+        {open && (
+          <ColumnsDialog
+            columns={grid.columns}
+            state={grid.state}
+            onStateChange={grid.onStateChange}
+            choice={choice}
+            phone={phone}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

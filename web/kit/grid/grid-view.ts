@@ -1,24 +1,17 @@
+import type { BoundRow } from './bound-row.tsx';
+import type { GridColumn } from './column.ts';
+import type { GridItem } from './grouping.ts';
+import type { RowActs } from './use-row-acts.ts';
+import type { ColumnChoice } from './use-kept-columns.ts';
 import type { GridProps } from './grid-props.ts';
-import { groupRuns } from './grouping.ts';
-import type { GridRow, useGridTable } from './use-grid-table.ts';
 
+/** What the table and the cards draw from. */
 export type GridViewProps<Row extends object> = {
   grid: GridProps<Row>;
-  table: ReturnType<typeof useGridTable<Row>>;
+  /** Those that are shown, in their order. */
+  columns: readonly GridColumn<Row>[];
+  choice: ColumnChoice;
+  rows: readonly BoundRow[];
+  items: readonly GridItem<BoundRow>[];
+  acts: RowActs;
 };
-
-export function rowGroups<Row extends object>({ grid, table }: GridViewProps<Row>) {
-  const { groupBy } = grid;
-  return groupRuns(
-    table.getRowModel().rows,
-    groupBy && ((row: GridRow<Row>) => groupBy(row.original)),
-  );
-}
-
-export function rowActs<Row extends object>(grid: GridProps<Row>, row: GridRow<Row>) {
-  const { onOpen, selection } = grid;
-  return {
-    open: onOpen && (() => onOpen(row.original)),
-    toggle: selection && (() => row.toggleSelected()),
-  };
-}

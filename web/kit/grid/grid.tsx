@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -8,23 +9,41 @@ import { GridCards } from './grid-cards.tsx';
 import type { GridProps } from './grid-props.ts';
 import { GridTable } from './grid-table.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
+import type { GridViewProps } from './grid-view.ts';
+import { isShown, orderedColumns } from './kept-columns.ts';
 import { Pager } from './pager.tsx';
 import { searchedFor } from './state.ts';
-import { useGridTable } from './use-grid-table.ts';
+import { useBoundRows } from './use-bound-rows.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useKeptColumns } from './use-kept-columns.ts';
+import { useRowActs } from './use-row-acts.ts';
 
 /** The one list of the product: server-paged, driven by `state`, which the caller keeps in the address. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { count, state, onStateChange, loading = false, error, paged = true } = props;
+  const choice = useKeptColumns(props.keepColumnsAs);
+  const columns = useMemo(
+    () => orderedColumns(props.columns, choice.kept).filter((it) => isShown(it, choice.kept)),
+    [props.columns, choice.kept],
+  );
+  const { bound, items } = useBoundRows(props, columns);
+  const acts = useRowActs(bound, props.selection);
   return (
     <section
       aria-label={props.label}
       className="overflow-clip rounded-lg border border-line bg-surface shadow-low print:border-0"
     >
-      <GridToolbar {...props} />
+      <GridToolbar grid={props} choice={choice} rows={bound} />
       <div className="relative">
         {loading && error === undefined && <Fetching />}
-        <Content {...props} />
+        <Content
+          grid={props}
+          columns={columns}
+          choice={choice}
+          rows={bound}
+          items={items}
+          acts={acts}
+        />
       </div>
       {paged && count !== undefined && count > 0 && error === undefined && (
         <Pager state={state} count={count} onStateChange={onStateChange} />
@@ -33,15 +52,14 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   );
 }
 
-function Content<Row extends object>(props: GridProps<Row>) {
-  const { rows, loading = false, error, onRetry } = props;
-  const table = useGridTable(props);
+function Content<Row extends object>(view: GridViewProps<Row>) {
+  const { rows, loading = false, error, onRetry } = view.grid;
   const View = useIsPhone() ? GridCards : GridTable;
   if (error !== undefined) return <ErrorState text={error} onRetry={onRetry} />;
-  if (rows?.length === 0 && !loading) return <Nothing {...props} />;
+  if (rows?.length === 0 && !loading) return <Nothing {...view.grid} />;
   return (
     <div className={classNames(loading && rows && 'opacity-60 transition-opacity delay-150')}>
-      <View grid={props} table={table} />
+      <View {...view} />
     </div>
   );
 }

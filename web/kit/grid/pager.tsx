@@ -20,7 +20,7 @@ export function Pager({ state, count, onStateChange }: PagerProps) {
       <label className="flex items-center gap-2">
         <span className="text-small max-sm:sr-only">{words.grid.rowsPerPage}</span>
         <Select
-          className="w-20"
+          className="w-24"
           value={String(state.limit)}
           options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(event) => onStateChange(sizedTo(state, Number(event.target.value)))}

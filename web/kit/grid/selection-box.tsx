@@ -5,7 +5,8 @@ export type SelectionBoxProps = {
   checked: boolean;
   some?: boolean;
   disabled?: boolean;
-  onToggle: (event: unknown) => void;
+  /** A row's box has none: what holds the rows hears of it (`row-events.ts`). */
+  onToggle?: () => void;
 };
 
 export function SelectionBox({
@@ -24,9 +25,11 @@ export function SelectionBox({
       <input
         ref={box}
         type="checkbox"
+        data-select={onToggle ? undefined : ''}
         aria-label={label}
         checked={checked}
         disabled={disabled}
+        readOnly={!onToggle}
         onChange={onToggle}
         className="size-4 cursor-pointer accent-accent"
       />

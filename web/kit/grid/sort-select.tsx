@@ -2,10 +2,17 @@ import { ArrowDownIcon, ArrowUpIcon } from '@heroicons/react/20/solid';
 import { IconButton } from '../icon-button.tsx';
 import { Select } from '../select.tsx';
 import { words } from '../words.ts';
-import type { GridProps } from './grid-props.ts';
+import type { ColumnFace } from './column.ts';
+import type { GridState } from './state.ts';
+
+export type SortSelectProps = {
+  columns: readonly ColumnFace[];
+  state: GridState;
+  onStateChange: (state: GridState) => void;
+};
 
 /** Cards have no headers to press, so the order is chosen here. */
-export function SortSelect<Row extends object>({ columns, state, onStateChange }: GridProps<Row>) {
+export function SortSelect({ columns, state, onStateChange }: SortSelectProps) {
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
   const ascending = state.sortType === 'ASC';

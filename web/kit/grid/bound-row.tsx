@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../menu.tsx';
+import { CellContent } from './cell-content.tsx';
+import type { GridColumn } from './column.ts';
+import type { GridProps, RowGroupHead } from './grid-props.ts';
+
+/**
+ * A row with everything that its grid knows of it, whatever it is a row of. It stays the same as long
+ * as the page does, so that scrolling and selecting draw only what they change.
+ */
+export type BoundRow = {
+  readonly key: string;
+  readonly index: number;
+  readonly label: string;
+  readonly group: RowGroupHead | undefined;
+  readonly cell: (column: number) => ReactNode;
+  readonly open: (() => void) | undefined;
+  readonly menu: (() => readonly MenuItem[]) | undefined;
+};
+
+type RowProp = 'rows' | 'rowKey' | 'rowLabel' | 'groupBy' | 'onOpen' | 'actions';
+type GridRows<Row extends object> = { [Name in RowProp]: GridProps<Row>[Name] | undefined } & Pick<
+  GridProps<Row>,
+  'rowKey' | 'rowLabel'
+>;
+
+export function boundRows<Row extends object>(
+  grid: GridRows<Row>,
+  columns: readonly GridColumn<Row>[],
+): BoundRow[] {
+  const { rows = [], rowKey, rowLabel, groupBy, onOpen, actions } = grid;
+  return rows.map((row, index) => ({
+    key: rowKey(row),
+    index,
+    label: rowLabel(row),
+    group: groupBy?.(row),
+    cell: (at) => {
+      const column = columns[at];
+      return column && <CellContent column={column} row={row} />;
+    },
+    open: onOpen && (() => onOpen(row)),
+    menu: actions && (() => actions(row)),
+  }));
+}

@@ -1,0 +1,40 @@
+import { XMarkIcon } from '@heroicons/react/20/solid';
+import { Button } from '../button.tsx';
+import { formatNumber } from '../format.ts';
+import { IconButton } from '../icon-button.tsx';
+import { words } from '../words.ts';
+import type { GridSelection } from './grid-props.ts';
+import { allMatching, nothingSelected, selectedCount } from './selection.ts';
+
+type BulkBarProps = {
+  selection: GridSelection;
+  /** How many rows match, on all pages. */
+  count: number;
+  /** Whether every row of the page is selected. */
+  wholePage: boolean;
+};
+
+/** What is selected and what can be done with it: in place of the toolbar, on a phone by the thumb. */
+export function BulkBar({ selection, count, wholePage }: BulkBarProps) {
+  const { selected, onChange, actions, matching = false } = selection;
+  const picked = selectedCount(selected, count);
+  const offersAll = matching && wholePage && selected.kind === 'keys' && picked < count;
+  return (
+    <div className="flex min-h-9 flex-1 flex-wrap items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:p-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-high">
+      <IconButton
+        label={words.grid.clearSelection}
+        icon={XMarkIcon}
+        onClick={() => onChange(nothingSelected)}
+      />
+      <span className="figures font-medium text-accent" role="status">
+        {words.grid.selected(formatNumber(picked))}
+      </span>
+      {offersAll && (
+        <Button variant="quiet" onClick={() => onChange(allMatching)}>
+          {words.grid.selectMatching(formatNumber(count))}
+        </Button>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { CheckIcon } from '@heroicons/react/20/solid';
+import { words } from '../words.ts';
+import type { GridColumn } from './column.ts';
+
+type CheckboxColumn<Row> = GridColumn<Row> & { kind: 'checkbox' };
+
+export function CheckboxCell<Row>({ column, row }: { column: CheckboxColumn<Row>; row: Row }) {
+  const checked = column.value(row);
+  const { onChange } = column;
+  if (!onChange) {
+    return checked ? (
+      <CheckIcon className="size-5 text-accent" role="img" aria-label={words.grid.yes} />
+    ) : (
+      <span className="text-ink-quiet">{words.grid.no}</span>
+    );
+  }
+  return (
+    <input
+      type="checkbox"
+      aria-label={column.header}
+      checked={checked}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => onChange(row, event.target.checked)}
+      className="size-4 accent-accent pointer-coarse:size-5"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.ts';
+import { type GridColumn, isFigure } from './column.ts';
+import type { KeptColumns } from './kept-columns.ts';
+
+/** What the cells of a column share; it stays the same as long as the columns do. */
+export type ColumnLook = {
+  readonly key: string;
+  readonly primary: boolean;
+  readonly className: string;
+  readonly style: CSSProperties | undefined;
+};
+
+const oneLine = new Set(['date', 'dateTime', 'sent']);
+
+export function columnLook<Row>(column: GridColumn<Row>, { widths }: KeptColumns): ColumnLook {
+  const { key, primary = false, kind } = column;
+  const width = widths[key];
+  return {
+    key,
+    primary,
+    className: classNames(
+      'h-9.25 truncate border-t border-line px-3 py-0.5',
+      primary && 'sticky left-(--row-start) z-1 bg-inherit font-medium',
+      primary && width === undefined && 'w-full max-w-0 min-w-36',
+      !primary && width === undefined && 'max-w-44',
+      isFigure(column) && 'figures text-right',
+      oneLine.has(kind) && 'figures whitespace-nowrap',
+    ),
+    style: width === undefined ? undefined : { width, minWidth: width, maxWidth: width },
+  };
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { harmlessHtml } from './harmless-html.ts';
+
+/** In a row the markup is one line; its tags style the words and no more. */
+export function HtmlCell({ html }: { html: string }) {
+  const harmless = useMemo(() => ({ __html: harmlessHtml(html) }), [html]);
+  return (
+    <span
+      className="[&_a]:text-accent [&_a]:underline [&_p]:inline"
+      dangerouslySetInnerHTML={harmless}
+    />
+  );
+}

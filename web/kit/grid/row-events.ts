@@ -1,0 +1,72 @@
+// Keys and clicks of all rows, heard once on what holds them: a row has no handlers of its own.
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { RowActs } from './use-row-acts.ts';
+
+const pageOfRows = 10;
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  PageDown: (at, last) => Math.min(at + pageOfRows, last),
+  PageUp: (at) => Math.max(at - pageOfRows, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+type Place = { acts: RowActs; last: number; moveTo: (index: number) => void };
+
+/**
+ * Arrows, Page and Home/End move between the rows, with Shift they select on the way; Enter opens,
+ * Space selects, Ctrl A selects the page, Escape lets go. Keys of what is inside a row stay there.
+ */
+export function onRowsKey(event: KeyboardEvent<HTMLElement>, place: Place): void {
+  const index = indexOf(event.target);
+  if (index === undefined || !isRow(event.target)) return;
+  if (actedOn(event, index, place)) event.preventDefault();
+}
+
+function actedOn(event: KeyboardEvent, index: number, { acts, last, moveTo }: Place): boolean {
+  const step = steps[event.key];
+  if (step) {
+    const to = step(index, last);
+    if (event.shiftKey) {
+      acts.anchorAt(index);
+      acts.extendTo(to);
+    }
+    moveTo(to);
+    return true;
+  }
+  const combination = event.ctrlKey || event.metaKey;
+  if (combination && event.key.toLowerCase() === 'a') return acts.selectPage();
+  if (combination) return false;
+  if (event.key === 'Enter') return acts.open(index);
+  if (event.key === ' ') return event.shiftKey ? acts.extendTo(index) : acts.toggle(index);
+  return event.key === 'Escape' && acts.clear();
+}
+
+/** A click on a row's box selects it, with Shift all up to it; elsewhere it opens the row. */
+export function onRowsClick(event: MouseEvent<HTMLElement>, acts: RowActs): void {
+  const { target, currentTarget } = event;
+  const index = indexOf(target);
+  if (index === undefined || !(target instanceof Element) || !currentTarget.contains(target))
+    return;
+  if (target.matches('[data-select]')) {
+    if (event.shiftKey) acts.extendTo(index);
+    else acts.toggle(index);
+  } else if (isForRow(target)) acts.open(index);
+}
+
+/** Unless it was meant for something inside the row, or selected text. */
+function isForRow(target: Element): boolean {
+  if (target.closest('[data-open]')) return true;
+  if (target.closest('a, button, input, label, select, [popover]')) return false;
+  return window.getSelection()?.isCollapsed !== false;
+}
+
+export function indexOf(target: EventTarget | null): number | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const index = target.closest('[data-row]')?.getAttribute('data-row');
+  return index === null || index === undefined ? undefined : Number(index);
+}
+
+const isRow = (target: EventTarget) => target instanceof Element && target.matches('[data-row]');

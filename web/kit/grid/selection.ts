@@ -1,0 +1,42 @@
+// What is selected of a grid: rows by their keys, or all that match its filters but for a few. The
+// second holds for rows that no page has shown yet; the server finds them by the same filters.
+export type GridSelected =
+  | { readonly kind: 'keys'; readonly keys: ReadonlySet<string> }
+  | { readonly kind: 'matching'; readonly except: ReadonlySet<string> };
+
+export const nothingSelected: GridSelected = { kind: 'keys', keys: new Set() };
+export const allMatching: GridSelected = { kind: 'matching', except: new Set() };
+
+export function isSelected(selected: GridSelected, key: string): boolean {
+  return selected.kind === 'keys' ? selected.keys.has(key) : !selected.except.has(key);
+}
+
+/** How many are selected when `count` match. */
+export function selectedCount(selected: GridSelected, count: number): number {
+  return selected.kind === 'keys' ? selected.keys.size : Math.max(0, count - selected.except.size);
+}
+
+export function withKeys(
+  selected: GridSelected,
+  keys: readonly string[],
+  on: boolean,
+): GridSelected {
+  if (selected.kind === 'keys') return { kind: 'keys', keys: changed(selected.keys, keys, on) };
+  return { kind: 'matching', except: changed(selected.except, keys, !on) };
+}
+
+/** The keys from one row to another, whichever stands first. */
+export function keysBetween(keys: readonly string[], from: string, to: string): readonly string[] {
+  const ends = [keys.indexOf(from), keys.indexOf(to)].sort((a, b) => a - b);
+  const [first = -1, last = -1] = ends;
+  return first < 0 ? [to] : keys.slice(first, last + 1);
+}
+
+function changed(set: ReadonlySet<string>, keys: readonly string[], on: boolean): Set<string> {
+  const next = new Set(set);
+  for (const key of keys) {
+    if (on) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}

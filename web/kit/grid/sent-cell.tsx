@@ -1,0 +1,21 @@
+import { CheckIcon, MinusIcon } from '@heroicons/react/16/solid';
+import { words } from '../words.ts';
+
+type SentCellProps = { sent: boolean; colors: { sent: string; notSent: string } };
+
+/** The colour is the caller's, so the sign and the word carry the meaning. */
+export function SentCell({ sent, colors }: SentCellProps) {
+  const Icon = sent ? CheckIcon : MinusIcon;
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span
+        aria-hidden
+        className="flex size-5 items-center justify-center rounded-full border-2"
+        style={{ borderColor: sent ? colors.sent : colors.notSent }}
+      >
+        <Icon className="size-3.5" />
+      </span>
+      {sent ? words.grid.sent : words.grid.notSent}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback } from 'react';
+
+/** Fewer are quicker drawn at once, and the browser finds in them what someone looks for. */
+const virtualFrom = 101;
+const rowHeight = 37;
+const headHeight = 37;
+const ahead = 12;
+
+export type Drawn = { readonly index: number; readonly gap: number };
+
+/** Of a long page only what is in sight and a little more is drawn; `kept` stays, wherever it is. */
+export function useDrawnItems(holder: RefObject<HTMLElement | null>, count: number, kept: number) {
+  const virtual = count >= virtualFrom;
+  // It answers with functions that read its own state; nothing here is memoized over them.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: virtual ? count : 0,
+    getScrollElement: () => holder.current,
+    estimateSize: () => rowHeight,
+    scrollMargin: headHeight,
+    overscan: ahead,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+        [...new Set([...defaultRangeExtractor(range), Math.min(kept, count - 1)])].sort(
+          (a, b) => a - b,
+        ),
+      [kept, count],
+    ),
+  });
+  if (!virtual) {
+    const drawn = Array.from({ length: count }, (_, index): Drawn => ({ index, gap: 0 }));
+    return { drawn, after: 0 };
+  }
+  let end = headHeight;
+  const drawn = virtualizer.getVirtualItems().map(({ index, start, end: itsEnd }): Drawn => {
+    const gap = start - end;
+    end = itsEnd;
+    return { index, gap };
+  });
+  return { drawn, after: headHeight + virtualizer.getTotalSize() - end };
+}

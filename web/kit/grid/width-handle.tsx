@@ -1,0 +1,24 @@
+import type { PointerEvent } from 'react';
+import { withWidth } from './kept-columns.ts';
+import type { ColumnChoice } from './use-kept-columns.ts';
+
+/** Dragged by hand; by key the width is set in the columns' dialog, which saves a Tab per column. */
+export function WidthHandle({ column, choice }: { column: string; choice: ColumnChoice }) {
+  const drag = ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
+    const before = currentTarget.closest('th')?.offsetWidth ?? 0;
+    currentTarget.setPointerCapture(pointerId);
+    const move = (event: globalThis.PointerEvent) =>
+      choice.keep((kept) => withWidth(kept, column, before + event.clientX - clientX));
+    currentTarget.onpointermove = move;
+    currentTarget.onlostpointercapture = ({ currentTarget: handle }) => {
+      if (handle instanceof HTMLElement) handle.onpointermove = null;
+    };
+  };
+  return (
+    <span
+      aria-hidden
+      onPointerDown={drag}
+      className="absolute inset-y-1 -right-1 z-1 w-2 cursor-col-resize touch-none rounded-full hover:bg-edge/60 active:bg-accent"
+    />
+  );
+}
