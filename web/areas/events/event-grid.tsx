@@ -4,19 +4,23 @@ import { eventGridColumns } from '#shared/domain/event-grid.ts';
 import { type EventStatus, nextStatuses } from '#shared/domain/event.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
+import { formatDate } from '#web/kit/format.ts';
 import type { EventDialog } from './dialogs.ts';
 import { eventColumns } from './event-columns.ts';
+import { BulkStatusChange } from './bulk-status.tsx';
 import { EventFilters, filtersOf, noFilters } from './event-filters.tsx';
+import { GroupByDate, isGrouped } from './group-by-date.tsx';
 import { eventMenu } from './event-menu.ts';
 import { statusLabel } from './event-status.ts';
-import { useBrands, useEventPage, useMoveEvent } from './queries.ts';
+import { type EventFilter, useBrands, useEventPage, useMoveEvent } from './queries.ts';
 
 type EventGridProps = {
   open: (dialog: EventDialog, id: string) => void;
@@ -29,7 +33,8 @@ type Move = { readonly event: EventRow; readonly to: EventStatus };
 export function EventGrid({ open, empty }: EventGridProps) {
   const account = useAccount();
   const address = useGridAddress();
-  const page = useEventPage(useRequest(address));
+  const request = useRequest(address);
+  const page = useEventPage(request);
   const move = useMoveEvent();
   const [lastMove, setLastMove] = useState<Move>();
   const zone = account.franchiseDefaultTimezone;
@@ -37,6 +42,10 @@ export function EventGrid({ open, empty }: EventGridProps) {
   const columns = useMemo(() => eventColumns(zone, brands ?? []), [zone, brands]);
   const writable = permittedBrands(account, events.routes.update.access);
   const mayChange = ({ brandId }: EventRow) => includesBrand(writable, brandId);
+  const matching = matchingOf(request);
+  const { selected, onChange } = useGridSelection(matching);
+  const mayMark = useCan()(events.routes.setStatusOfMany);
+  const bulk = { selected, onChange, count: page.data?.count ?? 0, matching };
   const moveOrAsk = (event: EventRow, to: EventStatus) =>
     nextStatuses(to).length === 0 ? setLastMove({ event, to }) : move(event, to);
   return (
@@ -46,8 +55,11 @@ export function EventGrid({ open, empty }: EventGridProps) {
         columns={columns}
         rows={page.data?.data}
         count={page.data?.count}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.eventName}
+        rowKey={keyOf}
+        rowLabel={nameOf}
+        totals={page.data?.totals}
+        groupBy={isGrouped(address) ? dayOf : undefined}
+        keepColumnsAs={`${account.id}.events`}
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
@@ -57,6 +69,10 @@ export function EventGrid({ open, empty }: EventGridProps) {
         actions={(row) => eventMenu(row, { mayChange: mayChange(row), open, move: moveOrAsk })}
         search={{ label: text('events_search') }}
         filters={<EventFilters address={address} />}
+        toolbar={<GroupByDate address={address} />}
+        {...(mayMark
+          ? { selection: { ...bulk, matching: true, actions: <BulkStatusChange {...bulk} /> } }
+          : {})}
         empty={filtersOf(address).active ? noneFit(address) : empty}
       />
       {lastMove && (
@@ -65,6 +81,22 @@ export function EventGrid({ open, empty }: EventGridProps) {
     </>
   );
 }
+
+const keyOf = ({ id }: EventRow) => id;
+const nameOf = ({ eventName }: EventRow) => eventName;
+const dayOf = ({ eventDate }: EventRow) => ({ key: eventDate, label: formatDate(eventDate) });
+
+function matchingOf({
+  searchText,
+  brandIds,
+  statuses,
+  fromDate,
+  toDate,
+}: EventRequest): EventFilter {
+  return { searchText, brandIds, statuses, fromDate, toDate };
+}
+
+type EventRequest = ReturnType<typeof useRequest>;
 
 function useRequest(address: GridAddress) {
   const brandIds = [...useSelectedBrands()];
