@@ -13,6 +13,7 @@ import { rebuildRollups } from '#functions/flows/rebuild-rollups.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { localDateOf, startOfLocalDay } from '#shared/domain/local-date.ts';
+import { seedAnnouncements } from './announcements.ts';
 import { brands } from './brands.ts';
 import { seedBroadcasts } from './broadcasts.ts';
 import { type DemoClient, demoClients } from './clients.ts';
@@ -47,6 +48,7 @@ export async function seed({ events = usualEvents, now, progress }: Seeding): Pr
   const random = randomOf(2026);
   await Promise.all([
     ...brands.map(putBrand),
+    seedAnnouncements(now),
     seedBroadcasts(now),
     seedSuperSettings(),
     seedWaffleMenu(),

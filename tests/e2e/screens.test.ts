@@ -12,6 +12,8 @@ const screens: Record<string, readonly string[]> = {
   Franchise: [
     '/franchise/events/list',
     '/franchise/events/list?dialog=book',
+    '/franchise/events/list?notifications=',
+    '/franchise/events/list?apps=',
     '/franchise/dashboard-info',
     ...[
       'average&compare=PREVIOUS_YEAR',
@@ -36,6 +38,12 @@ const screens: Record<string, readonly string[]> = {
     '/admin/admin-settings/general',
     '/admin/admin-settings/brands',
     '/admin/admin-settings/brands?edit=coffee',
+    '/admin/admin-settings/messages',
+    '/admin/admin-settings/messages?edit=yearly-survey',
+    '/admin/admin-settings/announcements',
+    '/admin/admin-settings/announcements?write=',
+    '/admin/admin-settings/segments',
+    '/admin/admin-settings/segments?new=',
     '/admin/manage-waffle',
     '/admin/manage-waffle/add-waffle',
     '/admin/profile',

@@ -1,6 +1,9 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { announcements } from '#shared/contract/announcements.ts';
 import { auditLog } from '#shared/contract/audit-log.ts';
 import { brands } from '#shared/contract/brands.ts';
+import { broadcastMessages } from '#shared/contract/broadcast-messages.ts';
+import { segments } from '#shared/contract/segments.ts';
 import { settings } from '#shared/contract/settings.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useCan } from '#web/api/account.ts';
@@ -10,6 +13,9 @@ import { LinkTabs } from '#web/kit/link-tabs.tsx';
 const tabs = [
   { path: 'general', label: 'admin_settings_general', route: settings.routes.superUpdate },
   { path: 'brands', label: 'admin_settings_brands', route: brands.routes.update },
+  { path: 'messages', label: 'nav_messages', route: broadcastMessages.routes.create },
+  { path: 'announcements', label: 'nav_announcements', route: announcements.routes.create },
+  { path: 'segments', label: 'segments_title', route: segments.routes.create },
   { path: 'activity', label: 'nav_audit_log', route: auditLog.routes.list },
 ] as const;
 

@@ -32,6 +32,20 @@ const adminSettingsPages: RouteObject[] = [
     path: 'brands',
     lazy: page(async () => (await import('#web/areas/brands/page.tsx')).BrandsPage),
   },
+  {
+    path: 'messages',
+    lazy: page(
+      async () => (await import('#web/areas/broadcast-messages/page.tsx')).BroadcastMessagesPage,
+    ),
+  },
+  {
+    path: 'announcements',
+    lazy: page(async () => (await import('#web/areas/announcements/page.tsx')).AnnouncementsPage),
+  },
+  {
+    path: 'segments',
+    lazy: page(async () => (await import('#web/areas/segments/page.tsx')).SegmentsPage),
+  },
   { path: 'activity', lazy: auditLog },
 ];
 

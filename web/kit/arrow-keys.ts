@@ -9,7 +9,9 @@ const stepOf: Readonly<Record<string, (columns: number) => number>> = {
 
 /** Arrows, Home and End move the focus among the links and buttons of a list, or of a grid's cells. */
 export function onArrowKey(event: KeyboardEvent<HTMLElement>, columns = 1): void {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:enabled')];
+  const all = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)'),
+  ];
   const at = all.findIndex((each) => each === document.activeElement);
   if (at < 0) return;
   const wanted = wantedOf(event.key, { at, columns, last: all.length - 1 });

@@ -1,11 +1,16 @@
 import { BellIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense } from 'react';
 import { text } from '#shared/text/catalogue.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
-import { NotificationPanel } from './panel.tsx';
 import { useRefreshAfterActions, useUnread } from './queries.ts';
 
 const panel = ['notifications'] as const;
+
+/** Fetched when it is first opened. */
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./panel.tsx')).NotificationPanel,
+}));
 
 /** `isPage`: whether an address has a screen; what leads nowhere is told as plain text. */
 export function NotificationBell({ isPage }: { isPage: (path: string) => boolean }) {
@@ -21,12 +26,11 @@ export function NotificationBell({ isPage }: { isPage: (path: string) => boolean
         aria-haspopup="dialog"
         onClick={() => open('notifications')}
       />
-      <NotificationPanel
-        open={dialog !== undefined}
-        onClose={close}
-        isPage={isPage}
-        hasUnread={unread > 0}
-      />
+      {dialog && (
+        <Suspense fallback={null}>
+          <NotificationPanel onClose={close} isPage={isPage} hasUnread={unread > 0} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -16,17 +16,16 @@ import { useNotifications, useReadAll } from './queries.ts';
 type IsPage = (path: string) => boolean;
 
 type NotificationPanelProps = {
-  open: boolean;
   onClose: () => void;
   isPage: IsPage;
   hasUnread: boolean;
 };
 
-export function NotificationPanel({ open, onClose, isPage, hasUnread }: NotificationPanelProps) {
+export function NotificationPanel({ onClose, isPage, hasUnread }: NotificationPanelProps) {
   const readAll = useReadAll();
   return (
     <SidePanel
-      open={open}
+      open
       onClose={onClose}
       title={text('notifications')}
       actions={
