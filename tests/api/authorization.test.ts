@@ -3,7 +3,15 @@
 import { expect, test } from 'vitest';
 import { areas } from '#shared/contract/index.ts';
 import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
-import { type Access, type Role, roles } from '#shared/domain/permissions.ts';
+import { sessionRole } from '#shared/contract/session-role.ts';
+import { sessions } from '#shared/contract/sessions.ts';
+import {
+  type Access,
+  type AccessCode,
+  accessCodes,
+  type Role,
+  roles,
+} from '#shared/domain/permissions.ts';
 import { call } from '#tests/support/call.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
@@ -86,7 +94,27 @@ test.each(byPermission)('$key admits a manager who has $access.code', async (ent
   expect(await statusFor(entry, stranger.cookie)).toBe(403);
 });
 
+const allBrands = (code: AccessCode) => granted(code, 'write', franchise.brandIds);
+
+test('a manager with every permission who works as staff is refused whatever asks for one', async () => {
+  const manager = await as('Manager', accessCodes.flatMap(allBrands));
+  const id = (await manager.call(sessions, 'profile', {})).body.data.sessionKey;
+  const body = { id, loginAsFranchiseAdmin: false };
+  const { cookies } = await manager.call(sessionRole, 'change', { body });
+  const cookie = cookies[0]?.split(';')[0] ?? '';
+
+  const statuses = await Promise.all(byPermission.map((entry) => statusFor(entry, cookie)));
+
+  expect(new Set(statuses)).toEqual(new Set([403]));
+});
+
 const byHand: [Role, string, 'admitted' | 'refused'][] = [
+  ['Admin', 'POST /v1/secure/audit-log/grid-data', 'admitted'],
+  ['Franchise', 'POST /v1/secure/audit-log/grid-data', 'admitted'],
+  ['Manager', 'POST /v1/secure/audit-log/grid-data', 'refused'],
+  ['Driver', 'GET /v1/secure/audit-log/own', 'admitted'],
+  ['Worker', 'PUT /v1/secure/change-password/{id}', 'admitted'],
+  ['Server', 'DELETE /v1/secure/sessions/{id}', 'admitted'],
   ['System Admin', 'POST /v1/secure/waffle-menu', 'admitted'],
   ['Admin', 'POST /v1/secure/waffle-menu', 'admitted'],
   ['Franchise', 'POST /v1/secure/waffle-menu', 'refused'],
