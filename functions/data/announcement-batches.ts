@@ -23,7 +23,7 @@ export type Batch = BatchKey & {
   readonly attempts: number;
 };
 
-export const Batches = new Entity(
+const Batches = new Entity(
   {
     model: { service: 'brandwagon', entity: 'announcement-batch', version: '1' },
     attributes: {
