@@ -7,8 +7,7 @@ import { includesBrand } from '#shared/domain/permissions.ts';
 import type { RowSet } from '#shared/domain/row-set.ts';
 import { eventCodec, eventStamped } from './event-rows.ts';
 import { Events } from './events.ts';
-import { replaceStamps } from './row-stamps.ts';
-import { type RowList, RowMemory } from './row-sets.ts';
+import { replaceRows, type RowList, RowMemory } from './row-sets.ts';
 import type { Scope } from './scope.ts';
 import { client } from './table.ts';
 
@@ -35,7 +34,10 @@ export async function* eventPages(
   pageSize: number,
   after?: EventPlace,
 ): AsyncGenerator<readonly EventRow[]> {
-  const pages = readPages(newestFirst(scope, after), { ScanIndexForward: false, Limit: pageSize });
+  const pages = readPages(newestFirst(scope, after), {
+    ScanIndexForward: false,
+    Limit: after ? pageSize + 1 : pageSize,
+  });
   for await (const rows of pages) {
     yield rows.filter(
       ({ id, brandId }) => id !== after?.id && includesBrand(scope.brands, brandId),
@@ -107,7 +109,7 @@ async function* readPages(
   } while (ExclusiveStartKey);
 }
 
-/** Makes the stamps of the list anew, after a bulk load. Limits by brand are not heeded. */
+/** Makes the stamps and packs of the list anew, after a bulk load. Limits by brand are not heeded. */
 export async function rebuildEventList(scope: Scope): Promise<void> {
-  await replaceStamps(scope, list, await readBuckets(scope, '', afterAll));
+  await replaceRows(list, scope, await readBuckets(scope, '', afterAll));
 }

@@ -4,13 +4,13 @@
 // stamp (an index follows the table a little later) are read once more, used, and not kept.
 import { setTimeout as wait } from 'node:timers/promises';
 import { groupBy } from '#shared/domain/group-by.ts';
-import type { Instant } from '#shared/domain/instant.ts';
+import { type Instant, instant } from '#shared/domain/instant.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
 import { isSameStamp, type Stamp, stampOf, type Versioned } from '#shared/domain/row-mark.ts';
 import { type Entry, entryOf, RowSet } from '#shared/domain/row-set.ts';
 import type { RowCodec } from './row-codec.ts';
 import { type Pack, readPacks, writePack } from './row-packs.ts';
-import { type BucketStamp, readStamps, type Stamped } from './row-stamps.ts';
+import { type BucketStamp, readStamps, replaceStamps, type Stamped } from './row-stamps.ts';
 import type { Scope } from './scope.ts';
 
 export type ListRow = Versioned & { readonly brandId: string };
@@ -201,4 +201,19 @@ async function packAgain<Row extends ListRow>(
       await writePack(scope, list.name, stamp, { packed, packedAt: now });
     }),
   );
+}
+
+/** Packs and stamps of just these rows, after a bulk load: nothing may change rows meanwhile. */
+export async function replaceRows<Row extends ListRow>(
+  list: RowList<Row>,
+  scope: Scope,
+  rows: readonly Row[],
+): Promise<void> {
+  for (const [bucket, those] of groupBy(rows, list.bucketOf)) {
+    const packed = await list.codec.pack(those);
+    const stamp = { bucket, ...stampOf(those) };
+    // Of no time: the first change may be packed at once.
+    await writePack(scope, list.name, stamp, { packed, packedAt: instant(0) });
+  }
+  await replaceStamps(scope, list, rows);
 }

@@ -2,8 +2,9 @@ import { writeInBulk } from '#functions/data/bulk.ts';
 import { createClient } from '#functions/data/clients.ts';
 import { eventWrites } from '#functions/data/events.ts';
 import { createFranchise } from '#functions/data/franchises.ts';
-import { scopeOf } from '#functions/data/scope.ts';
+import { type Scope, scopeOf } from '#functions/data/scope.ts';
 import { openSession, personOf, snapshotOf } from '#functions/data/sessions.ts';
+import type { Part } from '#functions/data/transact.ts';
 import { createUser } from '#functions/data/users.ts';
 import { rebuildRollups } from '#functions/flows/rebuild-rollups.ts';
 import { sessionCookie } from '#functions/http/session.ts';
@@ -18,31 +19,55 @@ import {
 } from '#scripts/seed/builders.ts';
 import { fromIso, type Instant, instant } from '#shared/domain/instant.ts';
 import { addDays, localDate } from '#shared/domain/local-date.ts';
+import { cents } from '#shared/domain/money.ts';
 
 export const benchNow: Instant = fromIso('2026-07-15T17:00:00Z');
 
 const clients = 200;
-const days = 730;
+const days = 1096;
 const dayMilliseconds = 86_400_000;
 
-/** A franchise with as many completed events over two years; the cookie of its owner. */
-export async function fillFranchise(events: number): Promise<string> {
+export type Filled = { readonly size: number; readonly tenant: string; readonly cookie: string };
+
+/** A franchise with as many completed events over three years, and the cookie of its owner. */
+export async function fillFranchise(size: number): Promise<Filled> {
   const franchise = buildFranchise({ franchiseId: newId(benchNow) });
-  const scope = scopeOf(franchise.franchiseId, 'all');
+  const { franchiseId: tenant } = franchise;
+  const scope = scopeOf(tenant, 'all');
   await createFranchise(franchise);
   const clientIds = Array.from({ length: clients }, () => newId(benchNow));
   for (const clientId of clientIds) await createClient(scope, buildClient({ clientId }), benchNow);
-  await writeInBulk(
-    Array.from({ length: events }, (_, at) => {
-      const eventDate = addDays(localDate('2024-07-15'), at % days);
-      const clientId = clientIds[at % clients] ?? '';
-      const id = { eventId: newId(benchNow), code: newEventCode() };
-      return eventWrites(scope, buildEvent({ ...id, eventDate, clientId, sales: buildSales() }));
-    }).flat(),
-  );
+  await writeInBulk(eventsOf(scope, size, clientIds));
   await rebuildRollups([scope]);
-  return ownerOf(franchise);
+  return { size, tenant, cookie: await ownerOf(franchise) };
 }
+
+/** The events alone: no call that is measured looks at the guards of their codes. */
+function* eventsOf(scope: Scope, size: number, clientIds: readonly string[]): Generator<Part> {
+  for (let at = 0; at < size; at += 1) {
+    const business = businesses[at % businesses.length] ?? '';
+    const event = buildEvent({
+      eventId: newId(benchNow),
+      code: newEventCode(),
+      eventDate: addDays(localDate('2023-07-15'), at % days),
+      clientId: clientIds[at % clients] ?? '',
+      businessName: `${business} ${at % clients}`,
+      eventName: `${occasions[at % occasions.length]} ${at % 97}`,
+      city: cities[at % cities.length] ?? '',
+      sales: buildSales({ eventSalesCollectedCents: cents(20_000 + ((at * 7_919) % 300_000)) }),
+    });
+    yield* eventWrites(scope, event).slice(0, 1);
+  }
+}
+
+const businesses = [
+  'Lincoln Elementary School',
+  'Fox Valley Bank',
+  'Café Aurora',
+  'St. Mary Parish',
+];
+const occasions = ['Field Day', 'Company Picnic', 'Block Party', 'Grand Opening', 'Graduation'];
+const cities = ['Naperville', 'Aurora', 'Batavia', 'Geneva', 'St. Charles', 'Oswego', 'Plainfield'];
 
 async function ownerOf(franchise: ReturnType<typeof buildFranchise>) {
   const user = buildUser({ tenant: franchise.franchiseId, userId: newId(benchNow) });

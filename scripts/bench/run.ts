@@ -1,13 +1,20 @@
 // `npm run bench`: what calls cost at several sizes, side by side in one run. Requests and read units
 // are exact (tests assert them); times are of this machine, and what counts is their ratio.
+// `-- --full` adds the sizes that take long to fill, `-- --sizes=1000,50000` chooses them, and
+// `-- grid` measures that alone.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Clock } from '#scripts/local/clock.ts';
 import { startEngines } from '#scripts/local/engines.ts';
 import { applyEnvironment } from '#scripts/local/environment.ts';
 
-const sizes = [1_000, 5_000, 20_000];
+const asked = process.argv.slice(3);
+const chosen = asked.find((it) => it.startsWith('--sizes='))?.slice('--sizes='.length);
+const usual = [1_000, 10_000, 50_000, 100_000];
+const large = asked.includes('--full') ? [200_000, 1_000_000] : [];
+const sizes = chosen ? chosen.split(',').map(Number) : [...usual, ...large];
+const exported = [50_000, 200_000];
 
 const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-bench-'));
 const engines = await startEngines({
@@ -19,26 +26,44 @@ const engines = await startEngines({
 });
 applyEnvironment(engines.environment);
 
-const { measure } = await import('./measure.ts');
 const { fillFranchise } = await import('./franchise.ts');
+const { gridRows } = await import('./grid.ts');
+const { exportRows } = await import('./export.ts');
+const { dashboardRows } = await import('./dashboards.ts');
 const { createTable } = await import('#scripts/local/table.ts');
 await createTable('brandwagon');
 
-const rows: Record<string, unknown>[] = [];
+const franchises: Awaited<ReturnType<typeof fillFranchise>>[] = [];
 for (const size of sizes) {
   console.log(`Filling a franchise with ${size.toLocaleString('en')} events`);
-  rows.push(...(await measure(await fillFranchise(size), size)));
+  franchises.push(await fillFranchise(size));
 }
-console.table(withRatios(rows));
+
+/** Each is a file beside this one that measures one noun. */
+const nouns = {
+  grid: () => gridRows(franchises),
+  export: () => exportRows(franchises.filter(({ size }) => exported.includes(size))),
+  dashboards: () => dashboardRows(franchises),
+};
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
+for (const [noun, measure] of Object.entries(nouns)) {
+  if (asked.some((it) => it in nouns) && !asked.includes(noun)) continue;
+  console.log(`\n${noun}`);
+  console.table(withRatios(await measure()));
+}
 await engines.stop();
 await rm(folder, { recursive: true, force: true });
 
+type Row = Awaited<ReturnType<typeof gridRows>>[number];
+
 /** Each median beside that of the smallest size. */
-function withRatios(all: readonly Record<string, unknown>[]) {
-  const base = new Map<unknown, number>();
-  return all.map((row) => {
-    const median = Number(row['median ms']);
-    if (!base.has(row['call'])) base.set(row['call'], median);
-    return { ...row, ratio: (median / (base.get(row['call']) ?? median)).toFixed(2) };
+function withRatios(rows: readonly Row[]) {
+  const smallest = new Map<string, number>();
+  return rows.map(({ bar, ...row }) => {
+    const median = row['median ms'] ?? 0;
+    if (!smallest.has(row.what)) smallest.set(row.what, median);
+    const ratio = Math.round((100 * median) / (smallest.get(row.what) || 1)) / 100;
+    return { ...row, ratio, bar };
   });
 }

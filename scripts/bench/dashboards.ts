@@ -1,0 +1,33 @@
+import { dashboards } from '#shared/contract/dashboards.ts';
+import { type Measured, startInstance } from './instances.ts';
+import { type BenchRow, rowOf } from './row.ts';
+
+const repeats = 15;
+const year = { fromDate: '2025-07-15', toDate: '2026-07-14' };
+
+export async function dashboardRows(
+  franchises: readonly { readonly size: number; readonly cookie: string }[],
+): Promise<BenchRow[]> {
+  const { salesGiveback, topClients } = dashboards.routes;
+  const tabs = [
+    {
+      what: 'sales by month, a year',
+      route: salesGiveback,
+      body: { ...year, granularity: 'month' },
+    },
+    { what: 'top clients, a year', route: topClients, body: year },
+  ];
+  const instance = startInstance();
+  const rows: BenchRow[] = [];
+  for (const { what, route, body } of tabs) {
+    for (const { size, cookie } of franchises) {
+      const all: Measured[] = [];
+      for (let turn = 0; turn < repeats; turn += 1) {
+        all.push(await instance.call({ area: dashboards, route, cookie, body }));
+      }
+      rows.push(rowOf({ what, size, bar: '≤ 40 units, ≤ 150 ms' }, all.slice(1)));
+    }
+  }
+  instance.end();
+  return rows;
+}

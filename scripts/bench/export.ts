@@ -1,0 +1,63 @@
+// The export of a whole grid as a workbook: asked for through the area, written by the job.
+import { events } from '#shared/contract/events.ts';
+import { gridExports } from '#shared/contract/grid-exports.ts';
+import { toIso } from '#shared/domain/instant.ts';
+import { benchNow } from './franchise.ts';
+import { type Measured, startInstance } from './instances.ts';
+import type { BenchRow } from './row.ts';
+
+export async function exportRows(
+  franchises: readonly {
+    readonly size: number;
+    readonly cookie: string;
+    readonly tenant: string;
+  }[],
+): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const franchise of franchises) {
+    rows.push(await exportRow(franchise, {}, 'newest first'));
+    rows.push(await exportRow(franchise, { sortColumn: 'eventName' }, 'by name'));
+  }
+  return rows;
+}
+
+async function exportRow(
+  { size, cookie, tenant }: { size: number; cookie: string; tenant: string },
+  order: object,
+  named: string,
+): Promise<BenchRow> {
+  const [area, job] = [startInstance(), startInstance()];
+  const asked = await area.call({
+    area: events,
+    route: events.routes.exportGrid,
+    cookie,
+    body: order,
+  });
+  const exportId = idIn(asked);
+  const detail = { changeId: 'bench', tenant, exportId };
+  const event = { 'detail-type': 'gridExport.requested', time: toIso(benchNow), detail };
+  const written = await job.run('write-grid-exports', event);
+  const status = await area.call({
+    area: gridExports,
+    route: gridExports.routes.status,
+    params: { id: exportId },
+    cookie,
+  });
+  if (!status.result.body?.includes('"written"')) throw new Error(`not written: ${exportId}`);
+  area.end();
+  job.end();
+  return {
+    what: `XLSX of 15 columns, ${named}`,
+    size,
+    requests: written.cost.requests,
+    'read units': written.cost.readUnits,
+    'median ms': Math.round(written.milliseconds),
+    'peak MB': Math.round(written.peakMegabytes),
+    bar: '≤ 20 s and 256 MB at 50,000',
+  };
+}
+
+function idIn({ result }: Measured): string {
+  const { data }: { data: { id: string } } = JSON.parse(result.body ?? '');
+  return data.id;
+}

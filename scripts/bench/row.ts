@@ -1,0 +1,36 @@
+import type { Measured } from './instances.ts';
+
+/** A line of the table that the bench prints. */
+export type BenchRow = {
+  readonly what: string;
+  /** How much was stored. */
+  readonly size: number;
+  readonly requests?: number | undefined;
+  readonly 'read units'?: number | undefined;
+  readonly 'median ms'?: number | undefined;
+  readonly 'p95 ms'?: number | undefined;
+  readonly 'peak MB'?: number | undefined;
+  /** What the figure has to hold. */
+  readonly bar?: string | undefined;
+};
+
+/** Cost of one call, times of several. */
+export function rowOf(
+  name: { readonly what: string; readonly size: number; readonly bar?: string },
+  measured: readonly Measured[],
+): BenchRow {
+  const times = measured.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const cost = measured.at(-1)?.cost;
+  return {
+    ...name,
+    requests: cost?.requests,
+    'read units': cost?.readUnits,
+    'median ms': quantile(times, 0.5),
+    'p95 ms': quantile(times, 0.95),
+  };
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  const exact = sorted[Math.ceil((sorted.length - 1) * share)] ?? 0;
+  return Math.round(exact * 10) / 10;
+}
