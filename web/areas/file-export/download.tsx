@@ -11,8 +11,7 @@ import { saveFile } from './save-file.ts';
 
 export function Download({ id }: { id: string }) {
   const navigate = useNavigate();
-  const { data, error } = useDownload(id);
-  const file = data?.data;
+  const { file, hasFailed, error } = useDownload(id);
   const status = error?.status;
 
   useEffect(() => {
@@ -53,7 +52,7 @@ export function Download({ id }: { id: string }) {
             }
           />
         )}
-        {error && (
+        {(error || hasFailed) && (
           <EmptyState
             icon={ArrowDownTrayIcon}
             title={text('file_export_failed')}
@@ -61,7 +60,7 @@ export function Download({ id }: { id: string }) {
             action={leave}
           />
         )}
-        {!file && !error && (
+        {!file && !error && !hasFailed && (
           <EmptyState icon={ArrowDownTrayIcon} title={text('file_export_preparing')} />
         )}
       </div>
