@@ -30,4 +30,9 @@ export const layout = {
   shortcut_rows: 'Previous and next row',
   shortcut_open_row: 'Open the row',
   shortcut_select_row: 'Select the row',
+  shortcut_select_rows: 'Select the rows on the way',
+  shortcut_select_page: 'Select the page',
+  shortcut_ten_rows: 'Ten rows on',
+  shortcut_ends: 'First or last row',
+  shortcut_clear_selection: 'Select nothing',
 };

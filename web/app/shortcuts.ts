@@ -18,6 +18,11 @@ export function shortcuts(): ShortcutGroup[] {
         { keys: ['↑', '↓'], label: text('shortcut_rows') },
         { keys: ['Enter'], label: text('shortcut_open_row') },
         { keys: ['Space'], label: text('shortcut_select_row') },
+        { keys: ['Shift', '↓'], label: text('shortcut_select_rows') },
+        { keys: ['Ctrl', 'A'], label: text('shortcut_select_page') },
+        { keys: ['Page ↓'], label: text('shortcut_ten_rows') },
+        { keys: ['Home', 'End'], label: text('shortcut_ends') },
+        { keys: ['Esc'], label: text('shortcut_clear_selection') },
       ],
     },
   ];

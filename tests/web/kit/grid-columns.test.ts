@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  asDesigned,
+  columnWidths,
+  isShown,
+  orderedColumns,
+  readKept,
+  withMoved,
+  withWidth,
+} from '#web/kit/grid/kept-columns.ts';
+
+const columns = [
+  { key: 'date', header: 'Date' },
+  { key: 'name', header: 'Name', primary: true },
+  { key: 'code', header: 'Code', optional: true },
+];
+const keys = columns.map(({ key }) => key);
+
+test('columns stand where they were moved to', () => {
+  const kept = withMoved(asDesigned, keys, 'code', -1);
+
+  expect(orderedColumns(columns, kept).map(({ key }) => key)).toEqual(['date', 'code', 'name']);
+});
+
+test('a column that is newer than the choice stands where the code has it', () => {
+  const kept = { ...asDesigned, order: ['code', 'date'] };
+
+  expect(orderedColumns(columns, kept).map(({ key }) => key)).toEqual(['code', 'name', 'date']);
+});
+
+test('an optional column waits to be asked for, and the one that names the row cannot be hidden', () => {
+  const chosen = { ...asDesigned, shown: { code: true, date: false, name: false } };
+  const shown = (kept: typeof asDesigned) =>
+    columns.filter((column) => isShown(column, kept)).map(({ key }) => key);
+
+  expect(shown(asDesigned)).toEqual(['date', 'name']);
+  expect(shown(chosen)).toEqual(['name', 'code']);
+});
+
+test('a width stays within what can be read', () => {
+  expect(withWidth(asDesigned, 'date', 3).widths).toEqual({ date: columnWidths.least });
+  expect(withWidth(asDesigned, 'date', 9999).widths).toEqual({ date: columnWidths.most });
+});
+
+test.each([
+  null,
+  'no JSON',
+  '[]',
+  'null',
+  '{"order":"x","shown":7,"widths":null}',
+  '{"order":[1],"shown":{"a":"yes"},"widths":{"a":"9"}}',
+])('what is stored as %s leaves the columns as designed', (stored) => {
+  expect(readKept(stored)).toEqual(asDesigned);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  allMatching,
+  isSelected,
+  keysBetween,
+  nothingSelected,
+  selectedCount,
+  withKeys,
+} from '#web/kit/grid/selection.ts';
+
+test('rows are selected by their keys', () => {
+  const selected = withKeys(withKeys(nothingSelected, ['a', 'b'], true), ['a'], false);
+
+  expect(isSelected(selected, 'a')).toBe(false);
+  expect(isSelected(selected, 'b')).toBe(true);
+  expect(selectedCount(selected, 100)).toBe(1);
+});
+
+test('all that match are selected, also those that no page has shown', () => {
+  expect(isSelected(allMatching, 'never seen')).toBe(true);
+  expect(selectedCount(allMatching, 2345)).toBe(2345);
+});
+
+test('a row can be taken out of all that match, and put back', () => {
+  const without = withKeys(allMatching, ['a', 'b'], false);
+  const again = withKeys(without, ['a'], true);
+
+  expect(selectedCount(without, 2345)).toBe(2343);
+  expect(again).toEqual({ kind: 'matching', except: new Set(['b']) });
+});
+
+test.each([
+  ['b', 'd', ['b', 'c', 'd']],
+  ['d', 'b', ['b', 'c', 'd']],
+  ['c', 'c', ['c']],
+  ['gone', 'c', ['c']],
+])('a range from %s to %s', (from, to, keys) => {
+  expect(keysBetween(['a', 'b', 'c', 'd', 'e'], from, to)).toEqual(keys);
+});
