@@ -17,7 +17,7 @@ export type BenchRow = {
 /** Cost of one call, times of several. */
 export function rowOf(
   name: { readonly what: string; readonly size: number; readonly bar?: string },
-  measured: readonly Measured[],
+  measured: readonly (Pick<Measured, 'milliseconds'> & Partial<Pick<Measured, 'cost'>>)[],
 ): BenchRow {
   const times = measured.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const cost = measured.at(-1)?.cost;

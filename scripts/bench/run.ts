@@ -8,6 +8,7 @@ import path from 'node:path';
 import { Clock } from '#scripts/local/clock.ts';
 import { startEngines } from '#scripts/local/engines.ts';
 import { applyEnvironment } from '#scripts/local/environment.ts';
+import { measureWeb } from './web.ts';
 
 const asked = process.argv.slice(3);
 const chosen = asked.find((it) => it.startsWith('--sizes='))?.slice('--sizes='.length);
@@ -44,6 +45,7 @@ const nouns = {
   grid: () => gridRows(franchises),
   export: () => exportRows(franchises.filter(({ size }) => exported.includes(size))),
   dashboards: () => dashboardRows(franchises),
+  web: () => measureWeb(),
 };
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);

@@ -1,0 +1,105 @@
+// The page that `web.ts` measures: the product's grid with made-up rows, and nothing around it.
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { firstPage } from '#web/kit/grid/state.ts';
+import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
+import '#web/styles.css';
+
+type Row = { id: string; name: string; client: string; day: string; cents: number };
+
+const columns: GridColumn<Row>[] = [
+  { kind: 'date', key: 'day', header: 'Date', value: (row) => row.day, sortable: true },
+  { kind: 'text', key: 'name', header: 'Event', value: (row) => row.name, primary: true },
+  { kind: 'text', key: 'client', header: 'Client', value: (row) => row.client, sortable: true },
+  {
+    kind: 'dot',
+    key: 'brand',
+    header: 'Brand',
+    value: () => ({ color: '#b5460f', label: 'Wandering Bean Coffee' }),
+  },
+  { kind: 'text', key: 'city', header: 'City', value: () => 'Naperville' },
+  {
+    kind: 'status',
+    key: 'status',
+    header: 'Status',
+    value: () => ({ tone: 'blue', label: 'Booked' }),
+  },
+  { kind: 'money', key: 'cents', header: 'Collected', value: (row) => row.cents },
+  {
+    kind: 'list',
+    key: 'staff',
+    header: 'Staff',
+    value: () => ['Ann', 'Ben', 'Cem'].map((label) => ({ key: label, label })),
+  },
+];
+
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: String(at),
+    name: `Event ${at}`,
+    client: `Client ${at % 97}`,
+    day: `2026-0${1 + (at % 9)}-1${at % 10}`,
+    cents: at * 37,
+  }));
+
+const keyOf = ({ id }: Row) => id;
+const nameOf = ({ name }: Row) => name;
+const menuOf = () => [{ key: 'edit', label: 'Edit', onSelect: () => undefined }];
+
+let show: (rows: Row[] | undefined) => void = () => undefined;
+
+function Page() {
+  const [rows, setRows] = useState<Row[]>();
+  const selection = useGridSelection('');
+  show = setRows;
+  return (
+    <Grid
+      label="Events"
+      columns={columns}
+      rows={rows}
+      count={rows?.length}
+      rowKey={keyOf}
+      rowLabel={nameOf}
+      actions={menuOf}
+      state={firstPage}
+      onStateChange={() => undefined}
+      selection={selection}
+    />
+  );
+}
+
+const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+const bench = {
+  /** Milliseconds from the data to the painted page that answers. */
+  async show(count: number): Promise<number> {
+    show(undefined);
+    await frame();
+    await frame();
+    const rows = rowsOf(count);
+    const started = performance.now();
+    show(rows);
+    await frame();
+    await new Promise((resolve) => setTimeout(resolve));
+    return performance.now() - started;
+  },
+  /** The length of each frame while the page scrolls by some rows a frame. */
+  async scroll(frames: number): Promise<number[]> {
+    const holder = document.querySelector('table')?.parentElement;
+    const lengths: number[] = [];
+    let last = await frame();
+    for (let turn = 0; turn < frames; turn += 1) {
+      if (holder) holder.scrollTop += 120;
+      const now = await frame();
+      lengths.push(now - last);
+      last = now;
+    }
+    return lengths;
+  },
+};
+
+Object.assign(window, { bench });
+const place = document.getElementById('root');
+if (place) createRoot(place).render(<Page />);
