@@ -11,6 +11,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const screens: Record<string, readonly string[]> = {
   Franchise: [
     '/franchise/events/list',
+    '/franchise/events/list?group=date&limit=100',
     '/franchise/events/list?dialog=book',
     '/franchise/events/list?notifications=',
     '/franchise/events/list?apps=',

@@ -47,6 +47,36 @@ export async function call(route: Address, given: AnyGiven, signal?: AbortSignal
   return body;
 }
 
+export type ReceivedFile = { readonly file: Blob; readonly fileName: string };
+
+/** A route that downloads answers with a file, or says in its reply how to go on. */
+export function callForFile<R extends Route>(
+  route: R,
+  given: Given<R>,
+): Promise<ReceivedFile | { readonly reply: Received<R> }>;
+export async function callForFile(route: Address, given: AnyGiven) {
+  const response = await answer(addressOf(route, given), {
+    method: route.method,
+    headers: headers(),
+    credentials: 'same-origin',
+    body: JSON.stringify(given.body),
+  });
+  const disposition = response.headers.get('content-disposition');
+  if (response.ok && disposition !== null) {
+    return { file: await response.blob(), fileName: fileNameOf(disposition) };
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || body === undefined) throw new ApiError(response.status, body);
+  return { reply: body };
+}
+
+/** Spec §7: the default of an export whose answer names no file. */
+const unnamed = 'export.xls';
+
+function fileNameOf(disposition: string): string {
+  return /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? unnamed;
+}
+
 async function answer(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);

@@ -20,7 +20,13 @@ import { EventFilters, filtersOf, noFilters } from './event-filters.tsx';
 import { GroupByDate, isGrouped } from './group-by-date.tsx';
 import { eventMenu } from './event-menu.ts';
 import { statusLabel } from './event-status.ts';
-import { type EventFilter, useBrands, useEventPage, useMoveEvent } from './queries.ts';
+import {
+  type EventFilter,
+  useBrands,
+  useEventExport,
+  useEventPage,
+  useMoveEvent,
+} from './queries.ts';
 
 type EventGridProps = {
   open: (dialog: EventDialog, id: string) => void;
@@ -44,6 +50,7 @@ export function EventGrid({ open, empty }: EventGridProps) {
   const mayChange = ({ brandId }: EventRow) => includesBrand(writable, brandId);
   const matching = matchingOf(request);
   const { selected, onChange } = useGridSelection(matching);
+  const exports = useEventExport({ ...matching, ...orderOf(request) });
   const mayMark = useCan()(events.routes.setStatusOfMany);
   const bulk = { selected, onChange, count: page.data?.count ?? 0, matching };
   const moveOrAsk = (event: EventRow, to: EventStatus) =>
@@ -69,6 +76,7 @@ export function EventGrid({ open, empty }: EventGridProps) {
         actions={(row) => eventMenu(row, { mayChange: mayChange(row), open, move: moveOrAsk })}
         search={{ label: text('events_search') }}
         filters={<EventFilters address={address} />}
+        exports={exports}
         toolbar={<GroupByDate address={address} />}
         {...(mayMark
           ? { selection: { ...bulk, matching: true, actions: <BulkStatusChange {...bulk} /> } }
@@ -95,6 +103,8 @@ function matchingOf({
 }: EventRequest): EventFilter {
   return { searchText, brandIds, statuses, fromDate, toDate };
 }
+
+const orderOf = ({ sortColumn, sortType }: EventRequest) => ({ sortColumn, sortType });
 
 type EventRequest = ReturnType<typeof useRequest>;
 

@@ -7,7 +7,8 @@ import { type EventStatus, mayBecome } from '#shared/domain/event.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { call, callForFile } from '#web/api/call.ts';
+import { useGridExport } from '#web/api/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 import { notify } from '#web/kit/notify.ts';
@@ -17,6 +18,12 @@ const changed = ['list', 'details'] as const;
 
 export function useEventPage(body: Request<typeof routes.list>['body']) {
   return useRoute(events, 'list', { body }, { placeholderData: keepPreviousData });
+}
+
+type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+
+export function useEventExport(body: ExportBody) {
+  return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 }
 
 /** Forms are filled from it, so an answer from before does not count. */

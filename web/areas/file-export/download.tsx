@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { limits } from '#shared/domain/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { forgetDownload, storeDownload } from '#web/api/stored-download.ts';
+import { saveFile } from '#web/api/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { useDownload } from './queries.ts';
-import { saveFile } from './save-file.ts';
 
 export function Download({ id }: { id: string }) {
   const navigate = useNavigate();

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gridExports } from '#shared/contract/grid-exports.ts';
+import { text } from '#shared/text/catalogue.ts';
+import type { ExportFormat, GridExport } from '#web/kit/grid/grid-props.ts';
+import { notify } from '#web/kit/notify.ts';
+import type { ApiError } from './api-error.ts';
+import { call, type ReceivedFile } from './call.ts';
+import { saveFile } from './save-file.ts';
+
+type Answer = ReceivedFile | { readonly reply: { readonly data: { readonly id: string } } };
+
+const pause = 1000;
+
+/**
+ * The whole result of a grid as a file: a small one at once, a large one when it is written. Whoever
+ * leaves meanwhile is told by a notification and by mail.
+ */
+export function useGridExport(ask: (format: ExportFormat) => Promise<Answer>): GridExport {
+  const [progress, setProgress] = useState<number>();
+  const { mutate, isPending } = useMutation<void, ApiError, ExportFormat>({
+    mutationFn: async (format) => {
+      const answer = await ask(format);
+      if ('file' in answer) saveBlob(answer);
+      else await saveWritten(answer.reply.data.id, setProgress);
+    },
+    onSettled: () => setProgress(undefined),
+  });
+  return { start: mutate, busy: isPending, progress };
+}
+
+function saveBlob({ file, fileName }: ReceivedFile): void {
+  const address = URL.createObjectURL(file);
+  saveFile(address, fileName);
+  setTimeout(() => URL.revokeObjectURL(address), pause);
+}
+
+async function saveWritten(id: string, onProgress: (percent: number) => void): Promise<void> {
+  for (;;) {
+    const { data } = await call(gridExports.routes.status, { params: { id } });
+    if (data.status === 'failed') return notify.error(text('export_failed'));
+    if (data.signUrl !== null) return saveFile(data.signUrl, data.fileName ?? '');
+    onProgress(data.percent);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
