@@ -39,20 +39,24 @@ export const patterns = {
   withoutMarkup: /^[^<>"']*$/,
 } as const;
 
-/** The message keys of the general password rules that a password breaks. */
+type PasswordRule = { readonly key: string; readonly holds: (password: string) => boolean };
+
+/** The general rules for passwords, each by the key of its message. */
+export const passwordRules: readonly PasswordRule[] = [
+  {
+    key: 'msg_password_length',
+    holds: ({ length }) => length >= limits.passwordMinimum && length <= limits.passwordMaximum,
+  },
+  { key: 'msg_password_digit', holds: (password) => /\d/.test(password) },
+  { key: 'msg_password_lowercase', holds: (password) => /\p{Ll}/u.test(password) },
+  { key: 'msg_password_uppercase', holds: (password) => /\p{Lu}/u.test(password) },
+  { key: 'msg_password_special', holds: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
+  { key: 'msg_password_whitespace', holds: (password) => !/\s/.test(password) },
+];
+
+/** The message keys of the general rules that a password breaks. */
 export function passwordProblems(password: string): string[] {
-  const { passwordMinimum, passwordMaximum } = limits;
-  return keysOf([
-    [
-      password.length >= passwordMinimum && password.length <= passwordMaximum,
-      'msg_password_length',
-    ],
-    [/\d/.test(password), 'msg_password_digit'],
-    [/\p{Ll}/u.test(password), 'msg_password_lowercase'],
-    [/\p{Lu}/u.test(password), 'msg_password_uppercase'],
-    [/[^\p{L}\p{N}\s]/u.test(password), 'msg_password_special'],
-    [!/\s/.test(password), 'msg_password_whitespace'],
-  ]);
+  return passwordRules.filter(({ holds }) => !holds(password)).map(({ key }) => key);
 }
 
 /** The looser set-password form: it is sent only if both entries match. */

@@ -13,5 +13,12 @@ export const rules = {
   msg_password_common: 'Many people use this password, or one much like it. Choose another.',
   msg_password_personal:
     'The password cannot hold your name, your email or the name of your business.',
+  password_rules: 'What a password needs',
+  password_rule_length: '8 to 20 characters',
+  password_rule_digit: 'A digit',
+  password_rule_lowercase: 'A lowercase letter',
+  password_rule_uppercase: 'An uppercase letter',
+  password_rule_special: 'A special character',
+  password_rule_whitespace: 'No spaces',
   msg_password_match: 'The two passwords differ.',
 };

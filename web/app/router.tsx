@@ -118,6 +118,10 @@ const routes: RouteObject[] = [
   { path: 'signin', Component: SignInAgain },
   { path: 'staff-signin', Component: SignInAgain },
   {
+    path: 'set-password',
+    lazy: page(async () => (await import('#web/areas/set-password/page.tsx')).SetPasswordPage),
+  },
+  {
     path: 'file/export/:id?',
     lazy: page(async () => (await import('#web/areas/file-export/page.tsx')).FileExportPage),
   },

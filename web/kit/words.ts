@@ -86,6 +86,8 @@ export const words = {
     contrastWeak: 'Hard to see in one of them.',
     unsaved: 'There are unsaved changes.',
     discard: 'Discard',
+    ruleKept: '(kept)',
+    ruleOpen: '(still open)',
   },
   chart: {
     empty: 'No sales data for this period',

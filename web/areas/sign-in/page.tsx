@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { text } from '#shared/text/signed-out.ts';
 import { ChooseAccount } from './choose-account.tsx';
 import { ChooseLoginAs } from './choose-login-as.tsx';
@@ -7,19 +7,30 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-// Fetched when it opens: most people never see it.
+// Fetched when they open: most people see neither.
 const TermsDialog = lazy(async () => ({
   default: (await import('./terms-dialog.tsx')).TermsDialog,
+}));
+
+const ForgotDialog = lazy(async () => ({
+  default: (await import('./forgot-dialog.tsx')).ForgotDialog,
 }));
 
 /** `/signin` and, for `staff`, `/staff-signin`: the same screen in other words. */
 export function SignInPage({ staff }: { staff: boolean }) {
   const { step, busy, refused, start, answer, leave } = useSignIn();
+  const [forgotten, setForgotten] = useState<string>();
   const asked = { busy, refused, onBack: leave };
   const covered = step.name === 'chooseAccount' || step.name === 'chooseLoginAs';
   return (
     <SignInFrame {...headingOf(step, staff)}>
-      <SignInForm hidden={covered} busy={busy} refused={refused} onSubmit={start} />
+      <SignInForm
+        hidden={covered}
+        busy={busy}
+        refused={refused}
+        onSubmit={start}
+        onForgot={setForgotten}
+      />
       {step.name === 'chooseAccount' && (
         <ChooseAccount
           {...asked}
@@ -36,6 +47,9 @@ export function SignInPage({ staff }: { staff: boolean }) {
             onAccept={() => answer({ termsConditionAccepted: true })}
             onReject={leave}
           />
+        )}
+        {forgotten !== undefined && (
+          <ForgotDialog typed={forgotten} onClose={() => setForgotten(undefined)} />
         )}
       </Suspense>
     </SignInFrame>

@@ -14,10 +14,11 @@ export type SignInFormProps = {
   /** What the server objected to. */
   refused: FieldMessages;
   onSubmit: (credentials: Credentials) => void;
+  onForgot: (email: string) => void;
 };
 
 /** Two fields do not need the form library, which would be a fifth of what this page loads. */
-export function SignInForm({ busy, hidden, refused, onSubmit }: SignInFormProps) {
+export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignInFormProps) {
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
   const [problems, setProblems] = useState<FieldMessages>({});
   const form = useRef<HTMLFormElement>(null);
@@ -57,6 +58,14 @@ export function SignInForm({ busy, hidden, refused, onSubmit }: SignInFormProps)
       <SignInRefused message={shown['general']?.[0]?.message} />
       <Button type="submit" variant="primary" busy={busy} className="w-full">
         {text('sign_in')}
+      </Button>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        onClick={() => onForgot(typed.email.trim())}
+        className="w-full"
+      >
+        {text('forgot_open')}
       </Button>
     </form>
   );

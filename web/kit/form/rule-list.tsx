@@ -1,0 +1,30 @@
+import { CheckCircleIcon } from '@heroicons/react/16/solid';
+import { classNames } from '../class-names.ts';
+import { words } from '../words.ts';
+
+export type RuleListProps = {
+  label: string;
+  rules: readonly { key: string; label: string; kept: boolean }[];
+};
+
+/** What an input has to keep, ticked off while it is typed. */
+export function RuleList({ label, rules }: RuleListProps) {
+  return (
+    <ul aria-label={label} className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-2">
+      {rules.map((rule) => (
+        <li
+          key={rule.key}
+          className={classNames('flex gap-1.5', rule.kept ? 'text-tone-green' : 'text-ink-quiet')}
+        >
+          {rule.kept ? (
+            <CheckCircleIcon className="size-4 shrink-0" aria-hidden />
+          ) : (
+            <span className="m-1 size-2 shrink-0 rounded-full border border-edge" aria-hidden />
+          )}
+          {rule.label}
+          <span className="sr-only">{rule.kept ? words.form.ruleKept : words.form.ruleOpen}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
