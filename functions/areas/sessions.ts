@@ -88,7 +88,7 @@ async function accountOf(
   { user, franchise }: PersonalAccount,
   session: Pick<Session, 'tokenHash' | 'permissions' | 'acting' | 'impersonator'>,
 ): Promise<Account> {
-  const { userId, firstName, lastName, email, role, terms, photoFileId, tenant } = user;
+  const { userId, firstName, lastName, email, phone = '', role, terms, photoFileId, tenant } = user;
   const { tokenHash, permissions, acting, impersonator } = session;
   const signUrl = photoFileId ? await signDownload(fileKey('profile', tenant, photoFileId)) : null;
   return {
@@ -97,6 +97,7 @@ async function accountOf(
     firstName,
     lastName,
     email,
+    phone,
     sessionKey: tokenHash,
     roles: [{ roleCode: role.toUpperCase().replaceAll(' ', '_'), roleName: role }],
     permissions: [...permissions],

@@ -22,6 +22,8 @@ export const Account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Ten digits, or nothing. */
+  phone: z.string(),
   /** The session's public name, by which it can be ended; the cookie's secret is another. */
   sessionKey: Id,
   role: z.enum(roles),

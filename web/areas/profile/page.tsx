@@ -5,6 +5,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { OwnActivity } from './own-activity.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { tabsOf } from './tabs.ts';
 
@@ -27,6 +28,7 @@ export function ProfilePage() {
       >
         <div className="grid max-w-4xl gap-4">
           {selected === 'account' && <AccountTab />}
+          {selected === 'security' && <PasswordCard />}
           {selected === 'security' && <SessionsCard />}
           {selected === 'activity' && <OwnActivity />}
         </div>

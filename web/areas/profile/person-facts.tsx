@@ -1,0 +1,20 @@
+import { text } from '#shared/text/catalogue.ts';
+
+export type Fact = { label: string; value: string | null };
+
+/** What others decide, or what is only looked at. */
+export function PersonFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label} className="contents">
+              <dt className="text-ink-quiet max-sm:-mb-3">{text(label)}</dt>
+              <dd className="font-medium break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
