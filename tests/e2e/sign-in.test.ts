@@ -1,6 +1,7 @@
 // Every way in and out (spec §4): what is asked on the way, what is kept, and what ends a session.
 import { expect, type Page, test } from '@playwright/test';
 import { limits } from '#shared/domain/limits.ts';
+import { inspectShown } from './inspect.ts';
 import { fillSignIn, loginAs, signInAs } from './sign-in.ts';
 
 const minute = 60_000;
@@ -46,6 +47,7 @@ test('a new owner reads the terms; rejecting closes, accepting goes on, once and
   const terms = page.getByRole('dialog', { name: 'Terms of Service' });
   await expect(terms.getByText(/State of Delaware/)).toBeAttached();
   await expect(terms.getByText(/within one year/)).toBeAttached();
+  await inspectShown(page, 'Terms of Service');
 
   await terms.getByRole('button', { name: 'Reject' }).click();
   await expect(terms).toHaveCount(0);
@@ -145,6 +147,28 @@ test('a device that is signed out from another one has to sign in again, and los
   await expect(page).toHaveURL(/#\/signin/);
   await fillSignIn(page, 'Owner Staff');
   await expect(page).toHaveURL(/#\/franchise\/dashboard-info/);
+});
+
+test('a corporate admin acts as an owner, in sight of everybody, and comes back', async ({
+  page,
+}) => {
+  await signInAs(page, 'Admin');
+  await page.waitForURL(/#\/admin\/franchise/);
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Act as owner' }).click();
+
+  await expect(page).toHaveURL(/#\/franchise\/events\/list/);
+  const strip = page.getByRole('region', { name: 'Role' });
+  await expect(strip).toContainText('What you do is recorded as done by Paul Lindqvist.');
+  await page.goto('/#/franchise/profile');
+  await expect(page.getByRole('tab')).toHaveText(['Account']);
+
+  await strip.getByRole('button', { name: 'Back to my account' }).click();
+  await expect(page).toHaveURL(/#\/admin\/franchise/);
+  await expect(strip).toHaveCount(0);
 });
 
 async function signOut(page: Page): Promise<void> {

@@ -1,0 +1,50 @@
+// A forgotten password, from the sign-in to the mailbox and back.
+import { expect, type Page, test } from '@playwright/test';
+import { demoAccounts, demoPassword } from '#scripts/seed/people.ts';
+
+const email = demoAccounts.find(({ role }) => role === 'Worker')?.email ?? '';
+
+test('a forgotten password is set by a link that was mailed and works once', async ({ page }) => {
+  await page.goto('/#/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await expect(dialog.getByLabel('Username')).toHaveValue(email);
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog.getByText('Look into your mailbox')).toBeVisible();
+  const link = await linkMailedTo(page, email);
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('Confirm password').fill('shorter');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  await page.getByLabel('Confirm password').fill('short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The password needs 8 to 20 characters.')).toBeVisible();
+  // The demo's own again, so that the other walks find it.
+  await page.getByLabel('New password').fill(demoPassword);
+  await page.getByLabel('Confirm password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your password is set')).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByLabel('New password').fill(demoPassword);
+  await page.getByLabel('Confirm password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('This link does not work any more')).toBeVisible();
+});
+
+type SentMail = { destination: { to: string[] }; body: { text: string } };
+
+async function linkMailedTo(page: Page, recipient: string): Promise<string> {
+  const find = async () => {
+    const { emails } = await (await page.request.get(`${process.env['E2E_MAIL']}/store`)).json();
+    const mails = emails.filter(({ destination }: SentMail) => destination.to.includes(recipient));
+    const texts = mails.map(({ body }: SentMail) => body.text).join('\n');
+    return /http:\S+\/#\/set-password\?otpId=[\w-]+/.exec(texts)?.[0] ?? '';
+  };
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  return find();
+}
