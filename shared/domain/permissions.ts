@@ -169,8 +169,15 @@ export function worksOn({ role, permissions }: Grants, brandId: string): boolean
   return role !== 'Manager' || permissions.some((permission) => permission.brandId === brandId);
 }
 
+/** Whoever works on a part of a thing sees the thing: tasks belong to events (spec §6). */
+const seenBy: Partial<Record<AccessCode, readonly AccessCode[]>> = {
+  MANAGE_EVENT: ['MANAGE_TASK', 'ASSIGN_STAFF_TO_TASK', 'ASSIGN_EQUIPMENT_TO_TASK'],
+};
+
 function brandsByCode(grants: Grants, code: AccessCode, level: Level): readonly string[] {
-  return grants.permissions
-    .filter((p) => p.accessCode === code && (p.readWrite || (level === 'read' && p.readonly)))
-    .map((p) => p.brandId);
+  const codes = level === 'read' ? [code, ...(seenBy[code] ?? [])] : [code];
+  const fitting = grants.permissions.filter(
+    (p) => codes.includes(p.accessCode) && (p.readWrite || (level === 'read' && p.readonly)),
+  );
+  return [...new Set(fitting.map((p) => p.brandId))];
 }

@@ -1,7 +1,6 @@
 export const people = {
   people_title: 'People',
   people_description: 'Everybody who signs in to {franchise}, and what they may do.',
-  people_roles: 'Roles',
   people_admins_title: 'Corporate admins',
   people_admins_description: 'Who runs the product: they see all franchises.',
   people_invite: 'Invite',

@@ -3,6 +3,7 @@ import { announcements } from '#shared/contract/announcements.ts';
 import { auditLog } from '#shared/contract/audit-log.ts';
 import { brands } from '#shared/contract/brands.ts';
 import { broadcastMessages } from '#shared/contract/broadcast-messages.ts';
+import { people } from '#shared/contract/people.ts';
 import { segments } from '#shared/contract/segments.ts';
 import { settings } from '#shared/contract/settings.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -17,6 +18,7 @@ const tabs = [
   { path: 'announcements', label: 'nav_announcements', route: announcements.routes.create },
   { path: 'segments', label: 'segments_title', route: segments.routes.create },
   { path: 'activity', label: 'nav_audit_log', route: auditLog.routes.list },
+  { path: 'users', label: 'admin_settings_people', route: people.routes.adminList },
 ] as const;
 
 const base = '/admin/admin-settings';

@@ -7,11 +7,15 @@ import {
   EnvelopeIcon,
   ShieldCheckIcon,
   Squares2X2Icon,
+  TagIcon,
+  UsersIcon,
 } from '@heroicons/react/24/outline';
 import { auditLog } from '#shared/contract/audit-log.ts';
 import { dashboards } from '#shared/contract/dashboards.ts';
 import { events } from '#shared/contract/events.ts';
 import { franchises } from '#shared/contract/franchises.ts';
+import { people } from '#shared/contract/people.ts';
+import { roles } from '#shared/contract/roles.ts';
 import { type Route, signedIn } from '#shared/contract/route.ts';
 import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
 import { settings } from '#shared/contract/settings.ts';
@@ -74,6 +78,22 @@ const screens: readonly Screen[] = [
     icon: CalendarDaysIcon,
     part: 'franchise',
     access: events.routes.list.access,
+  },
+  {
+    path: '/franchise/staff/manage',
+    label: 'nav_people',
+    icon: UsersIcon,
+    part: 'franchise',
+    section: 'nav_section_staff',
+    access: people.routes.list.access,
+  },
+  {
+    path: '/franchise/staff/roles',
+    label: 'nav_roles',
+    icon: TagIcon,
+    part: 'franchise',
+    section: 'nav_section_staff',
+    access: roles.routes.create.access,
   },
   {
     path: '/franchise/reports/schedule-reports',

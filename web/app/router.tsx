@@ -33,6 +33,10 @@ const adminSettingsPages: RouteObject[] = [
     lazy: page(async () => (await import('#web/areas/brands/page.tsx')).BrandsPage),
   },
   {
+    path: 'users',
+    lazy: page(async () => (await import('#web/areas/people/admins-page.tsx')).AdminsPage),
+  },
+  {
     path: 'messages',
     lazy: page(
       async () => (await import('#web/areas/broadcast-messages/page.tsx')).BroadcastMessagesPage,
@@ -80,6 +84,22 @@ const franchisePages: RouteObject[] = [
   {
     path: 'franchise/events/list',
     lazy: page(async () => (await import('#web/areas/events/page.tsx')).EventsPage),
+  },
+  {
+    path: 'franchise/staff/manage',
+    lazy: page(async () => (await import('#web/areas/people/staff-page.tsx')).StaffPage),
+  },
+  {
+    path: 'franchise/staff/manage/access',
+    lazy: page(async () => (await import('#web/areas/people/access-page.tsx')).AccessPage),
+  },
+  {
+    path: 'franchise/staff/roles',
+    lazy: page(async () => (await import('#web/areas/people/roles-page.tsx')).RolesPage),
+  },
+  {
+    path: 'franchise/staff/roles/edit',
+    lazy: page(async () => (await import('#web/areas/people/role-page.tsx')).RolePage),
   },
   {
     path: 'franchise/reports/schedule-reports',

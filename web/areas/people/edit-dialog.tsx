@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { type AccountDetails, people } from '#shared/contract/people.ts';
+import type { RoleEntry } from '#shared/contract/roles.ts';
+import { managesRole } from '#shared/domain/rank.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { PersonForm } from './person-form.ts';
+import { routesOf, useFreshPerson, useRoles, type Whose } from './queries.ts';
+import { useSavePerson } from './use-save-person.ts';
+
+type EditDialogProps = { whose: Whose; id: string; onClose: () => void };
+
+export function EditDialog({ whose, id, onClose }: EditDialogProps) {
+  const formId = useId();
+  const { person, error, refetch } = useFreshPerson(whose, id);
+  const roles = useRoles().data?.data;
+  const { role: ownRole } = useAccount();
+  const kind = roles?.find((role) => role.id === person?.roleId)?.kind;
+  const mayChange =
+    useCan()(people.routes[routesOf(whose).update]) &&
+    kind !== undefined &&
+    managesRole(ownRole, kind);
+  const save = useSavePerson(whose, person, onClose);
+  return (
+    <FormDialog
+      title={text(mayChange ? 'people_edit_title' : 'people_view_title')}
+      formId={formId}
+      submit={mayChange ? text('people_save') : undefined}
+      busy={save.busy}
+      onClose={onClose}
+    >
+      {person && roles ? (
+        <Editor
+          formId={formId}
+          whose={whose}
+          person={person}
+          roles={roles}
+          mayChange={mayChange}
+          onSave={save.save}
+        />
+      ) : (
+        <Awaited failed={error !== null} onRetry={() => void refetch()} />
+      )}
+    </FormDialog>
+  );
+}
+
+const resolver = contractRules<PersonForm, PersonForm>(PersonForm);
+
+type EditorProps = {
+  formId: string;
+  whose: Whose;
+  person: AccountDetails;
+  roles: readonly RoleEntry[];
+  mayChange: boolean;
+  onSave: ReturnType<typeof useSavePerson>['save'];
+};
+
+function Editor({ formId, whose, person, roles, mayChange, onSave }: EditorProps) {
+  const { id: ownId } = useAccount();
+  const maySetRole = useCan()(people.routes[routesOf(whose).setRole]);
+  const { firstName, lastName, email, phone, roleId } = person;
+  const form = useForm<PersonForm, unknown, PersonForm>({
+    defaultValues: { firstName, lastName, email, phone, roleId },
+    resolver,
+    disabled: !mayChange,
+  });
+  const submit = form.handleSubmit((values) => onSave(form, values));
+  const roleOpen = mayChange && maySetRole && person.id !== ownId;
+  return (
+    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+      <PersonFields control={form.control} roles={roles} roleOpen={roleOpen} isNew={false} />
+    </form>
+  );
+}
+
+function Awaited({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  if (failed) return <ErrorState text={text('people_load_failed')} onRetry={onRetry} />;
+  return (
+    <div role="status" aria-busy aria-label={text('people_loading')} className="space-y-6">
+      {[0, 1, 2].map((field) => (
+        <Skeleton key={field} className="h-14" />
+      ))}
+    </div>
+  );
+}
