@@ -22,6 +22,7 @@ import { equipmentWrites } from './equipment.ts';
 import { firstEventDay } from './event-days.ts';
 import { demoEvents, freshCodes } from './events.ts';
 import { type DemoFranchise, demoFranchises } from './franchises.ts';
+import { seedManagers } from './managers.ts';
 import { seedNotifications } from './notifications.ts';
 import { accountsByEmail, demoPassword, demoUsers } from './people.ts';
 import { type Random, randomOf } from './random.ts';
@@ -66,6 +67,7 @@ export async function seed({ events = usualEvents, now, progress }: Seeding): Pr
 async function seedPeople(): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await Promise.all([
+    seedManagers(passwordHash),
     ...demoUsers.map(createUser),
     ...[...accountsByEmail(demoUsers)].map(([email, accounts]) =>
       createIdentity({ email, passwordHash, accounts }),

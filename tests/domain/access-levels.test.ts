@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   accessGroups,
+  accessOf,
   type CellLevel,
+  cellsOf,
   foreignBrands,
   levelAt,
   levelChanges,
@@ -14,10 +16,11 @@ import {
   type Permission,
   type Access,
   permittedBrands,
+  withAiPermissions,
 } from '#shared/domain/permissions.ts';
 import { property } from './property.ts';
 
-const brandIds = ['ice', 'coffee', 'soft'];
+const brandIds = ['ice', 'coffee', 'shaved-ice'];
 const code = fc.constantFrom(...accessCodes);
 const brandId = fc.constantFrom(...brandIds);
 const level = fc.constantFrom<CellLevel>('none', 'read', 'write');
@@ -102,4 +105,17 @@ property('writing includes reading', [permissions, code], (given, aCode) => {
   const writes = permittedBrands(grants, { ...access, level: 'write' });
 
   expect(reads).toEqual(expect.arrayContaining([...writes]));
+});
+
+property('an account keeps the cells that it was given, AI among them', [permissions], (given) => {
+  expect(levelChanges(given, cellsOf(accessOf(given)))).toEqual([]);
+});
+
+property('MANAGE_AI comes with write on the AI list of its brand alone', [permissions], (given) => {
+  const { permissions: stored, aiPermissions } = accessOf(given);
+  const writes = withAiPermissions(stored, aiPermissions).filter(
+    ({ accessCode, brandId: on }) => accessCode === 'MANAGE_AI' && on === 'shaved-ice',
+  );
+
+  expect(writes.length > 0).toBe(levelAt(given, 'MANAGE_AI', 'shaved-ice') === 'write');
 });

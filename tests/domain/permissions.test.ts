@@ -106,3 +106,13 @@ test('the brand filter shows what is about one of the selected brands', () => {
   expect(touchesBrands('all', ['coffee'])).toBe(true);
   expect(touchesBrands(['ice'], [])).toBe(true);
 });
+
+test.each(['MANAGE_TASK', 'ASSIGN_STAFF_TO_TASK', 'ASSIGN_EQUIPMENT_TO_TASK'] as const)(
+  'whoever has %s sees the events of the brand and changes none',
+  (accessCode) => {
+    const manager = of('Manager', [granted('ice', { accessCode, readWrite: true })]);
+
+    expect(permittedBrands(manager, eventsRead)).toEqual(['ice']);
+    expect(permittedBrands(manager, eventsWrite)).toEqual([]);
+  },
+);

@@ -17,7 +17,12 @@ export async function loginAs(page: Page, choice: 'Franchise Admin' | 'Staff'): 
 export async function fillSignIn(page: Page, role: string): Promise<void> {
   const account = demoAccounts.find((it) => it.role === role);
   if (!account) throw new Error(`No demo account is a ${role}`);
-  await page.getByLabel('Email').fill(account.email);
+  await fillCredentials(page, account.email);
+}
+
+/** Every demo account has the same password. */
+export async function fillCredentials(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -61,3 +61,18 @@ test('a manager who loses a code loses the screens behind it, and no others', ()
   expect(isWithheld(grants, '/franchise/dashboard-info')).toBe(false);
   expect(isWithheld(grants, '/franchise/profile')).toBe(false);
 });
+
+test('people are shown to who manages them, roles to owners alone', () => {
+  expect(paths(mayRead('MANAGE_STAFF'))).toEqual([
+    '/franchise/staff/manage',
+    '/staff/event-schedules',
+  ]);
+  expect(paths(grants('Franchise'))).toContain('/franchise/staff/roles');
+});
+
+test.each(['MANAGE_TASK', 'ASSIGN_STAFF_TO_TASK', 'ASSIGN_EQUIPMENT_TO_TASK'] as const)(
+  '%s shows the events, as MANAGE_EVENT does',
+  (code) => {
+    expect(paths(mayRead(code))).toContain('/franchise/events/list');
+  },
+);

@@ -1,0 +1,84 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { fillCredentials, loginAs, signInAs } from './sign-in.ts';
+
+async function deskManager(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/#/signin');
+  await fillCredentials(page, 'desk@fox-valley.example');
+  await loginAs(page, 'Franchise Admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+const sidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
+
+test('a manager with two codes sees just their menu items, buttons and rows', async ({
+  browser,
+}) => {
+  const page = await deskManager(browser);
+  const owner = await (await browser.newContext()).newPage();
+
+  expect(await sidebar(page)).toEqual(['Events', 'Scheduled reports', 'My schedule']);
+  await expect(page.getByRole('button', { name: 'Book event' })).toHaveCount(0);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  expect(await brandsOfEvents(page)).toEqual(['coffee']);
+  await page.getByRole('link', { name: 'Scheduled reports' }).click();
+  await expect(page.getByRole('button', { name: 'Schedule report' }).first()).toBeVisible();
+
+  await signInAs(owner, 'Franchise');
+  await setReports(owner, 'Editor', 'None');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Scheduled reports' })).toHaveCount(0);
+
+  await setReports(owner, 'None', 'Viewer');
+  await page.reload();
+  await page.getByRole('link', { name: 'Scheduled reports' }).click();
+  await expect(page.getByRole('heading', { name: 'Scheduled reports' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Schedule report' })).toHaveCount(0);
+
+  await setReports(owner, 'Viewer', 'Editor');
+});
+
+test('a permission that is taken away meanwhile is missed by the next call', async ({
+  browser,
+}) => {
+  const page = await deskManager(browser);
+  const owner = await (await browser.newContext()).newPage();
+  await signInAs(owner, 'Franchise');
+
+  await setReports(owner, 'Editor', 'None');
+  await page.getByRole('link', { name: 'Scheduled reports' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click();
+
+  await expect(page.getByRole('link', { name: 'Scheduled reports' })).toHaveCount(0);
+  await setReports(owner, 'None', 'Editor');
+});
+
+async function brandsOfEvents(page: Page): Promise<string[]> {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post('/v1/secure/events/grid-data', {
+    headers,
+    data: { limit: 200, brandIds: ['coffee', 'shaved-ice', 'soft-treats'] },
+  });
+  const { data } = (await answer.json()) as { data: { brandId: string }[] };
+  return [...new Set(data.map(({ brandId }) => brandId))];
+}
+
+/** By the keyboard's own steps: None, Viewer, Editor, None. */
+async function setReports(owner: Page, from: string, to: string): Promise<void> {
+  await owner.goto('about:blank');
+  await owner.goto('/#/franchise/staff/manage/access?id=fox-valley-desk');
+  const cell = (level: string) =>
+    owner.getByRole('button', { name: new RegExp(`^Reports, (?!Everything).*: ${level}$`) });
+  await expect(owner.getByRole('table')).toBeVisible();
+  const coffee = owner
+    .getByRole('row', { name: /^Reports/ })
+    .getByRole('button')
+    .nth(2);
+  await expect(coffee).toHaveAccessibleName(new RegExp(`: ${from}$`));
+  while (!(await coffee.getAttribute('aria-label'))?.endsWith(to)) await coffee.press('Space');
+  await expect(cell(to).first()).toBeVisible();
+  await owner.getByRole('button', { name: 'Save access' }).click();
+  await expect(owner.getByText('applies at once')).toBeVisible();
+}
