@@ -1,12 +1,17 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fillCredentials, loginAs, signInAs } from './sign-in.ts';
 
+/** On a device of the franchise's own time zone, so that nobody is asked about clocks. */
+async function window(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ timezoneId: 'America/Chicago' })).newPage();
+}
+
 async function deskManager(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await window(browser);
   await page.goto('/#/signin');
   await fillCredentials(page, 'desk@fox-valley.example');
   await loginAs(page, 'Franchise Admin');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
   return page;
 }
 
@@ -17,7 +22,7 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
   browser,
 }) => {
   const page = await deskManager(browser);
-  const owner = await (await browser.newContext()).newPage();
+  const owner = await window(browser);
 
   expect(await sidebar(page)).toEqual(['Events', 'Scheduled reports', 'My schedule']);
   await expect(page.getByRole('button', { name: 'Book event' })).toHaveCount(0);
@@ -27,6 +32,7 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
   await expect(page.getByRole('button', { name: 'Schedule report' }).first()).toBeVisible();
 
   await signInAs(owner, 'Franchise');
+  await expect(owner.getByRole('heading', { name: 'Events' })).toBeVisible();
   await setReports(owner, 'Editor', 'None');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Scheduled reports' })).toHaveCount(0);
@@ -44,8 +50,9 @@ test('a permission that is taken away meanwhile is missed by the next call', asy
   browser,
 }) => {
   const page = await deskManager(browser);
-  const owner = await (await browser.newContext()).newPage();
+  const owner = await window(browser);
   await signInAs(owner, 'Franchise');
+  await expect(owner.getByRole('heading', { name: 'Events' })).toBeVisible();
 
   await setReports(owner, 'Editor', 'None');
   await page.getByRole('link', { name: 'Scheduled reports' }).click();
@@ -69,8 +76,6 @@ async function brandsOfEvents(page: Page): Promise<string[]> {
 async function setReports(owner: Page, from: string, to: string): Promise<void> {
   await owner.goto('about:blank');
   await owner.goto('/#/franchise/staff/manage/access?id=fox-valley-desk');
-  const cell = (level: string) =>
-    owner.getByRole('button', { name: new RegExp(`^Reports, (?!Everything).*: ${level}$`) });
   await expect(owner.getByRole('table')).toBeVisible();
   const coffee = owner
     .getByRole('row', { name: /^Reports/ })
@@ -78,7 +83,6 @@ async function setReports(owner: Page, from: string, to: string): Promise<void> 
     .nth(2);
   await expect(coffee).toHaveAccessibleName(new RegExp(`: ${from}$`));
   while (!(await coffee.getAttribute('aria-label'))?.endsWith(to)) await coffee.press('Space');
-  await expect(cell(to).first()).toBeVisible();
   await owner.getByRole('button', { name: 'Save access' }).click();
   await expect(owner.getByText('applies at once')).toBeVisible();
 }

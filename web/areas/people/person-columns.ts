@@ -12,7 +12,7 @@ export function personColumns(whose: Whose, brands: readonly Brand[]): GridColum
     kind: 'list',
     key: 'brandIds',
     header: text('people_column_brands'),
-    visible: 2,
+    visible: 1,
     value: (row) => reachOf(row, brands),
   };
   return [
