@@ -72,6 +72,7 @@ export const accessPermissions = area({
       path: '/v1/secure/access-permissions/{id}',
       summary: 'Set what a manager may do: it applies at once, to open sessions too',
       access: owner,
+      inPerson: true,
       body: z.object({
         version: z.int().min(0),
         accessGroupPermissionsDtoList: AccessList,

@@ -82,6 +82,7 @@ export const people = area({
       path: '/v1/secure/staff-users/role',
       summary: 'Give a person of the franchise another role',
       access: owner,
+      inPerson: true,
       body: RoleChange,
       reply: Saved,
     }),
