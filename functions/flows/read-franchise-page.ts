@@ -9,6 +9,7 @@ import { takesPlace } from '#shared/domain/event.ts';
 import { type DateRange, monthOf } from '#shared/domain/date-range.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { addMonths, localDateOf } from '#shared/domain/local-date.ts';
+import { roles } from '#shared/domain/permissions.ts';
 import { addFigures, salesFigures } from '#shared/domain/rollup.ts';
 
 const eventsShown = 5;
@@ -34,7 +35,7 @@ export async function readFranchisePage(
   };
   return {
     franchise: franchiseRowOf(franchise),
-    people: users.map(personOf).toSorted(byName),
+    people: users.map(personOf).toSorted(byRank),
     nextEvents: events.filter(({ status }) => takesPlace(status)).slice(0, eventsShown),
     thisMonth: figuresOf(thisMonth),
     lastMonth: figuresOf(lastMonth),
@@ -49,5 +50,8 @@ const personOf = ({ userId, firstName, lastName, email, role, active }: User) =>
   active,
 });
 
-const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
-  a.name.localeCompare(b.name, 'en');
+type Person = FranchisePage['people'][number];
+
+/** Owners first. */
+const byRank = (a: Person, b: Person) =>
+  roles.indexOf(a.role) - roles.indexOf(b.role) || a.name.localeCompare(b.name, 'en');

@@ -13,6 +13,7 @@ import { files } from './files.ts';
 import { franchiseBrands } from './franchise-brands.ts';
 import { franchises } from './franchises.ts';
 import { gridExports } from './grid-exports.ts';
+import { mailSignature } from './mail-signature.ts';
 import { metadata } from './metadata.ts';
 import { notifications } from './notifications.ts';
 import { ownSessions } from './own-sessions.ts';
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   franchiseBrands,
   franchises,
   gridExports,
+  mailSignature,
   metadata,
   notifications,
   ownSessions,

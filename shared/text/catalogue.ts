@@ -15,6 +15,7 @@ import { events } from './events.ts';
 import { fileExport } from './file-export.ts';
 import { franchises } from './franchises.ts';
 import { layout } from './layout.ts';
+import { mailSignature } from './mail-signature.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
 import { profile } from './profile.ts';
@@ -46,6 +47,7 @@ export const { text, said } = catalogueOf({
   ...fileExport,
   ...franchises,
   ...layout,
+  ...mailSignature,
   ...notifications,
   ...people,
   ...profile,

@@ -1,7 +1,7 @@
 export const franchises = {
   franchises_title: 'Franchises',
   franchises_description: 'Everyone who runs your brands.',
-  franchises_search: 'Search by name, code or town',
+  franchises_search: 'Search franchises',
   franchises_load_failed: 'The franchises could not be loaded. Please try again.',
   franchises_empty_title: 'No franchises',
   franchises_empty: 'A franchise runs some of your brands with its own people, clients and events.',

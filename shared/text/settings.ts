@@ -1,4 +1,5 @@
 export const settings = {
+  settings_tab_general: 'General',
   settings_title: 'Settings',
   settings_description: 'What holds for all of {name}. Times are {zone}.',
   settings_loading: 'Loading the settings',

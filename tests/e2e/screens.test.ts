@@ -24,6 +24,7 @@ const screens: Record<string, readonly string[]> = {
     ].map((tab) => `/franchise/dashboard-info?tab=${tab}`),
     '/franchise/reports/schedule-reports',
     '/franchise/settings',
+    '/franchise/settings/mail-signature',
     '/franchise/activity',
     '/franchise/staff/manage',
     '/franchise/staff/manage/access?id=fox-valley-lead',

@@ -24,7 +24,8 @@ export function useTimeZones() {
   }, [list]);
 }
 
+/** 'Central Time (Chicago)': many towns share a time, and not all of its changes. */
 function namesOf(zone: string) {
-  const parts = zone.split('/').map((part) => part.replaceAll('_', ' '));
-  return { label: zoneName(zone), detail: parts.toReversed().join(', ') };
+  const [town = zone, ...around] = zone.replaceAll('_', ' ').split('/').toReversed();
+  return { label: `${zoneName(zone)} (${town})`, detail: around.join(', ') };
 }

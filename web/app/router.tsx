@@ -78,6 +78,17 @@ const adminPages: RouteObject[] = [
   { path: 'admin/manage-waffle/edit-waffle', lazy: waffleEdit },
 ];
 
+const settingsPages: RouteObject[] = [
+  {
+    index: true,
+    lazy: page(async () => (await import('#web/areas/settings/page.tsx')).SettingsPage),
+  },
+  {
+    path: 'mail-signature',
+    lazy: page(async () => (await import('#web/areas/mail-signature/page.tsx')).MailSignaturePage),
+  },
+];
+
 const franchisePages: RouteObject[] = [
   { path: 'franchise/activity', lazy: auditLog },
   { path: 'franchise/dashboard-info', lazy: dashboard },
@@ -109,7 +120,8 @@ const franchisePages: RouteObject[] = [
   },
   {
     path: 'franchise/settings',
-    lazy: page(async () => (await import('#web/areas/settings/page.tsx')).SettingsPage),
+    lazy: page(async () => (await import('./franchise-settings.tsx')).FranchiseSettings),
+    children: settingsPages,
   },
 ];
 

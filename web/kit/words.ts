@@ -80,6 +80,13 @@ export const words = {
     fileWrongKind: (accepted: string) => `Only ${accepted} files are accepted`,
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    formatting: (label: string) => `Formatting of ${label}`,
+    bold: 'Bold',
+    italic: 'Italic',
+    list: 'List',
+    link: 'Link',
+    unlink: 'Remove link',
+    linkAddress: 'Address of the link',
     pickColor: (label: string) => `Pick: ${label}`,
     contrast: (light: string, dark: string) =>
       `Contrast ${light} on light, ${dark} on dark; 3 is needed.`,

@@ -1,7 +1,7 @@
 import type { Brand } from '#shared/contract/brands.ts';
 import type { FranchiseRow } from '#shared/contract/franchises.ts';
 import { text } from '#shared/text/catalogue.ts';
-import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
 import { zoneName } from '#web/kit/zoned-time.ts';
 
 export function franchiseColumns(brands: readonly Brand[]): GridColumn<FranchiseRow>[] {
@@ -29,11 +29,10 @@ export function franchiseColumns(brands: readonly Brand[]): GridColumn<Franchise
       value: ({ city, state }) => `${city}, ${state}`,
     },
     {
-      kind: 'list',
+      kind: 'custom',
       key: 'brands',
       header: text('franchise_field_brands'),
-      visible: 3,
-      value: (row) => brandChips(row, brands),
+      render: (row) => <BrandDots brands={brandsOf(row, brands)} />,
     },
     {
       kind: 'text',
@@ -64,9 +63,29 @@ export function franchiseStatus({ activated }: Pick<FranchiseRow, 'activated'>) 
     : ({ tone: 'grey', label: text('franchise_inactive') } as const);
 }
 
-function brandChips({ brands: own }: FranchiseRow, brands: readonly Brand[]): Chip[] {
+type DotBrand = Pick<Brand, 'brandId' | 'brandName' | 'color'>;
+
+function brandsOf({ brands: own }: FranchiseRow, brands: readonly Brand[]): DotBrand[] {
   return brands.flatMap(({ brandId, brandName, color }) => {
     const here = own.find((brand) => brand.brandId === brandId);
-    return here ? [{ key: brandId, label: brandName, color: here.color ?? color }] : [];
+    return here ? [{ brandId, brandName, color: here.color ?? color }] : [];
   });
+}
+
+/** Names would fill the row: they are said to screen readers, and to the pointer that rests. */
+function BrandDots({ brands }: { brands: readonly DotBrand[] }) {
+  const names = brands.map(({ brandName }) => brandName).join(', ');
+  return (
+    <span className="inline-flex items-center gap-1.5" title={names}>
+      <span className="sr-only">{names}</span>
+      {brands.map(({ brandId, color }) => (
+        <span
+          key={brandId}
+          aria-hidden
+          className="size-3 rounded-full ring-1 ring-ink/15 ring-inset"
+          style={{ backgroundColor: color }}
+        />
+      ))}
+    </span>
+  );
 }

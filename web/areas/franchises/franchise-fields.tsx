@@ -143,7 +143,6 @@ function BrandsField({ control }: FieldsProps) {
   const brands = (useBrands() ?? []).filter(({ deleted }) => !deleted);
   return (
     <div>
-      <p className="mb-1 font-medium">{text('franchise_field_brands')}</p>
       <MultiSelect
         label={text('franchise_field_brands')}
         selected={field.value}

@@ -80,8 +80,10 @@ function Shown({ page: { franchise, people, nextEvents, thisMonth, lastMonth } }
       <div className="space-y-4">
         <FiguresCards thisMonth={thisMonth} lastMonth={lastMonth} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <BrandsPanel franchiseId={id} franchiseName={name} />
-          <NextEvents events={nextEvents} zone={timeZone} />
+          <div className="space-y-4">
+            <BrandsPanel franchiseId={id} franchiseName={name} />
+            <NextEvents events={nextEvents} zone={timeZone} />
+          </div>
           <PeopleCard people={people} franchise={franchise} />
         </div>
       </div>

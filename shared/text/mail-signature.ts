@@ -1,0 +1,15 @@
+export const mailSignature = {
+  signature_title: 'Mail signature',
+  signature_hint: 'Stands below the mails that clients get, of every brand.',
+  signature_text: 'Text',
+  signature_image: 'Image',
+  signature_image_hint: 'PNG or JPEG, up to 2 MB. A logo, or a signature by hand.',
+  signature_image_remove: 'Remove image',
+  signature_image_failed:
+    'The image could not be uploaded. What you typed is kept; please try again.',
+  signature_save: 'Save signature',
+  signature_loading: 'Loading the signature',
+  signature_load_failed: 'The signature could not be loaded. Please try again.',
+  msg_signature_saved: 'The signature is saved.',
+  msg_signature_image_missing: 'The image was not uploaded. Please choose it again.',
+};

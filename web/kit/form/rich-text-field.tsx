@@ -1,0 +1,104 @@
+import {
+  BoldIcon,
+  ItalicIcon,
+  LinkIcon,
+  ListBulletIcon,
+  LinkSlashIcon,
+} from '@heroicons/react/20/solid';
+import DOMPurify from 'dompurify';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Icon } from '../icon.ts';
+import { IconButton } from '../icon-button.tsx';
+import { words } from '../words.ts';
+import { Field } from './field.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+type Command = { key: string; label: string; icon: Icon; run: () => void };
+
+/**
+ * Text with emphasis, lists and links; the form's value is its HTML, '' when nothing is said. It is
+ * the browser's own editing: small, and known to every keyboard and screen reader. What a browser
+ * makes of it is not to be trusted: the server keeps what is allowed.
+ */
+export function RichTextField<Values extends FieldValues, Output>(
+  props: FieldProps<Values, Output>,
+) {
+  const { label, hint, required } = props;
+  const { id, value, onChange, onBlur, error, wiring } = useField(props);
+  const html = typeof value === 'string' ? value : '';
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Only what comes from outside: what is typed stands there already, with the caret in it.
+    if (editor.current && htmlOf(editor.current) !== html) {
+      editor.current.innerHTML = DOMPurify.sanitize(html);
+    }
+  }, [html]);
+  const tell = () => editor.current && onChange(htmlOf(editor.current));
+  const format = (command: string, argument?: string) => {
+    editor.current?.focus();
+    document.execCommand(command, false, argument);
+    tell();
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    format('insertText', event.clipboardData.getData('text/plain'));
+  };
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      <div className="control overflow-clip p-0">
+        <Toolbar label={words.form.formatting(label)} format={format} />
+        <div
+          id={id}
+          ref={editor}
+          role="textbox"
+          aria-multiline
+          aria-label={label}
+          aria-invalid={wiring['aria-invalid']}
+          aria-describedby={wiring['aria-describedby']}
+          contentEditable={!wiring.disabled}
+          suppressContentEditableWarning
+          onInput={tell}
+          onBlur={onBlur}
+          onPaste={paste}
+          className="min-h-24 px-3 py-2 [&_a]:text-accent [&_a]:underline [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
+        />
+      </div>
+    </Field>
+  );
+}
+
+type ToolbarProps = { label: string; format: (command: string, argument?: string) => void };
+
+function Toolbar({ label, format }: ToolbarProps) {
+  const link = () => {
+    const address = window.prompt(words.form.linkAddress, 'https://');
+    if (address) format('createLink', address);
+  };
+  const commands: Command[] = [
+    { key: 'bold', label: words.form.bold, icon: BoldIcon, run: () => format('bold') },
+    { key: 'italic', label: words.form.italic, icon: ItalicIcon, run: () => format('italic') },
+    {
+      key: 'list',
+      label: words.form.list,
+      icon: ListBulletIcon,
+      run: () => format('insertUnorderedList'),
+    },
+    { key: 'link', label: words.form.link, icon: LinkIcon, run: link },
+    { key: 'unlink', label: words.form.unlink, icon: LinkSlashIcon, run: () => format('unlink') },
+  ];
+  return (
+    <div role="toolbar" aria-label={label} className="flex gap-1 border-b border-line bg-hover p-1">
+      {commands.map(({ key, label: name, icon, run }) => (
+        <span key={key} onMouseDown={(event) => event.preventDefault()}>
+          <IconButton label={name} icon={icon} onClick={run} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A browser leaves a line break where all was deleted. */
+function htmlOf(editor: HTMLElement): string {
+  return editor.textContent?.trim() === '' ? '' : editor.innerHTML;
+}
