@@ -14,9 +14,11 @@ import {
 import { rewriteFranchiseSessions } from '#functions/data/live-sessions.ts';
 import { type Scope, scopeWithin } from '#functions/data/scope.ts';
 import { getSuperSettings } from '#functions/data/super-settings.ts';
+import type { User } from '#functions/data/users.ts';
+import { createUserAccount } from '#functions/flows/change-account.ts';
 import { readFranchisePage } from '#functions/flows/read-franchise-page.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { type FranchiseDetails, franchises } from '#shared/contract/franchises.ts';
 import { brandIdsRun, newBrand } from '#shared/domain/franchise-brand.ts';
 import { movesCalendar } from '#shared/domain/franchise-settings.ts';
@@ -64,11 +66,11 @@ export const handler = serve(franchises, {
     return { data: await readFranchisePage(there, found(await getFranchise(there)), now) };
   },
 
-  async create({ body: { requestKey, brandIds, ...details } }) {
+  async create({ body: { requestKey, brandIds, inviteOwner, ...details } }, caller) {
     await requireBrands(brandIds);
     const { defaults } = await getSuperSettings();
     const brands = brandIds.map((brandId) => newBrand(brandId));
-    const created = await createFranchise({
+    const franchise = {
       ...defaults,
       ...details,
       franchiseId: requestKey,
@@ -76,9 +78,12 @@ export const handler = serve(franchises, {
       brands,
       brandIds: brandIdsRun(brands),
       active: true,
-    });
+    };
+    const created = await createFranchise(franchise);
     if (created === 'codeTaken') throw codeTaken(details.code);
-    const general = said('msg_franchise_added', { name: details.name });
+    if (inviteOwner) await invite(franchise, caller);
+    const key = inviteOwner ? 'msg_franchise_added_invited' : 'msg_franchise_added';
+    const general = said(key, { name: details.name, email: details.primaryEmail });
     return { data: { id: requestKey }, general };
   },
 
@@ -110,6 +115,32 @@ export const handler = serve(franchises, {
 const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, franchiseId));
 
 const codeTaken = (code: string) => Invalid.field('code', 'msg_franchise_code_taken', { code });
+
+/** Asked again for the same franchise, it finds its owner there. */
+async function invite(franchise: Franchise, { scope, ...caller }: SignedInContext): Promise<void> {
+  const there = within(scope, franchise.franchiseId);
+  await createUserAccount({ ...caller, scope: there }, firstOwner(franchise));
+}
+
+function firstOwner({ franchiseId, primaryContact, primaryEmail, primaryPhone }: Franchise): User {
+  const [firstName = '', ...names] = primaryContact.split(/\s+/);
+  return {
+    tenant: franchiseId,
+    userId: `${franchiseId}-owner`,
+    email: primaryEmail.toLowerCase(),
+    firstName,
+    lastName: names.join(' '),
+    phone: primaryPhone || undefined,
+    photoFileId: undefined,
+    role: 'Franchise',
+    roleId: undefined,
+    permissions: [],
+    aiPermissions: [],
+    active: true,
+    terms: undefined,
+    revision: 1,
+  };
+}
 
 async function requireBrands(brandIds: readonly string[]): Promise<void> {
   const known = new Set(

@@ -172,6 +172,8 @@ export const franchises = area({
       body: z.object({
         ...details,
         brandIds: z.array(Id).max(limits.brandsSelected),
+        /** Gives the primary contact an account as its owner, who then chooses a password. */
+        inviteOwner: z.boolean().default(true),
         /** Chosen by the sender: the same key sent again adds nothing twice. */
         requestKey: z.uuid(),
       }),

@@ -20,7 +20,7 @@ let codes = 0;
 const details = (code = `NEW-${(codes += 1)}`) => ({
   code,
   name: `Bayou ${code}`,
-  primaryEmail: 'lou.landry@example.com',
+  primaryEmail: `lou-${code.toLowerCase()}@example.com`,
   primaryContact: 'Lou Landry',
   billingCity: 'Lafayette',
   billingState: 'LA',
@@ -48,7 +48,7 @@ test('an admin adds a franchise with its brands', async () => {
 
   const page = await admin.call(franchises, 'page', { query: { franchiseId: id } });
 
-  expect(reply.general).toEqual([{ message: `${body.name} is added.` }]);
+  expect(reply.general[0]?.message).toContain(`${body.name} is added`);
   expect(await read(id)).toMatchObject({ ...details(body.code), version: 1, activated: true });
   expect(page.body.data.franchise.brands).toEqual([
     { brandId: 'shaved-ice', color: null, activated: true },
@@ -63,6 +63,33 @@ test('the same request sent again adds nothing twice', async () => {
 
   expect(again.body.data.id).toBe(id);
   expect(found).toEqual([body.name]);
+});
+
+test('its contact is invited as its owner, once, unless the admin says otherwise', async () => {
+  const { id, body } = await added();
+  const alone = await added({ inviteOwner: false });
+  await admin.call(franchises, 'create', { body });
+  const peopleOf = async (franchiseId: string) =>
+    (await admin.call(franchises, 'page', { query: { franchiseId } })).body.data.people;
+
+  expect(await peopleOf(id)).toEqual([
+    {
+      id: `${id}-owner`,
+      name: 'Lou Landry',
+      email: body.primaryEmail,
+      role: 'Franchise',
+      active: true,
+    },
+  ]);
+  expect(await peopleOf(alone.id)).toEqual([]);
+});
+
+test('somebody who owns a franchise already owns the next one with the same email', async () => {
+  const email = 'two.franchises@example.com';
+
+  const both = [await added({ primaryEmail: email }), await added({ primaryEmail: email })];
+
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('a code is unique, however it is typed', async () => {

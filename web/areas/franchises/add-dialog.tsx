@@ -67,9 +67,9 @@ function NewFranchise({ formId, initial, add, onAdded }: NewFranchiseProps) {
     defaultValues: initial,
     resolver,
   });
-  const submit = form.handleSubmit(({ brandIds = [], ...details }) =>
+  const submit = form.handleSubmit(({ brandIds = [], inviteOwner = true, ...details }) =>
     add.mutate(
-      { body: { ...details, brandIds, requestKey } },
+      { body: { ...details, brandIds, inviteOwner, requestKey } },
       {
         onSuccess: ({ data }) => onAdded(data.id),
         onError: ({ fields }) => void applyServerErrors(form, fields),

@@ -56,7 +56,7 @@ function Editor({ formId, opened, change, onSaved }: EditorProps) {
     if (status === 409) await conflict.learn();
     else applyServerErrors(form, fields);
   };
-  const submit = form.handleSubmit(({ brandIds: _panel, ...details }) =>
+  const submit = form.handleSubmit(({ brandIds: _panel, inviteOwner: _once, ...details }) =>
     change.mutate(
       { body: { ...details, id: opened.id, version: conflict.version } },
       { onSuccess: onSaved, onError: (error) => void failed(error) },

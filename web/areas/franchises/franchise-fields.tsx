@@ -7,6 +7,7 @@ import { ChoiceField } from '#web/kit/form/choice-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { fieldLabels, type FranchiseForm, type FranchiseValues } from './franchise-form.ts';
@@ -48,6 +49,14 @@ export function FranchiseFields({ control, isNew }: FieldsProps & { isNew: boole
           maxLength={10}
           inputMode="numeric"
         />
+        {isNew && (
+          <SwitchField
+            control={control}
+            name="inviteOwner"
+            label={text('franchise_field_invite')}
+            hint={text('franchise_field_invite_hint')}
+          />
+        )}
       </Section>
       <Billing control={control} />
       <Money control={control} />

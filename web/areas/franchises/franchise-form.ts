@@ -5,11 +5,11 @@ import { text } from '#shared/text/catalogue.ts';
 /** One form for a new franchise and for a known one, which keeps its brands in a panel of their own. */
 export const FranchiseForm = franchises.routes.create.body
   .omit({ requestKey: true })
-  .partial({ brandIds: true });
+  .partial({ brandIds: true, inviteOwner: true });
 export type FranchiseForm = z.output<typeof FranchiseForm>;
 
-type Texts = Record<Exclude<keyof FranchiseForm, 'brandIds'>, string>;
-export type FranchiseValues = Texts & { brandIds: string[] };
+type Texts = Record<Exclude<keyof FranchiseForm, 'brandIds' | 'inviteOwner'>, string>;
+export type FranchiseValues = Texts & { brandIds: string[]; inviteOwner: boolean };
 
 type Defaults = Pick<FranchiseDetails, 'timeZone' | 'salesTaxRate' | 'givebackPercentage'>;
 
@@ -31,12 +31,13 @@ export function newFranchise(defaults: Defaults, brandIds: string[]): FranchiseV
     salesTaxRate,
     givebackPercentage,
     brandIds,
+    inviteOwner: true,
   };
 }
 
 export function valuesOf(franchise: FranchiseDetails): FranchiseValues {
   const { id: _id, version: _version, activated: _activated, ...values } = franchise;
-  return { ...values, brandIds: [] };
+  return { ...values, brandIds: [], inviteOwner: false };
 }
 
 export const fieldLabels = {
