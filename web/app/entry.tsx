@@ -36,7 +36,8 @@ export function Entry() {
 }
 
 /** The router and what stands around every page, at the same time. */
-const load = () => Promise.all([import('./app.tsx'), import('./signed-in.tsx')]);
+const load = () => Promise.all([loadApp(), import('./signed-in.tsx')]);
+const loadApp = async () => (await import('./app.tsx')).App;
 
 function WarmUp() {
   useEffect(() => {
@@ -51,7 +52,7 @@ function Product() {
   const [loaded, setLoaded] = useState<{ App?: ComponentType; failed?: boolean }>({});
   useEffect(() => {
     load().then(
-      ([{ App }]) => setLoaded({ App }),
+      ([App]) => setLoaded({ App }),
       () => setLoaded({ failed: true }),
     );
   }, []);

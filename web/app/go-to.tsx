@@ -9,10 +9,14 @@ import type { Screen } from './navigation.ts';
 import { shortcuts } from './shortcuts.ts';
 import { useFoundEvents } from './use-found-events.ts';
 
-const loadPalette = () => import('#web/kit/command-palette.tsx');
-const loadHelp = () => import('#web/kit/shortcuts-help.tsx');
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
-const ShortcutsHelp = lazy(async () => ({ default: (await loadHelp()).ShortcutsHelp }));
+const loadPalette = async () => ({
+  default: (await import('#web/kit/command-palette.tsx')).CommandPalette,
+});
+const loadHelp = async () => ({
+  default: (await import('#web/kit/shortcuts-help.tsx')).ShortcutsHelp,
+});
+const CommandPalette = lazy(loadPalette);
+const ShortcutsHelp = lazy(loadHelp);
 
 type Open = 'palette' | 'help' | undefined;
 
