@@ -77,10 +77,7 @@ async function setReports(owner: Page, from: string, to: string): Promise<void> 
   await owner.goto('about:blank');
   await owner.goto('/#/franchise/staff/manage/access?id=fox-valley-desk');
   await expect(owner.getByRole('table')).toBeVisible();
-  const coffee = owner
-    .getByRole('row', { name: /^Reports/ })
-    .getByRole('button')
-    .nth(2);
+  const coffee = owner.getByRole('button', { name: /^Reports, Wandering Bean Coffee:/ });
   await expect(coffee).toHaveAccessibleName(new RegExp(`: ${from}$`));
   while (!(await coffee.getAttribute('aria-label'))?.endsWith(to)) await coffee.press('Space');
   await owner.getByRole('button', { name: 'Save access' }).click();
