@@ -43,7 +43,7 @@ export const people = {
   people_deactivate_text:
     '{name} is signed out everywhere at once and cannot sign in until you activate the account again.',
   err_person_name: 'Begin with a letter.',
-  msg_person_invited: '{name} is invited.',
+  msg_person_invited: '{name} is invited by mail.',
   msg_person_saved: '{name} is saved.',
   msg_person_role_changed: 'The role of {name} is changed.',
   msg_person_activated: '{name} may sign in.',
