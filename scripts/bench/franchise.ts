@@ -1,5 +1,5 @@
 import { writeInBulk } from '#functions/data/bulk.ts';
-import { createClient } from '#functions/data/clients.ts';
+import { clientWrite } from '#functions/data/clients.ts';
 import { eventWrites } from '#functions/data/events.ts';
 import { createFranchise } from '#functions/data/franchises.ts';
 import { type Scope, scopeOf } from '#functions/data/scope.ts';
@@ -23,7 +23,8 @@ import { cents } from '#shared/domain/money.ts';
 
 export const benchNow: Instant = fromIso('2026-07-15T17:00:00Z');
 
-const clients = 200;
+/** 20,000 of them where there are 50,000 events. */
+const clientsOf = (size: number) => Math.max(200, Math.min(20_000, Math.floor(size / 2.5)));
 const days = 1096;
 const dayMilliseconds = 86_400_000;
 
@@ -35,8 +36,10 @@ export async function fillFranchise(size: number): Promise<Filled> {
   const { franchiseId: tenant } = franchise;
   const scope = scopeOf(tenant, 'all');
   await createFranchise(franchise);
-  const clientIds = Array.from({ length: clients }, () => newId(benchNow));
-  for (const clientId of clientIds) await createClient(scope, buildClient({ clientId }), benchNow);
+  const clientIds = Array.from({ length: clientsOf(size) }, () => newId(benchNow));
+  await writeInBulk(
+    clientIds.map((clientId) => clientWrite(scope, buildClient({ clientId }), benchNow)),
+  );
   await writeInBulk(eventsOf(scope, size, clientIds));
   await rebuildRollups([scope]);
   return { size, tenant, cookie: await ownerOf(franchise) };
@@ -50,10 +53,13 @@ function* eventsOf(scope: Scope, size: number, clientIds: readonly string[]): Ge
       eventId: newId(benchNow),
       code: newEventCode(),
       eventDate: addDays(localDate('2023-07-15'), at % days),
-      clientId: clientIds[at % clients] ?? '',
-      businessName: `${business} ${at % clients}`,
+      clientId: clientIds[at % clientIds.length] ?? '',
+      businessName: `${business} ${at % 200}`,
       eventName: `${occasions[at % occasions.length]} ${at % 97}`,
       city: cities[at % cities.length] ?? '',
+      zip: String(60_500 + (at % 40)),
+      assetIds: [`truck-${at % 12}`],
+      prepay: at % 10 === 0,
       sales: buildSales({ eventSalesCollectedCents: cents(20_000 + ((at * 7_919) % 300_000)) }),
     });
     yield* eventWrites(scope, event).slice(0, 1);

@@ -31,6 +31,7 @@ const { fillFranchise } = await import('./franchise.ts');
 const { gridRows } = await import('./grid.ts');
 const { exportRows } = await import('./export.ts');
 const { dashboardRows } = await import('./dashboards.ts');
+const { projectorRows } = await import('./projector.ts');
 const { createTable } = await import('#scripts/local/table.ts');
 await createTable('brandwagon');
 
@@ -45,6 +46,8 @@ const nouns = {
   grid: () => gridRows(franchises),
   export: () => exportRows(franchises.filter(({ size }) => exported.includes(size))),
   dashboards: () => dashboardRows(franchises),
+  // Last but the web: the engine writes slower once its stream is on.
+  projector: () => projectorRows(),
   web: () => measureWeb(),
 };
 

@@ -1,0 +1,118 @@
+// How many changes a second the projector takes, and how long after a change its figures are there
+// when 50 changes a second come in. Both through the entry point that is deployed.
+import type { DynamoDBRecord } from 'aws-lambda';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bookEvent } from '#functions/data/events.ts';
+import { scopeOf } from '#functions/data/scope.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { Clock } from '#scripts/local/clock.ts';
+import { DeadLetters } from '#scripts/local/dead-letters.ts';
+import { loadJob } from '#scripts/local/handlers.ts';
+import { StreamReader, streamHandler } from '#scripts/local/stream.ts';
+import { openStream } from '#scripts/local/table.ts';
+import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
+import { addDays, localDate } from '#shared/domain/local-date.ts';
+import { benchNow } from './franchise.ts';
+import { type BenchRow, rowOf } from './row.ts';
+
+const size = 3_000;
+const perSecond = 50;
+
+export async function projectorRows(): Promise<BenchRow[]> {
+  const rate = await silently(() => ratePerSecond(size));
+  const lags = await silently(() => lagsOf(perSecond, 10));
+  return [
+    { what: `${rate} changes a second`, size, bar: '≥ 300' },
+    rowOf(
+      { what: `lag at ${perSecond} changes a second`, size: lags.length, bar: '≤ 2,000 ms' },
+      lags.map((milliseconds) => ({ milliseconds })),
+    ),
+  ];
+}
+
+/** The projector's log lines would be most of what is measured. */
+async function silently<T>(work: () => Promise<T>): Promise<T> {
+  const write = process.stdout.write;
+  process.stdout.write = () => true;
+  try {
+    return await work();
+  } finally {
+    process.stdout.write = write;
+  }
+}
+
+const batch = 100;
+const franchises = 10;
+
+/** Completed events of some franchises, in batches as the stream delivers them. */
+async function ratePerSecond(changes: number): Promise<number> {
+  const handler = streamHandler(await loadJob('project-changes'));
+  const records = Array.from({ length: changes }, (_, at) => recordOf(at));
+  const started = performance.now();
+  for (let at = 0; at < changes; at += batch) {
+    await handler({ Records: records.slice(at, at + batch) });
+  }
+  return Math.round(changes / ((performance.now() - started) / 1000));
+}
+
+function recordOf(at: number): DynamoDBRecord {
+  const item = {
+    ...buildEvent({
+      eventId: newId(benchNow),
+      eventDate: addDays(localDate('2026-01-01'), at % 180),
+      clientId: `client-${at % 300}`,
+      assetIds: [`truck-${at % 9}`],
+      sales: buildSales(),
+    }),
+    tenant: `bench-${at % franchises}`,
+    __edb_e__: 'event',
+  };
+  const image = marshall(item, { removeUndefinedValues: true });
+  return {
+    eventID: `change-${at}`,
+    dynamodb: {
+      SequenceNumber: String(at),
+      ApproximateCreationDateTime: benchNow / 1000,
+      // A change, not a booking: that the bus is told of it is not what is measured.
+      OldImage: image,
+      NewImage: image,
+    } as NonNullable<DynamoDBRecord['dynamodb']>,
+  };
+}
+
+/** The lags of bookings at a steady rate, in milliseconds, the shortest first. */
+async function lagsOf(rate: number, seconds: number): Promise<number[]> {
+  const handler = streamHandler(await loadJob('project-changes'));
+  const written = new Map<string, number>();
+  const lags: number[] = [];
+  const reader = new StreamReader({
+    job: 'bench',
+    streamArn: await openStream('brandwagon'),
+    clock: new Clock(),
+    deadLetters: new DeadLetters('/nonexistent'),
+    handler: async (event) => {
+      const answer = await handler(event);
+      for (const { dynamodb } of event.Records) {
+        const at = written.get(dynamodb?.NewImage?.['eventId']?.S ?? '');
+        if (at !== undefined) lags.push(performance.now() - at);
+      }
+      return answer;
+    },
+  });
+  reader.start();
+  const scope = scopeOf('bench-lag', 'all');
+  const writes: Promise<unknown>[] = [];
+  for (let count = 0; count < rate * seconds; count += 1) {
+    const eventId = newId(benchNow);
+    const event = buildEvent({ eventId, code: newEventCode(), sales: buildSales() });
+    writes.push(
+      bookEvent(scope, event, undefined).then(() => written.set(eventId, performance.now())),
+    );
+    await pause(1000 / rate);
+  }
+  await Promise.all(writes);
+  await pause(3_000);
+  await reader.stop();
+  return lags.sort((a, b) => a - b);
+}
