@@ -80,17 +80,22 @@ async function known(names: readonly LongName[]): Promise<Map<LongName, number>>
 
 /** All of them get numbers, or, where somebody else was quicker with one, the others do. */
 async function given(names: readonly LongName[]): Promise<Map<LongName, number>> {
-  for (let missing = names; missing.length > 0;) {
+  const numbers = new Map<LongName, number>();
+  let missing = names;
+  while (missing.length > 0) {
     const first = (await draw(missing.length)) - missing.length + 1;
     const parts = missing.flatMap((name, at) => [
       put(Numbers.create({ name, number: first + at }).params()),
       put(Numbered.put({ name, number: first + at }).params()),
     ]);
-    if ((await transact(parts)).length === 0) break;
-    const meanwhile = await known(missing);
-    missing = missing.filter((name) => !meanwhile.has(name));
+    const isWritten = (await transact(parts)).length === 0;
+    const settled = isWritten
+      ? new Map(missing.map((name, at) => [name, first + at]))
+      : await known(missing);
+    for (const [name, number] of settled) numbers.set(name, number);
+    missing = missing.filter((name) => !settled.has(name));
   }
-  return known(names);
+  return numbers;
 }
 
 /** The last of as many numbers that nobody else has. */

@@ -31,6 +31,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
         {tabs.map((tab) => (
           <Tab
             key={tab.key}
+            ref={tab.key === selected ? bringIntoView : null}
             className="-mb-px min-h-9 shrink-0 border-b-2 border-transparent px-3 py-2 font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-selected:border-accent data-selected:text-accent max-sm:min-h-11"
           >
             {tab.label}
@@ -46,4 +47,9 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       </TabPanels>
     </TabGroup>
   );
+}
+
+/** More tabs than fit stand in a row that scrolls; the chosen one is always seen. */
+function bringIntoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

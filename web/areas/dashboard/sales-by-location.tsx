@@ -38,7 +38,7 @@ export function SalesByLocation({ period }: TabProps) {
           { key: 'events', label: headed('event_count'), axis: 'right' },
         ]}
         format={formatDollars}
-        formatRight={formatNumber}
+        formatRight={(count) => formatNumber(count)}
         axisTop={axisMaximum}
         tooltip={({ key }) => {
           const zip = zips.find(({ zipCode }) => zipCode === key);

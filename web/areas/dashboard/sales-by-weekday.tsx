@@ -38,7 +38,7 @@ export function SalesByWeekday({ period, mode: chosen, onMode }: TabProps) {
           },
         }))}
         series={comparing ? [currentSeries(), comparedSeries()] : [currentSeries()]}
-        format={mode === 'sales' ? formatDollars : formatNumber}
+        format={mode === 'sales' ? formatDollars : (count) => formatNumber(count)}
         axisTop={axisMaximum}
         tooltip={({ key, label }) => {
           const at = currentData.findIndex(({ day }) => String(day) === key);
