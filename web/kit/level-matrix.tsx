@@ -28,19 +28,20 @@ export type LevelMatrixProps = {
 /** Lines by columns, a level in each cell; the first line and column set whole ones at once. */
 export function LevelMatrix(props: LevelMatrixProps) {
   const isPhone = useIsPhone();
-  const [chosen, setChosen] = useState(props.columns[0]?.key ?? '');
+  const [chosen, setChosen] = useState<string>();
   const { columns, label } = props;
   if (!isPhone || columns.length < 2) return <MatrixTable {...props} />;
-  const shown = columns.filter(({ key }) => key === chosen);
+  // The columns may arrive later than the matrix.
+  const shown = columns.find(({ key }) => key === chosen) ?? columns[0];
   return (
     <div className="space-y-3">
       <Select
         aria-label={label}
-        value={chosen}
+        value={shown?.key ?? ''}
         onChange={(event) => setChosen(event.target.value)}
         options={columns.map(({ key, label: name }) => ({ value: key, label: name }))}
       />
-      <MatrixTable {...props} columns={shown} />
+      <MatrixTable {...props} columns={shown ? [shown] : []} />
     </div>
   );
 }
