@@ -171,6 +171,20 @@ test('a corporate admin acts as an owner, in sight of everybody, and comes back'
   await expect(strip).toHaveCount(0);
 });
 
+test('staff whose device has come to other clocks are asked once', async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: 'America/Denver' });
+  const page = await context.newPage();
+  await signInAs(page, 'Driver');
+
+  const prompt = page.getByRole('alertdialog', { name: 'Your clocks have changed' });
+  await expect(prompt).toContainText('in Mountain Time now');
+  await prompt.getByRole('button', { name: 'Sync and reload' }).click();
+
+  await expect(page.getByRole('heading', { name: 'My schedule' })).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(prompt).toHaveCount(0);
+});
+
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

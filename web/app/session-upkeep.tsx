@@ -5,8 +5,9 @@ import { ZonePrompt } from './zone-prompt.tsx';
 
 /** What a signed-in window keeps an eye on beside its pages (spec §4 "Session"). */
 export function SessionUpkeep() {
-  const { role, franchiseDefaultTimezone } = useAccount();
-  const isStaff = areaRoles.staff.some((staffRole) => staffRole === role);
+  const { role, acting, franchiseDefaultTimezone } = useAccount();
+  const inStaffPart = areaRoles.staff.some((staffRole) => staffRole === role);
+  const isStaff = inStaffPart && acting !== 'franchiseAdmin';
   return (
     <>
       <IdlePrompt />
