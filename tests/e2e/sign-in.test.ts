@@ -1,7 +1,6 @@
 // Every way in and out (spec §4): what is asked on the way, what is kept, and what ends a session.
 import { expect, type Page, test } from '@playwright/test';
 import { limits } from '#shared/domain/limits.ts';
-import { inspectShown } from './inspect.ts';
 import { fillSignIn, loginAs, signInAs } from './sign-in.ts';
 
 const minute = 60_000;
@@ -47,7 +46,6 @@ test('a new owner reads the terms; rejecting closes, accepting goes on, once and
   const terms = page.getByRole('dialog', { name: 'Terms of Service' });
   await expect(terms.getByText(/State of Delaware/)).toBeAttached();
   await expect(terms.getByText(/within one year/)).toBeAttached();
-  await inspectShown(page, 'Terms of Service');
 
   await terms.getByRole('button', { name: 'Reject' }).click();
   await expect(terms).toHaveCount(0);
