@@ -32,10 +32,10 @@ async function addFranchise(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add franchise' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByLabel('Code').fill(name.replace(' ', '-'));
-  await dialog.getByLabel('Email').fill('walk@example.com');
-  await dialog.getByLabel('City').fill('Lafayette');
-  await dialog.getByLabel('State').selectOption('Louisiana');
+  await dialog.getByLabel('Code', { exact: true }).fill(name.replace(' ', '-'));
+  await dialog.getByLabel('Email', { exact: true }).fill(`walk-${Date.now()}@example.com`);
+  await dialog.getByLabel('City', { exact: true }).fill('Lafayette');
+  await dialog.getByLabel('State', { exact: true }).selectOption('Louisiana');
   await dialog.getByRole('button', { name: 'Add franchise' }).click();
 }
 
