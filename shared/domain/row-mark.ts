@@ -14,7 +14,17 @@ export function markOf({ id, version }: Versioned): number {
       hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
     }
   }
-  return hash >>> 0;
+  return mixed(hash);
+}
+
+/**
+ * FNV ends with the version, so that the next version is one constant more or less: two rows that
+ * change together would cancel each other out of the sum. This spreads it over all bits (fmix32).
+ */
+function mixed(hash: number): number {
+  let bits = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
 }
 
 /** The rows of one bucket, all together. */
