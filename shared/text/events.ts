@@ -29,6 +29,7 @@ export const events = {
   events_marked: '{count} now {status}.',
   events_marked_unchanged: '{count} were that already.',
   events_marked_refused: '{count} stayed {from}.',
+  events_marked_left: '{count} were being changed by someone else; please try again.',
   events_marking: 'Marking: {changed} done, {left} to go',
   events_filter_status: 'Status',
   events_filter_dates: 'Event dates',

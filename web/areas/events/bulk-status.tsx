@@ -74,7 +74,7 @@ const progressOf = ({ changed, left }: ManyMoved) =>
   text('events_marking', { changed: formatNumber(changed), left: formatNumber(left) });
 
 /** What happened to all of them, and why to some nothing did. */
-function outcome({ changed, unchanged, refused }: ManyMoved, status: BulkStatus): string {
+function outcome({ changed, unchanged, refused, left }: ManyMoved, status: BulkStatus): string {
   const refusals = refused.map(({ from, count }) =>
     text('events_marked_refused', { count: formatNumber(count), from: statusLabel(from) }),
   );
@@ -82,5 +82,6 @@ function outcome({ changed, unchanged, refused }: ManyMoved, status: BulkStatus)
     text('events_marked', { count: formatNumber(changed), status: statusLabel(status) }),
     ...(unchanged > 0 ? [text('events_marked_unchanged', { count: formatNumber(unchanged) })] : []),
     ...refusals,
+    ...(left > 0 ? [text('events_marked_left', { count: formatNumber(left) })] : []),
   ].join(' ');
 }
