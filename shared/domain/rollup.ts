@@ -20,7 +20,6 @@ export const dimensions = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Dimension = keyof typeof dimensions;
-export type Figures<D extends Dimension> = Readonly<Record<(typeof dimensions)[D][number], number>>;
 
 /** Text, or the number that stands for a long name (clients, equipment). */
 export type Key = string | number;
@@ -149,10 +148,6 @@ export function addFigures(a: readonly number[], b: readonly number[]): readonly
 export function salesFigures(sums: readonly number[]) {
   const [events = 0, eventSalesCollectedCents = 0, salesTaxCents = 0, givebackCents = 0] = sums;
   return { events, eventSalesCollectedCents, salesTaxCents, givebackCents };
-}
-
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
 }
 
 function negated(each: Contribution): Contribution {

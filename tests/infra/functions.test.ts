@@ -3,12 +3,14 @@ import path from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
+import { prefixOf, Settings } from '#infra/settings.ts';
 import { areas } from '#shared/contract/index.ts';
 import { jobs } from '#shared/contract/jobs.ts';
 import { type Resource, routeKey } from '#shared/contract/route.ts';
 import { type CloudResource, propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
 const { template } = synthesized();
+const prefix = prefixOf(Settings.parse({}));
 const [api, jobsStack] = [template('api'), template('jobs')];
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -143,6 +145,7 @@ describe('what a function declares that it uses', () => {
       'ids',
       'links',
       'passwords',
+      'safe-html',
       'tokens',
       'workbook',
     ];
@@ -250,7 +253,7 @@ function expected(uses: readonly Resource[], more: readonly string[] = []): stri
 
 function allowedTo(template: Template, functionName: string): string[] {
   const [[logicalId] = []] = Object.entries(resourcesOf(template, 'AWS::IAM::Role')).filter(
-    ([, { Properties }]) => Properties.Description?.endsWith(`-${functionName} may do`),
+    ([, { Properties }]) => Properties.Description === `What ${prefix}-${functionName} may do`,
   );
   const policies = Object.values(resourcesOf(template, 'AWS::IAM::Policy')).filter((policy) =>
     policy.Properties.Roles.some((role: { Ref: string }) => role.Ref === logicalId),
