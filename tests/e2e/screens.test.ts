@@ -2,7 +2,7 @@
 // the console stays silent.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fillSignIn, signInAs } from './sign-in.ts';
 
 // Evaluated, not added as a tag: the product's own policy refuses foreign scripts.
@@ -106,40 +106,39 @@ for (const width of widths) {
   for (const [role, paths] of Object.entries(screens)) {
     for (const path of paths) {
       test(`${role}: ${path} at ${width} px`, async ({ browser }) => {
-        const { page, problems } = await open(browser, width, await signedIn(browser, role));
+        const { page, problems } = await signedIn(browser, role, width);
 
         await inspect(page, path);
 
         expect(problems).toEqual([]);
-        await page.context().close();
       });
     }
   }
 }
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-const states = new Map<string, Promise<State>>();
+type Opened = Awaited<ReturnType<typeof open>>;
+const opened = new Map<string, Promise<Opened>>();
 
-/** What a browser keeps once somebody of a role has signed in: asked for once, for all screens. */
-function signedIn(browser: Browser, role: string): Promise<State> {
-  const state = states.get(role) ?? signIn(browser, role);
-  states.set(role, state);
-  return state;
+/** Where somebody of a role is signed in: once, for all of their screens. */
+function signedIn(browser: Browser, role: string, width: number): Promise<Opened> {
+  const key = `${role} ${width}`;
+  const known = opened.get(key) ?? signIn(browser, role, width);
+  opened.set(key, known);
+  return known;
 }
 
-async function signIn(browser: Browser, role: string): Promise<State> {
-  const { page } = await open(browser, 1440);
-  await signInAs(page, role);
-  await page.waitForURL(/#\/(?:admin|franchise|staff)\b(?!-signin)/);
-  return page.context().storageState();
+async function signIn(browser: Browser, role: string, width: number): Promise<Opened> {
+  const it = await open(browser, width);
+  await signInAs(it.page, role);
+  await it.page.waitForURL(/#\/(?:admin|franchise|staff)\b(?!-signin)/);
+  return it;
 }
 
-async function open(browser: Browser, width: number, storageState?: State) {
+async function open(browser: Browser, width: number) {
   const height = width < 500 ? 844 : 900;
   const context = await browser.newContext({
     viewport: { width, height },
     reducedMotion: 'reduce',
-    ...(storageState ? { storageState } : {}),
   });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -155,7 +154,8 @@ async function inspect(page: Page, path: string): Promise<void> {
   // From a blank page: an address that differs by its hash alone would not be loaded anew.
   await page.goto('about:blank');
   await page.goto(`/#${path}`, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // By its tag: behind an open dialog it has no role.
+  await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await inspectShown(page, path);
 }
@@ -168,6 +168,15 @@ async function inspectShown(page: Page, path: string): Promise<void> {
   expect(await violations(page), path).toEqual([]);
   // The schemes differ in colours alone, so only those are looked at twice.
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html.dark')).toBeAttached();
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((it) => it instanceof CSSTransition)
+        .map((it) => it.finished),
+    ),
+  );
   expect(await violations(page, ['color-contrast']), `${path}, dark`).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
