@@ -170,7 +170,7 @@ async function inspectShown(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html.dark')).toBeAttached();
   await page.evaluate(() =>
-    Promise.all(
+    Promise.allSettled(
       document
         .getAnimations()
         .filter((it) => it instanceof CSSTransition)
