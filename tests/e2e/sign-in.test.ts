@@ -114,7 +114,9 @@ test('a newer version is offered, and asks before something unsaved is lost', as
   await page.clock.install();
   await signInAs(page, 'Franchise');
   await expect(page.getByRole('button', { name: 'Book event' }).first()).toBeVisible();
+  const asked = page.waitForResponse('**/v1/version');
   await page.clock.runFor(limits.versionCheckDelay);
+  await (await asked).finished();
 
   version = '2';
   await page.clock.fastForward(limits.versionCheckInterval);
