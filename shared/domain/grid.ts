@@ -58,6 +58,17 @@ export function sortKey(cell: Cell): SortKey {
   return typeof cell === 'boolean' ? Number(cell) : cell;
 }
 
+/** For many rows: each text is taken apart once, however many rows repeat it. */
+export function sortKeys(): (cell: Cell) => SortKey {
+  const known = new Map<string, SortKey>();
+  return (cell) => {
+    if (typeof cell !== 'string') return sortKey(cell);
+    const key = known.get(cell) ?? sortKey(cell);
+    known.set(cell, key);
+    return key;
+  };
+}
+
 /** '9' before '10': a longer number is a larger one. */
 function withItsLength(digits: string): string {
   const number = digits.replace(/^0+(?=\d)/, '');
@@ -69,14 +80,14 @@ export function comparePlaces(a: Place, b: Place): number {
   return compareKeys(a.key, b.key) || compareText(a.id, b.id);
 }
 
-function compareKeys(a: SortKey, b: SortKey): number {
+export function compareKeys(a: SortKey, b: SortKey): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? -1 : 1;
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   return Number(a) - Number(b);
 }
 
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 

@@ -3,12 +3,14 @@
 // or another search costs one pass.
 import {
   type Cell,
+  compareKeys,
   comparePlaces,
+  compareText,
   folded,
   type GridRules,
   hasWords,
   type Place,
-  sortKey,
+  sortKeys,
   type SortType,
   wordsOf,
 } from './grid.ts';
@@ -23,6 +25,7 @@ type Placed<Row> = Place & { readonly entry: Entry<Row> };
 export class RowSet<Row extends { readonly id: string }> {
   readonly entries: readonly Entry<Row>[];
   readonly #orders = new Map<string, readonly Placed<Row>[]>();
+  #byId: readonly Entry<Row>[] | undefined;
 
   constructor(entries: readonly Entry<Row>[]) {
     this.entries = entries;
@@ -32,18 +35,16 @@ export class RowSet<Row extends { readonly id: string }> {
   inOrder(column: string, cellOf: (row: Row) => Cell): readonly Placed<Row>[] {
     const known = this.#orders.get(column);
     if (known) return known;
-    const placed = this.entries.map((entry) => placeOf(entry, cellOf));
-    placed.sort(comparePlaces);
+    this.#byId ??= this.entries.toSorted((a, b) => compareText(a.row.id, b.row.id));
+    const keyOf = sortKeys();
+    const placed = this.#byId.map((entry) => {
+      return { entry, key: keyOf(cellOf(entry.row)), id: entry.row.id };
+    });
+    // Equal keys stay in the order of their ids.
+    placed.sort((a, b) => compareKeys(a.key, b.key));
     this.#orders.set(column, placed);
     return placed;
   }
-}
-
-function placeOf<Row extends { readonly id: string }>(
-  entry: Entry<Row>,
-  cellOf: (row: Row) => Cell,
-): Placed<Row> {
-  return { entry, key: sortKey(cellOf(entry.row)), id: entry.row.id };
 }
 
 export type PageRequest<Column extends string> = {
