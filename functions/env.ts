@@ -11,6 +11,8 @@ export const Env = z.object({
   WEB_ORIGIN: z.url(),
   /** Secrets Manager id of `{key}`: what browsers seal passwords with on their way here. */
   PASSWORD_SECRET_ID: z.string().min(1),
+  /** Secrets Manager id of `{key}`: what the edge proves itself with. */
+  EDGE_SECRET_ID: z.string().min(1),
   /** Secrets Manager id of `{secretKey, webhookSecret, clientId}`. */
   PAYMENT_SECRET_ID: z.string().min(1),
   STRIPE_API_ORIGIN: z.url().default('https://api.stripe.com'),

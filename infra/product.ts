@@ -18,13 +18,14 @@ export function buildProduct(app: App, settings: Settings) {
     terminationProtection: false,
   });
   const gateway = new GatewayStack(app, 'Gateway', settings, props('gateway'));
-  const edge = new EdgeStack(app, 'Edge', settings, { ...props('edge'), api: gateway.api });
+  const { api: httpApi, edgeKey } = gateway;
+  const edge = new EdgeStack(app, 'Edge', settings, { ...props('edge'), api: httpApi, edgeKey });
   const webOrigin = settings.webOrigin ?? edge.webOrigin;
   const data = new DataStack(app, 'Data', settings, { ...props('data'), webOrigin });
-  const surroundings = surroundingsOf(data, settings, webOrigin);
+  const surroundings = surroundingsOf({ data, edgeKey }, settings, webOrigin);
   const api = new ApiStack(app, 'Api', settings, {
     ...props('api'),
-    api: gateway.api,
+    api: httpApi,
     surroundings,
   });
   const jobs = new JobsStack(app, 'Jobs', settings, { ...props('jobs'), surroundings });
@@ -32,7 +33,7 @@ export function buildProduct(app: App, settings: Settings) {
     ...props('observability'),
     areas: api.functions,
     jobs: jobs.functions,
-    api: gateway.api,
+    api: httpApi,
     table: data.table,
   });
   Tags.of(app).add('product', 'brandwagon');
@@ -40,7 +41,11 @@ export function buildProduct(app: App, settings: Settings) {
   return { gateway, edge, data, api, jobs, observability };
 }
 
-function surroundingsOf(data: DataStack, settings: Settings, webOrigin: string): Surroundings {
+function surroundingsOf(
+  { data, edgeKey }: { data: DataStack; edgeKey: GatewayStack['edgeKey'] },
+  settings: Settings,
+  webOrigin: string,
+): Surroundings {
   const { table, files, bus, passwords, payments, mailIdentity, mailRules } = data;
   const sender = `no-reply@${settings.mailDomain}`;
   return {
@@ -49,6 +54,7 @@ function surroundingsOf(data: DataStack, settings: Settings, webOrigin: string):
     bus,
     passwords,
     payments,
+    edgeKey,
     mail: {
       identityArn: mailIdentity.emailIdentityArn,
       rulesArn: data.formatArn({
@@ -64,6 +70,7 @@ function surroundingsOf(data: DataStack, settings: Settings, webOrigin: string):
       MAIL_SENDER: `Brandwagon <${sender}>`,
       WEB_ORIGIN: webOrigin,
       PASSWORD_SECRET_ID: passwords.secretArn,
+      EDGE_SECRET_ID: edgeKey.secretArn,
       PAYMENT_SECRET_ID: payments.secretArn,
       S3_FORCE_PATH_STYLE: String(settings.bucketsByPath),
       APP_VERSION: packageJson.version,

@@ -2,6 +2,7 @@ import type { Scope } from '#functions/data/scope.ts';
 import { getUser, type User } from '#functions/data/users.ts';
 import { changeUserAccount } from '#functions/flows/change-account.ts';
 import { found, Invalid } from '#functions/http/errors.ts';
+import { traced } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve } from '#functions/http/serve.ts';
 import {
@@ -35,7 +36,7 @@ export const handler = serve(accessPermissions, {
     return { data: { id, version, firstName, lastName, accessGroupPermissionsDtoList } };
   },
 
-  async update({ params, body }, caller) {
+  update: traced(async ({ params, body }, caller) => {
     const entries = permissionsOf(body.accessGroupPermissionsDtoList);
     requireBrands(foreignBrands(entries, caller.session.brandIds));
     const before = { ...(await requireManager(caller.scope, params.id)), revision: body.version };
@@ -52,7 +53,7 @@ export const handler = serve(accessPermissions, {
     );
     const name = `${before.firstName} ${before.lastName}`.trim();
     return { data: { id: params.id }, general: said('msg_access_saved', { name }) };
-  },
+  }),
 });
 
 /** Owners may do everything, staff nothing of it: permissions mean something for managers alone. */

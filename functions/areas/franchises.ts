@@ -18,7 +18,8 @@ import type { User } from '#functions/data/users.ts';
 import { createUserAccount } from '#functions/flows/change-account.ts';
 import { readFranchisePage } from '#functions/flows/read-franchise-page.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { traced, type TracedContext } from '#functions/http/origin.ts';
+import { serve } from '#functions/http/serve.ts';
 import { type FranchiseDetails, franchises } from '#shared/contract/franchises.ts';
 import { brandIdsRun, newBrand } from '#shared/domain/franchise-brand.ts';
 import { movesCalendar } from '#shared/domain/franchise-settings.ts';
@@ -66,7 +67,7 @@ export const handler = serve(franchises, {
     return { data: await readFranchisePage(there, found(await getFranchise(there)), now) };
   },
 
-  async create({ body: { requestKey, brandIds, inviteOwner, ...details } }, caller) {
+  create: traced(async ({ body: { requestKey, brandIds, inviteOwner, ...details } }, caller) => {
     await requireBrands(brandIds);
     const { defaults } = await getSuperSettings();
     const brands = brandIds.map((brandId) => newBrand(brandId));
@@ -85,7 +86,7 @@ export const handler = serve(franchises, {
     const key = inviteOwner ? 'msg_franchise_added_invited' : 'msg_franchise_added';
     const general = said(key, { name: details.name, email: details.primaryEmail });
     return { data: { id: requestKey }, general };
-  },
+  }),
 
   async update({ body: { id, version, ...details } }, { scope }) {
     const there = within(scope, id);
@@ -99,7 +100,7 @@ export const handler = serve(franchises, {
     return { data: { id }, general: said('msg_franchise_saved', { name: details.name }) };
   },
 
-  async setActivated({ body: { id, activated } }, context) {
+  setActivated: traced(async ({ body: { id, activated } }, context) => {
     const there = within(context.scope, id);
     const { name } = found(await getNewestFranchise(there));
     const action = activated ? 'franchiseActivated' : 'franchiseDeactivated';
@@ -109,7 +110,7 @@ export const handler = serve(franchises, {
     await rewriteFranchiseSessions(there);
     const key = activated ? 'msg_franchise_activated' : 'msg_franchise_deactivated';
     return { data: { id }, general: said(key, { name }) };
-  },
+  }),
 });
 
 const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, franchiseId));
@@ -117,7 +118,7 @@ const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, f
 const codeTaken = (code: string) => Invalid.field('code', 'msg_franchise_code_taken', { code });
 
 /** Asked again for the same franchise, it finds its owner there. */
-async function invite(franchise: Franchise, { scope, ...caller }: SignedInContext): Promise<void> {
+async function invite(franchise: Franchise, { scope, ...caller }: TracedContext): Promise<void> {
   const there = within(scope, franchise.franchiseId);
   await createUserAccount({ ...caller, scope: there }, firstOwner(franchise));
 }

@@ -7,7 +7,8 @@ import {
   type Session,
 } from '#functions/data/sessions.ts';
 import { found } from '#functions/http/errors.ts';
-import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { traced, type TracedContext } from '#functions/http/origin.ts';
+import { serve } from '#functions/http/serve.ts';
 import { type OwnSession, ownSessions } from '#shared/contract/own-sessions.ts';
 import { toIso } from '#shared/domain/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -19,16 +20,16 @@ export const handler = serve(ownSessions, {
     return { data: latestFirst.map((it) => shown(it, session)) };
   },
 
-  async revoke({ params: { id } }, context) {
+  revoke: traced(async ({ params: { id } }, context) => {
     const open = await listSessions(context.session.person);
     const revoked = found(open.find(({ tokenHash }) => tokenHash === id));
     await endSession(revoked);
     if (id === context.session.tokenHash) context.clearSession();
     await noteRevoked(context, revoked.device);
     return { general: said('msg_session_revoked', { device: revoked.device }) };
-  },
+  }),
 
-  async end({ body: { which } }, context) {
+  end: traced(async ({ body: { which } }, context) => {
     const { session, clearSession } = context;
     const ended = await endSessions(
       session.person,
@@ -37,10 +38,10 @@ export const handler = serve(ownSessions, {
     if (which === 'all') clearSession();
     await noteRevoked(context, String(ended));
     return { general: said(which === 'all' ? 'msg_signed_out' : 'msg_sessions_ended') };
-  },
+  }),
 });
 
-async function noteRevoked({ scope, ...doing }: SignedInContext, details: string): Promise<void> {
+async function noteRevoked({ scope, ...doing }: TracedContext, details: string): Promise<void> {
   await recordAudit(scope, auditOf(doing, 'sessionRevoked', { details }));
 }
 

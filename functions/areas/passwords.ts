@@ -7,6 +7,7 @@ import { getUser } from '#functions/data/users.ts';
 import { type PasswordSet, setByLink, setByPassword } from '#functions/flows/set-password.ts';
 import { checkCredentials } from '#functions/flows/sign-in.ts';
 import { found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
+import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { typedPassword } from '#functions/ports/password-secret.ts';
@@ -16,7 +17,7 @@ import { networkOf } from '#shared/domain/network-address.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serve(passwords, {
-  async forgot({ body }, { origin, now }) {
+  forgot: traced(async ({ body }, { origin, now }) => {
     const to = namedIn(body);
     const may =
       (await takeTurn('resetByAddress', networkOf(origin.address), now)) &&
@@ -24,18 +25,18 @@ export const handler = serve(passwords, {
     const mail = { ...origin, mailId: newId(now), purpose: 'reset' as const, to, askedAt: now };
     if (may) await askAccountMail(mail);
     return { general: said('msg_forgot_sent') };
-  },
+  }),
 
-  async set({ body: { otpId, password: sealed } }, { origin, now }) {
+  set: traced(async ({ body: { otpId, password: sealed } }, { origin, now }) => {
     const link = await readPasswordLink(hashOf(otpId), now);
     const identity = link && (await readIdentity(link.email));
     if (!link || !identity) throw Invalid.field('general', 'msg_link_over');
     const password = await opened('password', sealed);
     refuse(await setByLink(link, { identity, password, origin, now }));
     return { general: said('msg_password_set') };
-  },
+  }),
 
-  async change({ params, body }, { scope, session, origin, now, setSession }) {
+  change: traced(async ({ params, body }, { scope, session, origin, now, setSession }) => {
     if (params.id !== session.userId) throw new NotFound();
     const { email } = found(await getUser(scope, session.userId));
     const old = await opened('oldPassword', body.oldPassword);
@@ -51,7 +52,7 @@ export const handler = serve(passwords, {
     await openSession({ ...session, tokenHash, seenAt: now });
     setSession(session.person, token);
     return { general: said('msg_password_changed') };
-  },
+  }),
 });
 
 function namedIn({ email, phoneNum, username }: ForgotPassword) {

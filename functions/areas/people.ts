@@ -5,6 +5,7 @@ import { type Assignment, assignmentOf } from '#functions/flows/assign-role.ts';
 import { changeUserAccount, createUserAccount } from '#functions/flows/change-account.ts';
 import { listPeople } from '#functions/flows/list-people.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
+import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import {
@@ -24,16 +25,16 @@ import { said } from '#shared/text/catalogue.ts';
 export const handler = serve(people, {
   list,
   details,
-  create,
-  update,
-  setRole,
-  setActivated,
+  create: traced(create),
+  update: traced(update),
+  setRole: traced(setRole),
+  setActivated: traced(setActivated),
   adminList: list,
   adminDetails: details,
-  adminCreate: create,
-  adminUpdate: update,
-  adminSetRole: setRole,
-  adminSetActivated: setActivated,
+  adminCreate: traced(create),
+  adminUpdate: traced(update),
+  adminSetRole: traced(setRole),
+  adminSetActivated: traced(setActivated),
 });
 
 type Sent<Body extends z.ZodType> = { readonly body: z.output<Body> };
@@ -47,7 +48,7 @@ async function details({ params }: OfPerson, { scope }: SignedInContext) {
   return { data: await shown(found(await getUser(scope, params.id))) };
 }
 
-async function create({ body }: Sent<typeof Invitation>, caller: SignedInContext) {
+async function create({ body }: Sent<typeof Invitation>, caller: TracedContext) {
   const { requestKey: userId, roleId, ...person } = body;
   const assignment = await assignable(caller, roleId);
   const user = newUser(caller, { userId, ...person, ...assignment });
@@ -57,7 +58,7 @@ async function create({ body }: Sent<typeof Invitation>, caller: SignedInContext
 
 async function update(
   { params, body }: OfPerson & Sent<typeof PersonChange>,
-  caller: SignedInContext,
+  caller: TracedContext,
 ) {
   const { version, ...change } = body;
   const before = { ...(await managed(caller, params.id)), revision: version };
@@ -66,7 +67,7 @@ async function update(
   return { data: { id: user.userId }, general: said('msg_person_saved', nameOf(user)) };
 }
 
-async function setRole({ body }: Sent<typeof RoleChange>, caller: SignedInContext) {
+async function setRole({ body }: Sent<typeof RoleChange>, caller: TracedContext) {
   const { id, version, roleId } = body;
   const before = { ...(await managed(caller, id)), revision: version };
   if (id === caller.session.userId) throw new Conflict('msg_own_role');
@@ -81,7 +82,7 @@ async function setRole({ body }: Sent<typeof RoleChange>, caller: SignedInContex
   return { data: { id }, general: said('msg_person_role_changed', nameOf(user)) };
 }
 
-async function setActivated({ body }: Sent<typeof StateChange>, caller: SignedInContext) {
+async function setActivated({ body }: Sent<typeof StateChange>, caller: TracedContext) {
   const { id, activated } = body;
   const before = await managed(caller, id);
   if (id === caller.session.userId) throw new Conflict('msg_own_status');

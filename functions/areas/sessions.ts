@@ -5,6 +5,7 @@ import { endSession, type Session } from '#functions/data/sessions.ts';
 import { getUser } from '#functions/data/users.ts';
 import { checkCredentials, startSession } from '#functions/flows/sign-in.ts';
 import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { signDownload } from '#functions/ports/files.ts';
@@ -19,7 +20,7 @@ import { said } from '#shared/text/catalogue.ts';
 type SignInBody = Input<typeof sessions.routes.signIn>['body'];
 
 export const handler = serve(sessions, {
-  async signIn({ body }, context) {
+  signIn: traced(async ({ body }, context) => {
     const origin = { ...context.origin, ...(body.deviceName ? { device: body.deviceName } : {}) };
     const password = await typedPassword(body.password);
     if (password === undefined) throw Invalid.field('password', 'err_password_plain');
@@ -41,16 +42,16 @@ export const handler = serve(sessions, {
     context.setSession(opened.session.person, token);
     const signedIn = { user: opened.user, franchise: account.franchise };
     return { next: 'signedIn' as const, data: [await accountOf(signedIn, opened.session)] };
-  },
+  }),
 
-  async signOut(_input, { scope, session, origin, now, clearSession }) {
+  signOut: traced(async (_input, { scope, session, origin, now, clearSession }) => {
     await Promise.all([
       endSession(session),
       recordAudit(scope, auditOf({ session, origin, now }, 'signedOut')),
     ]);
     clearSession();
     return { general: said('msg_signed_out') };
-  },
+  }),
 
   async profile(_input, { scope, session }) {
     const [user, franchise] = await Promise.all([

@@ -4,6 +4,7 @@ import { changeUserAccount } from '#functions/flows/change-account.ts';
 import { readPeople } from '#functions/flows/list-people.ts';
 import { checkCredentials } from '#functions/flows/sign-in.ts';
 import { found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
+import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
@@ -24,7 +25,7 @@ export const handler = serve(users, {
     return { data: sorted.map(({ active, ...person }) => ({ ...person, activated: active })) };
   },
 
-  async update({ params, body: { photoFileId, password, ...details } }, caller) {
+  update: traced(async ({ params, body: { photoFileId, password, ...details } }, caller) => {
     if (params.id !== caller.session.userId) throw new NotFound();
     const before = found(await getUser(caller.scope, params.id));
     if (photoFileId) await requirePicture(caller, photoFileId);
@@ -33,7 +34,7 @@ export const handler = serve(users, {
     const recorded = { action: 'userChanged', by: 'self' } as const;
     saved(await changeUserAccount(caller, before, { ...details, ...photo }, recorded));
     return { data: { id: params.id }, general: said('msg_profile_saved') };
-  },
+  }),
 });
 
 /** Looks at the content: what was signed as a picture may hold anything. */
@@ -44,7 +45,7 @@ async function requirePicture({ scope }: SignedInContext, fileId: string): Promi
 
 /** The email is what the password is reset by: an open session alone does not change it. */
 async function requirePassword(
-  { origin, now }: SignedInContext,
+  { origin, now }: TracedContext,
   email: string,
   sealed: string | undefined,
 ): Promise<void> {

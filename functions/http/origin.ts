@@ -1,9 +1,28 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Origin } from '#functions/data/sessions.ts';
+import { isEdgeKey } from '#functions/ports/edge-key.ts';
+import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { deviceName } from '#shared/domain/device-name.ts';
+import { viewerAddress } from '#shared/domain/network-address.ts';
+import type { PublicContext, SignedInContext } from './serve.ts';
 
-/** Where a call comes from, for people to recognise their own sessions and others' attempts by. */
-export function originOf({ requestContext }: APIGatewayProxyEventV2): Origin {
-  const { sourceIp, userAgent } = requestContext.http;
-  return { address: sourceIp, device: deviceName(userAgent) };
+type Located = { readonly origin: Origin };
+export type TracedContext = SignedInContext & Located;
+
+/**
+ * For routes that count attempts, remember devices or write into the audit log: they learn where the
+ * call comes from. Others have no origin in their context, nor the edge's key in their function.
+ */
+export function traced<Given, Context extends PublicContext, Result>(
+  handle: (input: Given, context: Context & Located) => Promise<Result>,
+): (input: Given, context: Context) => Promise<Result> {
+  return async (input, context) => handle(input, { ...context, origin: await originOf(context) });
+}
+
+async function originOf({ header, connection }: PublicContext): Promise<Origin> {
+  const viewer = viewerAddress(header(viewerAddressHeader) ?? '');
+  const vouched = viewer !== undefined && (await isEdgeKey(header(edgeKeyHeader) ?? ''));
+  return {
+    address: vouched ? viewer : connection.sourceIp,
+    device: deviceName(connection.userAgent),
+  };
 }

@@ -1,9 +1,8 @@
 import type { Scope } from '#functions/data/scope.ts';
-import type { Origin, Session } from '#functions/data/sessions.ts';
+import type { Session } from '#functions/data/sessions.ts';
 import type { Area, Input, Reply, Route } from '#shared/contract/route.ts';
 import { routeKey } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/instant.ts';
-import { originOf } from './origin.ts';
 import { endedCookie, sessionCookie } from './session.ts';
 import { buildStack, type Endpoint, type Exchange } from './stack.ts';
 
@@ -12,8 +11,8 @@ type Common = {
   readonly now: Instant;
   readonly requestId: string;
   readonly header: (name: string) => string | undefined;
-  /** From which device and address. */
-  readonly origin: Origin;
+  /** By which way API Gateway was called: behind the edge, the edge's (see origin.ts). */
+  readonly connection: { readonly sourceIp: string; readonly userAgent: string };
   readonly setSession: (person: string, token: string) => void;
   readonly clearSession: () => void;
 };
@@ -60,7 +59,7 @@ function contextOf(exchange: Exchange): Common | SignedInContext {
     now,
     requestId,
     header: (name) => event.headers[name.toLowerCase()],
-    origin: originOf(event),
+    connection: event.requestContext.http,
     setSession: (person, token) => cookies.push(sessionCookie(person, token)),
     clearSession: () => cookies.push(endedCookie()),
   };

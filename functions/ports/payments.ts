@@ -1,10 +1,10 @@
 // Stripe. Its answers are read here and leave as our own words; its secrets never leave.
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import type { AccountTruth } from '#shared/domain/stripe-connect.ts';
+import { secret } from './secret.ts';
 
 const Secrets = z.object({
   secretKey: z.string().min(1),
@@ -19,7 +19,7 @@ const answerMilliseconds = 10_000;
 /** How old a webhook's signature may be: Stripe signs anew each time that it sends. */
 const signatureSeconds = 5 * 60;
 
-const secretsManager = new SecretsManagerClient({});
+const secrets = secret(env.PAYMENT_SECRET_ID, Secrets);
 let opened: Promise<Provider> | undefined;
 
 export type Authorization = {
@@ -113,26 +113,14 @@ function provider(): Promise<Provider> {
 }
 
 async function open(): Promise<Provider> {
-  const { SecretString } = await secretsManager.send(
-    new GetSecretValueCommand({ SecretId: env.PAYMENT_SECRET_ID }),
-  );
-  const secrets = Secrets.parse(jsonOf(SecretString ?? ''));
+  const keys = await secrets();
   const { protocol, hostname, port } = new URL(env.STRIPE_API_ORIGIN);
-  const stripe = new Stripe(secrets.secretKey, {
+  const stripe = new Stripe(keys.secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     timeout: answerMilliseconds,
     telemetry: false,
   });
-  return { ...secrets, stripe };
-}
-
-/** The parser's own message would quote the secret into the log. */
-function jsonOf(secret: string): unknown {
-  try {
-    return JSON.parse(secret);
-  } catch {
-    throw new Error('The payment secret is not JSON');
-  }
+  return { ...keys, stripe };
 }

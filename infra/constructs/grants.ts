@@ -18,6 +18,7 @@ export type Surroundings = {
   readonly bus: EventBus;
   readonly passwords: Secret;
   readonly payments: Secret;
+  readonly edgeKey: Secret;
   readonly mail: { readonly identityArn: string; readonly rulesArn: string };
 };
 
@@ -52,6 +53,9 @@ const grants: Readonly<Record<Resource, (around: Surroundings) => readonly Grant
   ],
   payments: ({ payments }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [payments.secretArn] },
+  ],
+  edge: ({ edgeKey }) => [
+    { actions: ['secretsmanager:GetSecretValue'], resources: [edgeKey.secretArn] },
   ],
   bus: ({ bus }) => [{ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }],
 };

@@ -13,12 +13,16 @@ import {
   FunctionEventType,
   HttpVersion,
   type IResponseHeadersPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   PriceClass,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { type Bucket, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { exact } from '#infra/constructs/exact.ts';
 import { Firewall } from '#infra/constructs/firewall.ts';
@@ -27,8 +31,9 @@ import { ResponseHeaders } from '#infra/constructs/response-headers.ts';
 import { WebApp } from '#infra/constructs/web-app.ts';
 import { filesOrigin } from '#infra/names.ts';
 import { prefixOf, type Settings } from '#infra/settings.ts';
+import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 
-export type EdgeStackProps = StackProps & { readonly api: HttpApi };
+export type EdgeStackProps = StackProps & { readonly api: HttpApi; readonly edgeKey: Secret };
 
 /** The web app and the API under one origin, behind the firewall. */
 export class EdgeStack extends Stack {
@@ -48,7 +53,7 @@ export class EdgeStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const headers = new ResponseHeaders(this, 'Headers', filesOrigin(settings));
-    const api = apiBehavior(props.api, headers);
+    const api = apiBehavior(this, props, headers);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: prefixOf(settings),
       defaultRootObject: 'index.html',
@@ -88,17 +93,31 @@ function webBehavior(
   };
 }
 
-/** Nothing is kept; cookies, Origin and the rest go through. */
-function apiBehavior(api: HttpApi, responseHeadersPolicy: IResponseHeadersPolicy): BehaviorOptions {
+/** Nothing is kept; cookies, queries and what the functions read of the headers go through. */
+function apiBehavior(
+  scope: Construct,
+  { api, edgeKey }: EdgeStackProps,
+  responseHeadersPolicy: IResponseHeadersPolicy,
+): BehaviorOptions {
   return {
-    origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint))),
+    origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+      // CloudFormation puts the value in; the template holds a reference.
+      customHeaders: { [edgeKeyHeader]: edgeKey.secretValueFromJson('key').unsafeUnwrap() },
+    }),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequests', {
+      comment: 'What the functions read, and where the caller is',
+      cookieBehavior: OriginRequestCookieBehavior.all(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...forwarded, viewerAddressHeader),
+    }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     responseHeadersPolicy,
   };
 }
+
+const forwarded = ['accept', 'content-type', 'origin', 'stripe-signature', 'user-agent'];
 
 function ownDomain(
   scope: Construct,

@@ -1,25 +1,32 @@
 import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { sendJson, urlOf } from '#scripts/local/answers.ts';
+import { byEdge } from '#scripts/local/gateway.ts';
 import { sendWebFile } from '#scripts/local/web-files.ts';
 
 export type FrontOptions = {
   readonly apiOrigin: string;
   readonly webFolder: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly edgeKey: string;
 };
 
 /** What CloudFront does before the deployed API: the web app and the API under one origin. */
-export function front({ apiOrigin, webFolder, headers }: FrontOptions) {
+export function front({ apiOrigin, webFolder, headers, edgeKey }: FrontOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { pathname } = urlOf(request);
-    if (/^\/(v1|customer)\//.test(pathname)) pass(apiOrigin, request, response);
+    if (/^\/(v1|customer)\//.test(pathname)) pass({ apiOrigin, edgeKey }, request, response);
     else void sendWebFile(response, webFolder, pathname);
   };
 }
 
-function pass(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
-  const { host: _ours, ...headers } = request.headers;
+function pass(
+  { apiOrigin, edgeKey }: Pick<FrontOptions, 'apiOrigin' | 'edgeKey'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { host: _ours, ...sent } = request.headers;
+  const headers = { ...sent, ...byEdge(request, edgeKey) };
   const onward = send(
     `${apiOrigin}${request.url}`,
     { method: request.method, headers },

@@ -35,8 +35,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   applyEnvironment(variables);
   const accounts = await fill(variables['TABLE_NAME'] ?? '', options);
   progress('The data is in place');
-  door.serve(front({ apiOrigin, webFolder, headers: securityHeaders(emulator.origin) }));
+  const headers = securityHeaders(emulator.origin);
+  door.serve(front({ apiOrigin, webFolder, headers, edgeKey: await deployedEdgeKey() }));
   return { address: door.origin, accounts, wake, stop: () => door.close() };
+}
+
+/** As `fill`, for what CloudFormation would put into the distribution. */
+async function deployedEdgeKey(): Promise<string> {
+  const { edgeKey } = await import('#functions/ports/edge-key.ts');
+  return edgeKey();
 }
 
 /** Imports what reads its environment, which only now is there. */

@@ -13,6 +13,9 @@ const bucket = 'brandwagon-files';
 const busName = 'brandwagon';
 const paymentSecretId = 'brandwagon/payments';
 const passwordSecretId = 'brandwagon/passwords';
+const edgeSecretId = 'brandwagon/edge';
+/** What the laptop's gateway sends along, as CloudFront does. */
+export const edgeKey = 'the laptop has one edge for all its calls';
 export const stripeKeys = {
   secretKey: 'sk_test_laptop',
   clientId: 'ca_laptop',
@@ -22,6 +25,7 @@ export const stripeKeys = {
 const secrets = {
   [paymentSecretId]: stripeKeys,
   [passwordSecretId]: { key: 'the laptop has one key for all who run it' },
+  [edgeSecretId]: { key: edgeKey },
 };
 
 export type EngineOptions = {
@@ -66,6 +70,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       MAIL_SENDER: 'Brandwagon <no-reply@brandwagon.example>',
       WEB_ORIGIN: webOrigin,
       PASSWORD_SECRET_ID: passwordSecretId,
+      EDGE_SECRET_ID: edgeSecretId,
       PAYMENT_SECRET_ID: paymentSecretId,
       STRIPE_API_ORIGIN: stripe.origin,
       STRIPE_CONNECT_ORIGIN: stripe.origin,

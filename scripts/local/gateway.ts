@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { BodyTooLarge, readBody, sendJson, urlOf } from './answers.ts';
 import type { Clock } from './clock.ts';
@@ -13,6 +14,8 @@ export type GatewayOptions = {
   readonly clock: Clock;
   readonly webFolder: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Sent along with each call, as CloudFront does. */
+  readonly edgeKey: string;
   /** Answers what lies under /local. */
   readonly localPages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly load?: (area: string) => Promise<AreaHandler>;
@@ -45,7 +48,7 @@ async function answer(
 }
 
 async function callApi(
-  { clock, load = loadArea }: GatewayOptions,
+  { clock, edgeKey, load = loadArea }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -54,7 +57,19 @@ async function callApi(
   const body = await bodyWithin(request);
   if (!body) return refuse(response, 413, 'err_body_size');
   const handler = await load(match.area);
-  send(response, await handler(httpEvent(request, match, body, clock.now())));
+  const event = httpEvent(request, match, body, clock.now());
+  send(
+    response,
+    await handler({ ...event, headers: { ...event.headers, ...byEdge(request, edgeKey) } }),
+  );
+}
+
+/** What the edge says of the caller, over whatever the caller says. */
+export function byEdge({ socket }: IncomingMessage, edgeKey: string): Record<string, string> {
+  return {
+    [edgeKeyHeader]: edgeKey,
+    [viewerAddressHeader]: `${socket.remoteAddress}:${socket.remotePort}`,
+  };
 }
 
 async function bodyWithin(request: IncomingMessage): Promise<Buffer | undefined> {

@@ -4,7 +4,7 @@ import { Clock } from './clock.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { fillTable } from './demo-data.ts';
 import { brings } from './domain-events.ts';
-import { type Engines, startEngines } from './engines.ts';
+import { edgeKey, type Engines, startEngines } from './engines.ts';
 import { applyEnvironment } from './environment.ts';
 import { type FrontDoor, openDoor } from './front-door.ts';
 import { gateway } from './gateway.ts';
@@ -77,7 +77,7 @@ function openFor(ground: Ground, workers: Workers, accounts: readonly DemoAccoun
   const onMoved = () => workers.schedules.tickNow();
   const pages = localPages({ clock, deadLetters, accounts, mailOrigin, stripeOrigin, onMoved });
   const headers = securityHeaders(fileOrigin);
-  door.serve(gateway({ clock, webFolder, headers, localPages: pages }));
+  door.serve(gateway({ clock, webFolder, headers, edgeKey, localPages: pages }));
 }
 
 async function stopAll({ door, engines }: Ground, workers: Workers): Promise<void> {

@@ -35,7 +35,7 @@ export function permissionsOf(entries: readonly AccessEntry[]): Permission[] {
 
 export const accessPermissions = area({
   name: 'access-permissions',
-  uses: ['table'],
+  uses: ['table', 'edge'],
   routes: {
     groups: route({
       method: 'GET',

@@ -114,7 +114,7 @@ export type FranchisePage = z.infer<typeof FranchisePage>;
 
 export const franchises = area({
   name: 'franchises',
-  uses: ['table'],
+  uses: ['table', 'edge'],
   routes: {
     list: route({
       method: 'POST',

@@ -17,7 +17,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 /** Where one is signed in. Another person's session does not exist. */
 export const ownSessions = area({
   name: 'own-sessions',
-  uses: ['table'],
+  uses: ['table', 'edge'],
   routes: {
     list: route({
       method: 'GET',

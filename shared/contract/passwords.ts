@@ -18,7 +18,7 @@ export type ForgotPassword = z.output<typeof ForgotPassword>;
 
 export const passwords = area({
   name: 'passwords',
-  uses: ['table', 'passwords'],
+  uses: ['table', 'passwords', 'edge'],
   routes: {
     /** The answer, its time and its cost are the same whether or not there is such an account. */
     forgot: route({

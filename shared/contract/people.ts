@@ -44,7 +44,7 @@ export const StateChange = z.object({ id: Id, activated: z.boolean() });
 /** The people of a franchise, and the corporate admins: two lists that are kept alike. */
 export const people = area({
   name: 'people',
-  uses: ['table'],
+  uses: ['table', 'edge'],
   routes: {
     list: route({
       method: 'POST',

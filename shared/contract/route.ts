@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access, AccessCode, Level } from '#shared/domain/permissions.ts';
 
 /** What a function may touch; its grants and environment derive from this list. */
-export type Resource = 'table' | 'files' | 'mail' | 'passwords' | 'payments' | 'bus';
+export type Resource = 'table' | 'files' | 'mail' | 'passwords' | 'payments' | 'bus' | 'edge';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

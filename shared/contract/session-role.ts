@@ -5,7 +5,7 @@ import { Id, Said } from './wire.ts';
 /** In which role a session works; each change gives it a new token. The profile tells what it is. */
 export const sessionRole = area({
   name: 'session-role',
-  uses: ['table'],
+  uses: ['table', 'edge'],
   routes: {
     /**
      * Corporate admins name a franchise and work as its owner for an hour, or as the one of its

@@ -104,7 +104,7 @@ export type SignInReply = z.infer<typeof SignInReply>;
 
 export const sessions = area({
   name: 'sessions',
-  uses: ['table', 'files', 'passwords'],
+  uses: ['table', 'files', 'passwords', 'edge'],
   routes: {
     signIn: route({
       method: 'POST',

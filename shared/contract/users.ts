@@ -29,7 +29,7 @@ export const PersonOption = z.object({
 
 export const users = area({
   name: 'users',
-  uses: ['table', 'files', 'passwords'],
+  uses: ['table', 'files', 'passwords', 'edge'],
   routes: {
     list: route({
       method: 'GET',

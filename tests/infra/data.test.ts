@@ -16,6 +16,7 @@ const variables = {
   MAIL_SENDER: 'sender@example.com',
   WEB_ORIGIN: 'https://app.example.com',
   PASSWORD_SECRET_ID: 'passwords',
+  EDGE_SECRET_ID: 'edge',
   PAYMENT_SECRET_ID: 'payments',
   APP_VERSION: 'test',
 };

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '#infra/security-headers.ts';
+import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { sessions } from '#shared/contract/sessions.ts';
-import { propertiesOf, synthesized } from './synthesized.ts';
+import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
 const { template } = synthesized();
 const edge = template('edge');
@@ -18,13 +19,35 @@ describe('the edge', () => {
       '/v1/*',
       '/customer/*',
     ]);
+    const [policyId] = Object.keys(resourcesOf(edge, 'AWS::CloudFront::OriginRequestPolicy'));
     for (const behavior of paths) {
       expect(behavior).toMatchObject({
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+        OriginRequestPolicyId: { Ref: policyId },
         ViewerProtocolPolicy: 'https-only',
       });
     }
+  });
+
+  test('tells the API where a caller is, and vouches for it by a key that no template holds', () => {
+    const [{ OriginRequestPolicyConfig: passed }] = propertiesOf(
+      edge,
+      'AWS::CloudFront::OriginRequestPolicy',
+    );
+    const api = distribution.Origins.find(
+      ({ OriginCustomHeaders }: { OriginCustomHeaders?: unknown }) => OriginCustomHeaders,
+    );
+    const [key] = api.OriginCustomHeaders;
+
+    expect(passed.HeadersConfig.HeaderBehavior).toBe('whitelist');
+    expect(passed.HeadersConfig.Headers).toContain(viewerAddressHeader);
+    // API Gateway knows itself by another Host; what proves the edge comes from the edge alone.
+    expect(passed.HeadersConfig.Headers).not.toContain('host');
+    expect(passed.HeadersConfig.Headers).not.toContain(edgeKeyHeader);
+    expect(passed.CookiesConfig.CookieBehavior).toBe('all');
+    expect(passed.QueryStringsConfig.QueryStringBehavior).toBe('all');
+    expect(key.HeaderName).toBe(edgeKeyHeader);
+    expect(joined(key.HeaderValue)).toMatch(/^{{resolve:secretsmanager:.*:SecretString:key::}}$/);
   });
 
   test('reads the web app’s bucket as itself, and nobody else does', () => {

@@ -8,8 +8,10 @@ import { maxBodyBytes } from '#scripts/local/answers.ts';
 import { Clock } from '#scripts/local/clock.ts';
 import { gateway } from '#scripts/local/gateway.ts';
 import { listen, type Listening } from '#scripts/local/listen.ts';
+import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { stripeConnect } from '#shared/contract/stripe-connect.ts';
 import { waffleMenu } from '#shared/contract/waffle-menu.ts';
+import { viewerAddress } from '#shared/domain/network-address.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-gateway-'));
 const clock = new Clock();
@@ -26,6 +28,7 @@ beforeAll(async () => {
       clock,
       webFolder: folder,
       headers: { 'x-frame-options': 'DENY' },
+      edgeKey: 'the edge',
       localPages: async (_request, response) => {
         response.end('the laptop');
       },
@@ -73,6 +76,16 @@ test('a call reaches its area as an API Gateway event', async () => {
   });
   expect(event?.headers).not.toHaveProperty('cookie');
   expect(event?.requestContext.timeEpoch).toBeGreaterThan(Date.now() + 3_590_000);
+});
+
+test('a call says where it comes from as the edge does, whatever its sender says', async () => {
+  const { method } = waffleMenu.routes.list;
+  const forged = { [edgeKeyHeader]: 'guess', [viewerAddressHeader]: '192.0.2.1:1' };
+
+  await fetch(server.origin + menu, { method, headers: forged });
+
+  expect(events[0]?.headers[edgeKeyHeader]).toBe('the edge');
+  expect(viewerAddress(events[0]?.headers[viewerAddressHeader] ?? '')).toBe('127.0.0.1');
 });
 
 test('path parameters arrive decoded', async () => {
