@@ -5,25 +5,33 @@ import type { Event } from './events.ts';
 import { rowCodec } from './row-codec.ts';
 import type { Stamped } from './row-stamps.ts';
 
-export const eventCodec = rowCodec<EventRow>([
-  'id',
-  'version',
-  'code',
-  'eventName',
-  'businessName',
-  'brandId',
-  'eventDate',
-  'startTime',
-  'startsAt',
-  'endsAt',
-  'city',
-  'paymentTerm',
-  'status',
-  'completed',
-  'eventSalesCollectedCents',
-  'salesTaxCents',
-  'givebackCents',
-]);
+export const eventCodec = rowCodec<EventRow>(
+  [
+    'id',
+    'version',
+    'code',
+    'eventName',
+    'businessName',
+    'brandId',
+    'eventDate',
+    'startTime',
+    'startsAt',
+    'endsAt',
+    'city',
+    'paymentTerm',
+    'status',
+    'completed',
+    'eventSalesCollectedCents',
+    'salesTaxCents',
+    'givebackCents',
+    'clientId',
+    'industry',
+    'zip',
+    'assetIds',
+    'prepay',
+  ],
+  { clientId: '', industry: '', zip: '', assetIds: [], prepay: false },
+);
 
 /** By month: a change concerns one of them, and a franchise has about a thousand rows in each. */
 export const eventStamped: Stamped<EventRow> = {
@@ -34,6 +42,7 @@ export const eventStamped: Stamped<EventRow> = {
 export function eventRowOf(event: Event): EventRow {
   const { version, code, eventName, businessName, brandId, eventDate, startTime } = event;
   const { city, paymentTerm, status, completedAt, sales } = event;
+  const { clientId, industry, zip, assetIds, prepay } = event;
   return {
     id: event.eventId,
     version,
@@ -52,5 +61,10 @@ export function eventRowOf(event: Event): EventRow {
     eventSalesCollectedCents: sales?.eventSalesCollectedCents ?? null,
     salesTaxCents: sales?.salesTaxCents ?? null,
     givebackCents: sales?.givebackCents ?? null,
+    clientId,
+    industry,
+    zip,
+    assetIds,
+    prepay,
   };
 }

@@ -14,12 +14,21 @@ export type RowCodec<Row> = {
 const compress = promisify(deflateRaw);
 const expand = promisify(inflateRaw);
 
-/** Columns are told apart by their place: one that joins goes to the end. */
-export function rowCodec<Row extends object>(columns: readonly (keyof Row)[]): RowCodec<Row> {
+/**
+ * Columns are told apart by their place: one that joins goes to the end, and `absent` is what rows
+ * that were written before have in it, until reconcile-rollups has written them anew.
+ */
+export function rowCodec<Row extends object>(
+  columns: readonly (keyof Row)[],
+  absent: Partial<Row>,
+): RowCodec<Row> {
   const valuesOf = (row: Row) => columns.map((column) => row[column]);
   const rowOf = (values: readonly unknown[]) => {
     const row: Partial<Record<keyof Row, unknown>> = {};
-    for (let at = 0; at < columns.length; at += 1) row[columns[at] as keyof Row] = values[at];
+    for (let at = 0; at < columns.length; at += 1) {
+      const column = columns[at] as keyof Row;
+      row[column] = at < values.length ? values[at] : absent[column];
+    }
     return row as Row;
   };
   return {

@@ -1,15 +1,19 @@
 // A page of the events grid. In the order in which the grid opens the index gives just the page,
 // and count and totals come from the rollups; another order, a filter or a search takes all rows,
 // which are kept in memory while nothing changes.
+import { assetLabels } from '#functions/data/assets.ts';
+import { clientNames } from '#functions/data/clients.ts';
 import { eventPages, type EventPlace, eventRowSet } from '#functions/data/event-list.ts';
 import { listedEvents } from '#functions/data/rollups.ts';
 import type { Scope } from '#functions/data/scope.ts';
 import type { EventGridRequest } from '#shared/contract/events.ts';
 import {
   dayAndHourOf,
+  type EventFilters,
   eventGrid,
   type EventRow,
   type EventTotals,
+  isFiltered,
 } from '#shared/domain/event-grid.ts';
 import { type Place, sortKey } from '#shared/domain/grid.ts';
 import { placeOf, writePlace } from '#shared/domain/grid-cursor.ts';
@@ -22,6 +26,7 @@ type Answer = {
   readonly count: number;
   readonly totals: EventTotals;
   readonly cursor: string | null;
+  readonly names: Readonly<Record<string, string>>;
 };
 
 type EventPage = Page<EventRow, EventTotals>;
@@ -36,22 +41,38 @@ export async function listEvents(
   const after = request.cursor === undefined ? undefined : placeOf(request.cursor, order);
   if (request.cursor !== undefined && !after) return undefined;
   const isIndexed = isServedByIndex(scope, request);
-  const page = isIndexed
-    ? await indexedPage(scope, request, after)
-    : pageOf(await eventRowSet(scope, now), eventGrid, request, after);
+  const [page, names] = await Promise.all([
+    isIndexed
+      ? indexedPage(scope, request, after)
+      : eventRowSet(scope, now).then((set) => pageOf(set, eventGrid, request, after)),
+    namesIn(scope, request),
+  ]);
   const { data, count, totals, next } = page;
-  return { data, count, totals, cursor: next ? writePlace(next, order) : null };
+  return { data, count, totals, cursor: next ? writePlace(next, order) : null, names };
+}
+
+/** What the clients and the equipment are called by which is filtered. */
+async function namesIn(
+  { tenant }: Scope,
+  { clientIds, assetIds }: EventFilters,
+): Promise<Record<string, string>> {
+  const [clients, equipment] = await Promise.all([
+    clientNames(clientIds.map((clientId) => ({ tenant, clientId }))),
+    assetLabels(assetIds.map((id) => ({ tenant, id }))),
+  ]);
+  const assets = [...equipment].map(([id, { assetName }]) => [id, assetName] as const);
+  return Object.fromEntries([...clients, ...assets]);
 }
 
 /** Behind so many rows, taking them all is cheaper. */
 const mostSkipped = 500;
 
 function isServedByIndex({ brands }: Scope, request: EventGridRequest): boolean {
-  const { searchText, statuses, fromDate, toDate, offset, limit } = request;
+  const { offset, limit } = request;
   const { column, sortType } = orderOf(eventGrid.opening, request);
-  const isFiltered = brands !== 'all' || searchText || statuses.length > 0 || fromDate || toDate;
+  const isWhole = brands === 'all' && !isFiltered(request);
   const isOpening = column === eventGrid.opening.column && sortType === eventGrid.opening.sortType;
-  return isOpening && !isFiltered && offset + limit <= mostSkipped;
+  return isOpening && isWhole && offset + limit <= mostSkipped;
 }
 
 async function indexedPage(

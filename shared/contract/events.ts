@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkStatuses, eventStatuses, eventTypes, paymentTerms } from '#shared/domain/event.ts';
 import { eventGridColumns } from '#shared/domain/event-grid.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { weekdays } from '#shared/domain/local-date.ts';
 import { ClientDetails } from './clients.ts';
 import { gridExportReply, gridExportRequest, gridFilter, gridReply, gridRequest } from './grid.ts';
 import { area, franchise, route } from './route.ts';
@@ -85,10 +86,22 @@ export const EventDetails = z.object({
 });
 export type EventDetails = z.infer<typeof EventDetails>;
 
+const oneOf = <Value extends z.ZodType>(value: Value, most: number = limits.gridFilterValues) =>
+  z.array(value).max(most).default([]);
+
+/** By these names they also stand in the grid's address: every figure links to its rows by them. */
 const filters = {
-  statuses: z.array(z.enum(eventStatuses)).max(eventStatuses.length).default([]),
+  statuses: oneOf(z.enum(eventStatuses), eventStatuses.length),
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
+  completed: z.boolean().optional(),
+  prepay: z.boolean().optional(),
+  weekdays: oneOf(z.literal(weekdays), weekdays.length),
+  clientIds: oneOf(Id),
+  assetIds: oneOf(Id),
+  industries: oneOf(line(limits.nameLength)),
+  zips: oneOf(ZipText.or(z.literal(''))),
+  eventNames: oneOf(line(limits.nameLength)),
 };
 
 export const EventGridRequest = gridRequest(eventGridColumns, filters);
@@ -122,7 +135,11 @@ export const events = area({
       summary: 'The events grid',
       access: franchise('MANAGE_EVENT', 'read'),
       body: EventGridRequest,
-      reply: gridReply(EventRow).extend({ totals: EventTotals }),
+      reply: gridReply(EventRow).extend({
+        totals: EventTotals,
+        /** Of the clients and the equipment by which is filtered, by their ids. */
+        names: z.record(Id, z.string()),
+      }),
     }),
     exportGrid: route({
       method: 'POST',

@@ -1,6 +1,7 @@
 // The events grid: what a row shows, what it sorts by, where a search looks, what is added up.
 import type { EventStatus, PaymentTerm } from './event.ts';
 import type { GridRules } from './grid.ts';
+import { localDate, type Weekday, weekdayOf } from './local-date.ts';
 
 /** What is kept of an event for the grid. */
 export type EventRow = {
@@ -21,6 +22,11 @@ export type EventRow = {
   readonly eventSalesCollectedCents: number | null;
   readonly salesTaxCents: number | null;
   readonly givebackCents: number | null;
+  readonly clientId: string;
+  readonly industry: string;
+  readonly zip: string;
+  readonly assetIds: readonly string[];
+  readonly prepay: boolean;
 };
 
 export const eventGridColumns = [
@@ -39,7 +45,63 @@ export type EventFilters = {
   /** Days of the franchise's calendar, both included. */
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
+  readonly completed?: boolean | undefined;
+  readonly prepay?: boolean | undefined;
+  readonly weekdays: readonly Weekday[];
+  readonly clientIds: readonly string[];
+  readonly assetIds: readonly string[];
+  /** Whole texts; the empty one is that of events without any. */
+  readonly industries: readonly string[];
+  readonly zips: readonly string[];
+  readonly eventNames: readonly string[];
 };
+
+const choices = [
+  'statuses',
+  'weekdays',
+  'clientIds',
+  'assetIds',
+  'industries',
+  'zips',
+  'eventNames',
+] as const;
+type Choice = (typeof choices)[number];
+
+/** What a row has of which one has to be chosen. */
+const chosenFrom: Readonly<Record<Choice, (row: EventRow) => readonly (string | number)[]>> = {
+  statuses: ({ status }: EventRow) => [status],
+  weekdays: ({ eventDate }: EventRow) => [weekdayOf(localDate(eventDate))],
+  clientIds: ({ clientId }: EventRow) => [clientId],
+  assetIds: ({ assetIds }: EventRow) => assetIds,
+  industries: ({ industry }: EventRow) => [industry],
+  zips: ({ zip }: EventRow) => [zip],
+  eventNames: ({ eventName }: EventRow) => [eventName],
+};
+
+/** Whether the filters leave any row out. */
+export function isFiltered(filters: EventFilters): boolean {
+  const { searchText, fromDate, toDate, completed, prepay } = filters;
+  return (
+    searchText !== '' ||
+    [fromDate, toDate, completed, prepay].some((it) => it !== undefined) ||
+    choices.some((name) => filters[name].length > 0)
+  );
+}
+
+function fits(row: EventRow, filters: EventFilters): boolean {
+  const { fromDate, toDate, completed, prepay } = filters;
+  return (
+    (fromDate === undefined || row.eventDate >= fromDate) &&
+    (toDate === undefined || row.eventDate <= toDate) &&
+    (completed === undefined || row.completed === completed) &&
+    (prepay === undefined || row.prepay === prepay) &&
+    choices.every((name) => isChosen(filters[name], row, name))
+  );
+}
+
+function isChosen(chosen: readonly (string | number)[], row: EventRow, name: Choice): boolean {
+  return chosen.length === 0 || chosenFrom[name](row).some((value) => chosen.includes(value));
+}
 
 export type EventTotals = Pick<
   { readonly [Name in keyof EventRow]: number },
@@ -56,10 +118,7 @@ export const eventGrid: GridRules<EventRow, EventGridColumn, EventFilters, Event
     eventSalesCollectedCents: ({ eventSalesCollectedCents }) => eventSalesCollectedCents,
   },
   searched: ({ eventName, businessName, city, code }) => [eventName, businessName, city, code],
-  fits: ({ status, eventDate }, { statuses, fromDate, toDate }) =>
-    (statuses.length === 0 || statuses.includes(status)) &&
-    (fromDate === undefined || eventDate >= fromDate) &&
-    (toDate === undefined || eventDate <= toDate),
+  fits,
   opening: { column: 'eventDate', sortType: 'DESC' },
   totals: {
     none: { eventSalesCollectedCents: 0, salesTaxCents: 0, givebackCents: 0 },

@@ -45,6 +45,7 @@ export const limits = {
   gridRows: 9999,
   gridOffset: 1_000_000,
   gridCursorLength: 600,
+  gridFilterValues: 100,
   // Ours: what one call changes (the screen calls again while some are left), and from how many
   // rows on an export is written by a job.
   bulkRows: 2_000,

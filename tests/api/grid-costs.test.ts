@@ -12,7 +12,7 @@ import { takeRecords } from '#tests/support/stream.ts';
 import { type Caller, type World, noon, world } from '#tests/support/world.ts';
 
 const count = 600;
-/** About 410 bytes a row lie in the index. */
+/** At least 410 bytes a row lie in the index, its key among them. */
 const unitsOf = (rows: number) => ((rows * 410) / 8192) * 1.1;
 /** January's share of the half year. */
 const monthRows = 124;
