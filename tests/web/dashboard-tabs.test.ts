@@ -77,7 +77,7 @@ test('more industries than colours share the last one, and nothing is lost', () 
 });
 
 test('the rows behind a point are those up to the next one', () => {
-  const points = [{ key: '2026-06-01' }, { key: '2026-06-07' }];
+  const points = [{ dateTime: localDate('2026-06-01') }, { dateTime: localDate('2026-06-07') }];
   const range = { from: localDate('2026-06-01'), to: localDate('2026-06-10') };
 
   expect(bucketRanges(points, range)).toEqual([

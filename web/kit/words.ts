@@ -6,6 +6,7 @@ export const words = {
   retry: 'Try again',
   undo: 'Undo',
   remove: 'Remove',
+  removeFilter: (name: string) => `Remove the filter “${name}”`,
   optional: 'optional',
   show: 'Show',
   hide: 'Hide',

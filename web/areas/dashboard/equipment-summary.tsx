@@ -16,6 +16,7 @@ import {
   headed,
 } from './figures.ts';
 import { useEquipmentSummary } from './queries.ts';
+import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Lying bars in the equipment's own colours, four at once, compared ones at 30 % (spec §2). */
@@ -24,6 +25,12 @@ export function EquipmentSummary({ period }: TabProps) {
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const trucks = equipmentPairs(currentData, compareData);
   const comparing = period.compared !== undefined;
+  const rowsBehind = useRowsBehind();
+  const linksOf = ({ assetId }: ComparedEquipment) => {
+    const [filters, shown] = [behind.equipment(assetId), comparing ? names : []];
+    const [, ...compared] = sharedLink(shown, rowsBehind(period.compared, filters));
+    return [...sharedLink(names, rowsBehind(period.range, filters)), ...compared];
+  };
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
@@ -31,7 +38,7 @@ export function EquipmentSummary({ period }: TabProps) {
       loading={isPending}
       empty={trucks.length === 0}
       emptyText={text('dashboard_no_sales')}
-      table={tableOf(trucks, comparing)}
+      table={{ ...tableOf(trucks, comparing), links: trucks.map(linksOf) }}
     >
       <BarChart
         direction="lying"

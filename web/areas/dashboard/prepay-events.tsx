@@ -8,13 +8,13 @@ import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { dollars, formatDollars, headed } from './figures.ts';
 import { usePrepayEvents } from './queries.ts';
-import { useRowsBehind } from './rows-behind.ts';
+import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Total and online sales of each event name, lying bars, four at once (spec §2). */
 export function PrepayEvents({ period }: TabProps) {
   const { data, isPending, error, refetch } = usePrepayEvents(period);
-  const behind = useRowsBehind();
+  const rowsBehind = useRowsBehind();
   const events = data?.data ?? [];
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
@@ -26,7 +26,9 @@ export function PrepayEvents({ period }: TabProps) {
       table={{
         columns: ['event_name', 'total_sales', 'online_sales', 'order_count'].map(headed),
         rows: events.map((event) => [event.name, ...figuresOf(event)]),
-        links: events.map(({ name }) => behind(period.range, name)),
+        links: events.map(({ name }) =>
+          sharedLink(names, rowsBehind(period.range, behind.prepay(name))),
+        ),
       }}
     >
       <BarChart

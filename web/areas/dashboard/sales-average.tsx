@@ -7,7 +7,7 @@ import { Skeleton } from '#web/kit/skeleton.tsx';
 import { ChartFailed } from './chart-failed.tsx';
 import { headed } from './figures.ts';
 import { useComparedAverage, useSalesAverage } from './queries.ts';
-import { useRowsBehind } from './rows-behind.ts';
+import { behind, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
 export function SalesAverage({ period }: TabProps) {
@@ -46,7 +46,7 @@ type AverageCardProps = {
 };
 
 function AverageCard({ title, range, average, loading, muted = false }: AverageCardProps) {
-  const behind = useRowsBehind()(range);
+  const href = useRowsBehind()(range, behind.sales);
   const { averageCents = 0, eventSalesCollectedCents = 0, events = 0 } = average ?? {};
   return (
     <Card title={title} muted={muted}>
@@ -54,14 +54,20 @@ function AverageCard({ title, range, average, loading, muted = false }: AverageC
         <Skeleton className="h-32" />
       ) : (
         <>
-          <p className="figures text-title font-semibold">{formatMoney(averageCents)}</p>
+          <p className="figures text-title font-semibold">
+            <Linked href={href}>{formatMoney(averageCents)}</Linked>
+          </p>
           <p className="figures mt-1 text-ink-quiet">
             {formatDate(range.from)} – {formatDate(range.to)}
           </p>
           {events === 0 && <p className="mt-3 text-ink-quiet">{text('dashboard_no_sales')}</p>}
           <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-3">
-            <Figure label={headed('total_sales')} value={formatMoney(eventSalesCollectedCents)} />
-            <Figure label={headed('total_events')} value={formatNumber(events)} href={behind} />
+            <Figure
+              label={headed('total_sales')}
+              value={formatMoney(eventSalesCollectedCents)}
+              href={href}
+            />
+            <Figure label={headed('total_events')} value={formatNumber(events)} href={href} />
           </dl>
         </>
       )}
@@ -69,27 +75,24 @@ function AverageCard({ title, range, average, loading, muted = false }: AverageC
   );
 }
 
-function Figure({
-  label,
-  value,
-  href,
-}: {
-  label: string;
-  value: string;
-  href?: string | undefined;
-}) {
+type FigureProps = { label: string; value: string; href: string | undefined };
+
+function Figure({ label, value, href }: FigureProps) {
   return (
     <div>
       <dt className="text-small text-ink-quiet">{label}</dt>
       <dd className="figures text-large font-semibold">
-        {href ? (
-          <a className="text-accent underline underline-offset-2" href={href}>
-            {value}
-          </a>
-        ) : (
-          value
-        )}
+        <Linked href={href}>{value}</Linked>
       </dd>
     </div>
+  );
+}
+
+function Linked({ href, children }: { href: string | undefined; children: string }) {
+  if (!href) return children;
+  return (
+    <a className="text-accent underline underline-offset-2" href={href}>
+      {children}
+    </a>
   );
 }

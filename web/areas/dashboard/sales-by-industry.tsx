@@ -6,10 +6,13 @@ import { ChartFailed } from './chart-failed.tsx';
 import { headed } from './figures.ts';
 import { industrySlices } from './industry-slices.ts';
 import { useSalesByIndustry } from './queries.ts';
+import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
 export function SalesByIndustry({ period }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByIndustry(period);
+  const rowsBehind = useRowsBehind();
+  const hrefOf = (types: readonly string[]) => rowsBehind(period.range, behind.industry(...types));
   const industries = data?.data ?? [];
   const totalCents = industries.reduce((sum, it) => sum + it.eventSalesCollectedCents, 0);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
@@ -26,10 +29,14 @@ export function SalesByIndustry({ period }: TabProps) {
           formatMoney(eventSalesCollectedCents),
           formatNumber(events),
         ]),
+        links: industries.map((it) => sharedLink(['sales', 'events'], hrefOf([it.type]))),
       }}
     >
       <PieChart
-        slices={industrySlices(industries)}
+        slices={industrySlices(industries).map((slice) => ({
+          ...slice,
+          href: hrefOf(slice.types),
+        }))}
         total={formatMoney(totalCents)}
         format={formatMoney}
         legendTitle={headed('industry')}

@@ -8,11 +8,13 @@ import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { dollars, formatDollars, headed } from './figures.ts';
 import { useSalesByLocation } from './queries.ts';
+import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Sales on the left axis, events on the right, ten zip codes at once (spec §2). */
 export function SalesByLocation({ period }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByLocation(period);
+  const rowsBehind = useRowsBehind();
   const zips = data?.data ?? [];
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
@@ -24,6 +26,9 @@ export function SalesByLocation({ period }: TabProps) {
       table={{
         columns: ['zip', 'sales', 'event_count'].map(headed),
         rows: zips.map((zip) => [nameOf(zip), ...figuresOf(zip)]),
+        links: zips.map((zip) =>
+          sharedLink(figuresOf(zip), rowsBehind(period.range, behind.zip(zip.zipCode))),
+        ),
       }}
     >
       <BarChart

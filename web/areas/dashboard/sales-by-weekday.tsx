@@ -9,6 +9,7 @@ import { ChartFailed } from './chart-failed.tsx';
 import { comparedSeries, currentSeries, dollars, formatDollars, headed } from './figures.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { useSalesByWeekday } from './queries.ts';
+import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 import { type WeekdayMode, weekdayModes } from './tabs.ts';
 
@@ -18,6 +19,7 @@ export function SalesByWeekday({ period, mode: chosen, onMode }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByWeekday(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const comparing = period.compared !== undefined;
+  const rowsBehind = useRowsBehind();
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
@@ -25,7 +27,13 @@ export function SalesByWeekday({ period, mode: chosen, onMode }: TabProps) {
       loading={isPending}
       empty={[...currentData, ...compareData].every(({ events }) => events === 0)}
       emptyText={text('dashboard_no_sales')}
-      table={tableOf(currentData, comparing ? compareData : undefined, mode)}
+      table={{
+        ...tableOf(currentData, comparing ? compareData : undefined, mode),
+        links: currentData.map(({ day }) => [
+          ...sharedLink(figureNames, rowsBehind(period.range, behind.weekday(day))),
+          ...figureNames.map(() => rowsBehind(period.compared, behind.weekday(day))),
+        ]),
+      }}
       actions={<ModeSelect mode={mode} modes={weekdayModes} onMode={onMode} />}
     >
       <BarChart
@@ -51,6 +59,9 @@ export function SalesByWeekday({ period, mode: chosen, onMode }: TabProps) {
     </ChartFrame>
   );
 }
+
+/** A day's own, and its part of the whole. */
+const figureNames = ['figure', 'of_total'];
 
 const nameOf = ({ day }: WeekdaySales) => text(`weekday_${day}`);
 

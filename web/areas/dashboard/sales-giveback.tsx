@@ -1,3 +1,4 @@
+import type { SalesPoint } from '#shared/contract/dashboards.ts';
 import { axisMaximum } from '#shared/domain/axis.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
@@ -13,7 +14,7 @@ import {
   formatAxis,
   formatFigure,
 } from './sales-points.ts';
-import { useRowsBehind } from './rows-behind.ts';
+import { behind, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 import { type SalesMode, salesModes } from './tabs.ts';
 
@@ -22,8 +23,14 @@ export function SalesGiveback({ period, mode, onMode }: TabProps) {
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const points = comparedPoints(currentData, compareData, mode, period.granularity);
   const comparing = period.compared !== undefined;
-  const behind = useRowsBehind();
-  const links = bucketRanges(points, period.range).map((days) => behind(days));
+  const rowsBehind = useRowsBehind();
+  const hrefsOf = (of: readonly SalesPoint[], range = period.range) =>
+    bucketRanges(of, range).map((days) => rowsBehind(days, behind.sales));
+  const comparedHrefs = hrefsOf(compareData, period.compared);
+  const links = hrefsOf(currentData).map((href, at) => [
+    ...[undefined, href, undefined],
+    comparedHrefs[at],
+  ]);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame

@@ -1,6 +1,6 @@
 import type { SalesPoint } from '#shared/contract/dashboards.ts';
 import type { DateRange } from '#shared/domain/date-range.ts';
-import { addDays, localDate } from '#shared/domain/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/local-date.ts';
 import type { Granularity } from '#shared/domain/timeframe.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/format.ts';
 import type { SalesMode } from './tabs.ts';
@@ -68,11 +68,11 @@ export function bucketName(firstDay: string, granularity: Granularity): string {
 
 /** The days of each point: up to the next one, the last up to the range's end. */
 export function bucketRanges(
-  points: readonly Pick<ComparedPoint, 'key'>[],
+  points: readonly { readonly dateTime: LocalDate }[],
   { to: end }: DateRange,
 ): DateRange[] {
-  return points.map(({ key }, at) => {
+  return points.map(({ dateTime: from }, at) => {
     const next = points[at + 1];
-    return { from: localDate(key), to: next ? addDays(localDate(next.key), -1) : end };
+    return { from, to: next ? addDays(next.dateTime, -1) : end };
   });
 }

@@ -9,7 +9,8 @@ import { formatMoney } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { dollars, formatDollars, formatHours, headed } from './figures.ts';
 import { useStaffOverview } from './queries.ts';
-import { bucketName } from './sales-points.ts';
+import { behind, useRowsBehind } from './rows-behind.ts';
+import { bucketName, bucketRanges } from './sales-points.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Sales and hours side by side, five points at once (spec §2, §9). */
@@ -17,6 +18,10 @@ export function StaffOverview({ period }: TabProps) {
   const { data, isPending, error, refetch } = useStaffOverview(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const comparing = period.compared !== undefined;
+  const rowsBehind = useRowsBehind();
+  const hrefsOf = (of: readonly StaffPoint[], range = period.range) =>
+    bucketRanges(of, range).map((days) => rowsBehind(days, behind.sales));
+  const [hrefs, comparedHrefs] = [hrefsOf(currentData), hrefsOf(compareData, period.compared)];
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
@@ -26,7 +31,10 @@ export function StaffOverview({ period }: TabProps) {
         ({ eventSalesCollectedCents, hours }) => eventSalesCollectedCents === 0 && hours === 0,
       )}
       emptyText={text('dashboard_no_sales')}
-      table={tableOf(currentData, comparing ? compareData : undefined, period.granularity)}
+      table={{
+        ...tableOf(currentData, comparing ? compareData : undefined, period.granularity),
+        links: hrefs.map((href, at) => [...linksOf(href), ...linksOf(comparedHrefs[at])]),
+      }}
     >
       <BarChart
         points={currentData.map((point, at) => ({
@@ -75,6 +83,9 @@ function seriesOf(suffix: '' | 'Compared') {
 }
 
 const names = ['sales', 'shift_hours', 'per_hour'] as const;
+
+/** Shifts have no list of their own yet: hours lead nowhere. */
+const linksOf = (href: string | undefined) => [undefined, href, undefined, href];
 
 function figuresOf(point: StaffPoint | undefined): string[] {
   const { eventSalesCollectedCents = 0, hours = 0, perHoursCents = 0 } = point ?? {};

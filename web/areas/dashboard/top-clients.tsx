@@ -6,12 +6,13 @@ import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { headed } from './figures.ts';
 import { useTopClients } from './queries.ts';
-import { useRowsBehind } from './rows-behind.ts';
+import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
 export function TopClients({ period }: TabProps) {
   const { data, isPending, error, refetch } = useTopClients(period);
-  const behind = useRowsBehind();
+  const rowsBehind = useRowsBehind();
+  const hrefOf = ({ clientId }: TopClient) => rowsBehind(period.range, behind.client(clientId));
   const clients = data?.data ?? [];
   const totalCents = clients.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
@@ -24,7 +25,7 @@ export function TopClients({ period }: TabProps) {
       table={{
         columns: ['client', 'gross', 'sales', 'event_count', 'per_event'].map(headed),
         rows: clients.map((client) => [client.businessName, ...figuresOf(client)]),
-        links: clients.map(({ businessName }) => behind(period.range, businessName)),
+        links: clients.map((client) => sharedLink(figureNames, hrefOf(client))),
       }}
     >
       <PieChart
@@ -32,6 +33,7 @@ export function TopClients({ period }: TabProps) {
           key: client.clientId,
           label: client.businessName,
           value: client.grandTotalCents,
+          href: hrefOf(client),
           client,
         }))}
         total={formatMoney(totalCents)}

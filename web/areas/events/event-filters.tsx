@@ -2,22 +2,23 @@ import { eventStatuses } from '#shared/domain/event.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DateRangeField } from '#web/kit/date-range-field.tsx';
+import { FilterChips } from '#web/kit/filter-chips.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
+import { filtersOf, isActive, noFilters } from './address-filters.ts';
 import { statusLabel } from './event-status.ts';
+import { type EventNames, linkedFilters } from './linked-filters.ts';
 
-/** Status and dates, read from the page's address. */
-export function filtersOf({ filter }: GridAddress) {
-  const [fromDate, toDate] = [filter('fromDate')[0], filter('toDate')[0]];
-  const statuses = eventStatuses.filter((status) => filter('statuses').includes(status));
-  return { statuses, fromDate, toDate, active: statuses.length > 0 || fromDate || toDate };
-}
-
-export const noFilters = { statuses: [], fromDate: [], toDate: [] };
-
-export function EventFilters({ address }: { address: GridAddress }) {
-  const { statuses, fromDate = '', toDate = '', active } = filtersOf(address);
+/** `names` are those of clients and equipment, as the page came with them. */
+export function EventFilters({ address, names }: { address: GridAddress; names: EventNames }) {
+  const filters = filtersOf(address);
+  const { statuses, fromDate = '', toDate = '' } = filters;
   const { setFilters } = address;
+  const chips = linkedFilters(filters, names).map(({ filter: name, value, label }) => ({
+    key: `${name} ${value}`,
+    label,
+    onRemove: () => setFilters({ [name]: address.filter(name).filter((it) => it !== value) }),
+  }));
   return (
     <>
       <MultiSelect
@@ -31,7 +32,8 @@ export function EventFilters({ address }: { address: GridAddress }) {
         value={{ from: fromDate, to: toDate }}
         onChange={({ from, to }) => setFilters({ fromDate: given(from), toDate: given(to) })}
       />
-      {active && (
+      <FilterChips label={text('events_filter_more')} chips={chips} />
+      {isActive(filters) && (
         <Button variant="quiet" onClick={() => setFilters(noFilters)}>
           {text('events_clear_filters')}
         </Button>

@@ -13,10 +13,11 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
 import { formatDate } from '#web/kit/format.ts';
+import { filtersOf, isActive, noFilters } from './address-filters.ts';
 import type { EventDialog } from './dialogs.ts';
 import { eventColumns } from './event-columns.ts';
 import { BulkStatusChange } from './bulk-status.tsx';
-import { EventFilters, filtersOf, noFilters } from './event-filters.tsx';
+import { EventFilters } from './event-filters.tsx';
 import { GroupByDate, isGrouped } from './group-by-date.tsx';
 import { eventMenu } from './event-menu.ts';
 import { statusLabel } from './event-status.ts';
@@ -75,13 +76,13 @@ export function EventGrid({ open, empty }: EventGridProps) {
         onOpen={(row) => open('edit', row.id)}
         actions={(row) => eventMenu(row, { mayChange: mayChange(row), open, move: moveOrAsk })}
         search={{ label: text('events_search') }}
-        filters={<EventFilters address={address} />}
+        filters={<EventFilters address={address} names={page.data?.names ?? noNames} />}
         exports={exports}
         toolbar={<GroupByDate address={address} />}
         {...(mayMark
           ? { selection: { ...bulk, matching: true, actions: <BulkStatusChange {...bulk} /> } }
           : {})}
-        empty={filtersOf(address).active ? noneFit(address) : empty}
+        empty={isActive(filtersOf(address)) ? noneFit(address) : empty}
       />
       {lastMove && (
         <MoveForGood {...lastMove} onMove={move} onClose={() => setLastMove(undefined)} />
@@ -94,14 +95,16 @@ const keyOf = ({ id }: EventRow) => id;
 const nameOf = ({ eventName }: EventRow) => eventName;
 const dayOf = ({ eventDate }: EventRow) => ({ key: eventDate, label: formatDate(eventDate) });
 
+const noNames = {};
+
 function matchingOf({
-  searchText,
-  brandIds,
-  statuses,
-  fromDate,
-  toDate,
+  offset: _offset,
+  limit: _limit,
+  sortColumn: _column,
+  sortType: _type,
+  ...matching
 }: EventRequest): EventFilter {
-  return { searchText, brandIds, statuses, fromDate, toDate };
+  return matching;
 }
 
 const orderOf = ({ sortColumn, sortType }: EventRequest) => ({ sortColumn, sortType });
@@ -111,9 +114,8 @@ type EventRequest = ReturnType<typeof useRequest>;
 function useRequest(address: GridAddress) {
   const brandIds = [...useSelectedBrands()];
   const { searchText, offset, limit, sortColumn, sortType } = address.state;
-  const { statuses, fromDate, toDate } = filtersOf(address);
   return {
-    ...{ searchText, offset, limit, sortType, brandIds, statuses, fromDate, toDate },
+    ...{ searchText, offset, limit, sortType, brandIds, ...filtersOf(address) },
     sortColumn: eventGridColumns.find((column) => column === sortColumn),
   };
 }

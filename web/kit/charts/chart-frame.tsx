@@ -10,8 +10,8 @@ import { words } from '../words.ts';
 export type ChartTable = {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Where the things behind each row's figures are seen, row by row. */
-  links?: readonly (string | undefined)[];
+  /** Where the things behind a figure are seen, cell by cell. */
+  links?: readonly (readonly (string | undefined)[])[];
 };
 
 export type ChartFrameProps = {
@@ -97,9 +97,9 @@ function Figures({ title, columns, rows, links = [] }: ChartTable & { title: str
                   key={columns[column]}
                   className={classNames('h-9 px-3', column > 0 && 'figures text-right')}
                 >
-                  {column > 0 && links[index] ? (
+                  {links[index]?.[column] ? (
                     <a
-                      href={links[index]}
+                      href={links[index][column]}
                       aria-label={`${columns[column]}: ${value}, ${row[0]}`}
                       className="underline decoration-line underline-offset-2 hover:text-accent hover:decoration-accent"
                     >

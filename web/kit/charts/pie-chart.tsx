@@ -4,7 +4,13 @@ import { type ChartColor, colorAt, colorValue, type TooltipText } from './chart.
 import { outOfTabOrder } from './out-of-tab-order.ts';
 import { useTooltip } from './use-tooltip.tsx';
 
-export type PieSlice = { key: string; label: string; value: number };
+export type PieSlice = {
+  key: string;
+  label: string;
+  value: number;
+  /** Where the things behind the value are seen. */
+  href?: string | undefined;
+};
 
 export type PieChartProps<Slice extends PieSlice> = {
   slices: readonly Slice[];
@@ -51,11 +57,28 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
                 style={{ backgroundColor: colorValue(colorAt(index)) }}
               />
               <span className="min-w-0 flex-1 truncate">{slice.label}</span>
-              <span className="figures font-medium">{format(slice.value)}</span>
+              <SliceValue slice={slice} format={format} />
             </li>
           ))}
         </ul>
       </section>
     </div>
+  );
+}
+
+function SliceValue({
+  slice,
+  format,
+}: Pick<PieChartProps<PieSlice>, 'format'> & { slice: PieSlice }) {
+  const { href, label, value } = slice;
+  if (!href) return <span className="figures font-medium">{format(value)}</span>;
+  return (
+    <a
+      href={href}
+      aria-label={`${format(value)}, ${label}`}
+      className="figures font-medium underline decoration-line underline-offset-2 hover:text-accent hover:decoration-accent"
+    >
+      {format(value)}
+    </a>
   );
 }
