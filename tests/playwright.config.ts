@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '#scripts/local/browser.ts';
 
 const address = process.env['E2E_ADDRESS'];
 if (!address) throw new Error('npm run e2e starts the stack that these tests walk through');
+
+const screens = '**/screens.test.ts';
+const movingTheClock = ['**/laptop.test.ts', '**/thin-line.test.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,16 +15,19 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   projects: [
-    { name: 'screens', testMatch: '**/screens.test.ts' },
+    // Of one franchise's people and data: one after the other, beside the screens.
+    { name: 'walks', testIgnore: [screens, ...movingTheClock], workers: 1 },
+    { name: 'screens', testMatch: screens },
+    // Everybody shares the clock, and who was signed in may not be any more.
     {
-      name: 'walks',
-      testIgnore: '**/screens.test.ts',
-      dependencies: ['screens'],
-      // They share one clock, which some of them move.
+      name: 'clock',
+      testMatch: movingTheClock,
+      dependencies: ['walks', 'screens'],
       workers: 1,
     },
   ],
-  workers: '100%',
+  // A browser waits about a third of its time.
+  workers: availableParallelism() + 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

@@ -72,47 +72,48 @@ const asked = {
   'New owner': 'Terms of Service',
 };
 
-const widths = [1440, 390] as const;
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
 
-for (const width of widths) {
-  test(`the sign-in screens at ${width} px`, async ({ browser }) => {
-    const { page, problems } = await open(browser, width);
+test('the sign-in screens', async ({ browser }) => {
+  const { page, problems } = await open(browser);
 
-    for (const path of ['/signin', '/staff-signin', '/set-password?otpId=x']) {
-      await inspect(page, path);
-    }
+  for (const path of ['/signin', '/staff-signin', '/set-password?otpId=x']) {
+    await inspect(page, path);
+  }
+  await page.goto('/#/signin');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await inspectShown(page, 'Forgot Password');
+
+  expect(problems).toEqual([]);
+});
+
+test('what a sign-in asks', async ({ browser }) => {
+  const { page, problems } = await open(browser);
+
+  for (const [account, shown] of Object.entries(asked)) {
+    await page.goto('about:blank');
     await page.goto('/#/signin');
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await expect(page.getByLabel('Username')).toBeVisible();
-    await inspectShown(page, 'Forgot Password');
+    await fillSignIn(page, account);
+    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+    await inspectShown(page, shown);
+  }
 
-    expect(problems).toEqual([]);
-  });
+  expect(problems).toEqual([]);
+});
 
-  test(`what a sign-in asks at ${width} px`, async ({ browser }) => {
-    const { page, problems } = await open(browser, width);
+for (const [role, paths] of Object.entries(screens)) {
+  for (const path of paths) {
+    test(`${role}: ${path}`, async ({ browser }) => {
+      const { page, problems } = await signedIn(browser, role);
 
-    for (const [account, shown] of Object.entries(asked)) {
-      await page.goto('about:blank');
-      await page.goto('/#/signin');
-      await fillSignIn(page, account);
-      await expect(page.getByRole('heading', { name: shown })).toBeVisible();
-      await inspectShown(page, shown);
-    }
+      await inspect(page, path);
 
-    expect(problems).toEqual([]);
-  });
-
-  for (const [role, paths] of Object.entries(screens)) {
-    for (const path of paths) {
-      test(`${role}: ${path} at ${width} px`, async ({ browser }) => {
-        const { page, problems } = await signedIn(browser, role, width);
-
-        await inspect(page, path);
-
-        expect(problems).toEqual([]);
-      });
-    }
+      expect(problems).toEqual([]);
+    });
   }
 }
 
@@ -120,26 +121,21 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const opened = new Map<string, Promise<Opened>>();
 
 /** Where somebody of a role is signed in: once, for all of their screens. */
-function signedIn(browser: Browser, role: string, width: number): Promise<Opened> {
-  const key = `${role} ${width}`;
-  const known = opened.get(key) ?? signIn(browser, role, width);
-  opened.set(key, known);
+function signedIn(browser: Browser, role: string): Promise<Opened> {
+  const known = opened.get(role) ?? signIn(browser, role);
+  opened.set(role, known);
   return known;
 }
 
-async function signIn(browser: Browser, role: string, width: number): Promise<Opened> {
-  const it = await open(browser, width);
+async function signIn(browser: Browser, role: string): Promise<Opened> {
+  const it = await open(browser);
   await signInAs(it.page, role);
   await it.page.waitForURL(/#\/(?:admin|franchise|staff)\b(?!-signin)/);
   return it;
 }
 
-async function open(browser: Browser, width: number) {
-  const height = width < 500 ? 844 : 900;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    reducedMotion: 'reduce',
-  });
+async function open(browser: Browser) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -150,39 +146,48 @@ async function open(browser: Browser, width: number) {
 }
 
 async function inspect(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
   // From a blank page: an address that differs by its hash alone would not be loaded anew.
   await page.goto('about:blank');
   await page.goto(`/#${path}`, { waitUntil: 'networkidle' });
   // By its tag: behind an open dialog it has no role.
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await inspectShown(page, path);
 }
 
-type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
-
+/** Loaded once: like any window, a screen takes what size it is given. */
 async function inspectShown(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.evaluate(axe);
-  expect(await violations(page), path).toEqual([]);
-  // The schemes differ in colours alone, so only those are looked at twice.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html.dark')).toBeAttached();
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((it) => it instanceof CSSTransition)
-        .map((it) => it.finished),
-    ),
-  );
-  expect(await violations(page, ['color-contrast']), `${path}, dark`).toEqual([]);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await inspectAt(page, `${path} at ${size.width} px`);
+  }
+}
+
+async function inspectAt(page: Page, screen: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await settled(page);
+  expect(await violations(page), screen).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
-  expect(sideways, `${path} scrolls sideways`).toBe(false);
+  expect(sideways, `${screen} scrolls sideways`).toBe(false);
+  // The schemes differ in colours alone, so only those are looked at twice.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html.dark')).toBeAttached();
+  await settled(page);
+  expect(await violations(page, ['color-contrast']), `${screen}, dark`).toEqual([]);
 }
+
+/** What the new size or scheme asks for is there, and no colour is on its way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => {
+    const moving = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    for (const transition of moving) transition.finish();
+  });
+}
+
+type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
 
 async function violations(page: Page, rules?: readonly string[]) {
   const options = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) };
