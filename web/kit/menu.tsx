@@ -1,13 +1,8 @@
-import {
-  MenuButton,
-  MenuItem as HeadlessItem,
-  MenuItems,
-  Menu as Headless,
-} from '@headlessui/react';
 import { EllipsisVerticalIcon } from '@heroicons/react/24/outline';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { Icon } from './icon.ts';
+import { MenuList, type MenuStart } from './menu-list.tsx';
 
 export type MenuItem = {
   key: string;
@@ -20,61 +15,53 @@ export type MenuItem = {
 
 export type MenuProps = {
   label: string;
-  items: readonly MenuItem[];
+  /** A function is asked when the menu opens: a list of many menus makes the items of one. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** What stands on the button in place of three dots. */
   trigger?: ReactNode;
   /** Stands above the items: who is signed in, for instance. */
   heading?: ReactNode;
 };
 
+const startOf: Readonly<Record<string, MenuStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+/** Until it opens it is a button and no more, so that each row of a list can afford one. */
 export function Menu({ label, items, trigger, heading }: MenuProps) {
+  const [start, setStart] = useState<MenuStart>();
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Headless>
-      <MenuButton
+    <>
+      <button
+        ref={button}
+        type="button"
         aria-label={label}
         title={label}
-        onClick={(event) => event.stopPropagation()}
+        aria-haspopup="menu"
+        aria-expanded={start !== undefined}
+        onClick={() => setStart(start ? undefined : 'first')}
+        onKeyDown={(event) => {
+          const wanted = startOf[event.key];
+          if (!wanted) return;
+          event.preventDefault();
+          setStart(wanted);
+        }}
         className={classNames(
-          'inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-ink-soft transition-colors hover:bg-hover hover:text-ink data-open:bg-hover print:hidden',
+          'inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-expanded:bg-hover print:hidden',
           trigger ? 'min-h-9 px-2 max-sm:min-h-11' : 'size-8 pointer-coarse:size-11 max-sm:size-11',
         )}
       >
         {trigger ?? <EllipsisVerticalIcon className="size-5" aria-hidden />}
-      </MenuButton>
-      <MenuItems
-        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-        className="z-50 min-w-48 animate-rise rounded-md border border-line bg-raised p-1 shadow-high focus:outline-none"
-      >
-        {heading && <div className="mb-1 border-b border-line px-3 py-2">{heading}</div>}
-        {items.map((item) => (
-          <Entry key={item.key} item={item} />
-        ))}
-      </MenuItems>
-    </Headless>
-  );
-}
-
-function Entry({
-  item: { label, icon: Icon, onSelect, danger = false, disabled = false },
-}: {
-  item: MenuItem;
-}) {
-  return (
-    <HeadlessItem disabled={disabled}>
-      <button
-        type="button"
-        onClick={(event) => {
-          event.stopPropagation();
-          onSelect();
-        }}
-        className={classNames(
-          'flex min-h-9 w-full items-center gap-2.5 rounded-sm px-3 py-1.5 text-left data-disabled:opacity-50 data-focus:bg-hover pointer-coarse:min-h-11',
-          danger ? 'text-danger' : 'text-ink',
-        )}
-      >
-        {Icon && <Icon className="size-4 shrink-0 opacity-80" aria-hidden />}
-        {label}
       </button>
-    </HeadlessItem>
+      {start && (
+        <MenuList
+          label={label}
+          items={typeof items === 'function' ? items() : items}
+          heading={heading}
+          start={start}
+          button={button}
+          onClose={() => setStart(undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -107,7 +107,7 @@ const Card = memo(function Card({ row, lines: { title, lines }, entry, selected 
             row.cell(title)
           )}
         </div>
-        {row.menu && <Menu label={words.grid.actionsOf(row.label)} items={row.menu()} />}
+        {row.menu && <Menu label={words.grid.actionsOf(row.label)} items={row.menu} />}
       </div>
       <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
         {lines.map(({ key, header, at, figure }) => (

@@ -1,0 +1,19 @@
+const gap = 4;
+const edge = 8;
+
+/** Puts what floats below its button, ends in line; above it where there is more room. */
+export function placeBeside(floating: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const below = window.innerHeight - at.bottom - gap - edge;
+  const above = at.top - gap - edge;
+  const { offsetWidth: width, offsetHeight: height } = floating;
+  const isBelow = height <= below || below >= above;
+  const room = Math.max(isBelow ? below : above, 0);
+  const top = isBelow ? at.bottom + gap : at.top - gap - Math.min(height, room);
+  const rightmost = window.innerWidth - width - edge;
+  Object.assign(floating.style, {
+    top: `${top}px`,
+    left: `${Math.max(edge, Math.min(at.right - width, rightmost))}px`,
+    maxHeight: `${room}px`,
+  });
+}
