@@ -12,7 +12,7 @@ export function Dot({ color, label }: DotProps) {
         style={{ backgroundColor: color }}
         aria-hidden
       />
-      <span className="truncate">{label}</span>
+      <span className="cut-short">{label}</span>
     </span>
   );
 }

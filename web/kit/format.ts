@@ -7,7 +7,15 @@ export function formatMoney(cents: number): string {
 }
 
 export function formatNumber(value: number, decimals = 0): string {
-  return value.toLocaleString(locale, {
+  const kept = numbers.get(decimals) ?? numberFormat(decimals);
+  numbers.set(decimals, kept);
+  return kept.format(value);
+}
+
+const numbers = new Map<number, Intl.NumberFormat>();
+
+function numberFormat(decimals: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

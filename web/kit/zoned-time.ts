@@ -1,11 +1,26 @@
 import { formatDate } from './format.ts';
 
+/** Making one costs more than drawing the row that it is for. */
+function keptByZone(locale: string, options: Intl.DateTimeFormatOptions) {
+  const kept = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const formatter =
+      kept.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    kept.set(timeZone, formatter);
+    return formatter;
+  };
+}
+
+const formatters = {
+  name: keptByZone('en-US', { timeZoneName: 'longGeneric' }),
+  // Swedish days are written as ISO ones.
+  day: keptByZone('sv-SE', {}),
+  time: keptByZone('en-US', { hour: 'numeric', minute: '2-digit' }),
+};
+
 /** 'Central Time': the zone as people say it, summer or winter. */
 export function zoneName(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(0);
+  const parts = formatters.name(zone).formatToParts(0);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
@@ -16,8 +31,7 @@ export function formatHours(from: string, to: string, zone: string): string {
 
 /** '21-Nov-26 6:00 AM' on the zone's clocks. */
 export function formatMoment(instant: string, zone: string): string {
-  // Swedish days are written as ISO ones.
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(Date.parse(instant));
+  const day = formatters.day(zone).format(Date.parse(instant));
   return `${formatDate(day)} ${formatTimeOfDay(instant, zone)}`;
 }
 
@@ -28,9 +42,5 @@ export function formatClock(time: string): string {
 
 /** '6:00 AM' on the zone's clocks. */
 export function formatTimeOfDay(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(Date.parse(instant));
+  return formatters.time(zone).format(Date.parse(instant));
 }

@@ -138,3 +138,45 @@ test('groups of rows stand under their own header', async () => {
 
   expect(headers.map((header) => header.textContent)).toEqual(['Day 1 1 row', 'Day 2 1 row']);
 });
+
+test('a page of fifty rows ends up whole, those below the first screen too', async () => {
+  const fifty = Array.from({ length: 50 }, (_, at) => ({
+    id: `${at}`,
+    name: `Fair ${at}`,
+    sales: 1,
+  }));
+  await mount(<Fairs rows={fifty} actions={() => []} />);
+
+  const cells = rows().map((row) => row.children.length);
+
+  expect(new Set(cells)).toEqual(new Set([4]));
+  expect(cells).toHaveLength(50);
+});
+
+test('new functions of a screen draw no row anew', async () => {
+  const name = vi.fn((row: Fair) => row.name);
+  const columns: GridProps<Fair>['columns'] = [
+    { key: 'name', header: 'Name', kind: 'text', value: name },
+  ];
+  const rowKey = (row: Fair) => row.id;
+  const rowLabel = (row: Fair) => row.name;
+  function Screen() {
+    const [turn, setTurn] = useState(0);
+    return (
+      <>
+        <button onClick={() => setTurn(turn + 1)}>Turn</button>
+        <Fairs
+          {...{ columns, rowKey, rowLabel }}
+          onOpen={() => setTurn(turn)}
+          actions={() => [{ key: `${turn}`, label: `Turn ${turn}`, onSelect: () => undefined }]}
+        />
+      </>
+    );
+  }
+  await mount(<Screen />);
+  name.mockClear();
+
+  await click(named('Turn'));
+
+  expect(name).not.toHaveBeenCalled();
+});

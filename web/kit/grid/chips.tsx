@@ -58,7 +58,7 @@ function ChipLabel({ chip, whole = false }: { chip: Chip; whole?: boolean }) {
         />
       )}
       {done !== undefined && <Done done={done} />}
-      <span className={whole ? 'break-words whitespace-normal' : 'truncate'}>{label}</span>
+      <span className={whole ? 'break-words whitespace-normal' : 'cut-short'}>{label}</span>
     </>
   );
   if (!href) {

@@ -20,8 +20,8 @@ export function columnLook<Row>(column: GridColumn<Row>, { widths }: KeptColumns
     key,
     primary,
     className: classNames(
-      'h-9.25 truncate border-t border-line px-3 py-0.5',
-      primary && 'sticky left-(--row-start) z-1 bg-inherit font-medium',
+      'h-9.25 cut-short border-t border-line px-3 py-0.5',
+      primary && 'left-(--row-start) z-1 bg-inherit font-medium group-data-wide/grid:sticky',
       primary && width === undefined && 'w-full max-w-0 min-w-36',
       !primary && width === undefined && 'max-w-44',
       isFigure(column) && 'figures text-right',

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { classNames } from '../class-names.ts';
 import { Menu } from '../menu.tsx';
 import { words } from '../words.ts';
@@ -15,11 +15,14 @@ type GridTableRowProps = {
   entry: boolean;
   /** `undefined` where nothing can be selected. */
   selected: boolean | undefined;
+  /** Below the first screen: it holds its place, and is filled once those above are there. */
+  late: boolean;
 };
 
 /** What is done with it is heard by the table: `row-events.ts`. */
 export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps) {
-  const { row, looks, position, entry, selected } = props;
+  const { row, looks, position, entry, selected, late } = props;
+  const filled = useDeferredValue(true, !late);
   const reachable = row.open !== undefined || selected !== undefined;
   return (
     <tr
@@ -34,17 +37,16 @@ export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps)
         !selected && reachable && 'hover:bg-hover',
       )}
     >
-      {selected !== undefined && (
-        <td className="sticky left-0 z-1 h-9.25 w-10 border-t border-line bg-inherit pl-3">
+      {!filled && <td className="h-9.25 border-t border-line" />}
+      {filled && selected !== undefined && (
+        <td className="left-0 z-1 group-data-wide/grid:sticky h-9.25 w-10 border-t border-line bg-inherit pl-3">
           <SelectionBox label={words.grid.selectRow(row.label)} checked={selected} />
         </td>
       )}
-      {looks.map((look, at) => (
-        <Cell key={look.key} look={look} row={row} at={at} />
-      ))}
-      {row.menu && (
-        <td className="sticky right-0 z-1 h-9.25 w-12 border-t border-line bg-inherit pr-2 text-right">
-          <Menu label={words.grid.actionsOf(row.label)} items={row.menu()} />
+      {filled && looks.map((look, at) => <Cell key={look.key} look={look} row={row} at={at} />)}
+      {filled && row.menu && (
+        <td className="right-0 z-1 h-9.25 w-12 group-data-wide/grid:sticky border-t border-line bg-inherit pr-2 text-right">
+          <Menu label={words.grid.actionsOf(row.label)} items={row.menu} />
         </td>
       )}
     </tr>

@@ -13,12 +13,17 @@ import { indexOf, onRowsClick, onRowsKey } from './row-events.ts';
 import { isSelected } from './selection.ts';
 import { type Drawn, useDrawnItems } from './use-drawn-items.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { useWideMark } from './use-wide-mark.ts';
+
+/** As many rows as the tallest usual screen shows at once. */
+const firstScreen = 24;
 
 /** The table of a desk: rows of 36 px, figures to the right, header and totals always in sight. */
 export function GridTable<Row extends object>(props: GridViewProps<Row>) {
-  const { grid, columns, choice, rows, items, acts } = props;
+  const { grid, columns, rows, items, acts } = props;
+  const { kept } = props.choice;
   const holder = useRef<HTMLDivElement>(null);
-  const looks = useMemo(() => columns.map((it) => columnLook(it, choice.kept)), [columns, choice]);
+  const looks = useMemo(() => columns.map((it) => columnLook(it, kept)), [columns, kept]);
   const focus = useRowFocus(holder);
   const active = Math.min(focus.active, rows.length - 1);
   const drawing = useDrawnItems(holder, items.length, itemOf(items, active));
@@ -26,6 +31,9 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
   useEffect(() => {
     if (holder.current) holder.current.scrollTop = 0;
   }, [grid.state]);
+  useWideMark(holder);
+  // A scroll draws rows and nothing else: it comes without new props.
+  const head = useMemo(() => <GridHead {...props} />, [props]);
   const row = (bound: BoundRow) => (
     <GridTableRow
       row={bound}
@@ -33,6 +41,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
       position={grid.state.offset + bound.index + 2}
       entry={bound.index === active}
       selected={grid.selection && isSelected(grid.selection.selected, bound.key)}
+      late={!drawing.virtual && bound.index >= firstScreen}
     />
   );
   return (
@@ -40,7 +49,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
       ref={holder}
       tabIndex={-1}
       className={classNames(
-        'max-h-[max(24rem,calc(100dvh-17rem))] scroll-py-10 overflow-auto print:max-h-none print:overflow-visible',
+        'group/grid max-h-[max(24rem,calc(100dvh-17rem))] scroll-py-10 overflow-auto print:max-h-none print:overflow-visible',
         grid.selection ? '[--row-start:2.5rem]' : '[--row-start:0px]',
       )}
     >
@@ -53,7 +62,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
         onClick={(event) => onRowsClick(event, acts)}
         onFocus={({ target }) => focus.setActive((now) => indexOf(target) ?? now)}
       >
-        <GridHead {...props} />
+        {head}
         {grid.rows === undefined ? (
           <SkeletonBody rows={grid.state.limit} width={width} />
         ) : (

@@ -1,16 +1,30 @@
 import { useMemo } from 'react';
+import { useSteady } from '../use-steady.ts';
 import { boundRows } from './bound-row.tsx';
 import type { GridColumn } from './column.ts';
 import { groupedItems } from './grouping.ts';
 import type { GridProps } from './grid-props.ts';
 
+/** What a row does is looked up when it is done, so that new functions draw no row anew. */
 export function useBoundRows<Row extends object>(
   { rows, rowKey, rowLabel, groupBy, onOpen, actions }: GridProps<Row>,
   columns: readonly GridColumn<Row>[],
 ) {
+  const open = useSteady(onOpen);
+  const actionsOf = useSteady(actions);
+  const opens = onOpen !== undefined;
+  const acts = actions !== undefined;
   const bound = useMemo(
-    () => boundRows({ rows, rowKey, rowLabel, groupBy, onOpen, actions }, columns),
-    [rows, rowKey, rowLabel, groupBy, onOpen, actions, columns],
+    () =>
+      boundRows(
+        {
+          ...{ rows, rowKey, rowLabel, groupBy },
+          onOpen: opens ? open : undefined,
+          actions: acts ? (row) => actionsOf(row) ?? [] : undefined,
+        },
+        columns,
+      ),
+    [rows, rowKey, rowLabel, groupBy, opens, open, acts, actionsOf, columns],
   );
   const items = useMemo(() => groupedItems(bound), [bound]);
   return { bound, items };

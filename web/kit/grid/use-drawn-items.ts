@@ -5,7 +5,7 @@ import { type RefObject, useCallback } from 'react';
 const virtualFrom = 101;
 const rowHeight = 37;
 const headHeight = 37;
-const ahead = 12;
+const ahead = 6;
 
 export type Drawn = { readonly index: number; readonly gap: number };
 
@@ -30,7 +30,7 @@ export function useDrawnItems(holder: RefObject<HTMLElement | null>, count: numb
   });
   if (!virtual) {
     const drawn = Array.from({ length: count }, (_, index): Drawn => ({ index, gap: 0 }));
-    return { drawn, after: 0 };
+    return { drawn, after: 0, virtual };
   }
   let end = headHeight;
   const drawn = virtualizer.getVirtualItems().map(({ index, start, end: itsEnd }): Drawn => {
@@ -38,5 +38,5 @@ export function useDrawnItems(holder: RefObject<HTMLElement | null>, count: numb
     end = itsEnd;
     return { index, gap };
   });
-  return { drawn, after: headHeight + virtualizer.getTotalSize() - end };
+  return { drawn, after: headHeight + virtualizer.getTotalSize() - end, virtual };
 }

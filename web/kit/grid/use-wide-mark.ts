@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Marks what scrolls sideways. Only there cells are pinned: each pinned cell is a layer of its own,
+ * and scrolling a hundred of them costs more than drawing the rows.
+ */
+export function useWideMark(holder: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const scrolled = holder.current;
+    if (!scrolled) return;
+    const watch = new ResizeObserver(() =>
+      scrolled.toggleAttribute('data-wide', scrolled.scrollWidth > scrolled.clientWidth),
+    );
+    for (const watched of [scrolled, ...scrolled.children]) watch.observe(watched);
+    return () => watch.disconnect();
+  }, [holder]);
+}
