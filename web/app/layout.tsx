@@ -28,9 +28,9 @@ export function Layout() {
       product={<Product />}
       nav={sectionsOf(screens, current)}
       start={<BrandFilter />}
+      pinned={<ActingStrip />}
       strip={
         <>
-          <ActingStrip />
           <VersionNotice />
           <BroadcastStrip />
         </>

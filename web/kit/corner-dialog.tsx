@@ -14,15 +14,15 @@ export type CornerDialogProps = {
 /** Hangs below the header's corner on a desk; on a phone a sheet from the bottom edge. */
 export function CornerDialog({ open, onClose, title, children }: CornerDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-40">
+    <Dialog open={open} onClose={onClose} className="relative z-40 outline-none">
       <DialogBackdrop
         transition
         className="fixed inset-0 transition-opacity duration-100 data-closed:opacity-0 max-sm:bg-scrim"
       />
-      <div className="fixed inset-0 flex items-end justify-end sm:items-start sm:p-4 sm:pt-16">
+      <div className="fixed inset-0 flex items-end justify-end sm:items-start sm:p-4 sm:pt-[calc(var(--below-header,3.5rem)+0.5rem)]">
         <DialogPanel
           transition
-          className="flex max-h-[80dvh] w-full flex-col rounded-t-lg border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-high transition duration-100 max-sm:data-closed:translate-y-8 sm:w-84 sm:rounded-lg sm:border data-closed:opacity-0"
+          className="flex max-h-[80dvh] w-full sm:max-h-full flex-col rounded-t-lg border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-high transition duration-100 max-sm:data-closed:translate-y-8 sm:w-84 sm:rounded-lg sm:border data-closed:opacity-0"
         >
           <div className="flex items-center justify-between gap-2 px-4 pt-3 pb-1">
             <DialogTitle className="truncate text-large font-semibold">{title}</DialogTitle>

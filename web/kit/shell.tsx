@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { type NavSection, ShellNav } from './shell-nav.tsx';
+import { useBelowHeader } from './use-below-header.ts';
 import { words } from './words.ts';
 
 export type ShellProps = {
@@ -13,6 +14,8 @@ export type ShellProps = {
   end?: ReactNode;
   /** A message across the page, above everything else. */
   strip?: ReactNode;
+  /** A message that stays in sight however far the page is scrolled. */
+  pinned?: ReactNode;
   children: ReactNode;
 };
 
@@ -20,11 +23,12 @@ export type ShellProps = {
 const collapsedOnLoadBelow = 770;
 const collapsesOnClickBelow = 740;
 
-export function Shell({ product, nav, start, end, strip, children }: ShellProps) {
+export function Shell({ product, nav, start, end, strip, pinned, children }: ShellProps) {
   const [collapsed, setCollapsed] = useState(() => window.innerWidth < collapsedOnLoadBelow);
   const collapseWhenNarrow = () => {
     if (window.innerWidth < collapsesOnClickBelow) setCollapsed(true);
   };
+  const { above, header } = useBelowHeader();
   return (
     <div className="flex min-h-dvh print:block">
       <a
@@ -36,18 +40,21 @@ export function Shell({ product, nav, start, end, strip, children }: ShellProps)
       </a>
       <ShellNav product={product} nav={nav} collapsed={collapsed} onNavigate={collapseWhenNarrow} />
       <div className="flex min-w-0 flex-1 flex-col">
-        {strip}
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 print:hidden">
-          <IconButton
-            label={collapsed ? words.shell.openMenu : words.shell.closeMenu}
-            icon={Bars3Icon}
-            aria-expanded={!collapsed}
-            aria-controls="navigation"
-            onClick={() => setCollapsed(!collapsed)}
-          />
-          <div className="flex min-w-0 flex-1 items-center gap-2">{start}</div>
-          <div className="flex items-center gap-1">{end}</div>
-        </header>
+        <div ref={above}>{strip}</div>
+        <div ref={header} className="sticky top-0 z-30 print:hidden">
+          {pinned}
+          <header className="flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4">
+            <IconButton
+              label={collapsed ? words.shell.openMenu : words.shell.closeMenu}
+              icon={Bars3Icon}
+              aria-expanded={!collapsed}
+              aria-controls="navigation"
+              onClick={() => setCollapsed(!collapsed)}
+            />
+            <div className="flex min-w-0 flex-1 items-center gap-2">{start}</div>
+            <div className="flex items-center gap-1">{end}</div>
+          </header>
+        </div>
         <main
           id="content"
           tabIndex={-1}

@@ -58,3 +58,15 @@ test('the skip link reaches the content without touching the route', async () =>
   expect(document.activeElement).toBe(find('main'));
   expect(window.location.hash).toBe('');
 });
+
+test('what has to stay in sight goes with the header, and what may be scrolled away does not', async () => {
+  await mount(
+    <Shell product="Brandwagon" nav={[]} strip={<p>Closed on Monday</p>} pinned={<p>As owner</p>}>
+      <p>Content</p>
+    </Shell>,
+  );
+  const kept = find('header').parentElement;
+
+  expect(kept?.textContent).toContain('As owner');
+  expect(kept?.textContent).not.toContain('Closed on Monday');
+});
