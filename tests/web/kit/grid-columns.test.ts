@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { columnLook } from '#web/kit/grid/column-look.ts';
 import {
   asDesigned,
   columnWidths,
@@ -51,4 +52,13 @@ test.each([
   '{"order":[1],"shown":{"a":"yes"},"widths":{"a":"9"}}',
 ])('what is stored as %s leaves the columns as designed', (stored) => {
   expect(readKept(stored)).toEqual(asDesigned);
+});
+
+test('a column goes as far as its design lets it, and as wide as somebody made it', () => {
+  const email = { key: 'email', header: 'Email', kind: 'text', value: () => '' } as const;
+  const wide = { ...email, width: '17rem' };
+
+  expect(columnLook(email, asDesigned).className).toContain('max-w-44');
+  expect(columnLook(wide, asDesigned).style).toEqual({ maxWidth: 'max(11rem, 17rem)' });
+  expect(columnLook(wide, withWidth(asDesigned, 'email', 90)).style).toMatchObject({ width: 90 });
 });

@@ -46,6 +46,7 @@ export function auditColumns(zone: string): readonly GridColumn<AuditRow>[] {
       key: 'device',
       header: text('audit_from'),
       kind: 'text',
+      width: '17rem',
       value: ({ device, address }) => [device, address].filter(Boolean).join(' · '),
     },
     { key: 'details', header: text('audit_details'), kind: 'text', value: (row) => row.details },

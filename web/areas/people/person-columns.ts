@@ -13,6 +13,7 @@ export function personColumns(whose: Whose, brands: readonly Brand[]): GridColum
     key: 'brandIds',
     header: text('people_column_brands'),
     visible: 1,
+    width: '14rem',
     value: (row) => reachOf(row, brands),
   };
   return [
@@ -36,6 +37,7 @@ export function personColumns(whose: Whose, brands: readonly Brand[]): GridColum
       key: 'email',
       header: text('people_column_email'),
       sortable: true,
+      width: 'clamp(11rem, 19vw, 18rem)',
       value: ({ email }) => email,
     },
     {

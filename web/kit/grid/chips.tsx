@@ -7,7 +7,7 @@ import type { Chip } from './column.ts';
 export function Chips({ chips, visible }: { chips: readonly Chip[]; visible: number }) {
   if (chips.length === 0) return <span className="text-ink-quiet">{words.none}</span>;
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex min-w-0 items-center gap-1">
       {chips.slice(0, visible).map((chip) => (
         <ChipLabel key={chip.key} chip={chip} />
       ))}
@@ -24,7 +24,7 @@ function AllChips({ chips, hidden }: { chips: readonly Chip[]; hidden: number })
         type="button"
         popoverTarget={id}
         aria-label={words.grid.showAll(chips.length)}
-        className="figures min-h-6 rounded-sm px-1 text-small font-semibold text-ink-soft hover:bg-hover hover:text-ink"
+        className="figures min-h-6 shrink-0 rounded-sm px-1 text-small font-semibold text-ink-soft hover:bg-hover hover:text-ink"
       >
         {words.grid.more(hidden)}
       </button>
@@ -47,7 +47,7 @@ function AllChips({ chips, hidden }: { chips: readonly Chip[]; hidden: number })
 
 function ChipLabel({ chip, whole = false }: { chip: Chip; whole?: boolean }) {
   const { label, color, href, done } = chip;
-  const className = `inline-flex items-center gap-1.5 rounded-sm bg-hover px-1.5 py-0.5 text-small ${whole ? '' : 'max-w-40'}`;
+  const className = `inline-flex min-w-0 items-center gap-1.5 rounded-sm bg-hover px-1.5 py-0.5 text-small ${whole ? '' : 'max-w-40'}`;
   const content = (
     <>
       {color && (

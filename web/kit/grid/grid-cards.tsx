@@ -93,13 +93,13 @@ const Card = memo(function Card({ row, lines: { title, lines }, entry, selected 
         {selected !== undefined && (
           <SelectionBox label={words.grid.selectRow(row.label)} checked={selected} />
         )}
-        <div className="min-w-0 flex-1 truncate font-semibold">
+        <div className="line-clamp-3 min-w-0 flex-1 font-semibold break-words">
           {row.open ? (
             <button
               type="button"
               data-open
               tabIndex={-1}
-              className="min-h-11 max-w-full truncate text-left"
+              className="line-clamp-3 min-h-11 max-w-full text-left break-words"
             >
               {row.cell(title)}
             </button>
@@ -113,7 +113,9 @@ const Card = memo(function Card({ row, lines: { title, lines }, entry, selected 
         {lines.map(({ key, header, at, figure }) => (
           <div key={key} className="contents">
             <dt className="text-ink-quiet">{header}</dt>
-            <dd className={classNames('min-w-0 truncate', figure && 'figures')}>{row.cell(at)}</dd>
+            <dd className={classNames('min-w-0 break-words', figure && 'figures')}>
+              {row.cell(at)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -27,7 +27,7 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
   const count = grid.count ?? 0;
   const picking = selection && selectedCount(selection.selected, count) > 0;
   return (
-    <div className="flex flex-wrap items-center gap-2 p-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 p-3 not-has-[>:not(:empty)]:hidden print:hidden">
       {search && (
         <SearchBox
           label={search.label ?? words.grid.search}
