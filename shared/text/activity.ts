@@ -1,7 +1,8 @@
 /** The screen of the audit log; what its entries are called stands in audit-log.ts. */
 export const activity = {
   nav_audit_log: 'Account activity',
-  audit_text: 'Sign-ins, passwords, roles and permissions: who did what, from where.',
+  audit_text:
+    'Sign-ins, passwords, roles and permissions: who did what, from where. Times are {zone}.',
   audit_at: 'When',
   audit_action: 'What',
   audit_all_actions: 'Everything',
@@ -11,7 +12,9 @@ export const activity = {
   audit_details: 'Details',
   audit_for: '{name} for {owner}',
   audit_days: 'Days',
-  audit_search: 'Search people, devices, addresses',
+  audit_franchise: 'Franchise',
+  audit_corporate: 'Corporate office',
+  audit_search: 'Search people and devices',
   audit_failed: 'The activity could not be loaded.',
   audit_none_title: 'Nothing happened',
   audit_none: 'No entries for these days. Other days go back 400 days, a quarter at a time.',

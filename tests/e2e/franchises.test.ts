@@ -20,7 +20,8 @@ test('an admin adds a franchise, gives it a brand, and closes it after a questio
   await page.getByRole('menuitem', { name: 'Wandering Bean Coffee' }).click();
   await expect(brands.getByText('Wandering Bean Coffee')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText(`${name} is inactive`)).toBeVisible();
   await page.getByRole('link', { name: /All franchises/ }).click();

@@ -58,6 +58,7 @@ const screens: Record<string, readonly string[]> = {
     '/admin/admin-settings/segments',
     '/admin/admin-settings/segments?new=',
     '/admin/admin-settings/activity',
+    '/admin/admin-settings/activity?franchiseId=fox-valley',
     '/admin/manage-waffle',
     '/admin/manage-waffle/add-waffle',
     '/admin/profile',

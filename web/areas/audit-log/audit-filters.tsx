@@ -3,6 +3,7 @@ import { text } from '#shared/text/catalogue.ts';
 import { DateRangeField } from '#web/kit/date-range-field.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { Select } from '#web/kit/select.tsx';
+import { FranchiseFilter } from './franchise-filter.tsx';
 
 /** Kind and days, read from the page's address; corporate admins come with a franchise. */
 export function filtersOf({ filter }: GridAddress) {
@@ -19,10 +20,14 @@ export type AuditFiltersProps = {
 };
 
 export function AuditFilters({ address, problem }: AuditFiltersProps) {
-  const { action = '', fromDate = '', toDate = '' } = filtersOf(address);
+  const { action = '', franchiseId = '', fromDate = '', toDate = '' } = filtersOf(address);
   const { setFilters } = address;
   return (
     <>
+      <FranchiseFilter
+        chosen={franchiseId}
+        onChange={(chosen) => setFilters({ franchiseId: given(chosen) })}
+      />
       <Select
         aria-label={text('audit_action')}
         placeholder={text('audit_all_actions')}

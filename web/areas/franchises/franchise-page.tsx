@@ -1,12 +1,15 @@
 import { PencilIcon, UserCircleIcon } from '@heroicons/react/20/solid';
+import { PlayIcon, ShieldCheckIcon, StopIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { FranchisePage as Page } from '#shared/contract/franchises.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useSessionRole } from '#web/api/use-session-role.ts';
+import { BackLink } from '#web/kit/back-link.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { Menu } from '#web/kit/menu.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
@@ -18,7 +21,7 @@ import { franchiseStatus } from './franchise-columns.tsx';
 import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
 import { NextEvents } from './next-events.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { franchisesPath } from './paths.ts';
+import { activityPath, franchisesPath } from './paths.ts';
 import { useFranchisePage } from './queries.ts';
 
 export function FranchisePage() {
@@ -29,7 +32,8 @@ export function FranchisePage() {
     const gone = page.error.status === 404;
     return (
       <>
-        <PageHeader title={text('franchises_title')} actions={<Back />} />
+        <Back />
+        <PageHeader title={text('franchises_title')} />
         <ErrorState
           text={text(gone ? 'err_not_found' : 'franchise_load_failed')}
           onRetry={gone ? undefined : () => void page.refetch()}
@@ -59,21 +63,19 @@ function Shown({ page: { franchise, people, nextEvents, thisMonth, lastMonth } }
       <Back />
       <PageHeader
         title={name}
+        badge={<Badge tone={tone}>{label}</Badge>}
         description={`${code} · ${city}, ${state} · ${zoneName(timeZone)}`}
         actions={
           <>
-            <Badge tone={tone}>{label}</Badge>
             {activated && (
               <Button icon={UserCircleIcon} busy={busy} onClick={() => actAsOwner(id)}>
                 {text('acting_start')}
               </Button>
             )}
-            <Button onClick={() => setAsked(franchise)}>
-              {text(activated ? 'franchise_deactivate' : 'franchise_activate')}
-            </Button>
             <Button variant="primary" icon={PencilIcon} onClick={() => open('edit')}>
               {text('franchise_edit')}
             </Button>
+            <MoreActions franchise={franchise} onAsk={() => setAsked(franchise)} />
           </>
         }
       />
@@ -93,13 +95,30 @@ function Shown({ page: { franchise, people, nextEvents, thisMonth, lastMonth } }
   );
 }
 
-function Back() {
+type MoreActionsProps = { franchise: Page['franchise']; onAsk: () => void };
+
+function MoreActions({ franchise: { id, name, activated }, onAsk }: MoreActionsProps) {
+  const navigate = useNavigate();
   return (
-    <a
-      href={`#${franchisesPath}`}
-      className="mb-1 inline-flex min-h-6 items-center text-small font-medium text-accent hover:underline"
-    >
-      {text('franchises_back')}
-    </a>
+    <Menu
+      label={text('franchise_actions', { name })}
+      items={[
+        {
+          key: 'activity',
+          label: text('nav_audit_log'),
+          icon: ShieldCheckIcon,
+          onSelect: () => void navigate(activityPath(id)),
+        },
+        {
+          key: 'status',
+          label: text(activated ? 'franchise_deactivate' : 'franchise_activate'),
+          icon: activated ? StopIcon : PlayIcon,
+          danger: activated,
+          onSelect: onAsk,
+        },
+      ]}
+    />
   );
 }
+
+const Back = () => <BackLink path={franchisesPath}>{text('franchises_back')}</BackLink>;

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { text } from '#shared/text/catalogue.ts';
+import { BackLink } from '#web/kit/back-link.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { AccessEditor } from './access-editor.tsx';
-import { BackLink } from './back-link.tsx';
 import { peoplePath } from './paths.ts';
 import { fullName } from './person-columns.ts';
 import { useFreshAccess } from './queries.ts';

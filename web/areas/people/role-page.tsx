@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { text } from '#shared/text/catalogue.ts';
+import { BackLink } from '#web/kit/back-link.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { BackLink } from './back-link.tsx';
 import { rolesPath } from './paths.ts';
 import { useRoles } from './queries.ts';
 import { RoleEditor } from './role-editor.tsx';
@@ -16,7 +16,7 @@ export function RolePage() {
   const role = list.data?.data.find((it) => it.id === id && !it.builtIn);
   const isReady = id === null || list.isFetchedAfterMount;
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <BackLink path={rolesPath}>{text('roles_back')}</BackLink>
       <PageHeader title={text(id === null ? 'role_new_title' : 'role_edit_title')} />
       {!isReady && (

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { type RoleEntry, roles } from '#shared/contract/roles.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useCan } from '#web/api/account.ts';
+import { BackLink } from '#web/kit/back-link.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
-import { BackLink } from './back-link.tsx';
 import { peoplePath, rolePath } from './paths.ts';
 import { useRoles } from './queries.ts';
 import { RoleLine } from './role-line.tsx';
@@ -48,7 +48,7 @@ export function RolesPage() {
         ]
       : [];
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <BackLink path={peoplePath}>{text('access_back')}</BackLink>
       <PageHeader
         title={text('roles_title')}
