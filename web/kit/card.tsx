@@ -23,7 +23,7 @@ export function Card({ title, actions, muted = false, className, children }: Car
       {(title || actions) && (
         <header className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-2">
           {title && <h2 className="text-large font-semibold">{title}</h2>}
-          {actions && <div className="flex items-center gap-2">{actions}</div>}
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
       {children}

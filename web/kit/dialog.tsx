@@ -37,7 +37,12 @@ export function Dialog({
   children,
 }: DialogProps) {
   return (
-    <HeadlessDialog open={open} onClose={onClose} role={role} className="relative z-40">
+    <HeadlessDialog
+      open={open}
+      onClose={onClose}
+      role={role}
+      className="relative z-40 outline-none"
+    >
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-100 data-closed:opacity-0"

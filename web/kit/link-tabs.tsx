@@ -1,3 +1,4 @@
+import { bringIntoView } from './bring-into-view.ts';
 import { classNames } from './class-names.ts';
 
 export type LinkTab = { key: string; label: string; href: string; current: boolean };
@@ -12,6 +13,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       {tabs.map(({ key, label: name, href, current }) => (
         <a
           key={key}
+          ref={current ? bringIntoView : null}
           href={href}
           aria-current={current ? 'page' : undefined}
           className={classNames(

@@ -15,7 +15,7 @@ export type SidePanelProps = {
 
 export function SidePanel({ open, onClose, title, actions, footer, children }: SidePanelProps) {
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-40">
+    <Dialog open={open} onClose={onClose} className="relative z-40 outline-none">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-100 data-closed:opacity-0"

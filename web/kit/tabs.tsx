@@ -1,5 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { ReactNode } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
 
 export type TabEntry = { key: string; label: string };
 
@@ -47,9 +48,4 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       </TabPanels>
     </TabGroup>
   );
-}
-
-/** More tabs than fit stand in a row that scrolls; the chosen one is always seen. */
-function bringIntoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -21,7 +21,7 @@ export function BrandsPage() {
   const all = list.data?.data;
   const edited = all?.find(({ brandId }) => brandId === dialog?.id);
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageHeader title={text('brands_title')} description={text('brands_description')} />
       <Card>
         {list.isError && (

@@ -20,6 +20,7 @@ export function MessageFields({ control }: FieldsProps) {
         hint={text('broadcast_field_message_hint')}
         maxLength={limits.bannerTextLength}
         required
+        autoFocus
       />
       <SelectField
         control={control}

@@ -9,7 +9,7 @@ import { SignatureEditor } from './signature-editor.tsx';
 export function MailSignaturePage() {
   const { stored, error, refetch } = useFreshSignature();
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageHeader title={text('signature_title')} description={text('signature_hint')} />
       <Card>
         {stored && <SignatureEditor opened={stored} />}

@@ -26,7 +26,7 @@ export function ProfilePage() {
         selected={selected}
         onSelect={(tab) => setParams({ tab }, { replace: true })}
       >
-        <div className="grid max-w-4xl gap-4">
+        <div className="grid max-w-4xl grid-cols-1 gap-4">
           {selected === 'account' && <AccountTab />}
           {selected === 'security' && <PasswordCard />}
           {selected === 'security' && <SessionsCard />}

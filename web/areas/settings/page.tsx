@@ -17,7 +17,7 @@ export function SettingsPage() {
   const { stored, error, refetch } = useFreshSettings(franchiseId ?? '');
   const about = { name: franchiseName ?? '', zone: stored ? zoneName(stored.timeZone) : '' };
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageHeader
         title={text('settings_title')}
         {...(stored ? { description: text('settings_description', about) } : {})}

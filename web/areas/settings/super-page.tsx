@@ -12,7 +12,7 @@ import { UploadLimits } from './upload-limits.tsx';
 export function SuperSettingsPage() {
   const { stored, error, refetch } = useFreshSuperSettings();
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageHeader title={text('super_title')} description={text('super_description')} />
       {stored ? (
         <div className="space-y-4">

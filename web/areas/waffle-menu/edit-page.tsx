@@ -12,7 +12,7 @@ export function WaffleEditPage() {
   const [params] = useSearchParams();
   const id = params.get('id');
   return (
-    <div className="mx-auto max-w-xl">
+    <div className="max-w-xl">
       <PageHeader title={text(id ? 'waffle_edit_title' : 'waffle_new_title')} />
       <Card>{id ? <StoredTile id={id} /> : <TileEditor />}</Card>
     </div>

@@ -12,7 +12,7 @@ export type SaveBarProps = {
 /** Stays at the lower edge of a long form, so that saving never has to be looked for. */
 export function SaveBar({ changed, busy, submit, onDiscard }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas/95 px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x sm:bg-raised sm:shadow-high">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x sm:bg-raised sm:shadow-high">
       <p role="status" className="mr-auto text-ink-soft">
         {changed ? words.form.unsaved : ''}
       </p>

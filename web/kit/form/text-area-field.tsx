@@ -8,6 +8,7 @@ export type TextAreaFieldProps<Values extends FieldValues, Output> = FieldProps<
   rows?: number;
   maxLength?: number;
   placeholder?: string;
+  autoFocus?: boolean;
 };
 
 export function TextAreaField<Values extends FieldValues, Output>(
@@ -30,6 +31,8 @@ export function TextAreaField<Values extends FieldValues, Output>(
         value={text}
         maxLength={maxLength}
         placeholder={placeholder}
+        autoFocus={props.autoFocus}
+        data-autofocus={props.autoFocus || undefined}
         onChange={(event) => onChange(keepAllowed(event.target.value, characters))}
         onBlur={leave}
         className="control block resize-y"
