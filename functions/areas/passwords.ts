@@ -2,9 +2,13 @@ import { askAccountMail } from '#functions/data/account-mails.ts';
 import { readIdentity } from '#functions/data/identities.ts';
 import { readPasswordLink } from '#functions/data/password-links.ts';
 import { takeTurn } from '#functions/data/rate-limits.ts';
-import { openSession } from '#functions/data/sessions.ts';
 import { getUser } from '#functions/data/users.ts';
-import { type PasswordSet, setByLink, setByPassword } from '#functions/flows/set-password.ts';
+import {
+  openNextSession,
+  type PasswordSet,
+  setByLink,
+  setByPassword,
+} from '#functions/flows/set-password.ts';
 import { checkCredentials } from '#functions/flows/sign-in.ts';
 import { found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
@@ -36,7 +40,8 @@ export const handler = serve(passwords, {
     return { general: said('msg_password_set') };
   }),
 
-  change: traced(async ({ params, body }, { scope, session, origin, now, setSession }) => {
+  change: traced(async ({ params, body }, context) => {
+    const { scope, session, origin, now, setSession, clearSession } = context;
     if (params.id !== session.userId) throw new NotFound();
     const { email } = found(await getUser(scope, session.userId));
     const old = await opened('oldPassword', body.oldPassword);
@@ -47,10 +52,9 @@ export const handler = serve(passwords, {
       throw new TooManyAttempts('msg_sign_in_locked', { minutes: checked.minutes });
     }
     refuse(await setByPassword({ identity: checked.identity, password, origin, now }));
-    // All sessions have ended, this one too: whoever changed the password goes on in a new one.
     const { token, tokenHash } = newToken();
-    await openSession({ ...session, tokenHash, seenAt: now });
-    setSession(session.person, token);
+    if (await openNextSession(session, { tokenHash, now })) setSession(session.person, token);
+    else clearSession();
     return { general: said('msg_password_changed') };
   }),
 });

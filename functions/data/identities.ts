@@ -8,6 +8,8 @@ export type Identity = {
   readonly email: string;
   readonly passwordHash: string | undefined;
   readonly accounts: readonly AccountKey[];
+  /** 0 until a first one is replaced. */
+  readonly passwordChangedAt: number;
 };
 
 export type AccountKey = { readonly tenant: string; readonly userId: string };
@@ -45,10 +47,26 @@ export const Identities = new Entity(
 
 export async function readIdentity(email: string): Promise<Identity | undefined> {
   const { data } = await Identities.get({ email }).go();
-  return data ? { email, passwordHash: data.passwordHash, accounts: data.accounts } : undefined;
+  return data ? identityOf(data) : undefined;
 }
 
-export async function createIdentity({ email, passwordHash, accounts }: Identity): Promise<void> {
+/** As `readIdentity`, with all that was written until now. */
+export async function readNewestIdentity(email: string): Promise<Identity | undefined> {
+  const { data } = await Identities.get({ email }).go({ consistent: true });
+  return data ? identityOf(data) : undefined;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Identities.get>['go']>>['data']>;
+
+function identityOf({ email, passwordHash, passwordChangedAt = 0, accounts }: Stored): Identity {
+  return { email, passwordHash, passwordChangedAt, accounts };
+}
+
+export async function createIdentity({
+  email,
+  passwordHash,
+  accounts,
+}: Omit<Identity, 'passwordChangedAt'>): Promise<void> {
   await Identities.create({
     email,
     accounts: [...accounts],
@@ -94,8 +112,12 @@ export function joinedIdentity({ email, accounts }: Identity, account: AccountKe
  * link that was mailed to the former one is void.
  */
 export function movedIdentity(identity: Identity, email: string): [taken: Part, left: Part] {
-  const { passwordHash, accounts } = identity;
-  const moved = { email, accounts: [...accounts], ...(passwordHash ? { passwordHash } : {}) };
+  const { passwordHash, accounts, passwordChangedAt } = identity;
+  const moved = {
+    email,
+    accounts: [...accounts],
+    ...(passwordHash ? { passwordHash, passwordChangedAt } : {}),
+  };
   const leaving = Identities.delete({ email: identity.email }).where((the, { eq, notExists }) => {
     const password = passwordHash
       ? eq(the.passwordHash, passwordHash)

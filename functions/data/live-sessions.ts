@@ -1,61 +1,69 @@
-// Open sessions follow their account at once: what decides access is copied anew into all of them,
-// or they end. Callers change the account first and call this after; a session that is opened in
-// between is refused, because it is made of an older revision.
-import { type Franchise, getNewestFranchise } from './franchises.ts';
+// Open sessions follow their account, franchise and password at once: what decides access is copied
+// anew into all of them, or they end. Callers change the thing first and call this after; a session
+// that is opened in between is refused, because it is made of an older one. Whatever was cut off
+// between is done by the job `follow-accounts`. Safe to run twice, late and at once: nothing is copied
+// over what was copied later.
+import { isSuperAdmin } from '#shared/domain/permissions.ts';
+import { getNewestFranchise } from './franchises.ts';
+import type { AccountKey, Identity } from './identities.ts';
 import { platformTenant, type Scope, scopeOf } from './scope.ts';
 import {
+  copyAccount,
+  copyFranchise,
   endSession,
   endSessions,
   listSessions,
   personOf,
-  rewriteSession,
   type Session,
-  snapshotOf,
 } from './sessions.ts';
 import { listUsers, type User } from './users.ts';
 
 /** After a change of a user: permissions apply; a closed account or another role ends the sessions. */
 export async function rewriteSessions(scope: Scope, user: User): Promise<void> {
-  const franchise = user.tenant === platformTenant ? undefined : await getNewestFranchise(scope);
-  const sessions = [
-    ...(await listSessions(personOf(user))),
-    ...(await standIns(scope, (session) => session.userId === user.userId)),
-  ];
-  await Promise.all(
-    sessions.map((session) => followAccount(session, user, franchise ?? undefined)),
-  );
+  const [own, acting] = await Promise.all([
+    listSessions(personOf(user)),
+    standIns(scope, (session) => session.userId === user.userId),
+  ]);
+  await Promise.all([...own, ...acting].map((session) => followAccount(session, user)));
 }
 
 /** After a change of a franchise: its brands, zone and week apply to all of its people. */
 export async function rewriteFranchiseSessions(scope: Scope): Promise<void> {
-  const [franchise, users, acting] = await Promise.all([
-    getNewestFranchise(scope),
-    listUsers(scope),
+  const [franchise, users] = await Promise.all([getNewestFranchise(scope), listUsers(scope)]);
+  if (!franchise) return;
+  const [acting, ...own] = await Promise.all([
     standIns(scope),
+    ...users.map((user) => listSessions(personOf(user))),
   ]);
-  const follow = async (user: User) => {
-    const sessions = [
-      ...(await listSessions(personOf(user))),
-      ...acting.filter(({ userId }) => userId === user.userId),
-    ];
-    await Promise.all(sessions.map((session) => followAccount(session, user, franchise)));
-  };
-  await Promise.all(users.map(follow));
+  const follow = (session: Session) =>
+    franchise.active ? copyFranchise(session, franchise) : endSession(session);
+  await Promise.all([...acting, ...own.flat()].map(follow));
 }
 
-/** Ends all sessions of an account, and those of who stands in for it. */
-export async function endAccountSessions(scope: Scope, user: Pick<User, 'tenant' | 'userId'>) {
-  await endSessions(personOf(user));
-  const acting = await standIns(scope, (session) => session.userId === user.userId);
-  await Promise.all(acting.map(endSession));
+/** After a change of a password: what was opened by the former one ends. */
+export async function endFormerSessions({
+  accounts,
+  passwordChangedAt,
+}: Pick<Identity, 'accounts' | 'passwordChangedAt'>): Promise<void> {
+  await Promise.all(
+    accounts.map((account) =>
+      endSessions(personOf(account), ({ passwordAt }) => passwordAt < passwordChangedAt),
+    ),
+  );
 }
 
-function followAccount(session: Session, user: User, franchise: Franchise | undefined) {
-  // An admin who stands in for an owner has a session of their own person, of another tenant.
-  if (session.tenant !== user.tenant) return Promise.resolve();
-  const closed = !user.active || franchise?.active === false;
-  if (closed || session.role !== user.role) return endSession(session);
-  return rewriteSession(session, snapshotOf({ user, franchise }, session.acting));
+function followAccount(session: Session, user: User): Promise<void> {
+  if (session.impersonator && isOf(session.impersonator, user)) {
+    // Theirs, and somebody else's rights: those follow the other account.
+    return user.active && isSuperAdmin(user.role) ? Promise.resolve() : endSession(session);
+  }
+  if (session.revision > user.revision) return Promise.resolve();
+  const ends = !user.active || session.role !== user.role;
+  return ends ? endSession(session) : copyAccount(session, user);
+}
+
+function isOf({ tenant, userId }: AccountKey, user: User): boolean {
+  return tenant === user.tenant && userId === user.userId;
 }
 
 /** The sessions of corporate admins who stand in for somebody of this franchise; they are few. */

@@ -15,9 +15,11 @@ import {
   withAiPermissions,
 } from '#shared/domain/permissions.ts';
 import type { PersonalAccount } from './accounts.ts';
+import type { Franchise } from './franchises.ts';
 import type { AccountKey } from './identities.ts';
 import { expiryAttribute, table } from './table.ts';
 import { applied, type Part, put, remove, transact } from './transact.ts';
+import type { User } from './users.ts';
 
 /** Where a session lies: what its cookie names. */
 export type SessionKey = { readonly person: string; readonly tokenHash: string };
@@ -30,22 +32,29 @@ export type Impersonator = AccountKey & {
 };
 
 /** What a session copies of its account, and follows when that changes. */
-export type Snapshot = {
+type AccountFacts = {
   readonly tenant: string;
   readonly userId: string;
   readonly name: string;
   readonly role: Role;
   readonly permissions: readonly Permission[];
-  /** The franchise's own. */
+  readonly acting: Acting;
+  /** Of the user that was copied. */
+  readonly revision: number;
+};
+
+/** What it copies of its franchise. Each follows by itself, so that none brings back the other's past. */
+type FranchiseFacts = {
   readonly timeZone: string;
   /** Where its weeks start. */
   readonly weekStart: Weekday;
   /** The brands that the franchise runs. */
   readonly brandIds: readonly string[];
-  readonly acting: Acting;
-  /** Of the user that was copied. */
-  readonly revision: number;
+  /** Of the franchise that was copied. */
+  readonly franchiseVersion: number;
 };
+
+type Snapshot = AccountFacts & FranchiseFacts;
 
 /** From where a session was opened, for the person to recognise it by. */
 export type Origin = { readonly device: string; readonly address: string };
@@ -54,6 +63,8 @@ export type Session = SessionKey &
   Snapshot &
   Origin & {
     readonly impersonator: Impersonator | undefined;
+    /** When the password by which it was opened was set; 0 for a first one. */
+    readonly passwordAt: number;
     readonly createdAt: Instant;
     readonly seenAt: Instant;
     readonly expiresAt: Instant;
@@ -61,7 +72,7 @@ export type Session = SessionKey &
 
 export const Sessions = new Entity(
   {
-    model: { service: 'brandwagon', entity: 'session', version: '2' },
+    model: { service: 'brandwagon', entity: 'session', version: '3' },
     attributes: {
       person: { type: 'string', required: true },
       tokenHash: { type: 'string', required: true },
@@ -75,6 +86,8 @@ export const Sessions = new Entity(
       brandIds: { type: 'list', items: { type: 'string' }, required: true },
       acting: { type: actings, required: true },
       revision: { type: 'number', required: true },
+      franchiseVersion: { type: 'number', required: true },
+      passwordAt: { type: 'number', required: true },
       impersonator: { type: 'any' },
       device: { type: 'string', required: true },
       address: { type: 'string', required: true },
@@ -100,6 +113,10 @@ export function personOf({ tenant, userId }: AccountKey): string {
 }
 
 export function snapshotOf({ user, franchise }: PersonalAccount, acting: Acting): Snapshot {
+  return { ...accountFacts(user, acting), ...franchiseFacts(franchise) };
+}
+
+function accountFacts(user: User, acting: Acting): AccountFacts {
   const { tenant, userId, firstName, lastName, role, revision } = user;
   return {
     tenant,
@@ -107,11 +124,17 @@ export function snapshotOf({ user, franchise }: PersonalAccount, acting: Acting)
     name: `${firstName} ${lastName}`.trim(),
     role,
     permissions: permissionsAs(acting, withAiPermissions(user.permissions, user.aiPermissions)),
+    acting,
+    revision,
+  };
+}
+
+function franchiseFacts(franchise: Franchise | undefined): FranchiseFacts {
+  return {
     timeZone: franchise?.timeZone ?? defaultTimeZone,
     weekStart: franchise?.weekStart ?? defaultWeekStart,
     brandIds: franchise?.brandIds ?? [],
-    acting,
-    revision,
+    franchiseVersion: franchise?.version ?? 0,
   };
 }
 
@@ -168,14 +191,28 @@ export async function endSessions(
 }
 
 /** Copies the account anew, unless that was done from a later revision. */
-export async function rewriteSession(
-  { person, tokenHash }: SessionKey,
-  { permissions, brandIds, tenant: _tenant, userId: _userId, ...rest }: Snapshot,
+export async function copyAccount(
+  { person, tokenHash, acting }: Session,
+  user: User,
 ): Promise<void> {
+  const { permissions, tenant: _tenant, userId: _userId, ...rest } = accountFacts(user, acting);
   await applied(
     Sessions.patch({ person, tokenHash })
-      .set({ ...rest, permissions: [...permissions], brandIds: [...brandIds] })
+      .set({ ...rest, permissions: [...permissions] })
       .where((it, { lte }) => lte(it.revision, rest.revision)),
+  );
+}
+
+/** Copies the franchise anew, unless that was done from a later version. */
+export async function copyFranchise(
+  { person, tokenHash }: SessionKey,
+  franchise: Franchise,
+): Promise<void> {
+  const { brandIds, ...rest } = franchiseFacts(franchise);
+  await applied(
+    Sessions.patch({ person, tokenHash })
+      .set({ ...rest, brandIds: [...brandIds] })
+      .where((it, { lte }) => lte(it.franchiseVersion, rest.franchiseVersion)),
   );
 }
 

@@ -1,18 +1,11 @@
 // Which domain events a stream record means. They come from the stream, so one is published if
 // and only if its change was committed.
+import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { z } from 'zod';
 import type { DomainEvent } from '#shared/contract/domain-events.ts';
 import { platformTenant } from './scope.ts';
 import { type Image, imagesOf } from './stream-images.ts';
-
-const telling = [
-  'event',
-  'report-export',
-  'stripe-account',
-  'account-mail',
-  'sign-in-attempts',
-] as const;
 
 const FailedAttempt = z.object({
   at: z.number(),
@@ -21,29 +14,36 @@ const FailedAttempt = z.object({
   address: z.string(),
 });
 
+type Changed = { readonly changeId: string; readonly tenant: string };
+type Meaning = (changed: Changed, before: Image | undefined, after: Image) => DomainEvent[];
+
+/** What a change of each kind of thing tells. */
+const meanings = {
+  'account-mail': ofAccountMail,
+  'sign-in-attempts': ofAttempt,
+  user: ofUser,
+  franchise: ofFranchise,
+  identity: ofIdentity,
+  event: ofEvent,
+  'report-export': ofExport,
+  'stripe-account': ofStripeAccount,
+} satisfies Readonly<Record<string, Meaning>>;
+
+const telling = Object.keys(meanings) as (keyof typeof meanings)[];
+
 export function domainEventsOf(record: DynamoDBRecord): DomainEvent[] {
   const images = imagesOf(record, telling);
   if (!images?.after) return [];
   const { entity, before, after } = images;
   const changeId = record.eventID ?? record.dynamodb?.SequenceNumber ?? '';
   const changed = { changeId, tenant: String(after['tenant'] ?? platformTenant) };
-  switch (entity) {
-    case 'account-mail':
-      return before
-        ? []
-        : [{ type: 'accountMail.asked', detail: { ...changed, mailId: String(after['mailId']) } }];
-    case 'sign-in-attempts':
-      return ofAttempt(changed, before, after);
-    case 'event':
-      return ofEvent(changed, before, after);
-    case 'report-export':
-      return ofExport(changed, before, after);
-    case 'stripe-account':
-      return ofStripeAccount(changed, before, after);
-  }
+  return meanings[entity](changed, before, after);
 }
 
-type Changed = { readonly changeId: string; readonly tenant: string };
+function ofAccountMail(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
+  if (before) return [];
+  return [{ type: 'accountMail.asked', detail: { ...changed, mailId: String(after['mailId']) } }];
+}
 
 function ofEvent(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
   const detail = { ...changed, eventId: String(after['eventId']) };
@@ -82,6 +82,35 @@ function ofAttempt(changed: Changed, before: Image | undefined, after: Image): D
   if (known.data?.at === failed.data.at && known.data.failures === failed.data.failures) return [];
   const detail = { ...changed, email: String(after['email']), ...failed.data };
   return [{ type: 'signIn.failed', detail }];
+}
+
+function ofUser(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
+  if (!before || before['revision'] === after['revision']) return [];
+  return [{ type: 'account.changed', detail: { ...changed, userId: String(after['userId']) } }];
+}
+
+/** What sessions copy of it (`franchiseFacts`), and whether it is open. */
+const Copied = z.object({
+  content: z.object({
+    active: z.unknown(),
+    brands: z.unknown(),
+    timeZone: z.unknown(),
+    weekStart: z.unknown(),
+  }),
+});
+
+function ofFranchise(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
+  if (!before) return [];
+  const [then, now] = [Copied.safeParse(before).data, Copied.safeParse(after).data];
+  // Maps come back in any order.
+  if (isDeepStrictEqual(then, now)) return [];
+  return [{ type: 'franchise.changed', detail: changed }];
+}
+
+function ofIdentity(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
+  const { passwordChangedAt } = after;
+  if (!passwordChangedAt || before?.['passwordChangedAt'] === passwordChangedAt) return [];
+  return [{ type: 'password.changed', detail: { ...changed, email: String(after['email']) } }];
 }
 
 function becomes(attribute: string, before: Image | undefined, after: Image): boolean {

@@ -102,6 +102,12 @@ export async function getUser(scope: Scope, userId: string): Promise<User | unde
   return data ? userOf(data) : undefined;
 }
 
+/** As `getUser`, with all that was written until now. */
+export async function getNewestUser(scope: Scope, userId: string): Promise<User | undefined> {
+  const { data } = await Users.get({ tenant: scope.tenant, userId }).go({ consistent: true });
+  return data ? userOf(data) : undefined;
+}
+
 /** Everybody of a franchise: some dozens, under one key. */
 export async function listUsers(scope: Scope): Promise<User[]> {
   const { data } = await Users.query.primary({ tenant: scope.tenant }).go({ pages: 'all' });

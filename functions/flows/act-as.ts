@@ -2,7 +2,7 @@
 // one transaction, so that a session that was ended meanwhile opens nothing. An admin who stands in
 // for an owner keeps the session under their own person: what ends their sessions ends this one.
 import { auditOf, auditPart } from '#functions/data/audit-log.ts';
-import { getFranchise } from '#functions/data/franchises.ts';
+import { getFranchise, sameFranchise } from '#functions/data/franchises.ts';
 import { type Scope, scopeOfAccount } from '#functions/data/scope.ts';
 import { type Origin, replaceSession, type Session, snapshotOf } from '#functions/data/sessions.ts';
 import { getUser, listUsers, sameUser, type User } from '#functions/data/users.ts';
@@ -42,6 +42,7 @@ export async function actAsOwner(
   const entry = auditOf({ session, origin, now }, 'actingStarted', { about, details });
   return replaced(session, after, [
     sameUser(owner),
+    sameFranchise(franchise),
     auditPart(scopeOfAccount(session), entry),
     auditPart(scope, entry),
   ]);
@@ -85,7 +86,7 @@ export async function actWithin(
     getUser(scope, session.userId),
     getFranchise(scope),
   ]);
-  if (!user?.active) return undefined;
+  if (!user?.active || !franchise?.active) return undefined;
   const after: Session = {
     ...session,
     ...snapshotOf({ user, franchise }, acting),
@@ -94,7 +95,11 @@ export async function actWithin(
     seenAt: now,
   };
   const entry = auditOf({ session, origin, now }, 'actingStarted', { details: acting });
-  return replaced(session, after, [sameUser(user), auditPart(scope, entry)]);
+  return replaced(session, after, [
+    sameUser(user),
+    sameFranchise(franchise),
+    auditPart(scope, entry),
+  ]);
 }
 
 function ownerAmong(users: readonly User[], userId: string | undefined): User | undefined {

@@ -4,14 +4,16 @@ import { readAccounts, type PersonalAccount } from '#functions/data/accounts.ts'
 import { accountMailPart } from '#functions/data/account-mails.ts';
 import { auditOf, auditPart } from '#functions/data/audit-log.ts';
 import type { Identity } from '#functions/data/identities.ts';
-import { endAccountSessions } from '#functions/data/live-sessions.ts';
+import { sameFranchise } from '#functions/data/franchises.ts';
+import { endFormerSessions } from '#functions/data/live-sessions.ts';
 import {
   type PasswordLink,
   replacePassword,
   takePasswordLink,
 } from '#functions/data/password-links.ts';
 import { scopeOfAccount } from '#functions/data/scope.ts';
-import type { Origin } from '#functions/data/sessions.ts';
+import { openSession, type Origin, type Session, snapshotOf } from '#functions/data/sessions.ts';
+import { sameUser } from '#functions/data/users.ts';
 import { isCommonPassword } from '#functions/ports/common-passwords.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
@@ -56,8 +58,26 @@ async function set(setting: Setting, action: AuditAction, write: Write): Promise
     ...accounts.map((account) => entryOf(account, action, setting)),
   ];
   if (!(await write(await hashPassword(password), also))) return { outcome: 'over' };
-  await Promise.all(identity.accounts.map((key) => endAccountSessions(scopeOfAccount(key), key)));
+  await endFormerSessions({ ...identity, passwordChangedAt: setting.now });
   return { outcome: 'set' };
+}
+
+/**
+ * All sessions of the former password have ended, that of who changed it too: they go on in another,
+ * made of the account as it is now. False: the account changed meanwhile.
+ */
+export async function openNextSession(
+  session: Session,
+  { tokenHash, now }: { readonly tokenHash: string; readonly now: Instant },
+): Promise<boolean> {
+  const [account] = await readAccounts([session]);
+  if (!account?.user.active || account.franchise?.active === false) return false;
+  const { user, franchise } = account;
+  const next = { ...session, ...snapshotOf(account, session.acting), tokenHash };
+  return openSession({ ...next, passwordAt: now, seenAt: now }, [
+    sameUser(user),
+    ...(franchise ? [sameFranchise(franchise)] : []),
+  ]);
 }
 
 function problemsOf(

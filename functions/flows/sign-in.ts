@@ -86,6 +86,7 @@ export async function startSession(
     person: personOf(user),
     tokenHash,
     impersonator: undefined,
+    passwordAt: identity.passwordChangedAt,
     createdAt: now,
     seenAt: now,
     expiresAt: instant(now + limits.cookieSeconds * 1000),

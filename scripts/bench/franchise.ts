@@ -108,6 +108,7 @@ async function ownerOf(franchise: ReturnType<typeof buildFranchise>) {
     person,
     tokenHash,
     impersonator: undefined,
+    passwordAt: 0,
     device: 'bench',
     address: '192.0.2.1',
     createdAt: benchNow,

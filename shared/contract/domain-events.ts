@@ -8,12 +8,16 @@ import { Id } from './wire.ts';
 const changed = { changeId: z.string(), tenant: Id };
 
 export const domainEvents = {
+  'account.changed': z.object({ ...changed, userId: Id }),
   'accountMail.asked': z.object({ ...changed, mailId: Id }),
   'event.booked': z.object({ ...changed, eventId: Id }),
   'event.statusChanged': z.object({ ...changed, eventId: Id, from: z.string(), to: z.string() }),
   'event.completed': z.object({ ...changed, eventId: Id }),
+  /** In what its people's sessions copy of it. */
+  'franchise.changed': z.object(changed),
   'gridExport.requested': z.object({ ...changed, exportId: Id }),
   'gridExport.written': z.object({ ...changed, exportId: Id }),
+  'password.changed': z.object({ ...changed, email: z.string() }),
   'reportExport.written': z.object({ ...changed, exportId: Id }),
   'signIn.failed': z.object({
     ...changed,

@@ -80,6 +80,15 @@ export const jobs: readonly Job[] = [
     uses: ['table', 'mail'],
   },
   {
+    name: 'follow-accounts',
+    summary: 'Brings open sessions to what their accounts, franchises and passwords have become',
+    trigger: {
+      kind: 'domainEvents',
+      types: ['account.changed', 'franchise.changed', 'password.changed'],
+    },
+    uses: ['table'],
+  },
+  {
     name: 'record-failed-sign-ins',
     summary: 'Writes failed sign-ins into the audit logs of whose accounts they were about',
     trigger: { kind: 'domainEvents', types: ['signIn.failed'] },

@@ -20,6 +20,7 @@ async function alsoOn({ franchise }: World, user: User, device: string): Promise
     person,
     tokenHash,
     impersonator: undefined,
+    passwordAt: 0,
     device,
     address: '192.0.2.7',
     createdAt: noon,

@@ -64,6 +64,7 @@ async function signedIn(
     person,
     tokenHash,
     impersonator: undefined,
+    passwordAt: 0,
     device: 'Test',
     address: '192.0.2.1',
     createdAt: noon,

@@ -1,0 +1,15 @@
+// Domain events as the bus brings them to a job, as often as a test wants.
+import { loadJob } from '#scripts/local/handlers.ts';
+import type { DomainEvent } from '#shared/contract/domain-events.ts';
+import { type Instant, toIso } from '#shared/domain/instant.ts';
+import { noon } from './world.ts';
+
+export async function tell(
+  job: string,
+  { type, detail }: DomainEvent,
+  now: Instant = noon,
+): Promise<void> {
+  await (
+    await loadJob(job)
+  )({ 'detail-type': type, time: toIso(now), detail });
+}
