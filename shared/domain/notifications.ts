@@ -63,13 +63,17 @@ const kinds: Readonly<Record<NotificationType, Kind>> = {
   STRIPE_CONNECTED: { code: 'MANAGE_SETTINGS', target: () => '/franchise/profile' },
 };
 
-/** Where a click leads, or nothing for those who may not go there. */
+/**
+ * Where a click leads, or nothing for those who may not go there. A page that was loaded before a
+ * type came into being does not know where it leads, and shows its text alone.
+ */
 export function notificationTarget(
   person: Grants,
-  type: NotificationType,
+  type: string,
   requestId: string,
 ): string | undefined {
-  return can(person, accessOf(type)) ? kinds[type].target(requestId) : undefined;
+  const known = notificationTypes.find((each) => each === type);
+  return known && can(person, accessOf(known)) ? kinds[known].target(requestId) : undefined;
 }
 
 /** Whether a person is told: of what is about brands only if they may see all of them. */

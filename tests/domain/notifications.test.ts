@@ -10,6 +10,7 @@ import {
   notificationTypes,
 } from '#shared/domain/notifications.ts';
 import { type AccessCode, type Brands, type Grants, roles } from '#shared/domain/permissions.ts';
+import { text, type Values } from '#shared/text/catalogue.ts';
 
 const owner: Grants = { role: 'Franchise', permissions: [] };
 const managerOf = (accessCode: AccessCode, ...brandIds: string[]): Grants => ({
@@ -39,6 +40,38 @@ test.each<[NotificationType, AccessCode, string]>([
   expect(notificationTarget(managerOf(code, 'ice'), type, 'E1')).toBe(target);
   expect(notificationTarget(owner, type, 'E1')).toBe(target);
   expect(notificationTarget(managerOf('MANAGE_AI', 'ice'), type, 'E1')).toBeUndefined();
+});
+
+test('a type that is not known yet leads nowhere', () => {
+  expect(notificationTarget(owner, 'DONATION_RECEIVED', 'E1')).toBeUndefined();
+});
+
+test('every type has words of its own', () => {
+  const wordless = notificationTypes.filter(
+    (type) => text(`notification_${type}`) === `notification_${type}`,
+  );
+
+  expect(wordless).toEqual([]);
+});
+
+test.each<[NotificationType, Values, string]>([
+  [
+    'SWITCH_SHIFT',
+    { by: 'Liam Diaz', day: 'Jul 15, 2026', other: 'Mia Park' },
+    'Liam Diaz wants to swap the shift of Jul 15, 2026 with Mia Park.',
+  ],
+  [
+    'INVOICE_QUOTATION_ACCEPT_REJECT',
+    { client: 'Acme Tools', answer: text('notification_quote_accepted'), number: 'Q-1007' },
+    'Acme Tools accepted quote Q-1007.',
+  ],
+  [
+    'order_refund',
+    { by: 'Zoe Ortiz', amount: '$12.50', number: '1044', client: 'Lincoln PTA' },
+    'Zoe Ortiz refunded $12.50 of order 1044 to Lincoln PTA.',
+  ],
+])('%s says what happened', (type, values, said) => {
+  expect(text(`notification_${type}`, values)).toBe(said);
 });
 
 test.each<[string, Grants, Brands, boolean]>([

@@ -6,6 +6,8 @@ import { instant, toIso } from '#shared/domain/instant.ts';
 import { heardBy, unreadOf } from '#tests/support/notices.ts';
 import { firstRun, runReports, schedule } from '#tests/support/reports.ts';
 import { settle } from '#tests/support/stream.ts';
+import { changeAtStripe, notify } from '#tests/support/stripe.ts';
+import { brandId, connect } from '#tests/support/stripe-walk.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
@@ -93,4 +95,38 @@ test('a written report tells those who may see all of its brands, once', async (
   );
   expect(await unreadOf(owner, firstRun)).toBe(1);
   expect(await unreadOf(stranger, firstRun)).toBe(0);
+});
+
+test('a brand that Stripe connects rings for those who may see its settings, once', async () => {
+  const own = await world();
+  const [owner, partner] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  const keeper = await own.as('Manager', granted('MANAGE_SETTINGS', 'read', [brandId]));
+  const stranger = await own.as('Manager', granted('MANAGE_SETTINGS', 'read', ['coffee']));
+  const { account } = await connect(owner);
+
+  await settle();
+  await notify({ account });
+  await settle();
+
+  const [told] = await heardBy(keeper);
+  expect(told).toMatchObject({ type: 'STRIPE_CONNECTED', requestId: brandId });
+  expect(told?.notificationText).toMatch(/is connected with Stripe and can take card payments\.$/);
+  expect(await Promise.all([owner, partner, keeper, stranger].map((it) => unreadOf(it)))).toEqual([
+    1, 1, 1, 0,
+  ]);
+});
+
+test('a brand whose account Stripe restricts for a while is no news', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { account } = await connect(owner);
+  await settle();
+
+  await changeAtStripe(account, 'restricted');
+  await notify({ account });
+  await changeAtStripe(account, 'active');
+  await notify({ account });
+  await settle();
+
+  expect(await unreadOf(owner)).toBe(1);
 });
