@@ -88,6 +88,8 @@ export const words = {
     link: 'Link',
     unlink: 'Remove link',
     linkAddress: 'Address of the link',
+    linkSet: 'Set link',
+    linkWrong: 'Type a web address, such as https://example.com, or an email address.',
     pickColor: (label: string) => `Pick: ${label}`,
     contrast: (light: string, dark: string) =>
       `Contrast ${light} on light, ${dark} on dark; 3 is needed.`,

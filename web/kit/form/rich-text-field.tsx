@@ -1,17 +1,13 @@
-import {
-  BoldIcon,
-  ItalicIcon,
-  LinkIcon,
-  ListBulletIcon,
-  LinkSlashIcon,
-} from '@heroicons/react/20/solid';
+import { BoldIcon, ItalicIcon, LinkIcon, ListBulletIcon } from '@heroicons/react/20/solid';
 import DOMPurify from 'dompurify';
-import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Icon } from '../icon.ts';
 import { IconButton } from '../icon-button.tsx';
 import { words } from '../words.ts';
 import { Field } from './field.tsx';
+import { LinkBox } from './link-box.tsx';
+import { type LinkPlace, linkPlaceIn, putLink, takeLink } from './link-place.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 type Command = { key: string; label: string; icon: Icon; run: () => void };
@@ -40,6 +36,13 @@ export function RichTextField<Values extends FieldValues, Output>(
     document.execCommand(command, false, argument);
     tell();
   };
+  const [linking, setLinking] = useState<LinkPlace>();
+  const leaveLink = (change?: () => void) => {
+    setLinking(undefined);
+    editor.current?.focus();
+    change?.();
+    tell();
+  };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     format('insertText', event.clipboardData.getData('text/plain'));
@@ -47,7 +50,19 @@ export function RichTextField<Values extends FieldValues, Output>(
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <div className="control overflow-clip p-0">
-        <Toolbar label={words.form.formatting(label)} format={format} />
+        <Toolbar
+          label={words.form.formatting(label)}
+          format={format}
+          onLink={() => setLinking(editor.current ? linkPlaceIn(editor.current) : undefined)}
+        />
+        {linking && (
+          <LinkBox
+            address={linking.link?.getAttribute('href') ?? ''}
+            onSet={(address) => leaveLink(() => putLink(linking, address))}
+            onRemove={linking.link && (() => leaveLink(() => takeLink(linking)))}
+            onClose={() => leaveLink()}
+          />
+        )}
         <div
           id={id}
           ref={editor}
@@ -68,13 +83,9 @@ export function RichTextField<Values extends FieldValues, Output>(
   );
 }
 
-type ToolbarProps = { label: string; format: (command: string, argument?: string) => void };
+type ToolbarProps = { label: string; format: (command: string) => void; onLink: () => void };
 
-function Toolbar({ label, format }: ToolbarProps) {
-  const link = () => {
-    const address = window.prompt(words.form.linkAddress, 'https://');
-    if (address) format('createLink', address);
-  };
+function Toolbar({ label, format, onLink }: ToolbarProps) {
   const commands: Command[] = [
     { key: 'bold', label: words.form.bold, icon: BoldIcon, run: () => format('bold') },
     { key: 'italic', label: words.form.italic, icon: ItalicIcon, run: () => format('italic') },
@@ -84,8 +95,7 @@ function Toolbar({ label, format }: ToolbarProps) {
       icon: ListBulletIcon,
       run: () => format('insertUnorderedList'),
     },
-    { key: 'link', label: words.form.link, icon: LinkIcon, run: link },
-    { key: 'unlink', label: words.form.unlink, icon: LinkSlashIcon, run: () => format('unlink') },
+    { key: 'link', label: words.form.link, icon: LinkIcon, run: onLink },
   ];
   return (
     <div role="toolbar" aria-label={label} className="flex gap-1 border-b border-line bg-hover p-1">

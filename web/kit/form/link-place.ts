@@ -1,0 +1,45 @@
+/** Where in an editor a link is to be, kept while its address is typed elsewhere. */
+export type LinkPlace = { readonly range: Range; readonly link: HTMLAnchorElement | undefined };
+
+/** At the caret, or at the end where the editor has none. */
+export function linkPlaceIn(editor: HTMLElement): LinkPlace {
+  const selection = document.getSelection();
+  const inside = selection && selection.rangeCount > 0 && editor.contains(selection.anchorNode);
+  const range = inside ? selection.getRangeAt(0).cloneRange() : endOf(editor);
+  const { startContainer: start } = range;
+  const link = (start instanceof Element ? start : start.parentElement)?.closest('a');
+  return { range, link: link && editor.contains(link) ? link : undefined };
+}
+
+/** By the browser's own commands, so that it can be undone like all that is typed. */
+export function putLink(place: LinkPlace, address: string): void {
+  select(place);
+  if (place.link ?? !place.range.collapsed) {
+    document.execCommand('createLink', false, address);
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = address;
+  link.textContent = address.replace(/^(?:https?:\/\/|mailto:|tel:)/, '');
+  document.execCommand('insertHTML', false, link.outerHTML);
+}
+
+export function takeLink(place: LinkPlace): void {
+  select(place);
+  document.execCommand('unlink');
+}
+
+/** All of a link, not the part of it where the caret stands. */
+function select({ range, link }: LinkPlace): void {
+  if (link) range.selectNodeContents(link);
+  const selection = document.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}
+
+function endOf(editor: HTMLElement): Range {
+  const range = document.createRange();
+  range.selectNodeContents(editor);
+  range.collapse(false);
+  return range;
+}
