@@ -45,12 +45,17 @@ export function serve<Routes extends Record<string, Route>>(
   const functions = new Map<Route, AnyHandler>();
   for (const [name, route] of Object.entries(area.routes)) {
     byKey.set(routeKey(route), route);
-    functions.set(route, handlers[name] as unknown as AnyHandler);
+    functions.set(route, handlers[route.answeredBy ?? name] as unknown as AnyHandler);
   }
   return buildStack(byKey, (exchange) => {
     const handle = functions.get(exchange.route) as AnyHandler;
-    return handle(exchange.input, contextOf(exchange));
+    return handle(inputOf(exchange), contextOf(exchange));
   });
+}
+
+/** A route that another answers for hands its query over as that one's body. */
+function inputOf({ route, input }: Exchange): Exchange['input'] {
+  return route.answeredBy ? { ...input, query: undefined, body: input.query } : input;
 }
 
 function contextOf(exchange: Exchange): Common | SignedInContext {

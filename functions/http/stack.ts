@@ -13,6 +13,7 @@ import { text } from '#shared/text/catalogue.ts';
 import { admit } from './access.ts';
 import { Forbidden, HttpError, Invalid, NotFound } from './errors.ts';
 import { describe, log } from './log.ts';
+import { queryValues } from './query-values.ts';
 import { noteActivity, sessionOf } from './session.ts';
 
 /** What the middlewares learn of one call, handed from one to the next. */
@@ -127,7 +128,7 @@ function parsing(): Middleware {
       const { event, route } = exchange;
       exchange.input = {
         params: paramsOf(event),
-        query: route.query ? parsed(route.query, queryOf(event)) : undefined,
+        query: route.query ? parsed(route.query, queryFor(route.query, exchange)) : undefined,
         body: route.body ? parsed(route.body, bodyOf(event, route)) : undefined,
       };
     },
@@ -148,6 +149,11 @@ function paramsOf(event: APIGatewayProxyEventV2): Record<string, string> {
     params[name] = value;
   }
   return params;
+}
+
+function queryFor(schema: z.ZodType, { event, route }: Exchange): unknown {
+  const query = queryOf(event);
+  return route.answeredBy ? queryValues(schema, query) : query;
 }
 
 /** Repeated parameters stay apart as a list: API Gateway joins them with commas. */

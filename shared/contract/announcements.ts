@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { announcementStatuses } from '#shared/domain/announcement.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { roles } from '#shared/domain/permissions.ts';
-import { gridReply, gridRequest } from './grid.ts';
+import { gridReply, gridRequest, gridRoute } from './grid.ts';
 import { area, route, superAdmin } from './route.ts';
 import { Id, InstantText, paragraph, requiredLine, Saved } from './wire.ts';
 
@@ -30,8 +30,7 @@ export const announcements = area({
   name: 'announcements',
   uses: ['table'],
   routes: {
-    list: route({
-      method: 'POST',
+    list: gridRoute({
       path: `${base}/grid-data`,
       summary: 'The announcements grid, with how far each is sent',
       access: superAdmin,

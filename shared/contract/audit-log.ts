@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditActions } from '#shared/domain/audit.ts';
-import { gridReply, gridRequest } from './grid.ts';
+import { gridReply, gridRequest, gridRoute } from './grid.ts';
 import { area, ownerOrPlatform, route, signedIn } from './route.ts';
 import { Id, InstantText, LocalDateText } from './wire.ts';
 
@@ -24,8 +24,7 @@ export const auditLog = area({
   name: 'audit-log',
   uses: ['table'],
   routes: {
-    list: route({
-      method: 'POST',
+    list: gridRoute({
       path: '/v1/secure/audit-log/grid-data',
       summary: 'What happened to accounts, by day; the last month unless said otherwise',
       access: ownerOrPlatform,

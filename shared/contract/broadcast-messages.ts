@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { broadcastReceivers, broadcastStatuses } from '#shared/domain/broadcast.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { roles } from '#shared/domain/permissions.ts';
-import { gridReply, gridRequest } from './grid.ts';
+import { gridReply, gridRequest, gridRoute } from './grid.ts';
 import { area, route, signedIn, superAdmin } from './route.ts';
 import { Id, InstantText, requiredLine, Said, Saved } from './wire.ts';
 
@@ -50,8 +50,7 @@ export const broadcastMessages = area({
         ),
       }),
     }),
-    list: route({
-      method: 'POST',
+    list: gridRoute({
       path: `${base}/broadcast-messages/grid-data`,
       summary: 'The broadcast messages grid',
       access: superAdmin,

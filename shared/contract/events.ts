@@ -4,7 +4,14 @@ import { eventGridColumns } from '#shared/domain/event-grid.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { weekdays } from '#shared/domain/local-date.ts';
 import { ClientDetails } from './clients.ts';
-import { gridExportReply, gridExportRequest, gridFilter, gridReply, gridRequest } from './grid.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridFilter,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from './grid.ts';
 import { area, franchise, route } from './route.ts';
 import {
   CentsAmount,
@@ -129,8 +136,7 @@ export const events = area({
   name: 'events',
   uses: ['table'],
   routes: {
-    list: route({
-      method: 'POST',
+    list: gridRoute({
       path: '/v1/secure/events/grid-data',
       summary: 'The events grid',
       access: franchise('MANAGE_EVENT', 'read'),

@@ -4,7 +4,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { patterns } from '#shared/domain/patterns.ts';
 import { roles } from '#shared/domain/permissions.ts';
 import { isStateCode } from '#shared/domain/us-states.ts';
-import { gridReply, gridRequest } from './grid.ts';
+import { gridReply, gridRequest, gridRoute } from './grid.ts';
 import { area, franchiseOrPlatform, route, superAdmin } from './route.ts';
 import {
   ColorText,
@@ -116,8 +116,7 @@ export const franchises = area({
   name: 'franchises',
   uses: ['table', 'edge'],
   routes: {
-    list: route({
-      method: 'POST',
+    list: gridRoute({
       path: '/v1/secure/franchises/grid-data',
       summary: 'The franchises grid',
       access: superAdmin,

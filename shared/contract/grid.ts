@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportFormats } from '#shared/domain/export-file.ts';
 import { limits } from '#shared/domain/limits.ts';
+import type { Route } from './route.ts';
 import { Id } from './wire.ts';
 
 type Columns = readonly [string, ...string[]];
@@ -52,6 +53,12 @@ export const gridReply = <Row extends z.ZodType>(row: Row) =>
     /** Where the next page begins; null after the last one. Not every grid has it. */
     cursor: z.string().nullable().optional(),
   });
+
+type Asked = Omit<Route, 'method' | 'byGet' | 'query'>;
+
+/** The call of a grid, by POST and, spec §7, by GET: lists are then repeated or joined with commas. */
+export const gridRoute = <const R extends Asked>(it: R) =>
+  ({ ...it, method: 'POST', byGet: true }) as const;
 
 /** Which rows are meant, on whatever page: for changing all that fit. */
 export const gridFilter = <Filters extends z.ZodRawShape>(filters: Filters) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gridReply, gridRequest } from './grid.ts';
+import { gridReply, gridRequest, gridRoute } from './grid.ts';
 import { area, franchise, owner, route, superAdmin } from './route.ts';
 import { PersonDetails, PersonOption } from './users.ts';
 import { Id, Saved } from './wire.ts';
@@ -46,8 +46,7 @@ export const people = area({
   name: 'people',
   uses: ['table', 'edge'],
   routes: {
-    list: route({
-      method: 'POST',
+    list: gridRoute({
       path: '/v1/secure/staff-users/grid-data',
       summary: 'The people of the franchise',
       access: franchise('MANAGE_STAFF', 'read'),
@@ -94,8 +93,7 @@ export const people = area({
       body: StateChange,
       reply: Saved,
     }),
-    adminList: route({
-      method: 'POST',
+    adminList: gridRoute({
       path: '/v1/secure/superadmin-users/grid-data',
       summary: 'The corporate admins',
       access: superAdmin,

@@ -23,6 +23,10 @@ export type Route = {
   readonly reply: z.ZodType;
   /** May answer with a file instead: its bytes, named by content-disposition. */
   readonly download?: true;
+  /** A question that GET asks as well as POST: its query then holds what the body would. */
+  readonly byGet?: true;
+  /** The route, by its name, that answers in place of this one. */
+  readonly answeredBy?: string;
 };
 
 /** What a route that downloads may return in place of its reply. */
@@ -36,7 +40,20 @@ export type Area<Routes extends Record<string, Route> = Record<string, Route>> =
   readonly routes: Routes;
 };
 
-export const area = <const Routes extends Record<string, Route>>(it: Area<Routes>) => it;
+export const area = <const Routes extends Record<string, Route>>(
+  it: Area<Routes>,
+): Area<Routes> => ({ ...it, routes: { ...it.routes, ...askedByGet(it.routes) } });
+
+/** The GET of each route that has both: nothing is written for it anywhere. */
+function askedByGet(routes: Record<string, Route>): Record<string, Route> {
+  const both = Object.entries(routes).filter(([, { byGet }]) => byGet);
+  return Object.fromEntries(
+    both.map(([name, { byGet: _, method: _post, body, ...rest }]) => [
+      `${name}ByGet`,
+      { ...rest, method: 'GET', answeredBy: name, ...(body ? { query: body } : {}) },
+    ]),
+  );
+}
 export const route = <const R extends Route>(it: R) => it;
 
 export const anyone = { who: 'anyone' } as const satisfies Access;

@@ -3,7 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { weekdays } from '#shared/domain/local-date.ts';
 import { recurrences } from '#shared/domain/recurrence.ts';
 import { reportTypes } from '#shared/domain/report-runs.ts';
-import { gridReply, gridRequest } from './grid.ts';
+import { gridReply, gridRequest, gridRoute } from './grid.ts';
 import { area, franchise, route } from './route.ts';
 import {
   EmailText,
@@ -65,8 +65,7 @@ export const scheduledReports = area({
   name: 'scheduled-reports',
   uses: ['table'],
   routes: {
-    list: route({
-      method: 'POST',
+    list: gridRoute({
       path: '/v1/secure/scheduled-reports/grid-data',
       summary: 'The scheduled reports grid',
       access: franchise('MANAGE_REPORT', 'read'),

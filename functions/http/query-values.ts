@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+type Query = Readonly<Record<string, string | string[]>>;
+
+/**
+ * What a query says in words, as the schema of a body takes it: '20' a number, 'true' a yes, a name
+ * that is repeated or a value with commas a list. What cannot be read stays, and is refused as it is.
+ */
+export function queryValues(schema: z.ZodType, query: Query): unknown {
+  if (!(schema instanceof z.ZodObject)) return query;
+  const fields: Record<string, z.ZodType | undefined> = schema.shape;
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, valueOf(inner(fields[name]), value)]),
+  );
+}
+
+function valueOf(schema: unknown, value: string | string[]): unknown {
+  if (schema instanceof z.ZodArray) {
+    const all = Array.isArray(value) ? value : value.split(',');
+    return all.filter((each) => each !== '').map((each) => valueOf(schema.element, each));
+  }
+  if (Array.isArray(value)) return value;
+  if (schema instanceof z.ZodBoolean) return booleans[value] ?? value;
+  return isNumeric(schema) && value.trim() !== '' ? numberOf(value) : value;
+}
+
+const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+function isNumeric(schema: unknown): boolean {
+  if (schema instanceof z.ZodNumber) return true;
+  return schema instanceof z.ZodLiteral && [...schema.values].every(Number.isFinite);
+}
+
+function numberOf(value: string): number | string {
+  const number = Number(value);
+  return Number.isFinite(number) ? number : value;
+}
+
+function inner(schema: unknown): unknown {
+  const wraps = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  return wraps ? inner(schema.unwrap()) : schema;
+}
