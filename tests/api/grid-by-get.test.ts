@@ -45,12 +45,16 @@ const asked = async ({ cookie }: Caller, written: string) => {
   const query: Record<string, string[]> = {};
   for (const [name, value] of new URLSearchParams(written)) (query[name] ??= []).push(value);
   const { status, body } = await call(events, eventsByGet, { query }, { now: noon, cookie });
-  return status === 200 ? body.data.map(({ eventName }) => eventName).sort() : body;
+  if (status !== 200) return body;
+  return events.routes.list.reply
+    .parse(body)
+    .data.map(({ eventName }) => eventName)
+    .sort();
 };
 
 test('lists are repeated or joined with commas; numbers, days and yes or no are read', async () => {
   const own = await world();
-  const [bean, cone] = brandIds;
+  const [bean = '', cone = ''] = brandIds;
   for (const [eventName, brandId, status] of [
     ['Fair', bean, 'booked'],
     ['Game', cone, 'pending'],

@@ -12,7 +12,7 @@ export function Dot({ color, label }: DotProps) {
         style={{ backgroundColor: color }}
         aria-hidden
       />
-      <span className="cut-short">{label}</span>
+      <span className="min-w-0 cut-short">{label}</span>
     </span>
   );
 }

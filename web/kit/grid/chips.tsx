@@ -58,7 +58,7 @@ function ChipLabel({ chip, whole = false }: { chip: Chip; whole?: boolean }) {
         />
       )}
       {done !== undefined && <Done done={done} />}
-      <span className={whole ? 'break-words whitespace-normal' : 'cut-short'}>{label}</span>
+      <span className={whole ? 'break-words whitespace-normal' : 'min-w-0 cut-short'}>{label}</span>
     </>
   );
   if (!href) {
