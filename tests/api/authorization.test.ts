@@ -9,10 +9,12 @@ import {
   type Access,
   type AccessCode,
   accessCodes,
+  isSuperAdmin,
   type Role,
   roles,
 } from '#shared/domain/permissions.ts';
 import { call } from '#tests/support/call.ts';
+import { brandId, examples, ofFranchise, takesId, thingsOf } from '#tests/support/examples.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 type Entry = { readonly area: Area; readonly route: Route; readonly key: string };
@@ -21,8 +23,8 @@ const entries: Entry[] = areas.flatMap((area) =>
   Object.values(area.routes).map((route) => ({ area, route, key: routeKey(route) })),
 );
 
-const { as, franchise } = await world();
-const [permittedBrand = ''] = franchise.brandIds;
+const here = await world();
+const { as, franchise } = here;
 
 /** Refused before its content is looked at, or not: that is all that access decides. */
 const refused = (status: number) => status === 401 || status === 403;
@@ -82,19 +84,48 @@ const byPermission = entries.flatMap((entry) =>
   entry.route.access.who === 'franchise' ? [{ ...entry, access: entry.route.access }] : [],
 );
 
+const allBrands = (code: AccessCode) => granted(code, 'write', franchise.brandIds);
+
+const managers = {
+  'Manager of nothing': () => [],
+  'Manager who reads the brand': (code: AccessCode) => granted(code, 'read', [brandId]),
+  'Manager who writes the brand': (code: AccessCode) => granted(code, 'write', [brandId]),
+  'Manager who writes all brands': allBrands,
+  'Manager who writes another brand': (code: AccessCode) => granted(code, 'write', ['coffee']),
+};
+type ManagerName = keyof typeof managers;
+const managerNames = Object.keys(managers) as ManagerName[];
+const otherRoles = roles.filter((it): it is Exclude<Role, 'Manager'> => it !== 'Manager');
+type CallerName = ManagerName | (typeof otherRoles)[number] | 'Signed out';
+const callerNames: CallerName[] = ['Signed out', ...otherRoles, ...managerNames];
+
+const isManager = (name: CallerName): name is ManagerName => name in managers;
+
+const cookies = new Map<string, Promise<string | undefined>>();
+
+function cookieOf(name: CallerName, code: AccessCode): Promise<string | undefined> {
+  const key = isManager(name) ? `${name} ${code}` : name;
+  const cookie = cookies.get(key) ?? signedInAs(name, code);
+  cookies.set(key, cookie);
+  return cookie;
+}
+
+async function signedInAs(name: CallerName, code: AccessCode): Promise<string | undefined> {
+  if (name === 'Signed out') return undefined;
+  const signedIn = isManager(name) ? as('Manager', managers[name](code)) : as(name);
+  return (await signedIn).cookie;
+}
+
 test.each(byPermission)('$key admits a manager who has $access.code', async (entry) => {
   const { code, level } = entry.access;
-  const reader = await as('Manager', granted(code, 'read', [permittedBrand]));
-  const writer = await as('Manager', granted(code, 'write', [permittedBrand]));
   const other = code === 'MANAGE_AI' ? 'MANAGE_MENU' : 'MANAGE_AI';
-  const stranger = await as('Manager', granted(other, 'write', [permittedBrand]));
+  const statusAs = async (name: ManagerName, of: AccessCode) =>
+    statusFor(entry, await cookieOf(name, of));
 
-  expect(refused(await statusFor(entry, reader.cookie))).toBe(level === 'write');
-  expect(refused(await statusFor(entry, writer.cookie))).toBe(false);
-  expect(await statusFor(entry, stranger.cookie)).toBe(403);
+  expect(refused(await statusAs('Manager who reads the brand', code))).toBe(level === 'write');
+  expect(refused(await statusAs('Manager who writes the brand', code))).toBe(false);
+  expect(await statusAs('Manager who writes the brand', other)).toBe(403);
 });
-
-const allBrands = (code: AccessCode) => granted(code, 'write', franchise.brandIds);
 
 test('a manager with every permission who works as staff is refused whatever asks for one', async () => {
   const manager = await as('Manager', accessCodes.flatMap(allBrands));
@@ -177,11 +208,101 @@ const byHand: [Role, string, 'admitted' | 'refused'][] = [
 ];
 
 test.each(byHand)('a %s calling %s is %s', async (role, key, expected) => {
-  const caller = await as(role);
+  const cookie = callers[roles.indexOf(role)]?.cookie;
   const entry = entries.find((it) => it.key === key);
 
-  const status = entry ? await statusFor(entry, caller.cookie) : undefined;
+  const status = entry ? await statusFor(entry, cookie) : undefined;
 
   expect(status).toBeDefined();
   expect(refused(status ?? 0)).toBe(expected === 'refused');
 });
+
+// Whose thing it is: of the caller's own franchise or of another one, of a brand that the caller may
+// touch or not.
+type Fate = 'refused' | 'missing' | 'reached';
+type Whose = 'own' | 'foreign';
+type Named = (typeof byPermission)[number];
+
+const things = { own: await thingsOf(here), foreign: await thingsOf(await world()) };
+/** What is deleted is gone for who comes next: tenancy.test.ts deletes. */
+const named = byPermission.filter(({ route }) => takesId(route) && route.method !== 'DELETE');
+
+function expectedFate({ access, key }: Named, name: CallerName, whose: Whose): Fate {
+  if (name === 'Signed out') return 'refused';
+  if (isManager(name)) return expectedOfManager({ access, key }, name, whose);
+  if (!admits(access, name)) return 'refused';
+  return whose === 'own' || isSuperAdmin(name) ? 'reached' : 'missing';
+}
+
+function expectedOfManager(
+  { access, key }: Pick<Named, 'access' | 'key'>,
+  name: ManagerName,
+  whose: Whose,
+): Fate {
+  const elsewhere = name === 'Manager who writes another brand';
+  if (name === 'Manager of nothing') return 'refused';
+  if (name === 'Manager who reads the brand' && access.level === 'write') return 'refused';
+  // Writing on a brand is forbidden before the thing is looked for.
+  if (elsewhere && JSON.stringify(examples[key]?.(things.own)).includes(brandId)) return 'refused';
+  if (whose === 'foreign') return 'missing';
+  const open = ofFranchise[key];
+  if (!open) return elsewhere ? 'missing' : 'reached';
+  const reaches = open === 'anyBrand' || (open === 'allBrands' && name.endsWith('all brands'));
+  return reaches ? 'reached' : 'refused';
+}
+
+async function fateOf(entry: Named, name: CallerName, whose: Whose): Promise<Fate> {
+  const cookie = await cookieOf(name, entry.access.code);
+  const calling = cookie === undefined ? { now: noon } : { now: noon, cookie };
+  const sent = examples[entry.key]?.(things[whose]) ?? {};
+  const { status } = await call(entry.area, entry.route, sent, calling);
+  if (refused(status)) return 'refused';
+  return status === 404 ? 'missing' : 'reached';
+}
+
+const cells = (fates: readonly (readonly [CallerName, Whose, Fate])[]) =>
+  Object.fromEntries(fates.map(([name, whose, fate]) => [`${name}: ${whose}`, fate]));
+
+test.each(named)('$key gives each caller their own things alone', async (entry) => {
+  const asked = callerNames.flatMap((name) =>
+    (['own', 'foreign'] as const).map((whose) => [name, whose] as const),
+  );
+
+  const fates = await Promise.all(
+    asked.map(async ([name, whose]) => [name, whose, await fateOf(entry, name, whose)] as const),
+  );
+
+  expect(cells(fates)).toEqual(
+    cells(asked.map(([name, whose]) => [name, whose, expectedFate(entry, name, whose)])),
+  );
+});
+
+const thingsByHand: [CallerName, Whose, string, Fate][] = [
+  ['Franchise', 'own', 'GET /v1/secure/events/details/{id}', 'reached'],
+  ['Franchise', 'foreign', 'GET /v1/secure/events/details/{id}', 'missing'],
+  ['System Admin', 'foreign', 'GET /v1/secure/events/details/{id}', 'refused'],
+  ['Driver', 'own', 'GET /v1/secure/events/details/{id}', 'refused'],
+  ['Manager who reads the brand', 'own', 'GET /v1/secure/events/details/{id}', 'reached'],
+  ['Manager who reads the brand', 'own', 'PUT /v1/secure/events/status', 'refused'],
+  ['Manager who writes the brand', 'own', 'PUT /v1/secure/events/status', 'reached'],
+  ['Manager who writes the brand', 'foreign', 'PUT /v1/secure/events/status', 'missing'],
+  ['Manager who writes another brand', 'own', 'PUT /v1/secure/events/status', 'missing'],
+  ['Manager who writes another brand', 'own', 'PUT /v1/secure/events', 'refused'],
+  ['Manager who writes all brands', 'own', 'PUT /v1/secure/settings', 'reached'],
+  ['Manager who writes the brand', 'own', 'PUT /v1/secure/settings', 'refused'],
+  ['Manager who writes all brands', 'own', 'PUT /v1/secure/staff-users/{id}', 'refused'],
+  ['Admin', 'foreign', 'GET /v1/secure/settings/{id}', 'reached'],
+  ['Owner Staff', 'foreign', 'GET /v1/secure/settings/{id}', 'missing'],
+  ['Signed out', 'own', 'GET /v1/secure/file-export/{id}', 'refused'],
+  ['Manager who writes another brand', 'own', 'GET /v1/secure/file-export/{id}', 'missing'],
+  ['Worker', 'foreign', 'PUT /v1/secure/scheduled-reports/pause', 'refused'],
+];
+
+test.each(thingsByHand)(
+  'for a %s, of the %s franchise, %s is %s',
+  async (name, whose, key, fate) => {
+    const entry = named.find((it) => it.key === key);
+
+    expect(entry && (await fateOf(entry, name, whose))).toBe(fate);
+  },
+);
