@@ -4,8 +4,7 @@ import { granularities } from '#shared/domain/timeframe.ts';
 import { area, franchiseOrPlatform, route } from './route.ts';
 import { CentsAmount, Id, LocalDateText } from './wire.ts';
 
-// Spec §7 spells the granularity `granuality` in the filter and `granularity` in the calls; the
-// calls' spelling is what travels. Dates travel as days of the franchise's own calendar.
+// Dates travel as days of the franchise's own calendar.
 const range = {
   fromDate: LocalDateText,
   toDate: LocalDateText,
@@ -19,10 +18,30 @@ const compared = {
 };
 const granularity = z.enum(granularities);
 
+/** What the calls (spec §7) and the filter (§3) call the same thing. */
+const filterNames = {
+  granularity: 'granuality',
+  compareFromDate: 'comparedfromDate',
+  compareToDate: 'comparedtoDate',
+};
+
+/** Understands the filter's names as well; where both are sent, the calls' own count. */
+const named = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((sent: z.input<Schema>) => renamed(sent), schema);
+
+function renamed(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const values = new Map(Object.entries(sent));
+  for (const [name, filterName] of Object.entries(filterNames)) {
+    if (!values.has(name) && values.has(filterName)) values.set(name, values.get(filterName));
+  }
+  return Object.fromEntries(values);
+}
+
 const Range = z.object(range);
-const Compared = z.object({ ...range, ...compared });
-const OverTime = z.object({ ...range, ...compared, granularity });
-const ByLocation = z.object({ ...range, granularity: granularity.optional() });
+const Compared = named(z.object({ ...range, ...compared }));
+const OverTime = named(z.object({ ...range, ...compared, granularity }));
+const ByLocation = named(z.object({ ...range, granularity: granularity.optional() }));
 export type DashboardRange = z.output<typeof Range>;
 export type ComparedRanges = z.output<typeof Compared>;
 

@@ -1,0 +1,38 @@
+// Spec §3 and §7 have two spellings for one thing: either is understood, one travels on.
+import { expect, test } from 'vitest';
+import { dashboards } from '#shared/contract/dashboards.ts';
+
+const { salesGiveback, byLocation } = dashboards.routes;
+const range = { fromDate: '2026-07-01', toDate: '2026-07-31' };
+const compared = { compareFromDate: '2026-06-01', compareToDate: '2026-06-30' };
+const asFilter = { comparedfromDate: '2026-06-01', comparedtoDate: '2026-06-30' };
+
+const parsed = (body: object) => salesGiveback.body.parse(body as never);
+
+test("the filter's spellings mean what the calls' do, and do not travel on", () => {
+  const said = parsed({ ...range, ...asFilter, granuality: 'week' });
+
+  expect(said).toEqual(parsed({ ...range, ...compared, granularity: 'week' }));
+  expect(said).not.toHaveProperty('granuality');
+});
+
+test("where both are sent, the calls' own count", () => {
+  const both = { ...range, granuality: 'week', granularity: 'month', ...asFilter };
+
+  const said = parsed({ ...both, compareFromDate: '', compareToDate: '' });
+
+  expect(said).toMatchObject({ granularity: 'month', compareFromDate: '', compareToDate: '' });
+});
+
+test.each([[{ ...range }], [{ ...range, granuality: 'fortnight' }], [[range]], [null]])(
+  '%j is refused under either spelling',
+  (body) => {
+    expect(salesGiveback.body.safeParse(body).success).toBe(false);
+  },
+);
+
+test('a granularity that a call can do without is understood as well', () => {
+  expect(byLocation.body.parse({ ...range, granuality: 'day' } as never)).toMatchObject({
+    granularity: 'day',
+  });
+});
