@@ -1,4 +1,6 @@
+import { getFranchise } from '#functions/data/franchises.ts';
 import { type Scope, scopeWithin, withBrands } from '#functions/data/scope.ts';
+import type { Session } from '#functions/data/sessions.ts';
 import {
   salesAverage,
   salesByWeekday,
@@ -21,17 +23,19 @@ import {
 } from '#shared/contract/dashboards.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/date-range.ts';
 import { limits } from '#shared/domain/limits.ts';
-import type { LocalDate } from '#shared/domain/local-date.ts';
+import type { LocalDate, Weekday } from '#shared/domain/local-date.ts';
 
 export const handler = serve(dashboards, {
-  async salesGiveback({ body }, { scope, session: { weekStart } }) {
+  async salesGiveback({ body }, { scope, session }) {
     const { granularity } = body;
     const within = scopeFor(scope, body);
+    const weekStart = await weekStartOf(within, session);
     return bothRanges(body, (range) => salesOverTime(within, { range, granularity, weekStart }));
   },
 
-  async dayOfWeek({ body }, { scope, session: { weekStart } }) {
+  async dayOfWeek({ body }, { scope, session }) {
     const within = scopeFor(scope, body);
+    const weekStart = await weekStartOf(within, session);
     return bothRanges(body, (range) => salesByWeekday(within, range, weekStart));
   },
 
@@ -49,9 +53,10 @@ export const handler = serve(dashboards, {
     return bothRanges(body, (range) => equipmentSummary(within, range));
   },
 
-  async staffOverview({ body }, { scope, session: { weekStart } }) {
+  async staffOverview({ body }, { scope, session }) {
     const { granularity } = body;
     const within = scopeFor(scope, body);
+    const weekStart = await weekStartOf(within, session);
     return bothRanges(body, (range) => staffOverTime(within, { range, granularity, weekStart }));
   },
 
@@ -74,6 +79,11 @@ export const handler = serve(dashboards, {
 function scopeFor(scope: Scope, { franchiseId, brandIds }: DashboardRange): Scope {
   const within = franchiseId === undefined ? scope : found(scopeWithin(scope, franchiseId));
   return withBrands(within, brandIds);
+}
+
+/** Weeks are those of the franchise whose figures they are, also before a corporate admin. */
+async function weekStartOf(within: Scope, { tenant, weekStart }: Session): Promise<Weekday> {
+  return within.tenant === tenant ? weekStart : found(await getFranchise(within)).weekStart;
 }
 
 /** The range and, where one is named, the one it is compared with. */

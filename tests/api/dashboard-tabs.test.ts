@@ -184,6 +184,25 @@ test('a corporate admin looks at one franchise, and an owner at no other', async
   expect(refused.status).toBe(404);
 });
 
+test("a corporate admin sees a franchise's weeks as the franchise does", async () => {
+  const own = await world({ weekStart: 2 });
+  await sold(own, '2026-07-05');
+  await settle();
+  const admin = await own.as('System Admin');
+  const { franchiseId } = own.franchise;
+
+  const [one, all, none] = [
+    await admin.call(dashboards, 'dayOfWeek', { body: { ...july, franchiseId } }),
+    await admin.call(dashboards, 'dayOfWeek', { body: july }),
+    await admin.call(dashboards, 'dayOfWeek', { body: { ...july, franchiseId: 'nobody' } }),
+  ];
+
+  const days = ({ body }: typeof one) => body.data.currentData.map(({ day }) => day);
+  expect(days(one)).toEqual([2, 3, 4, 5, 6, 7, 1]);
+  expect(days(all)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(none.status).toBe(404);
+});
+
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
 /** The nights in which clocks change in 2026: an hour is missing, an hour comes twice. */
 const nights = [
