@@ -5,6 +5,12 @@ import { mostParts, type Part, transact } from './transact.ts';
 
 const atOnce = 4;
 
+/**
+ * A write that neither figures nor lists hear of, and which is not taken as it is: whoever writes
+ * it in bulk does so by `fillFranchises` (flows/rebuild-rollups.ts), which makes both anew.
+ */
+export type UncountedPart = { readonly uncounted: Part };
+
 /** Each key at most once among them; a hundred are written or none, and the hundreds in no order. */
 export async function writeInBulk(
   parts: Iterable<Part>,

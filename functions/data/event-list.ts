@@ -5,8 +5,9 @@ import type { EventRow } from '#shared/domain/event-grid.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
 import type { RowSet } from '#shared/domain/row-set.ts';
-import { eventCodec, eventStamped } from './event-rows.ts';
-import { Events } from './events.ts';
+import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
+import { eachListedEvent, Events, saveEvent } from './events.ts';
+import { repairList } from './row-repairs.ts';
 import { replaceRows, type RowList, RowMemory } from './row-sets.ts';
 import type { Scope } from './scope.ts';
 import { client } from './table.ts';
@@ -112,4 +113,25 @@ async function* readPages(
 /** Makes the stamps and packs of the list anew, after a bulk load. Limits by brand are not heeded. */
 export async function rebuildEventList(scope: Scope): Promise<void> {
   await replaceRows(list, scope, await readBuckets(scope, '', afterAll));
+}
+
+/**
+ * Holds what the list is made of against the events, and puts right what differs: rows that are not
+ * their event's are written anew as its next version, stamps and packs over what they were.
+ */
+export async function repairEventList(scope: Scope): Promise<string[]> {
+  const stale: string[] = [];
+  const listed = await repairList(list, scope, async () => {
+    const rows: EventRow[] = [];
+    for await (const events of eachListedEvent(scope)) {
+      for (const { event, row } of events) {
+        const right = eventRowOf(event);
+        rows.push(right);
+        if (row === eventCodec.encode(right)) continue;
+        if (await saveEvent(scope, event, event)) stale.push(`row|${list.name}|${right.id}`);
+      }
+    }
+    return rows;
+  });
+  return [...stale, ...listed];
 }

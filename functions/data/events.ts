@@ -13,13 +13,14 @@ import {
 import { type Instant, instant } from '#shared/domain/instant.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/local-date.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
+import type { UncountedPart } from './bulk.ts';
 import { type Client, clientItem, Clients } from './clients.ts';
 import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
 import { Guards } from './guards.ts';
 import type { Scope } from './scope.ts';
 import { stampParts } from './row-stamps.ts';
 import { indexes, table } from './table.ts';
-import { type Part, put, transact } from './transact.ts';
+import { put, transact } from './transact.ts';
 
 export type EventDetails = {
   readonly eventName: string;
@@ -144,14 +145,11 @@ export async function bookEvent(
   return failed.includes(0) ? 'alreadyBooked' : 'codeTaken';
 }
 
-/**
- * What booking writes of an event, for writing many in bulk: ids and codes are known to be free.
- * The list's stamps are made anew afterwards (rebuild-lists).
- */
-export function eventWrites(scope: Scope, event: Event): Part[] {
+/** What booking writes of an event, for writing many in bulk: ids and codes are known to be free. */
+export function eventWrites(scope: Scope, event: Event): UncountedPart[] {
   return [
-    put(Events.put(itemOf(scope, event)).params()),
-    put(Guards.put(codeGuard(scope, event)).params()),
+    { uncounted: put(Events.put(itemOf(scope, event)).params()) },
+    { uncounted: put(Guards.put(codeGuard(scope, event)).params()) },
   ];
 }
 
@@ -169,13 +167,20 @@ export async function saveEvent(scope: Scope, before: Event, changed: Event): Pr
 }
 
 /** All events of a franchise, consistently read, a page at a time. */
-export async function* eachEvents({ tenant }: Scope): AsyncGenerator<Event[]> {
+export async function* eachEvents(scope: Scope): AsyncGenerator<Event[]> {
+  for await (const page of eachListedEvent(scope)) yield page.map(({ event }) => event);
+}
+
+/** With the slim row that stands in the list for each. */
+export async function* eachListedEvent({
+  tenant,
+}: Scope): AsyncGenerator<{ readonly event: Event; readonly row: string }[]> {
   let cursor: string | null = null;
   do {
     const page: { data: Stored[]; cursor: string | null } = await Events.query
       .primary({ tenant })
       .go({ consistent: true, cursor });
-    yield page.data.map(eventOf);
+    yield page.data.map((stored) => ({ event: eventOf(stored), row: stored.row }));
     cursor = page.cursor;
   } while (cursor);
 }

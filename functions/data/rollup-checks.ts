@@ -11,6 +11,8 @@ const RollupChecks = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       dueAt: { type: 'string', required: true },
+      /** With which part it goes on, where it is made in parts. */
+      next: { type: 'string' },
     },
     indexes: {
       primary: {
@@ -28,7 +30,11 @@ const RollupChecks = new Entity(
   table,
 );
 
-export type RollupCheck = { readonly tenant: string; readonly dueAt: string };
+export type RollupCheck = {
+  readonly tenant: string;
+  readonly dueAt: string;
+  readonly next: string | undefined;
+};
 
 const day = 86_400_000;
 
@@ -43,14 +49,21 @@ export async function dueChecks(now: Instant, most: number): Promise<RollupCheck
     .due({})
     .lte({ dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
-  return data.map(({ tenant, dueAt }) => ({ tenant, dueAt }));
+  return data.map(({ tenant, dueAt, next }) => ({ tenant, dueAt, next }));
 }
 
-/** Moves the check to the next day; false when somebody else did. */
-export async function claimCheck({ tenant, dueAt }: RollupCheck, now: Instant): Promise<boolean> {
+/**
+ * Moves the check to the next day, or to the next tick where another part is left; false when
+ * somebody else did.
+ */
+export async function claimCheck(
+  { tenant, dueAt }: RollupCheck,
+  now: Instant,
+  next?: string,
+): Promise<boolean> {
   return applied(
     RollupChecks.patch({ tenant })
-      .set({ dueAt: toIso(instant(now + day)) })
+      .set({ dueAt: toIso(next === undefined ? instant(now + day) : now), next: next ?? '' })
       .where((at, { eq }) => eq(at.dueAt, dueAt)),
   );
 }

@@ -10,8 +10,9 @@ import {
   type Page,
   pageId,
   type PageName,
-  pageOf,
   pagesOf,
+  type Periods,
+  queryPages,
   queryRecent,
   Rollups,
 } from './rollup-items.ts';
@@ -58,18 +59,41 @@ function pagesFor(contributions: readonly Contribution[]): Map<string, Wanted> {
 /** Deltas as they are now: asked for before what is compared is read. */
 export const readDeltas = async (tenant: string) => (await queryRecent(tenant, true)).deltas;
 
+/** Sorts before and after every period. */
+const [first, last] = ['-', '~'];
+const everything: readonly Periods[] = (['all', 'month', 'quarter'] as const).map((grain) => ({
+  grain,
+  from: first,
+  to: last,
+}));
+
+type Comparison = {
+  readonly expected: readonly Contribution[];
+  readonly before: readonly Delta[];
+  /** Those that `expected` is about; all of them, without it. */
+  readonly periods?: readonly Periods[];
+};
+
+/** A page that does not hold what it ought to. */
+export type Drift = {
+  readonly id: string;
+  readonly name: PageName;
+  /** As it was read; none: there is none yet. */
+  readonly page: Page | undefined;
+  readonly right: readonly Cell[];
+};
+
 /**
- * Holds a tenant's pages against what they ought to be, and puts right those that are not, each
- * over the revision that was read. `expected` was read after `before`, and consistently; a page
- * that a delta touches which came meanwhile is left for another time: it may be right already.
+ * Holds a tenant's pages against what they ought to be. `expected` was read after `before`, and
+ * consistently; a page that a delta touches which came meanwhile is left for another time: it may
+ * be right already.
  */
-export async function repairPages(
+export async function findDrift(
   tenant: string,
-  expected: readonly Contribution[],
-  before: readonly Delta[],
-): Promise<{ readonly pages: number; readonly repaired: readonly string[] }> {
+  { expected, before, periods = everything }: Comparison,
+): Promise<{ readonly pages: number; readonly drift: readonly Drift[] }> {
   const wanted = pagesFor(expected);
-  const stored = await storedPages(tenant);
+  const stored = await storedPages(tenant, periods);
   const after = await readDeltas(tenant);
   const known = new Set(before.map(({ id }) => id));
   const unsettled = new Set(
@@ -77,52 +101,59 @@ export async function repairPages(
       .filter(({ id }) => !known.has(id))
       .flatMap(({ contributions }) => contributions.flatMap(pagesOf).map(pageId)),
   );
-  const repaired: string[] = [];
-  const ids = new Set([...wanted.keys(), ...stored.keys()]);
-  for (const id of ids) {
-    if (unsettled.has(id)) continue;
+  const ids = [...new Set([...wanted.keys(), ...stored.keys()])];
+  const drift = ids.flatMap((id) => {
     const page = stored.get(id);
     const name = page ?? wanted.get(id)?.name;
-    if (name && (await repairPage(tenant, name, page, wanted.get(id)?.cells ?? [], before))) {
-      repaired.push(id);
-    }
-  }
-  return { pages: ids.size, repaired };
+    if (!name || unsettled.has(id)) return [];
+    const right = rightCells(name, page, wanted.get(id)?.cells ?? [], before);
+    const held = page ? cellsOf(name, page.body) : [];
+    const isRight = sumOf([...right, ...held.map(negated)]).length === 0;
+    return isRight ? [] : [{ id, name, page, right }];
+  });
+  return { pages: ids.length, drift };
 }
 
-async function repairPage(
-  tenant: string,
+/** What a page ought to hold, apart from what waits to be folded into it. */
+function rightCells(
   name: PageName,
   page: Page | undefined,
   expected: readonly Cell[],
   deltas: readonly Delta[],
-): Promise<boolean> {
+): Cell[] {
   const waiting = deltas
     .filter(({ id }) => page?.folded[id] === undefined)
     .flatMap(({ contributions }) => contributions)
     .filter((it) => pagesOf(it).some((one) => pageId(one) === pageId(name)))
     .map((it) => negated(cellOf(name, it)));
-  const right = sumOf([...expected, ...waiting]);
-  const held = page ? cellsOf(name, page.body) : [];
-  if (sumOf([...right, ...held.map(negated)]).length === 0) return false;
-  const written = { folded: page?.folded ?? {}, revision: (page?.revision ?? 0) + 1 };
-  return applied(
-    pageWrite(tenant, name, right, written).where((at, { eq, notExists }) =>
-      page ? eq(at.revision, page.revision) : notExists(at.revision),
-    ),
-  );
+  return sumOf([...expected, ...waiting]);
+}
+
+/** Puts pages right over the revision that was read; names those that nobody else wrote first. */
+export async function repairPages(tenant: string, drift: readonly Drift[]): Promise<string[]> {
+  const repaired: string[] = [];
+  for (const { id, name, page, right } of drift) {
+    const written = { folded: page?.folded ?? {}, revision: (page?.revision ?? 0) + 1 };
+    const isWritten = await applied(
+      pageWrite(tenant, name, right, written).where((at, { eq, notExists }) =>
+        page ? eq(at.revision, page.revision) : notExists(at.revision),
+      ),
+    );
+    if (isWritten) repaired.push(id);
+  }
+  return repaired;
 }
 
 const negated = (cell: Cell): Cell => ({ ...cell, figures: cell.figures.map((it) => -it) });
 
-async function storedPages(tenant: string): Promise<Map<string, Page>> {
+async function storedPages(
+  tenant: string,
+  periods: readonly Periods[],
+): Promise<Map<string, Page>> {
   const pages = await Promise.all(
-    dimensionNames.map(async (dimension) => {
-      const { data } = await Rollups.query
-        .primary({ tenant, dimension })
-        .go({ pages: 'all', consistent: true });
-      return data.filter(({ grain }) => grain !== 'delta').map(pageOf);
-    }),
+    dimensionNames.flatMap((dimension) =>
+      periods.map((those) => queryPages(tenant, dimension, those, true)),
+    ),
   );
   return new Map(pages.flat().map((page) => [pageId(page), page]));
 }

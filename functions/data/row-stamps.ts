@@ -7,7 +7,7 @@ import { type Stamp, stampChanges, stampOf, type Versioned } from '#shared/domai
 import { writeInBulk } from './bulk.ts';
 import type { Scope } from './scope.ts';
 import { table } from './table.ts';
-import { type Part, put, remove, update } from './transact.ts';
+import { applied, type Part, put, remove, update } from './transact.ts';
 
 // Short field names: a list of ten years has 120 of them.
 const RowStamps = new Entity(
@@ -82,4 +82,20 @@ export async function replaceStamps<Row extends Versioned>(
       put(RowStamps.put({ tenant, list: name, bucket, ...stampOf(those) }).params()),
     ),
   ]);
+}
+
+/** Over the stamp that was read, one without rows being none; false when a write came between. */
+export async function replaceStamp(
+  { tenant }: Scope,
+  list: string,
+  stamp: BucketStamp,
+  held: Stamp,
+): Promise<boolean> {
+  return applied(
+    RowStamps.put({ tenant, list, ...stamp }).where((at, { eq, notExists }) =>
+      held.rows === 0 && held.mark === 0
+        ? `(${notExists(at.rows)} OR (${eq(at.rows, 0)} AND ${eq(at.mark, 0)}))`
+        : `${eq(at.rows, held.rows)} AND ${eq(at.mark, held.mark)}`,
+    ),
+  );
 }

@@ -1,12 +1,14 @@
-// Rollups, and the stamps of the events list, made anew from what is stored, for filling a table whose stream is off: projections and
-// pages are written whole. A table in use is put right by reconcile-rollups, which heeds whoever
+// Rollups and the events lists made anew from what is stored, for filling a table whose stream is
+// off: projections, pages, stamps and packs are written whole. A table in use is put right by reconcile-rollups, which heeds whoever
 // writes meanwhile. What the stream delivers later finds its version projected and adds nothing.
+import { type UncountedPart, writeInBulk } from '#functions/data/bulk.ts';
 import { rebuildEventList } from '#functions/data/event-list.ts';
 import { putProjections } from '#functions/data/projections.ts';
 import { replacePages } from '#functions/data/rollup-pages.ts';
 import { platformTenant, type Scope } from '#functions/data/scope.ts';
 import { eachThing } from '#functions/data/stored-things.ts';
 import { changesOf } from '#functions/data/stream-changes.ts';
+import type { Part } from '#functions/data/transact.ts';
 import {
   contributionsOf,
   project,
@@ -14,6 +16,25 @@ import {
   projectionKey,
 } from '#shared/domain/projection.ts';
 import { type Contribution, sumCells } from '#shared/domain/rollup.ts';
+
+type Told = {
+  readonly onWritten?: (count: number) => void;
+  readonly onStep?: (done: number, total: number) => void;
+};
+
+/** Writes in bulk what belongs to these franchises, which are all there are, and adds it all up. */
+export async function fillFranchises(
+  scopes: readonly Scope[],
+  parts: Iterable<Part | UncountedPart>,
+  { onWritten, onStep }: Told = {},
+): Promise<void> {
+  await writeInBulk(counted(parts), onWritten);
+  await rebuildRollups(scopes, onStep);
+}
+
+function* counted(parts: Iterable<Part | UncountedPart>): Generator<Part> {
+  for (const part of parts) yield 'uncounted' in part ? part.uncounted : part;
+}
 
 /**
  * Of all franchises: the platform's figures are their sum. Limits by brand are not heeded.

@@ -1,10 +1,11 @@
-// Holds a franchise's figures against what is stored, and puts right what differs. First what the
+// Holds a franchise's figures and lists against what is stored, and puts right what differs. First what the
 // stream did not bring: each thing is projected again, and what is projected already adds nothing.
 // Then what the pages hold: they are compared with the sum of all projections. Nothing has to stand
 // still meanwhile: changes are applied as the projector applies them, and pages that it touches are
 // left for the next time.
 import { applyChanges, listProjections } from '#functions/data/projections.ts';
-import { readDeltas, repairPages } from '#functions/data/rollup-pages.ts';
+import { repairEventList } from '#functions/data/event-list.ts';
+import { findDrift, readDeltas, repairPages } from '#functions/data/rollup-pages.ts';
 import type { Scope } from '#functions/data/scope.ts';
 import { eachThing } from '#functions/data/stored-things.ts';
 import { changesOf } from '#functions/data/stream-changes.ts';
@@ -17,7 +18,7 @@ export type Reconciled = {
   /** Changes that the projector had not taken yet. */
   readonly missed: number;
   readonly pages: number;
-  /** Pages that did not hold what they ought to. */
+  /** Pages, and parts of lists, that did not hold what they ought to. */
   readonly repaired: readonly string[];
 };
 
@@ -28,7 +29,9 @@ export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reco
   for await (const projections of listProjections(scope.tenant)) {
     expected = sumCells([...expected, ...projections.flatMap(contributionsOf)]);
   }
-  return { missed, ...(await repairPages(scope.tenant, expected, before)) };
+  const { pages, drift } = await findDrift(scope.tenant, { expected, before });
+  const repaired = await repairPages(scope.tenant, drift);
+  return { missed, pages, repaired: [...repaired, ...(await repairEventList(scope))] };
 }
 
 /** Projects what is stored, and takes away what is projected and not there any more. */

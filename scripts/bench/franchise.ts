@@ -1,4 +1,4 @@
-import { writeInBulk } from '#functions/data/bulk.ts';
+import { type UncountedPart, writeInBulk } from '#functions/data/bulk.ts';
 import { clientWrite } from '#functions/data/clients.ts';
 import { eventWrites } from '#functions/data/events.ts';
 import { createFranchise } from '#functions/data/franchises.ts';
@@ -9,7 +9,7 @@ import { eachThing } from '#functions/data/stored-things.ts';
 import { changesOf } from '#functions/data/stream-changes.ts';
 import type { Part } from '#functions/data/transact.ts';
 import { createUser } from '#functions/data/users.ts';
-import { rebuildRollups } from '#functions/flows/rebuild-rollups.ts';
+import { fillFranchises } from '#functions/flows/rebuild-rollups.ts';
 import { sessionCookie } from '#functions/http/session.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { newToken } from '#functions/ports/tokens.ts';
@@ -48,10 +48,18 @@ export async function fillFranchise(size: number): Promise<Filled> {
   await writeInBulk(
     clientIds.map((clientId) => clientWrite(scope, buildClient({ clientId }), benchNow)),
   );
-  await writeInBulk(eventsOf(scope, size, clientIds));
-  if (isWhole(size)) await rebuildRollups([scope]);
-  else await replacePages(tenant, await figuresOf(scope));
+  const events = eventsOf(scope, size, clientIds);
+  if (isWhole(size)) {
+    await fillFranchises([scope], events);
+  } else {
+    await writeInBulk(asTheyAre(events));
+    await replacePages(tenant, await figuresOf(scope));
+  }
   return { size, tenant, cookie: await ownerOf(franchise) };
+}
+
+function* asTheyAre(parts: Iterable<UncountedPart>): Generator<Part> {
+  for (const { uncounted } of parts) yield uncounted;
 }
 
 /** Of events alone, each of them the first that is seen of it. */
@@ -69,7 +77,11 @@ async function figuresOf(scope: Scope): Promise<Contribution[]> {
 const manyCells = 1_000_000;
 
 /** The events alone: no call that is measured looks at the guards of their codes. */
-function* eventsOf(scope: Scope, size: number, clientIds: readonly string[]): Generator<Part> {
+function* eventsOf(
+  scope: Scope,
+  size: number,
+  clientIds: readonly string[],
+): Generator<UncountedPart> {
   for (let at = 0; at < size; at += 1) {
     const business = businesses[at % businesses.length] ?? '';
     const event = buildEvent({

@@ -1,7 +1,7 @@
 // The demo data: believable, and the same for the same `now`. It fills an empty table whose stream
 // is off, and adds up the rollups itself.
 import { putBrand } from '#functions/data/brands.ts';
-import { writeInBulk } from '#functions/data/bulk.ts';
+import { type UncountedPart, writeInBulk } from '#functions/data/bulk.ts';
 import { clientWrite } from '#functions/data/clients.ts';
 import { eventWrites } from '#functions/data/events.ts';
 import { createFranchise } from '#functions/data/franchises.ts';
@@ -9,7 +9,7 @@ import { createIdentity } from '#functions/data/identities.ts';
 import { scopeOf } from '#functions/data/scope.ts';
 import type { Part } from '#functions/data/transact.ts';
 import { createUser } from '#functions/data/users.ts';
-import { rebuildRollups } from '#functions/flows/rebuild-rollups.ts';
+import { fillFranchises } from '#functions/flows/rebuild-rollups.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { localDateOf, startOfLocalDay } from '#shared/domain/local-date.ts';
@@ -56,12 +56,11 @@ export async function seed({ events = usualEvents, now, progress }: Seeding): Pr
     seedPeople(),
   ]);
   const shares = await seedFranchises(random, events, now);
-  const onWritten = everyTenth(events, (done) => progress(done, events, 'events'));
-  await seedEvents(random, shares, now, onWritten);
+  const onEvent = everyTenth(events, (done) => progress(done, events, 'events'));
+  await fillFranchises(shares.map(scopeOfShare), allEventWrites(random, shares, now, onEvent), {
+    onStep: (done, total) => progress(done, total, 'sets of figures added up'),
+  });
   await seedNotifications(now);
-  await rebuildRollups(shares.map(scopeOfShare), (done, total) =>
-    progress(done, total, 'sets of figures added up'),
-  );
 }
 
 async function seedPeople(): Promise<void> {
@@ -96,15 +95,6 @@ async function seedFranchise(share: Share, now: Instant): Promise<void> {
   ]);
 }
 
-async function seedEvents(
-  random: Random,
-  shares: readonly Share[],
-  now: Instant,
-  onWritten: (done: number) => void,
-): Promise<void> {
-  await writeInBulk(allEventWrites(random, shares, now, onWritten));
-}
-
 /** Passes on only what is a tenth of the total further. */
 function everyTenth(total: number, tell: (done: number) => void): (done: number) => void {
   let told = 0;
@@ -121,7 +111,7 @@ function* allEventWrites(
   shares: readonly Share[],
   now: Instant,
   onWritten: (done: number) => void,
-): Generator<Part> {
+): Generator<Part | UncountedPart> {
   const code = freshCodes(random);
   let done = 0;
   for (const share of shares) {

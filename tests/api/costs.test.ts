@@ -129,19 +129,38 @@ const tabs = [
   'byIndustry',
   'byLocation',
 ] as const;
+const aYear = { fromDate: '2025-07-15', toDate: '2026-07-14', granularity: 'month' } as const;
 
 test.each(tabs)('a year of %s costs the same, whatever is stored', async (tab) => {
-  const year = { fromDate: '2025-07-15', toDate: '2026-07-14', granularity: 'month' } as const;
-
   const [few, many] = [
-    await small.owner.call(dashboards, tab, { body: year }),
-    await large.owner.call(dashboards, tab, { body: year }),
+    await small.owner.call(dashboards, tab, { body: aYear }),
+    await large.owner.call(dashboards, tab, { body: aYear }),
   ];
 
   expect(few.status).toBe(200);
   expect(many.cost).toEqual(few.cost);
   expect(many.cost.readUnits).toBeLessThanOrEqual(6);
 });
+
+test('figures of all franchises cost the same, however many franchises and events there are', async () => {
+  const admin = await small.own.as('System Admin');
+  const costsWith = async (more: number) => {
+    for (let at = 0; at < more; at += 1) await franchiseWith(2);
+    await settle();
+    await tick('fold-rollups', noon);
+    await tick('fold-rollups', instant(noon + 120_000));
+    const answers = [];
+    for (const tab of tabs) answers.push(await admin.call(dashboards, tab, { body: aYear }));
+    return answers.map(({ cost, status }) => ({ ...cost, status }));
+  };
+
+  // From ten on, there are ten clients to name.
+  const few = await costsWith(8);
+  const many = await costsWith(10);
+
+  expect(many).toEqual(few);
+  expect(Math.max(...many.map(({ readUnits }) => readUnits))).toBeLessThanOrEqual(16);
+}, 60_000);
 
 async function signedUp() {
   const { user } = await small.own.as('Franchise');

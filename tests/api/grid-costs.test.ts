@@ -1,9 +1,8 @@
 // What an order or a search that no index serves costs in DynamoDB: all rows once, packed; nothing
 // but the stamps while nothing changes; one month after a change.
 import { beforeAll, expect, test } from 'vitest';
-import { writeInBulk } from '#functions/data/bulk.ts';
-import { rebuildEventList } from '#functions/data/event-list.ts';
 import { type Event, eventWrites, saveEvent } from '#functions/data/events.ts';
+import { fillFranchises } from '#functions/flows/rebuild-rollups.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events.ts';
@@ -30,8 +29,10 @@ beforeAll(async () => {
       eventDate: addDays(localDate('2026-01-01'), at % 180),
     }),
   );
-  await writeInBulk(all.flatMap((event) => eventWrites(own.scope, event).slice(0, 1)));
-  await rebuildEventList(own.scope);
+  await fillFranchises(
+    [own.scope],
+    all.flatMap((event) => eventWrites(own.scope, event).slice(0, 1)),
+  );
   await takeRecords();
   owner = await own.as('Franchise');
   first = all[0] as Event;

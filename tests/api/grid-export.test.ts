@@ -146,9 +146,9 @@ async function many(own: World) {
     // The event alone, without the guard of its code.
     return eventWrites(own.scope, buildEvent({ ...ids, eventName: `Fair ${at}` })).slice(0, 1);
   });
-  await writeInBulk(writes.flat());
-  await rebuildEventList(own.scope);
   // No figure is asked for.
+  await writeInBulk(writes.flat().map(({ uncounted }) => uncounted));
+  await rebuildEventList(own.scope);
   await takeRecords();
   return own;
 }

@@ -9,6 +9,7 @@ import { sumsByDay } from '#functions/data/rollups.ts';
 import { platformTenant, type Scope } from '#functions/data/scope.ts';
 import { saveShift, shiftWrite } from '#functions/data/shifts.ts';
 import { rebuildRollups } from '#functions/flows/rebuild-rollups.ts';
+import { reconcilePlatform } from '#functions/flows/reconcile-platform.ts';
 import { reconcileRollups } from '#functions/flows/reconcile-rollups.ts';
 import { handler } from '#functions/jobs/project-changes.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -129,11 +130,14 @@ test('each franchise with figures is checked once a day, and drift fails the job
   await beginChecks(scope.tenant, noon);
   await drift(scope);
 
-  await expect(reconcile()).rejects.toThrow('1 pages of rollups were repaired');
+  await expect(reconcile()).rejects.toThrow('1 drifted figures were repaired');
 
   expect(await figures(scope)).toEqual(await recomputed([scope]));
   await drift(scope);
   await expect(reconcile()).resolves.toBeUndefined();
+  expect(await reconcileRollups(scope, noon)).toMatchObject({
+    repaired: ['sales|month|2026-06|0'],
+  });
 });
 
 test('two checks at once repair once', async () => {
@@ -146,4 +150,64 @@ test('two checks at once repair once', async () => {
 
   expect(found.flatMap(({ repaired }) => repaired)).toHaveLength(1);
   expect(await figures(scope)).toEqual(await recomputed([scope]));
+});
+
+const quarter = localDate('2026-04-01');
+
+test("the platform's pages are held against the franchises', folded or not, and put right", async () => {
+  const [one, other] = [await franchise(), await franchise()];
+  await bookEvent(one, sold(), undefined);
+  await bookEvent(other, sold({ assetIds: ['truck-1'] }), undefined);
+  await settle();
+  // The other franchise's change is in no page yet.
+  for (const { tenant } of [one, { tenant: platformTenant }]) await foldDeltas(tenant, noon);
+  const undisturbed = [await reconcilePlatform('counts'), await reconcilePlatform(quarter)];
+  await drift({ tenant: platformTenant } as Scope);
+
+  const found = await reconcilePlatform(quarter);
+
+  expect(undisturbed.flatMap(({ repaired }) => repaired)).toEqual([]);
+  expect(found.repaired).toEqual(['sales|month|2026-06|0']);
+  expect(await platformFigures()).toEqual(await recomputed(scopes));
+});
+
+test('what comes in while the platform is checked is no drift', async () => {
+  const scope = await franchise();
+  const events = Array.from({ length: 6 }, () => sold());
+  const sell = async () => {
+    for (const event of events) {
+      await bookEvent(scope, event, undefined);
+      await settle();
+    }
+  };
+
+  const [found] = await Promise.all([
+    Promise.all([1, 2, 3].map(() => reconcilePlatform(quarter))),
+    sell(),
+  ]);
+
+  expect(found.flatMap(({ repaired }) => repaired)).toEqual([]);
+  expect(await platformFigures()).toEqual(await recomputed(scopes));
+});
+
+test('the platform is checked a quarter at a tick, until it is through for the day', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold({ eventDate: localDate('2025-11-03') }), undefined);
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  for (const { tenant } of [scope, { tenant: platformTenant }]) await foldDeltas(tenant, noon);
+  await beginChecks(platformTenant, noon);
+  await drift({ tenant: platformTenant } as Scope);
+
+  // Counts, and the last quarter of 2025, are right; then comes the first of 2026, and April's.
+  const minute = 60_000;
+  await reconcile(2 * day);
+  await reconcile(2 * day + 5 * minute);
+  await reconcile(2 * day + 10 * minute);
+  await expect(reconcile(2 * day + 15 * minute)).rejects.toThrow('1 drifted figures');
+
+  expect(await platformFigures()).toEqual(await recomputed(scopes));
+  await drift({ tenant: platformTenant } as Scope);
+  await reconcile(2 * day + 20 * minute);
+  await expect(platformFigures()).resolves.not.toEqual(await recomputed(scopes));
 });

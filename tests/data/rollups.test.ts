@@ -115,7 +115,8 @@ async function foldSomebody(random: Random): Promise<void> {
 
 async function store({ scope, events, orders, shifts }: Things): Promise<void> {
   await writeInBulk([
-    ...events.flatMap((it) => eventWrites(scope, it)),
+    // Of what is stored, the figures hear by the stream.
+    ...events.flatMap((it) => eventWrites(scope, it).map(({ uncounted }) => uncounted)),
     ...orders.map((it) => orderWrite(scope, it)),
     ...shifts.map((it) => shiftWrite(scope, it)),
   ]);

@@ -1,0 +1,83 @@
+// A tenant's figures in slices: the counts of its grids, or all that belongs to a quarter. Of all
+// franchises together they are what the platform's own pages ought to hold.
+import { type DateRange, quarterOf } from '#shared/domain/date-range.ts';
+import { addMonths, type LocalDate, localDate } from '#shared/domain/local-date.ts';
+import type { Contribution } from '#shared/domain/rollup.ts';
+import { quarterNameOf } from '#shared/domain/rollup-plan.ts';
+import { cellsOf } from './rollup-folding.ts';
+import {
+  dimensionNames,
+  type Page,
+  pageId,
+  pagesOf,
+  type Periods,
+  queryPages,
+  queryRecent,
+  Rollups,
+} from './rollup-items.ts';
+
+/** `counts`, or the first day of a quarter. */
+export type Slice = 'counts' | LocalDate;
+
+/** Pages of months, or the one of counts, say all that there is; those of quarters repeat it. */
+export function periodsOf(slice: Slice): readonly [Periods, ...Periods[]] {
+  if (slice === 'counts') return [{ grain: 'all', from: '-', to: '-' }];
+  const { from, to } = quarterOf(slice);
+  const quarter = quarterNameOf(slice);
+  return [
+    { grain: 'month', from: from.slice(0, 7), to: to.slice(0, 7) },
+    { grain: 'quarter', from: quarter, to: quarter },
+  ];
+}
+
+/** All slices that a tenant has figures in, from its first month to its last. */
+export async function slicesOf(tenant: string): Promise<Slice[]> {
+  const found = await Promise.all(
+    (['sales', 'hours'] as const).map((dimension) =>
+      Rollups.query.primary({ tenant, dimension }).go({ pages: 'all', attributes: ['period'] }),
+    ),
+  );
+  const months = found.flatMap(({ data }) => data.map(({ period }) => period)).toSorted();
+  const [first, last] = [months[0], months.at(-1)];
+  const slices: Slice[] = ['counts'];
+  if (!first || !last) return slices;
+  const end = quarterOf(localDate(`${last}-01`)).from;
+  let quarter = quarterOf(localDate(`${first}-01`)).from;
+  for (; quarter <= end; quarter = addMonths(quarter, 3)) slices.push(quarter);
+  return slices;
+}
+
+/** What a tenant's pages hold of a slice, and what has still to be folded into them. */
+export async function contributionsIn(tenant: string, slice: Slice): Promise<Contribution[]> {
+  const [periods] = periodsOf(slice);
+  const [{ deltas }, ...found] = await Promise.all([
+    queryRecent(tenant, true),
+    ...dimensionNames.map((dimension) => queryPages(tenant, dimension, periods, true)),
+  ]);
+  const pages = found.flat();
+  const folded = new Map(pages.map((page) => [pageId(page), page.folded]));
+  const days = slice === 'counts' ? undefined : quarterOf(slice);
+  const waiting = deltas.flatMap(({ id, contributions }) =>
+    contributions.filter((it) => {
+      const [page] = pagesOf(it);
+      return isWithin(days, it.day) && page && folded.get(pageId(page))?.[id] === undefined;
+    }),
+  );
+  return [...pages.flatMap(contributionsOf), ...waiting];
+}
+
+function isWithin(days: DateRange | undefined, day: LocalDate | undefined): boolean {
+  if (!days || !day) return !days && !day;
+  return day >= days.from && day <= days.to;
+}
+
+function contributionsOf(page: Page): Contribution[] {
+  const { dimension, grain, period } = page;
+  return cellsOf(page, page.body).map(({ brandId, key, day, figures }) => ({
+    dimension,
+    brandId,
+    key,
+    figures,
+    day: grain === 'all' ? undefined : localDate(`${period}-${String(day).padStart(2, '0')}`),
+  }));
+}

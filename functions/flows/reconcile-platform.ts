@@ -1,0 +1,50 @@
+// Holds the platform's own pages against the sum of all franchises' pages, which are held against
+// what is stored franchise by franchise. One slice at a time: a quarter of a thousand franchises is
+// some ten thousand small reads. Each change reaches a franchise and the platform in one
+// transaction, under one delta id; franchises are read one after the other, so that a change which
+// comes meanwhile may be seen in one and not in the other. What seems to differ is therefore
+// compared a second time, and only what differs both times is put right.
+import { listFranchiseRows } from '#functions/data/franchises.ts';
+import { findDrift, readDeltas, repairPages } from '#functions/data/rollup-pages.ts';
+import { contributionsIn, periodsOf, type Slice } from '#functions/data/rollup-slices.ts';
+import { platformTenant } from '#functions/data/scope.ts';
+import { type Contribution, sumCells } from '#shared/domain/rollup.ts';
+
+type Compared = { readonly pages: number; readonly repaired: readonly string[] };
+
+export async function reconcilePlatform(slice: Slice): Promise<Compared> {
+  const { pages, drift } = await compare(slice);
+  if (drift.length === 0) return { pages, repaired: [] };
+  const suspects = new Set(drift.map(({ id }) => id));
+  const again = await compare(slice);
+  const certain = again.drift.filter(({ id }) => suspects.has(id));
+  return { pages, repaired: await repairPages(platformTenant, certain) };
+}
+
+async function compare(slice: Slice) {
+  const before = await readDeltas(platformTenant);
+  const expected = await sumOfFranchises(slice);
+  return findDrift(platformTenant, { expected, before, periods: periodsOf(slice) });
+}
+
+const atOnce = 16;
+
+/** Of all franchises that there are, also those that are not active any more. */
+async function sumOfFranchises(slice: Slice): Promise<Contribution[]> {
+  const waiting = (await listFranchiseRows()).map(({ id }) => id);
+  let sum: Contribution[] = [];
+  let batch: Contribution[] = [];
+  const reader = async () => {
+    for (let id = waiting.pop(); id; id = waiting.pop()) {
+      for (const each of await contributionsIn(id, slice)) batch.push(each);
+      if (batch.length < mostInBatch) continue;
+      sum = sumCells([...sum, ...batch]);
+      batch = [];
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, reader));
+  return sumCells([...sum, ...batch]);
+}
+
+/** Summed up from time to time, so that memory holds cells and not what they are made of. */
+const mostInBatch = 100_000;

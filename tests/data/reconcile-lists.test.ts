@@ -1,0 +1,107 @@
+// The events list held against the events: whatever of it is wrong is found, named and put right.
+import { expect, test } from 'vitest';
+import { eventRowSet } from '#functions/data/event-list.ts';
+import { eventCodec, eventRowOf, eventStamped } from '#functions/data/event-rows.ts';
+import { bookEvent, type Event, Events, getEvent, saveEvent } from '#functions/data/events.ts';
+import { writePack } from '#functions/data/row-packs.ts';
+import { readStamps, replaceStamp } from '#functions/data/row-stamps.ts';
+import type { Scope } from '#functions/data/scope.ts';
+import { reconcileRollups } from '#functions/flows/reconcile-rollups.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import { instant } from '#shared/domain/instant.ts';
+import { settle } from '#tests/support/stream.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+const june = '2026-06';
+const { name: list } = eventStamped;
+
+async function booked(scope: Scope, over: Partial<Event> = {}): Promise<Event> {
+  const event = buildEvent({ eventId: newId(noon), code: newEventCode(), ...over });
+  await bookEvent(scope, event, undefined);
+  return event;
+}
+
+async function franchise() {
+  const { scope } = await world();
+  const events = [await booked(scope), await booked(scope), await booked(scope)];
+  await settle();
+  return { scope, events };
+}
+
+const stampOf = async (scope: Scope) => {
+  const [stamp] = await readStamps(scope, list);
+  return stamp ?? { bucket: june, rows: 0, mark: 0 };
+};
+const repairedIn = async (scope: Scope) => (await reconcileRollups(scope, noon)).repaired;
+const listed = async (scope: Scope) =>
+  (await eventRowSet(scope, noon)).entries.map(({ row }) => row.eventName).toSorted();
+
+test('a list that is right is left alone, also one that was read and packed', async () => {
+  const { scope } = await franchise();
+  await listed(scope);
+  const before = await stampOf(scope);
+
+  expect(await repairedIn(scope)).toEqual([]);
+  expect(await stampOf(scope)).toEqual(before);
+});
+
+test('a stamp that somebody forgot to raise is put right', async () => {
+  const { scope } = await franchise();
+  const right = await stampOf(scope);
+  await replaceStamp(scope, list, { bucket: june, rows: 2, mark: 7 }, right);
+
+  expect(await repairedIn(scope)).toEqual([`stamp|${list}|${june}`]);
+  expect(await stampOf(scope)).toEqual(right);
+  expect(await repairedIn(scope)).toEqual([]);
+});
+
+test('a stamp without rows, and rows without a stamp, are put right', async () => {
+  const { scope } = await franchise();
+  const right = await stampOf(scope);
+  const nowhere = { bucket: '2031-01', rows: 1, mark: 1 };
+  await replaceStamp(scope, list, nowhere, { rows: 0, mark: 0 });
+  await replaceStamp(scope, list, { bucket: june, rows: 0, mark: 0 }, right);
+
+  expect((await repairedIn(scope)).toSorted()).toEqual([
+    `stamp|${list}|${june}`,
+    `stamp|${list}|2031-01`,
+  ]);
+  expect(await stampOf(scope)).toEqual(right);
+});
+
+test('a pack that holds something else under the right stamp is packed anew', async () => {
+  const { scope, events } = await franchise();
+  const wrong = events.map((event) => eventRowOf({ ...event, eventName: 'Never heard of' }));
+  const packed = await eventCodec.pack(wrong);
+  await writePack(scope, list, await stampOf(scope), { packed, packedAt: instant(0) });
+
+  expect(await repairedIn(scope)).toEqual([`pack|${list}|${june}`]);
+  expect(await listed(scope)).not.toContain('Never heard of');
+});
+
+test("a row that is not its event's is written anew as the next version", async () => {
+  const { scope, events } = await franchise();
+  const { eventId } = events[0] ?? buildEvent({ eventId: '', code: '' });
+  const { tenant } = scope;
+  await Events.patch({ tenant, eventId }).set({ row: '["short"]' }).go();
+
+  expect(await repairedIn(scope)).toEqual([`row|${list}|${eventId}`]);
+  expect(await getEvent(scope, eventId)).toMatchObject({ version: 2 });
+  expect(await listed(scope)).toEqual(events.map(({ eventName }) => eventName).toSorted());
+  expect(await repairedIn(scope)).toEqual([]);
+});
+
+test('a list that is written meanwhile is never put wrong', async () => {
+  const { scope, events } = await franchise();
+  const rename = async (event: Event) => saveEvent(scope, event, { ...event, eventName: 'Later' });
+
+  const [found] = await Promise.all([
+    Promise.all([repairedIn(scope), repairedIn(scope)]),
+    ...events.map(rename),
+  ]);
+
+  expect(found.flat()).toEqual([]);
+  expect(await listed(scope)).toEqual(['Later', 'Later', 'Later']);
+  expect(await repairedIn(scope)).toEqual([]);
+});
