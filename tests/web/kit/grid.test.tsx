@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
+import { SearchBox } from '#web/kit/grid/search-box.tsx';
 import { firstPage } from '#web/kit/grid/state.ts';
 import { click, find, mount, named, press, type } from './mount.tsx';
 
@@ -128,6 +129,30 @@ test('a search waits for three characters and for the typing to rest', async () 
   await act(async () => vi.advanceTimersByTime(1));
 
   expect(onStateChange).toHaveBeenCalledWith({ ...firstPage, searchText: 'map' });
+  vi.useRealTimers();
+});
+
+test('going back to where nothing was searched for searches for nothing', async () => {
+  vi.useFakeTimers();
+  const onSearch = vi.fn();
+  function Page() {
+    const [value, setValue] = useState('');
+    return (
+      <>
+        <button onClick={() => setValue('maple')}>Forward</button>
+        <button onClick={() => setValue('')}>Back</button>
+        <SearchBox label="Search" value={value} onSearch={onSearch} delayMs={300} />
+      </>
+    );
+  }
+  await mount(<Page />);
+
+  await click(named('Forward'));
+  await click(named('Back'));
+  await act(async () => vi.advanceTimersByTime(1000));
+
+  expect(find('input')).toHaveProperty('value', '');
+  expect(onSearch).not.toHaveBeenCalled();
   vi.useRealTimers();
 });
 

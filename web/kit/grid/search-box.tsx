@@ -12,13 +12,16 @@ export type SearchBoxProps = {
   allowed?: RegExp | undefined;
 };
 
+/** What was searched for, and what was asked for since: its echo is no news. */
+type Known = { value: string; sent: string | undefined };
+
 /** Runs once the typing rests, and only with enough to search for (spec §5). */
 export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState({ value, sent: value });
+  const [known, setKnown] = useState<Known>({ value, sent: undefined });
   if (known.value !== value) {
-    setKnown({ ...known, value });
+    setKnown({ value, sent: undefined });
     // Coming from elsewhere, not as the echo of a search: what is being typed must stay.
     if (value !== known.sent) setTyped(value);
   }
