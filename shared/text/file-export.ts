@@ -25,6 +25,8 @@ It can be downloaded for {kept} days, by you alone. You get this mail because yo
   file_export_saved_as: 'It is saved as {name}.',
   file_export_again: 'Download again',
   file_export_leave: 'Go to the start',
+  export_takes_longer:
+    'This is a large export. It is saved here once it is written; leave the page and a notification and a mail bring the link.',
   export_failed: 'The export could not be written. Please try again.',
   file_export_failed: 'This report cannot be downloaded',
   file_export_failed_why:

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { gridExports } from '#shared/contract/grid-exports.ts';
 import { text } from '#shared/text/catalogue.ts';
 import type { ExportFormat, GridExport } from '#web/kit/grid/grid-props.ts';
@@ -18,11 +18,12 @@ const pause = 1000;
  */
 export function useGridExport(ask: (format: ExportFormat) => Promise<Answer>): GridExport {
   const [progress, setProgress] = useState<number>();
+  const isHere = useIsHere();
   const { mutate, isPending } = useMutation<void, ApiError, ExportFormat>({
     mutationFn: async (format) => {
       const answer = await ask(format);
       if ('file' in answer) saveBlob(answer);
-      else await saveWritten(answer.reply.data.id, setProgress);
+      else await saveWritten(answer.reply.data.id, { isHere, onProgress: setProgress });
     },
     onSettled: () => setProgress(undefined),
   });
@@ -35,9 +36,29 @@ function saveBlob({ file, fileName }: ReceivedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), pause);
 }
 
-async function saveWritten(id: string, onProgress: (percent: number) => void): Promise<void> {
-  for (;;) {
+/** A file that arrives on another page, minutes later, is nothing that anybody expects. */
+function useIsHere(): () => boolean {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
+}
+
+type Waiting = {
+  readonly isHere: () => boolean;
+  readonly onProgress: (percent: number) => void;
+};
+
+async function saveWritten(id: string, { isHere, onProgress }: Waiting): Promise<void> {
+  onProgress(0);
+  notify.info(text('export_takes_longer'));
+  while (isHere()) {
     const { data } = await call(gridExports.routes.status, { params: { id } });
+    if (!isHere()) return;
     if (data.status === 'failed') return notify.error(text('export_failed'));
     if (data.signUrl !== null) return saveFile(data.signUrl, data.fileName ?? '');
     onProgress(data.percent);
