@@ -1,4 +1,4 @@
-import { getFranchise } from '#functions/data/franchises.ts';
+import { getFranchise, listFranchiseRows } from '#functions/data/franchises.ts';
 import { type Scope, scopeWithin, withBrands } from '#functions/data/scope.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import {
@@ -26,6 +26,17 @@ import { limits } from '#shared/domain/limits.ts';
 import type { LocalDate, Weekday } from '#shared/domain/local-date.ts';
 
 export const handler = serve(dashboards, {
+  async adminPage(_input, { session: { timeZone } }) {
+    const franchises = (await listFranchiseRows()).map(({ id, name }) => ({ id, name }));
+    return { data: { franchise: null, timeZone, franchises } };
+  },
+
+  async franchisePage({ params: { franchiseId } }, { scope }) {
+    const there = found(scopeWithin(scope, franchiseId));
+    const { name, timeZone } = found(await getFranchise(there));
+    return { data: { franchise: { id: franchiseId, name }, timeZone, franchises: [] } };
+  },
+
   async salesGiveback({ body }, { scope, session }) {
     const { granularity } = body;
     const within = scopeFor(scope, body);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { weekdays } from '#shared/domain/local-date.ts';
 import { granularities } from '#shared/domain/timeframe.ts';
-import { area, franchiseOrPlatform, route } from './route.ts';
-import { CentsAmount, Id, LocalDateText } from './wire.ts';
+import { area, franchiseOrPlatform, route, superAdmin } from './route.ts';
+import { CentsAmount, Id, LocalDateText, TimeZoneText } from './wire.ts';
 
 // Dates travel as days of the franchise's own calendar.
 const range = {
@@ -122,6 +122,17 @@ export const TopClient = z.object({
 });
 export type TopClient = z.infer<typeof TopClient>;
 
+/** What a dashboard opens with, before any of its figures. */
+export const DashboardPage = z.object({
+  /** Whose figures; null: all franchises together. */
+  franchise: z.object({ id: Id, name: z.string() }).nullable(),
+  /** On whose calendar "today" and "this month" are. */
+  timeZone: TimeZoneText,
+  /** What corporate admins may look at instead; nobody else has a choice. */
+  franchises: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type DashboardPage = z.infer<typeof DashboardPage>;
+
 const replyOf = <Data extends z.ZodType>(data: Data) => z.object({ data });
 const comparedReply = <Point extends z.ZodType>(point: Point) =>
   replyOf(z.object({ currentData: z.array(point), compareData: z.array(point) }));
@@ -133,6 +144,20 @@ export const dashboards = area({
   name: 'dashboards',
   uses: ['table'],
   routes: {
+    adminPage: route({
+      method: 'GET',
+      path: '/v1/secure/customers/admin/dashboard',
+      summary: 'What the dashboard of all franchises opens with',
+      access: superAdmin,
+      reply: replyOf(DashboardPage),
+    }),
+    franchisePage: route({
+      method: 'GET',
+      path: '/v1/secure/customers/franchises/dashboard/{franchiseId}',
+      summary: 'What the dashboard of one franchise opens with',
+      access,
+      reply: replyOf(DashboardPage),
+    }),
     salesGiveback: route({
       method: 'POST',
       path: `${base}/sales-giveback`,

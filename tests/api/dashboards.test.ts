@@ -18,6 +18,27 @@ async function sold({ scope }: World, day: string, dollars: number, over: object
   return id;
 }
 
+test('a dashboard opens on the calendar of the franchise that is looked at', async () => {
+  const own = await world({ timeZone: 'America/Denver' });
+  const admin = await own.as('Admin');
+  const { franchiseId, name } = own.franchise;
+
+  const of = { params: { franchiseId } };
+  const [all, one] = [
+    await admin.call(dashboards, 'adminPage', {}),
+    await admin.call(dashboards, 'franchisePage', of),
+  ];
+  const seen = await (await own.as('Franchise')).call(dashboards, 'franchisePage', of);
+
+  expect(all.body.data.franchise).toBeNull();
+  expect(all.body.data.franchises).toContainEqual({ id: franchiseId, name });
+  expect(one.body.data).toMatchObject({
+    franchise: { id: franchiseId, name },
+    timeZone: 'America/Denver',
+  });
+  expect(seen.body).toEqual(one.body);
+});
+
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
 
 test('sales are summed by day, and days without sales are there as well', async () => {

@@ -60,6 +60,9 @@ export const examples: Record<string, Example> = {
   'GET /v1/secure/franchise-brands/{id}/list': ({ franchiseId }) => ({
     params: { id: franchiseId },
   }),
+  'GET /v1/secure/customers/franchises/dashboard/{franchiseId}': ({ franchiseId }) => ({
+    params: { franchiseId },
+  }),
   'GET /v1/secure/settings/{id}': ({ franchiseId }) => ({ params: { id: franchiseId } }),
   'GET /v1/secure/staffs-brand/{id}/list': ({ userId }) => ({ params: { id: userId } }),
   'PUT /v1/secure/settings': ({ franchiseId }) => ({
@@ -99,6 +102,7 @@ export const ofFranchise: Record<string, 'anyBrand' | 'allBrands' | 'owners'> = 
   'PUT /v1/secure/staff-users/{id}': 'owners',
   'PUT /v1/secure/staff-users/activate-deactivate/status': 'owners',
   'GET /v1/secure/franchise-brands/{id}/list': 'anyBrand',
+  'GET /v1/secure/customers/franchises/dashboard/{franchiseId}': 'anyBrand',
   'GET /v1/secure/settings/{id}': 'anyBrand',
   'GET /v1/secure/staffs-brand/{id}/list': 'anyBrand',
   'PUT /v1/secure/settings': 'allBrands',
@@ -106,5 +110,7 @@ export const ofFranchise: Record<string, 'anyBrand' | 'allBrands' | 'owners'> = 
 
 export function takesId({ path, body }: Route): boolean {
   const shape: unknown = body && 'shape' in body ? body.shape : {};
-  return path.includes('{id}') || (typeof shape === 'object' && shape !== null && 'id' in shape);
+  return (
+    /\{(?:id|\w+Id)\}/.test(path) || (typeof shape === 'object' && shape !== null && 'id' in shape)
+  );
 }

@@ -1,4 +1,4 @@
-import { franchises } from '#shared/contract/franchises.ts';
+import { dashboards } from '#shared/contract/dashboards.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useCan } from '#web/api/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -9,11 +9,11 @@ export type FranchiseSelectProps = { chosen: string; onChange: (franchiseId: str
 
 /** Corporate admins look at all franchises together, or at one. */
 export function FranchiseSelect({ chosen, onChange }: FranchiseSelectProps) {
-  const mayChoose = useCan()(franchises.routes.minimal);
-  const { data } = useRoute(franchises, 'minimal', { query: {} }, { enabled: mayChoose });
+  const mayChoose = useCan()(dashboards.routes.adminPage);
+  const { data } = useRoute(dashboards, 'adminPage', {}, { enabled: mayChoose });
   if (!mayChoose) return null;
   const all = { value: '', label: text('dashboard_all_franchises') };
-  const each = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const each = (data?.data.franchises ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Labelled label={text('dashboard_franchise')} wide>
       <Select

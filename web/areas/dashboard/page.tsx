@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { text } from '#shared/text/catalogue.ts';
-import { useAccount } from '#web/api/account.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { EquipmentSummary } from './equipment-summary.tsx';
@@ -18,6 +17,7 @@ import { type DashboardTab, dashboardTabs, shownFilters } from './tabs.ts';
 import { TopClients } from './top-clients.tsx';
 import { useDashboardFilter } from './use-dashboard-filter.ts';
 import { useToday } from './use-today.ts';
+import { useWhoseDashboard } from './use-whose-dashboard.ts';
 
 const charts: Record<DashboardTab, ComponentType<TabProps>> = {
   topClients: TopClients,
@@ -33,9 +33,9 @@ const charts: Record<DashboardTab, ComponentType<TabProps>> = {
 
 /** One franchise's figures, or those of all together for a corporate admin. */
 export function DashboardPage() {
-  const { franchiseName, franchiseDefaultTimezone } = useAccount();
   const { filter, change } = useDashboardFilter();
-  const period = periodOf(filter, useToday(franchiseDefaultTimezone));
+  const { franchiseName, timeZone } = useWhoseDashboard(filter.franchiseId);
+  const period = periodOf(filter, useToday(timeZone));
   const shown = shownFilters[filter.tab];
   const Chart = charts[filter.tab];
   return (

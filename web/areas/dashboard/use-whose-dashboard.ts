@@ -1,0 +1,22 @@
+import { dashboards } from '#shared/contract/dashboards.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+/**
+ * Whose figures are looked at, and on whose calendar: "this month" at a franchise in another zone
+ * is that franchise's own month. Of one's own franchise the account knows it already.
+ */
+export function useWhoseDashboard(franchiseId: string) {
+  const { franchiseName, franchiseDefaultTimezone } = useAccount();
+  const { data } = useRoute(
+    dashboards,
+    'franchisePage',
+    { params: { franchiseId } },
+    { enabled: franchiseId !== '', staleTime: Infinity },
+  );
+  const page = franchiseId === '' ? undefined : data?.data;
+  return {
+    franchiseName: page?.franchise?.name ?? franchiseName,
+    timeZone: page?.timeZone ?? franchiseDefaultTimezone,
+  };
+}
