@@ -117,10 +117,19 @@ const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, f
 
 const codeTaken = (code: string) => Invalid.field('code', 'msg_franchise_code_taken', { code });
 
-/** Asked again for the same franchise, it finds its owner there. */
+const inviteAttempts = 4;
+
+/**
+ * Asked again for the same franchise, it finds its owner there. Their email may be changing at other
+ * franchises meanwhile; the caller hears of it where that does not end, and sends the request again.
+ */
 async function invite(franchise: Franchise, { scope, ...caller }: TracedContext): Promise<void> {
   const there = within(scope, franchise.franchiseId);
-  await createUserAccount({ ...caller, scope: there }, firstOwner(franchise));
+  for (let attempt = 1; attempt <= inviteAttempts; attempt += 1) {
+    const outcome = await createUserAccount({ ...caller, scope: there }, firstOwner(franchise));
+    if (outcome.saved || outcome.refusal === 'emailTaken') return;
+  }
+  throw new Conflict();
 }
 
 function firstOwner({ franchiseId, primaryContact, primaryEmail, primaryPhone }: Franchise): User {

@@ -1,10 +1,15 @@
 import type { z } from 'zod';
 import { emailsWithoutPassword } from '#functions/data/identities.ts';
+import { minutesLeft, takeTurn } from '#functions/data/rate-limits.ts';
 import { getUser, type User } from '#functions/data/users.ts';
 import { type Assignment, assignmentOf } from '#functions/flows/assign-role.ts';
-import { changeUserAccount, createUserAccount } from '#functions/flows/change-account.ts';
+import {
+  changeUserAccount,
+  createUserAccount,
+  inviteAgain as sendInvitation,
+} from '#functions/flows/change-account.ts';
 import { listPeople } from '#functions/flows/list-people.ts';
-import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
+import { Conflict, Forbidden, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
@@ -28,12 +33,14 @@ export const handler = serve(people, {
   create: traced(create),
   update: traced(update),
   setRole: traced(setRole),
+  inviteAgain: traced(inviteAgain),
   setActivated: traced(setActivated),
   adminList: list,
   adminDetails: details,
   adminCreate: traced(create),
   adminUpdate: traced(update),
   adminSetRole: traced(setRole),
+  adminInviteAgain: traced(inviteAgain),
   adminSetActivated: traced(setActivated),
 });
 
@@ -80,6 +87,18 @@ async function setRole({ body }: Sent<typeof RoleChange>, caller: TracedContext)
     }),
   );
   return { data: { id }, general: said('msg_person_role_changed', nameOf(user)) };
+}
+
+async function inviteAgain({ params }: OfPerson, caller: TracedContext) {
+  const user = await managed(caller, params.id);
+  const { email } = user;
+  if (!(await takeTurn('resetByName', `email:${email}`, caller.now))) {
+    throw new TooManyAttempts('msg_invitation_often', { minutes: minutesLeft(caller.now) });
+  }
+  if (!(await sendInvitation(caller, user))) {
+    throw new Conflict('msg_invitation_over', nameOf(user));
+  }
+  return { general: said('msg_person_invited', nameOf(user)) };
 }
 
 async function setActivated({ body }: Sent<typeof StateChange>, caller: TracedContext) {

@@ -7,7 +7,13 @@ import type { Origin } from './sessions.ts';
 import { expiryAttribute, table } from './table.ts';
 import { applied, type Part, put } from './transact.ts';
 
-export const mailPurposes = ['reset', 'invitation', 'passwordChanged'] as const;
+export const mailPurposes = [
+  'reset',
+  'invitation',
+  'passwordChanged',
+  'emailChanged',
+  'accountAdded',
+] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 export type AccountMail = Origin & {
@@ -15,6 +21,8 @@ export type AccountMail = Origin & {
   readonly purpose: MailPurpose;
   /** The email of an identity, or what somebody typed instead. */
   readonly to: { readonly kind: 'email' | 'phone' | 'username'; readonly name: string };
+  /** What its words name beside the person. */
+  readonly about?: Readonly<Record<string, string>>;
   readonly askedAt: Instant;
 };
 
@@ -25,6 +33,7 @@ const Mails = new Entity(
       mailId: { type: 'string', required: true },
       purpose: { type: mailPurposes, required: true },
       to: { type: 'any', required: true },
+      about: { type: 'any' },
       device: { type: 'string', required: true },
       address: { type: 'string', required: true },
       askedAt: { type: 'number', required: true },

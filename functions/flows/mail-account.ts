@@ -1,4 +1,4 @@
-// What is mailed about an account: a link by which to set a password, or that the password changed.
+// What is mailed about an account: a link by which to set a password, or what became of it.
 import { type PersonalAccount, readAccounts } from '#functions/data/accounts.ts';
 import type { AccountMail } from '#functions/data/account-mails.ts';
 import { auditOf, recordAudit } from '#functions/data/audit-log.ts';
@@ -21,6 +21,8 @@ const minutesOf = {
 };
 
 export async function mailAccount(mail: AccountMail, now: Instant): Promise<void> {
+  // Nobody signs in with that address any longer: it is told all the same.
+  if (mail.purpose === 'emailChanged') return send(mail.to.name, mail.purpose, valuesOf(mail));
   for (const email of await emailsOf(mail)) {
     const identity = await readIdentity(email);
     const accounts = identity ? await readAccounts(identity.accounts) : [];
@@ -43,17 +45,18 @@ async function mailTo(
   mail: AccountMail,
   now: Instant,
 ): Promise<void> {
-  const { purpose, device, address } = mail;
-  const name = accounts[0]?.user.firstName ?? '';
-  if (purpose === 'passwordChanged') return send(email, purpose, { name, device, address });
+  const { purpose } = mail;
+  const values = { name: accounts[0]?.user.firstName ?? '', ...valuesOf(mail) };
+  if (purpose !== 'reset' && purpose !== 'invitation') return send(email, purpose, values);
   const { token, tokenHash } = newToken();
   const minutes = minutesOf[purpose];
   await openPasswordLink({ tokenHash, email, endsAt: instant(now + minutes * minuteMilliseconds) });
   const link = screenLink(`/set-password?otpId=${token}`);
-  const values = { name, device, address, link, minutes, days: limits.invitationDays };
-  await send(email, purpose, values);
+  await send(email, purpose, { ...values, link, minutes, days: limits.invitationDays });
   if (purpose === 'reset') await Promise.all(accounts.map((account) => noteAsked(account, mail)));
 }
+
+const valuesOf = ({ device, address, about }: AccountMail) => ({ device, address, ...about });
 
 async function noteAsked({ user }: PersonalAccount, mail: AccountMail): Promise<void> {
   const { device, address, askedAt: now } = mail;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gridReply, gridRequest, gridRoute } from './grid.ts';
 import { area, franchise, owner, route, superAdmin } from './route.ts';
 import { PersonDetails, PersonOption } from './users.ts';
-import { Id, Saved } from './wire.ts';
+import { Id, Said, Saved } from './wire.ts';
 
 export const personStates = ['active', 'inactive', 'all'] as const;
 
@@ -85,6 +85,13 @@ export const people = area({
       body: RoleChange,
       reply: Saved,
     }),
+    inviteAgain: route({
+      method: 'POST',
+      path: '/v1/secure/staff-users/{id}/invitation',
+      summary: 'Mail a person of the franchise a new link by which to choose a password',
+      access: franchise('MANAGE_STAFF', 'write'),
+      reply: Said,
+    }),
     setActivated: route({
       method: 'PUT',
       path: '/v1/secure/staff-users/activate-deactivate/status',
@@ -130,6 +137,13 @@ export const people = area({
       access: superAdmin,
       body: RoleChange,
       reply: Saved,
+    }),
+    adminInviteAgain: route({
+      method: 'POST',
+      path: '/v1/secure/superadmin-users/{id}/invitation',
+      summary: 'Mail a corporate admin a new link by which to choose a password',
+      access: superAdmin,
+      reply: Said,
     }),
     adminSetActivated: route({
       method: 'PUT',

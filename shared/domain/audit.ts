@@ -12,6 +12,7 @@ export const auditActions = [
   'actingEnded',
   'sessionRevoked',
   'userCreated',
+  'invitationSent',
   'userChanged',
   'userActivated',
   'userDeactivated',

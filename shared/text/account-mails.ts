@@ -27,4 +27,16 @@ The link works once and for {days} days.`,
 your password was changed from {device}, address {address}, and your other devices are signed out. If that was not you, ask for a new password at once and tell your administrator.`,
   mail_passwordChanged_html: `<p>Hello {name},</p>
 <p>Your password was changed from {device}, address {address}, and your other devices are signed out. If that was not you, ask for a new password at once and tell your administrator.</p>`,
+  mail_emailChanged_subject: 'Your email was changed',
+  mail_emailChanged_text: `Hello {name},
+
+you sign in with {email} from now on. It was changed from {device}, address {address}. If that was not you, tell your administrator at once.`,
+  mail_emailChanged_html: `<p>Hello {name},</p>
+<p>You sign in with {email} from now on. It was changed from {device}, address {address}. If that was not you, tell your administrator at once.</p>`,
+  mail_accountAdded_subject: 'You may sign in to {place}',
+  mail_accountAdded_text: `Hello {name},
+
+you now have an account at {place} too. Sign in as you always do, and choose where to go. If you do not know why, tell your administrator.`,
+  mail_accountAdded_html: `<p>Hello {name},</p>
+<p>You now have an account at {place} too. Sign in as you always do, and choose where to go. If you do not know why, tell your administrator.</p>`,
 };

@@ -11,6 +11,7 @@ export const auditLog = {
   audit_actingEnded: 'Back to own role',
   audit_sessionRevoked: 'Device signed out',
   audit_userCreated: 'Person added',
+  audit_invitationSent: 'Invitation sent again',
   audit_userChanged: 'Person changed',
   audit_userActivated: 'Person activated',
   audit_userDeactivated: 'Person deactivated',

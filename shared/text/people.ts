@@ -20,6 +20,7 @@ export const people = {
   people_edit: 'Edit',
   people_view: 'View',
   people_access: 'Access',
+  people_invite_again: 'Send invitation again',
   people_activate: 'Activate',
   people_deactivate: 'Deactivate',
   people_load_failed: 'The people could not be loaded. Please try again.',
@@ -44,6 +45,10 @@ export const people = {
     '{name} is signed out everywhere at once and cannot sign in until you activate the account again.',
   err_person_name: 'Begin with a letter.',
   msg_person_invited: '{name} is invited by mail.',
+  msg_invitation_over:
+    '{name} needs no invitation: the password is chosen, or the account is closed.',
+  msg_invitation_often:
+    'This person was mailed several links already. Try again in {minutes} minutes.',
   msg_person_saved: '{name} is saved.',
   msg_person_role_changed: 'The role of {name} is changed.',
   msg_person_activated: '{name} may sign in.',

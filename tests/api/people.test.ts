@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import { createIdentity, readIdentity } from '#functions/data/identities.ts';
-import { passwords } from '#shared/contract/passwords.ts';
+import { readIdentity } from '#functions/data/identities.ts';
 import { people } from '#shared/contract/people.ts';
 import { users } from '#shared/contract/users.ts';
 import { type Role, roles } from '#shared/domain/permissions.ts';
 import { franchiseRoles } from '#shared/domain/rank.ts';
 import { roleIdOf } from '#shared/domain/role-ids.ts';
-import { call } from '#tests/support/call.ts';
-import { mailsTo } from '#tests/support/mail.ts';
 import { invite } from '#tests/support/people.ts';
-import { sealed } from '#tests/support/sealed.ts';
-import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const brandIds = ['shaved-ice'];
@@ -39,33 +34,6 @@ test('an owner invites a person, who is listed as invited', async () => {
       brandIds: [],
     },
   ]);
-});
-
-test('who is invited chooses a password by the link in the mail, and is invited no longer', async () => {
-  const owner = await (await world()).as('Franchise');
-  const { email } = await invite(owner, 'driver');
-
-  await settle(noon);
-  const [mail] = await mailsTo(email);
-  const otpId = /otpId=([\w-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
-  const body = { otpId, password: await sealed('Battery-Staple-9') };
-  const set = await call(passwords, passwords.routes.set, { body }, { now: noon });
-  const listed = await owner.call(people, 'list', { body: { searchText: email } });
-
-  expect(set.status).toBe(200);
-  expect(listed.body.data).toMatchObject([{ email, invited: false }]);
-});
-
-test('a person who signs in already is mailed no link for a further account', async () => {
-  const [one, two] = await Promise.all([world(), world()]);
-  const [owner, other] = await Promise.all([one.as('Franchise'), two.as('Franchise')]);
-  const { email, tenant, userId } = other.user;
-  await createIdentity({ email, passwordHash: 'known', accounts: [{ tenant, userId }] });
-
-  await invite(owner, 'driver', { email });
-  await settle(noon);
-
-  expect(await mailsTo(email)).toEqual([]);
 });
 
 test('the same invitation sent again invites nobody twice', async () => {

@@ -4,7 +4,9 @@ import { hashPassword } from '#functions/ports/passwords.ts';
 import { files } from '#shared/contract/files.ts';
 import { sessions } from '#shared/contract/sessions.ts';
 import { users } from '#shared/contract/users.ts';
+import { mailsTo } from '#tests/support/mail.ts';
 import { sealed } from '#tests/support/sealed.ts';
+import { settle } from '#tests/support/stream.ts';
 import { type Caller, world } from '#tests/support/world.ts';
 
 const password = 'Correct-Horse-7';
@@ -76,6 +78,19 @@ test('a new email needs the password, and moves what signs in', async () => {
   expect(wrong.body).toHaveProperty('password');
   expect(await readIdentity(driver.user.email)).toBeUndefined();
   expect(await readIdentity(email)).toBeDefined();
+});
+
+test('the address that a person leaves is told of the new one', async () => {
+  const driver = await person();
+  const email = `next-${driver.user.email}`;
+
+  await save(driver, { email, password: await sealed(password) });
+  await settle();
+
+  const [mail, ...others] = await mailsTo(driver.user.email);
+  expect(mail?.subject).toBe('Your email was changed');
+  expect(mail?.body.text).toContain(email);
+  expect([others, await mailsTo(email)]).toEqual([[], []]);
 });
 
 test('a photo is a picture, whatever it was announced as', async () => {

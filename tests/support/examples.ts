@@ -1,4 +1,5 @@
 // Routes that name a thing of a franchise by its id: a valid request for each, and things to name.
+import { createIdentity } from '#functions/data/identities.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events.ts';
 import type { Route } from '#shared/contract/route.ts';
@@ -32,6 +33,7 @@ export type Things = Readonly<Record<ThingName, string>>;
 /** One thing of each kind, made through the product's own calls. */
 export async function thingsOf({ as, franchise: { franchiseId } }: World): Promise<Things> {
   const owner = await as('Franchise');
+  await createIdentity({ ...owner.user, passwordHash: undefined, accounts: [owner.user] });
   const eventId = newId(noon);
   const client = { newClient: { businessName: 'Acme Tools' } };
   await owner.call(events, 'quickAdd', { body: { ...picnic, client, requestKey: eventId } });
@@ -77,6 +79,7 @@ export const examples: Record<string, Example> = {
   'PUT /v1/secure/staff-users/activate-deactivate/status': ({ userId }) => ({
     body: { id: userId, activated: true },
   }),
+  'POST /v1/secure/staff-users/{id}/invitation': ({ userId }) => ({ params: { id: userId } }),
   'GET /v1/secure/events/details/{id}': ({ eventId }) => ({ params: { id: eventId } }),
   'PUT /v1/secure/events': ({ eventId, clientId }) => ({
     body: { ...picnic, id: eventId, version: 1, clientId },
@@ -101,6 +104,7 @@ export const ofFranchise: Record<string, 'anyBrand' | 'allBrands' | 'owners'> = 
   // The person is an owner, whom no manager changes.
   'PUT /v1/secure/staff-users/{id}': 'owners',
   'PUT /v1/secure/staff-users/activate-deactivate/status': 'owners',
+  'POST /v1/secure/staff-users/{id}/invitation': 'owners',
   'GET /v1/secure/franchise-brands/{id}/list': 'anyBrand',
   'GET /v1/secure/customers/franchises/dashboard/{franchiseId}': 'anyBrand',
   'GET /v1/secure/settings/{id}': 'anyBrand',

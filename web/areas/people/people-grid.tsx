@@ -1,4 +1,11 @@
-import { EyeIcon, KeyIcon, NoSymbolIcon, PencilIcon, PlayIcon } from '@heroicons/react/24/outline';
+import {
+  EnvelopeIcon,
+  EyeIcon,
+  KeyIcon,
+  NoSymbolIcon,
+  PencilIcon,
+  PlayIcon,
+} from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accessPermissions } from '#shared/contract/access-permissions.ts';
@@ -19,7 +26,14 @@ import { Select } from '#web/kit/select.tsx';
 import { Deactivation } from './deactivation.tsx';
 import { accessPath } from './paths.ts';
 import { fullName, personColumns } from './person-columns.ts';
-import { routesOf, useActivatePerson, useBrands, usePeople, type Whose } from './queries.ts';
+import {
+  routesOf,
+  useActivatePerson,
+  useBrands,
+  useInviteAgain,
+  usePeople,
+  type Whose,
+} from './queries.ts';
 
 type PeopleGridProps = { whose: Whose; onEdit: (id: string) => void; empty: EmptyStateProps };
 
@@ -64,7 +78,7 @@ function useActions(whose: Whose, { onEdit, onLeave }: Doing): (row: PersonRow) 
   const { id: ownId, role } = useAccount();
   const can = useCan();
   const navigate = useNavigate();
-  const activate = useActivatePerson(whose);
+  const stateItems = useStateItems(whose, onLeave);
   const mayChange = can(people.routes[routesOf(whose).update]);
   const maySetAccess = whose === 'franchise' && can(accessPermissions.routes.update);
   return (row) => {
@@ -78,25 +92,40 @@ function useActions(whose: Whose, { onEdit, onLeave }: Doing): (row: PersonRow) 
       icon: KeyIcon,
       onSelect: () => void navigate(`${accessPath}?id=${row.id}`),
     };
-    const state: MenuItem = row.activated
-      ? {
-          key: 'deactivate',
-          label: text('people_deactivate'),
-          icon: NoSymbolIcon,
-          danger: true,
-          onSelect: () => onLeave(row),
-        }
-      : {
-          key: 'activate',
-          label: text('people_activate'),
-          icon: PlayIcon,
-          onSelect: () => activate.mutate({ body: { id: row.id, activated: true } }),
-        };
     return [
       { key: 'edit', label: text('people_edit'), icon: PencilIcon, onSelect: edit },
       ...(maySetAccess && row.role === 'Manager' ? [access] : []),
-      ...(row.id === ownId ? [] : [state]),
+      ...(row.id === ownId ? [] : stateItems(row)),
     ];
+  };
+}
+
+/** How somebody comes in, or is kept out. */
+function useStateItems(
+  whose: Whose,
+  onLeave: Doing['onLeave'],
+): (row: PersonRow) => readonly MenuItem[] {
+  const activate = useActivatePerson(whose);
+  const inviteAgain = useInviteAgain(whose);
+  return (row) => {
+    if (!row.activated) {
+      const onSelect = () => activate.mutate({ body: { id: row.id, activated: true } });
+      return [{ key: 'activate', label: text('people_activate'), icon: PlayIcon, onSelect }];
+    }
+    const invitation: MenuItem = {
+      key: 'invite-again',
+      label: text('people_invite_again'),
+      icon: EnvelopeIcon,
+      onSelect: () => inviteAgain.mutate({ params: { id: row.id } }),
+    };
+    const leave: MenuItem = {
+      key: 'deactivate',
+      label: text('people_deactivate'),
+      icon: NoSymbolIcon,
+      danger: true,
+      onSelect: () => onLeave(row),
+    };
+    return row.invited ? [invitation, leave] : [leave];
   };
 }
 

@@ -20,6 +20,7 @@ const staff = {
   update: 'update',
   setRole: 'setRole',
   setActivated: 'setActivated',
+  inviteAgain: 'inviteAgain',
 } as const;
 const admins = {
   list: 'adminList',
@@ -28,6 +29,7 @@ const admins = {
   update: 'adminUpdate',
   setRole: 'adminSetRole',
   setActivated: 'adminSetActivated',
+  inviteAgain: 'adminInviteAgain',
 } as const;
 
 export const routesOf = (whose: Whose) => (whose === 'franchise' ? staff : admins);
@@ -48,6 +50,9 @@ export function useFreshPerson(whose: Whose, id: string) {
 
 export const useInvitePerson = (whose: Whose) =>
   useRouteMutation(people, routesOf(whose).create, { refreshes: [routesOf(whose).list] });
+
+export const useInviteAgain = (whose: Whose) =>
+  useRouteMutation(people, routesOf(whose).inviteAgain, {});
 
 export const useChangePerson = (whose: Whose) =>
   useRouteMutation(people, routesOf(whose).update, {
