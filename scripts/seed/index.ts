@@ -14,6 +14,7 @@ import { hashPassword } from '#functions/ports/passwords.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { localDateOf, startOfLocalDay } from '#shared/domain/local-date.ts';
 import { seedAnnouncements } from './announcements.ts';
+import { auditWrites } from './audit-log.ts';
 import { brands } from './brands.ts';
 import { seedBroadcasts } from './broadcasts.ts';
 import { type DemoClient, demoClients } from './clients.ts';
@@ -54,6 +55,7 @@ export async function seed({ events = usualEvents, now, progress }: Seeding): Pr
     seedSuperSettings(),
     seedWaffleMenu(),
     seedPeople(),
+    writeInBulk(auditWrites(now)),
   ]);
   const shares = await seedFranchises(random, events, now);
   const onEvent = everyTenth(events, (done) => progress(done, events, 'events'));

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { auditBetween } from '#functions/data/audit-log.ts';
 import { listBrands } from '#functions/data/brands.ts';
 import { listClientRows } from '#functions/data/clients.ts';
 import { eventRowsBetween } from '#functions/data/event-list.ts';
@@ -11,6 +12,7 @@ import { demoFranchises } from '#scripts/seed/franchises.ts';
 import { demoAccounts, demoPassword } from '#scripts/seed/people.ts';
 import { sessions } from '#shared/contract/sessions.ts';
 import { waffleMenu } from '#shared/contract/waffle-menu.ts';
+import { instant } from '#shared/domain/instant.ts';
 import { localDate } from '#shared/domain/local-date.ts';
 import { passwordProblems } from '#shared/domain/patterns.ts';
 import { call } from '#tests/support/call.ts';
@@ -140,4 +142,15 @@ test('the waffle menu shows its tiles in order, with icons', async () => {
 
   expect(body.data.map(({ indexOrder }) => indexOrder)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(icon.headers.get('content-type')).toBe('image/png');
+});
+
+test('every franchise and the corporate office can look back on the activity of their accounts', async () => {
+  const weeks = { from: instant(noon - 30 * 86_400_000), to: noon };
+
+  const told = await Promise.all(
+    [...scopes, scopeOf(platformTenant, 'all')].map((scope) => auditBetween(scope, weeks)),
+  );
+
+  expect(Math.min(...told.map(({ length }) => length))).toBeGreaterThan(5);
+  expect(new Set(told.flat().map(({ action }) => action)).size).toBeGreaterThan(8);
 });
