@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AccountDetails, people } from '#shared/contract/people.ts';
 import type { RoleEntry } from '#shared/contract/roles.ts';
@@ -6,7 +6,9 @@ import { managesRole } from '#shared/domain/rank.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
+import { changedLabels, describeChanges } from '#web/api/use-conflict.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -26,7 +28,11 @@ export function EditDialog({ whose, id, onClose }: EditDialogProps) {
     useCan()(people.routes[routesOf(whose).update]) &&
     kind !== undefined &&
     managesRole(ownRole, kind);
-  const save = useSavePerson(whose, person, onClose);
+  const save = useSavePerson(whose, person, {
+    onSaved: onClose,
+    // Whoever saved first is in what comes back; what was typed stays.
+    onConflict: () => void refetch(),
+  });
   return (
     <FormDialog
       title={text(mayChange ? 'people_edit_title' : 'people_view_title')}
@@ -65,19 +71,43 @@ type EditorProps = {
 function Editor({ formId, whose, person, roles, mayChange, onSave }: EditorProps) {
   const { id: ownId } = useAccount();
   const maySetRole = useCan()(people.routes[routesOf(whose).setRole]);
-  const { firstName, lastName, email, phone, roleId } = person;
+  const [before, setBefore] = useState(person);
   const form = useForm<PersonForm, unknown, PersonForm>({
-    defaultValues: { firstName, lastName, email, phone, roleId },
+    defaultValues: valuesOf(before),
     resolver,
     disabled: !mayChange,
   });
+  const take = () => {
+    form.reset(valuesOf(person));
+    setBefore(person);
+  };
   const submit = form.handleSubmit((values) => onSave(form, values));
   const roleOpen = mayChange && maySetRole && person.id !== ownId;
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+      {person.version !== before.version && (
+        <ChangedNotice
+          title={text('changed_title')}
+          text={describeChanges(changedLabels(labels, before, person))}
+          take={text('changed_take')}
+          onTake={take}
+        />
+      )}
       <PersonFields control={form.control} roles={roles} roleOpen={roleOpen} isNew={false} />
     </form>
   );
+}
+
+const labels = {
+  firstName: text('people_field_first_name'),
+  lastName: text('people_field_last_name'),
+  email: text('people_field_email'),
+  phone: text('people_field_phone'),
+  roleId: text('people_field_role'),
+};
+
+function valuesOf({ firstName, lastName, email, phone, roleId }: AccountDetails): PersonForm {
+  return { firstName, lastName, email, phone, roleId };
 }
 
 function Awaited({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {

@@ -11,8 +11,9 @@ type Form = UseFormReturn<PersonForm, unknown, PersonForm>;
 export function useSavePerson(
   whose: Whose,
   person: AccountDetails | undefined,
-  onSaved: () => void,
+  outcomes: { onSaved: () => void; onConflict: () => void },
 ) {
+  const { onSaved, onConflict } = outcomes;
   const change = useChangePerson(whose);
   const setRole = useChangeRole(whose);
 
@@ -21,7 +22,10 @@ export function useSavePerson(
     const { id, version } = person;
     const outcome = {
       onSuccess: onSaved,
-      onError: ({ fields }: ApiError) => void applyServerErrors(form, fields),
+      onError: ({ status, fields }: ApiError) => {
+        applyServerErrors(form, fields);
+        if (status === 409) onConflict();
+      },
     };
     const newRole = (over: number) =>
       setRole.mutate({ body: { id, version: over, roleId } }, outcome);
