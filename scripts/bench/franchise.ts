@@ -1,14 +1,14 @@
 import { type UncountedPart, writeInBulk } from '#functions/data/bulk.ts';
 import { clientWrite } from '#functions/data/clients.ts';
 import { eventWrites } from '#functions/data/events.ts';
-import { createFranchise } from '#functions/data/franchises.ts';
+import { createFranchise, type Franchise } from '#functions/data/franchises.ts';
 import { replacePages } from '#functions/data/rollup-pages.ts';
 import { type Scope, scopeOf } from '#functions/data/scope.ts';
 import { openSession, personOf, snapshotOf } from '#functions/data/sessions.ts';
 import { eachThing } from '#functions/data/stored-things.ts';
 import { changesOf } from '#functions/data/stream-changes.ts';
 import type { Part } from '#functions/data/transact.ts';
-import { createUser } from '#functions/data/users.ts';
+import { createUser, type User } from '#functions/data/users.ts';
 import { fillFranchises } from '#functions/flows/rebuild-rollups.ts';
 import { sessionCookie } from '#functions/http/session.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -110,8 +110,11 @@ const businesses = [
 const occasions = ['Field Day', 'Company Picnic', 'Block Party', 'Grand Opening', 'Graduation'];
 const cities = ['Naperville', 'Aurora', 'Batavia', 'Geneva', 'St. Charles', 'Oswego', 'Plainfield'];
 
-async function ownerOf(franchise: ReturnType<typeof buildFranchise>) {
-  const user = buildUser({ tenant: franchise.franchiseId, userId: newId(benchNow) });
+const ownerOf = (franchise: Franchise) =>
+  cookieOf(buildUser({ tenant: franchise.franchiseId, userId: newId(benchNow) }), franchise);
+
+/** A new account's, signed in. */
+export async function cookieOf(user: User, franchise?: Franchise): Promise<string> {
   await createUser(user);
   const { token, tokenHash } = newToken();
   const person = personOf(user);

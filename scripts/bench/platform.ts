@@ -1,0 +1,94 @@
+// What corporate admins look at: the platform's own pages over a thousand franchises with a million
+// events in three years. The pages are written as folding leaves them, those of the year that is
+// asked for alone, a third of the events; clients and trucks get their names where they are shown.
+import { assetWrite } from '#functions/data/assets.ts';
+import { writeInBulk } from '#functions/data/bulk.ts';
+import { clientWrite } from '#functions/data/clients.ts';
+import { numbersOf } from '#functions/data/rollup-numbers.ts';
+import { replacePages } from '#functions/data/rollup-pages.ts';
+import { platformTenant, scopeOf } from '#functions/data/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { brandIds } from '#scripts/seed/brands.ts';
+import { buildAsset, buildClient, buildUser } from '#scripts/seed/builders.ts';
+import { addDays, localDate } from '#shared/domain/local-date.ts';
+import { cents } from '#shared/domain/money.ts';
+import { contributionsOf } from '#shared/domain/projection.ts';
+import { type Contribution, noOrders, sumCells } from '#shared/domain/rollup.ts';
+import { benchNow, cookieOf } from './franchise.ts';
+
+const franchises = 1_000;
+const events = 333;
+const clients = 120;
+const trucks = 4;
+const days = 365;
+
+/** How many events, and the cookie of a corporate admin. */
+export async function fillPlatform(): Promise<{ readonly size: number; readonly cookie: string }> {
+  let sums: Contribution[] = [];
+  for (let at = 0; at < franchises; at += 1) {
+    const numbers = at < named ? await namedSellers(at) : undefined;
+    for (const each of contributionsIn(at, numbers)) sums.push(each);
+    if (at % 50 === 0) sums = sumCells(sums);
+  }
+  await replacePages(platformTenant, sumCells(sums));
+  const admin = buildUser({
+    tenant: platformTenant,
+    userId: newId(benchNow),
+    role: 'System Admin',
+  });
+  return { size: franchises * events * 3, cookie: await cookieOf(admin) };
+}
+
+/** The first franchises sell most: theirs are the clients and trucks that are shown. */
+const named = 40;
+
+/** The numbers of a franchise's clients, and of its trucks behind them. */
+async function namedSellers(franchise: number): Promise<number[]> {
+  const scope = scopeOf(`bench-${franchise}`, 'all');
+  const ids = (kind: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${kind}-${at}`);
+  const [clientIds, assetIds] = [ids('client', clients), ids('truck', trucks)];
+  await writeInBulk([
+    ...clientIds.map((clientId) => clientWrite(scope, buildClient({ clientId }), benchNow)),
+    ...assetIds.map((assetId) => assetWrite(scope, buildAsset({ assetId }))),
+  ]);
+  const numbers = await numbersOf([
+    ...clientIds.map((id) => `client/${scope.tenant}/${id}` as const),
+    ...assetIds.map((id) => `asset/${scope.tenant}/${id}` as const),
+  ]);
+  return [...numbers.values()];
+}
+
+/** Beyond all numbers that are given: nobody asks for the names of these. */
+const unnamed = 10_000_000;
+
+function contributionsIn(franchise: number, numbers: readonly number[] = []): Contribution[] {
+  const numberOf = (at: number) => numbers[at] ?? unnamed + franchise * (clients + trucks) + at;
+  return Array.from({ length: events }, (_, at) => {
+    const mixed = (franchise * 7_919 + at * 104_729) % 1_000_003;
+    const sales = 20_000 + (mixed % 300_000) + (franchise < named ? 2_000_000 : 0);
+    return contributionsOf({
+      entity: 'event',
+      id: '',
+      version: 1,
+      online: at % 10 === 0 ? { orders: 2, onlineSalesCents: 2_900 } : noOrders,
+      facts: {
+        eventDate: addDays(localDate('2025-07-15'), mixed % days),
+        brandId: brandIds[mixed % brandIds.length] ?? '',
+        status: 'confirmed',
+        eventName: `Field Day ${mixed % 400}`,
+        client: numberOf(mixed % clients),
+        industry: `Industry ${mixed % 14}`,
+        zip: String(10_000 + ((franchise * 12 + (mixed % 12)) % 80_000)),
+        equipment: [numberOf(clients + (mixed % trucks))],
+        eventMilliseconds: 7_200_000,
+        prepay: at % 10 === 0,
+        sales: {
+          eventSalesCollectedCents: cents(sales),
+          salesTaxCents: cents(Math.round(sales / 13)),
+          givebackCents: cents(Math.round(sales / 6)),
+        },
+      },
+    });
+  }).flat();
+}
