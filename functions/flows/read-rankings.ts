@@ -13,14 +13,13 @@ import type {
   TopClient,
 } from '#shared/contract/dashboards.ts';
 import type { DateRange } from '#shared/domain/date-range.ts';
+import { firstInOrder } from '#shared/domain/first-in-order.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Dimension, Key } from '#shared/domain/rollup.ts';
 import { averageCents, hoursOf, sharePercent } from '#shared/domain/sales-figures.ts';
 
 export async function topClients(scope: Scope, range: DateRange): Promise<TopClient[]> {
-  const all = await ranked(scope, 'clients', range);
-  const totalCents = all.reduce((total, { salesCents }) => total + salesCents, 0);
-  const top = all.slice(0, limits.topClients);
+  const { top, totalCents } = await ranked(scope, 'clients', range, limits.topClients);
   const owners = await ownersOf(top);
   const names = await clientNames(
     [...owners.values()].map(({ tenant, id: clientId }) => ({ tenant, clientId })),
@@ -39,7 +38,7 @@ export async function topClients(scope: Scope, range: DateRange): Promise<TopCli
 }
 
 export async function equipmentSummary(scope: Scope, range: DateRange): Promise<EquipmentSales[]> {
-  const top = (await ranked(scope, 'equipment', range)).slice(0, limits.dashboardBars);
+  const { top } = await ranked(scope, 'equipment', range, limits.dashboardBars);
   const owners = await ownersOf(top);
   const labels = await assetLabels([...owners.values()]);
   return top.map(({ key, salesCents, sums: [eventsCount = 0, , milliseconds = 0] }) => {
@@ -51,7 +50,7 @@ export async function equipmentSummary(scope: Scope, range: DateRange): Promise<
 }
 
 export async function salesByLocation(scope: Scope, range: DateRange): Promise<LocationSales[]> {
-  const top = (await ranked(scope, 'zips', range)).slice(0, limits.dashboardBars);
+  const { top } = await ranked(scope, 'zips', range, limits.dashboardBars);
   return top.map(({ key, salesCents: eventSalesCollectedCents, sums: [events = 0] }) => ({
     zipCode: String(key),
     eventSalesCollectedCents,
@@ -60,8 +59,8 @@ export async function salesByLocation(scope: Scope, range: DateRange): Promise<L
 }
 
 export async function salesByIndustry(scope: Scope, range: DateRange): Promise<IndustrySales[]> {
-  const all = await ranked(scope, 'industries', range);
-  return all.map(({ key, salesCents: eventSalesCollectedCents, sums: [events = 0] }) => ({
+  const { top } = await ranked(scope, 'industries', range, Infinity);
+  return top.map(({ key, salesCents: eventSalesCollectedCents, sums: [events = 0] }) => ({
     type: String(key),
     eventSalesCollectedCents,
     events,
@@ -69,7 +68,7 @@ export async function salesByIndustry(scope: Scope, range: DateRange): Promise<I
 }
 
 export async function prepayEvents(scope: Scope, range: DateRange): Promise<PrepaySales[]> {
-  const top = (await ranked(scope, 'prepay', range)).slice(0, limits.dashboardBars);
+  const { top } = await ranked(scope, 'prepay', range, limits.dashboardBars);
   return top.map(({ key, salesCents, sums: [, , orderCount = 0, onlineSalesCents = 0] }) => ({
     name: String(key),
     orderCount,
@@ -80,16 +79,31 @@ export async function prepayEvents(scope: Scope, range: DateRange): Promise<Prep
 
 type Ranked = { readonly key: Key; readonly salesCents: number; readonly sums: Sums };
 
-/** All that there is, by sales; what sold the same, by its other figures and its key. */
-async function ranked(scope: Scope, dimension: Dimension, range: DateRange): Promise<Ranked[]> {
-  const all = [...(await sumsByKey(scope, dimension, range))]
-    .map(([key, sums]) => ({ key, salesCents: sums[1] ?? 0, sums }))
-    .filter(({ sums }) => sums.some((figure) => figure !== 0));
-  return all.sort(
-    (a, b) =>
-      b.salesCents - a.salesCents ||
-      (b.sums.at(-1) ?? 0) - (a.sums.at(-1) ?? 0) ||
-      (a.key < b.key ? -1 : 1),
+/** The best sellers, and what all there is comes to. */
+async function ranked(
+  scope: Scope,
+  dimension: Dimension,
+  range: DateRange,
+  most: number,
+): Promise<{ readonly top: Ranked[]; readonly totalCents: number }> {
+  const all = await sumsByKey(scope, dimension, range);
+  let totalCents = 0;
+  for (const [, salesCents = 0] of all.values()) totalCents += salesCents;
+  return { top: firstInOrder(rankable(all), most, bySales), totalCents };
+}
+
+function* rankable(all: ReadonlyMap<Key, Sums>): Generator<Ranked> {
+  for (const [key, sums] of all) {
+    if (sums.some((figure) => figure !== 0)) yield { key, salesCents: sums[1] ?? 0, sums };
+  }
+}
+
+/** What sold the same stands by its other figures and its key. */
+function bySales(a: Ranked, b: Ranked): number {
+  return (
+    b.salesCents - a.salesCents ||
+    (b.sums.at(-1) ?? 0) - (a.sums.at(-1) ?? 0) ||
+    (a.key < b.key ? -1 : 1)
   );
 }
 
