@@ -11,7 +11,7 @@ export function ActingStrip() {
   const role = useSessionRole();
   const franchise = franchiseName ?? text('app_name');
   if (impersonator) {
-    const names = { name: `${firstName} ${lastName}`, franchise, admin: impersonator.name };
+    const name = `${firstName} ${lastName}`;
     return (
       <Strip
         label={text('acting_title')}
@@ -23,7 +23,11 @@ export function ActingStrip() {
           </Button>
         }
       >
-        {text('acting_as', names)}
+        {text('acting_as', { name, franchise })}{' '}
+        {/* It stays in sight: on a phone in as few lines as it needs. */}
+        <span className="max-sm:sr-only">
+          {text('acting_recorded', { admin: impersonator.name })}
+        </span>
       </Strip>
     );
   }
