@@ -39,7 +39,7 @@ function PageSelection<Row extends object>({ grid: { selection }, rows }: GridVi
   const some = keys.some((key) => isSelected(selected, key));
   const all = keys.length > 0 && keys.every((key) => isSelected(selected, key));
   return (
-    <th scope="col" className={`${stuck} left-0 z-20 w-10 pl-3`}>
+    <th scope="col" className={`${stuck} left-0 z-20 w-10 min-w-10 pl-3`}>
       <SelectionBox
         label={words.grid.selectPage}
         checked={all}

@@ -39,7 +39,7 @@ export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps)
     >
       {!filled && <td className="h-9.25 border-t border-line" />}
       {filled && selected !== undefined && (
-        <td className="left-0 z-1 group-data-wide/grid:sticky h-9.25 w-10 border-t border-line bg-inherit pl-3">
+        <td className="left-0 z-1 group-data-wide/grid:sticky h-9.25 w-10 min-w-10 border-t border-line bg-inherit pl-3">
           <SelectionBox label={words.grid.selectRow(row.label)} checked={selected} />
         </td>
       )}
