@@ -100,7 +100,7 @@ export default ts.config(
     [outsideLibraries]: onlyData,
   }),
   room(['web/kit/**'], {
-    '^#(shared|functions|infra|scripts|tests)/|^#web/(?!kit/)':
+    '^#(addresses|shared|functions|infra|scripts|tests)/|^#web/(?!kit/)':
       'The kit knows nothing of the business',
   }),
   room(['web/areas/**'], {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Access, AccessCode, Level } from '#shared/domain/permissions.ts';
 
 /** What a function may touch; its grants and environment derive from this list. */
@@ -67,9 +67,6 @@ export const franchise = (code: AccessCode, level: Level) =>
 /** As `franchise`, and corporate admins see all franchises together. */
 export const franchiseOrPlatform = (code: AccessCode, level: Level) =>
   ({ who: 'franchise', code, level, platform: true }) as const;
-
-/** The body as the sender's exact text. */
-export const rawBody = z.string().max(1_000_000).meta({ rawBody: true });
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<Name extends string, S> = S extends z.ZodType

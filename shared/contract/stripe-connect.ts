@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#shared/domain/limits.ts';
 import { connectStates } from '#shared/domain/stripe-connect.ts';
-import { anyone, area, franchise, rawBody, route } from './route.ts';
-import { Id, Said } from './wire.ts';
+import { anyone, area, franchise, route } from './route.ts';
+import { Id, Said, rawBody } from './wire.ts';
 
 export const ConnectedAccount = z.object({
   brandId: Id,

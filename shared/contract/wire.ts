@@ -75,3 +75,6 @@ export const Said = z.object({ general: Messages });
 function isTaxRate(rate: string): boolean {
   return Number(rate) <= limits.percentMaximum;
 }
+
+/** The body as the sender's exact text. */
+export const rawBody = z.string().max(1_000_000).meta({ rawBody: true });

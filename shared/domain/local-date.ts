@@ -22,7 +22,7 @@ export type Weekday = (typeof weekdays)[number];
 const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;
 
-function isLocalDate(text: string): text is LocalDate {
+export function isLocalDate(text: string): text is LocalDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const milliseconds = Date.parse(text);
   return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text);

@@ -6,16 +6,19 @@ const manifest = {
     file: 'index.js',
     css: ['index.css'],
     imports: ['_react.js'],
-    dynamicImports: ['app/app.tsx', 'app/signed-in.tsx'],
+    dynamicImports: ['app/app.tsx', 'app/signed-in.tsx', 'areas/sign-in/terms-dialog.tsx'],
   },
   '_react.js': { file: 'react.js' },
   '_grid.js': { file: 'grid.js', imports: ['_react.js', '_route.js'] },
   '_route.js': { file: 'route.js' },
+  '_router.js': {
+    file: 'router.js',
+    dynamicImports: ['app/signed-in.tsx', 'areas/events/page.tsx', 'areas/dashboard/page.tsx'],
+  },
   'app/app.tsx': {
     file: 'app.js',
     css: ['app.css'],
-    imports: ['_react.js', '_route.js'],
-    dynamicImports: ['app/signed-in.tsx', 'areas/events/page.tsx', 'areas/dashboard/page.tsx'],
+    imports: ['_react.js', '_router.js'],
   },
   'app/signed-in.tsx': { file: 'signed-in.js', imports: ['_route.js'] },
   'areas/events/page.tsx': { file: 'events.js', imports: ['_grid.js'] },
@@ -28,7 +31,7 @@ test('each line counts what comes on top of what is there already', () => {
   expect(sizes).toEqual([
     ['sign-in JS', 'index.html', 20],
     ['sign-in CSS', 'index.html', 10],
-    ['shell JS', 'app/app.tsx', 30],
+    ['shell JS', 'app/app.tsx', 40],
     ['app CSS', 'app/app.tsx', 10],
     ['route JS', 'areas/events/page.tsx', 20],
     ['dashboard JS', 'areas/dashboard/page.tsx', 10],
@@ -39,4 +42,10 @@ test('a route that grows over its budget is found', () => {
   const over = fetched(manifest, (file) => (file === 'grid.js' ? 98 : 3)).filter(isOver);
 
   expect(over.map(({ of }) => of)).toEqual(['areas/events/page.tsx']);
+});
+
+test('a build whose screens cannot be found is no build within its budget', () => {
+  const lost = { ...manifest, '_router.js': { file: 'router.js' } };
+
+  expect(() => fetched(lost, () => 1)).toThrow('no screens');
 });

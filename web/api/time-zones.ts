@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { metadata } from '#shared/contract/metadata.ts';
+import { metadata } from '#addresses/metadata.ts';
 import { zoneName } from '#web/kit/zoned-time.ts';
 import { useRoute } from './use-route.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { gridExports } from '#shared/contract/grid-exports.ts';
+import { gridExports } from '#addresses/grid-exports.ts';
 import { text } from '#shared/text/catalogue.ts';
 import type { ExportFormat, GridExport } from '#web/kit/grid/grid-props.ts';
 import { notify } from '#web/kit/notify.ts';

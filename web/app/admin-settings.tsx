@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router-dom';
-import { announcements } from '#shared/contract/announcements.ts';
-import { auditLog } from '#shared/contract/audit-log.ts';
-import { brands } from '#shared/contract/brands.ts';
-import { broadcastMessages } from '#shared/contract/broadcast-messages.ts';
-import { people } from '#shared/contract/people.ts';
-import { segments } from '#shared/contract/segments.ts';
-import { settings } from '#shared/contract/settings.ts';
+import { announcements } from '#addresses/announcements.ts';
+import { auditLog } from '#addresses/audit-log.ts';
+import { brands } from '#addresses/brands.ts';
+import { broadcastMessages } from '#addresses/broadcast-messages.ts';
+import { people } from '#addresses/people.ts';
+import { segments } from '#addresses/segments.ts';
+import { settings } from '#addresses/settings.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 /** Each is a page of its own under this path; another one is a line here and one in the router. */

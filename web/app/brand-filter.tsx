@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brands } from '#shared/contract/brands.ts';
+import { brands } from '#addresses/brands.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';
 import { selectBrands, useSelectedBrands } from '#web/api/brand-selection.ts';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { mailSignature } from '#shared/contract/mail-signature.ts';
-import { settings } from '#shared/contract/settings.ts';
+import { mailSignature } from '#addresses/mail-signature.ts';
+import { settings } from '#addresses/settings.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 /** Each is a page of its own under this path; another one is a line here and one in the router. */

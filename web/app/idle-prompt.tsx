@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sessions } from '#shared/contract/sessions.ts';
+import { sessions } from '#addresses/sessions.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
 import { routeQuery } from '#web/api/use-route.ts';

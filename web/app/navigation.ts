@@ -10,16 +10,16 @@ import {
   TagIcon,
   UsersIcon,
 } from '@heroicons/react/24/outline';
-import { auditLog } from '#shared/contract/audit-log.ts';
-import { dashboards } from '#shared/contract/dashboards.ts';
-import { events } from '#shared/contract/events.ts';
-import { franchises } from '#shared/contract/franchises.ts';
-import { people } from '#shared/contract/people.ts';
-import { roles } from '#shared/contract/roles.ts';
+import { auditLog } from '#addresses/audit-log.ts';
+import { dashboards } from '#addresses/dashboards.ts';
+import { events } from '#addresses/events.ts';
+import { franchises } from '#addresses/franchises.ts';
+import { people } from '#addresses/people.ts';
+import { roles } from '#addresses/roles.ts';
 import { type Route, signedIn } from '#shared/contract/route.ts';
-import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
-import { settings } from '#shared/contract/settings.ts';
-import { waffleMenu } from '#shared/contract/waffle-menu.ts';
+import { scheduledReports } from '#addresses/scheduled-reports.ts';
+import { settings } from '#addresses/settings.ts';
+import { waffleMenu } from '#addresses/waffle-menu.ts';
 import { can, type Grants, isSuperAdmin, type Role } from '#shared/domain/permissions.ts';
 import type { Icon } from '#web/kit/icon.ts';
 import { type AppPart, areaRoles } from './area-roles.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { sessions } from '#shared/contract/sessions.ts';
+import { sessions } from '#addresses/sessions.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { AccountProvider } from '#web/api/account.ts';
 import { useSignedInMark } from '#web/api/signed-in-mark.ts';

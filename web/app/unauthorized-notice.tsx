@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sessions } from '#shared/contract/sessions.ts';
+import { sessions } from '#addresses/sessions.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';
 import { routeQuery } from '#web/api/use-route.ts';

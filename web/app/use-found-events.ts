@@ -1,6 +1,6 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { useNavigate } from 'react-router-dom';
-import { type EventRow, events } from '#shared/contract/events.ts';
+import { type EventRow, events } from '#addresses/events.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useCan } from '#web/api/account.ts';

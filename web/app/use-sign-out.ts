@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { sessions } from '#shared/contract/sessions.ts';
+import { sessions } from '#addresses/sessions.ts';
 import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowPathIcon } from '@heroicons/react/20/solid';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { metadata } from '#shared/contract/metadata.ts';
+import { metadata } from '#addresses/metadata.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { routeQuery } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/button.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { broadcastMessages } from '#shared/contract/broadcast-messages.ts';
+import { broadcastMessages } from '#addresses/broadcast-messages.ts';
 import type { Received, Request } from '#shared/contract/route.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';

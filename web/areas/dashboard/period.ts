@@ -1,6 +1,5 @@
-import { LocalDateText } from '#shared/contract/wire.ts';
 import type { DateRange } from '#shared/domain/date-range.ts';
-import type { LocalDate } from '#shared/domain/local-date.ts';
+import { isLocalDate, type LocalDate } from '#shared/domain/local-date.ts';
 import {
   comparedRange,
   type CompareTimeframe,
@@ -51,6 +50,5 @@ function customRange({ from, to }: PeriodChoice, today: LocalDate): DateRange {
 }
 
 function dayOf(text: string): LocalDate | undefined {
-  const day = LocalDateText.safeParse(text).data;
-  return day && day >= earliestDay ? day : undefined;
+  return isLocalDate(text) && text >= earliestDay ? text : undefined;
 }

@@ -1,4 +1,4 @@
-import { dashboards } from '#shared/contract/dashboards.ts';
+import { dashboards } from '#addresses/dashboards.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';

@@ -1,6 +1,6 @@
 // Which events a figure comes from, as filters of the events grid. A test holds every tab's figures
 // against the rows that these list.
-import { events } from '#shared/contract/events.ts';
+import { events } from '#addresses/events.ts';
 import type { DateRange } from '#shared/domain/date-range.ts';
 import type { EventFilters } from '#shared/domain/event-grid.ts';
 import type { Weekday } from '#shared/domain/local-date.ts';

@@ -1,4 +1,4 @@
-import { dashboards } from '#shared/contract/dashboards.ts';
+import { dashboards } from '#addresses/dashboards.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 

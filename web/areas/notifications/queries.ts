@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { notifications } from '#shared/contract/notifications.ts';
+import { notifications } from '#addresses/notifications.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { isPolled } from '#shared/domain/notifications.ts';
 import { useAccount } from '#web/api/account.ts';
