@@ -111,6 +111,21 @@ test('50 wrong passwords at once: no more are looked at than the rule allows', a
   expect(right.status).toBe(429);
 }, 120_000);
 
+test('50 right passwords at once open 50 sessions at most, each with a token of its own', async () => {
+  const { email } = await person(await world());
+  const sourceIp = elsewhere();
+
+  const answers = await times(50, () => signIn(email, password, { sourceIp }));
+
+  const opened = answers.filter(({ status }) => status === 200);
+  const tokens = new Set(opened.map(({ cookies }) => cookieOf(cookies)));
+  // The claims of all that are under way count until they succeed.
+  expect(opened.length).toBeGreaterThanOrEqual(1);
+  expect(tokens.size).toBe(opened.length);
+  expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+  expect((await signIn(email, password, { sourceIp })).status).toBe(200);
+}, 120_000);
+
 test('50 guesses at once at an account that is not there get the very same answers', async () => {
   const sourceIp = elsewhere();
 
