@@ -77,6 +77,9 @@ function Editor({ formId, whose, person, roles, mayChange, onSave }: EditorProps
     resolver,
     disabled: !mayChange,
   });
+  // Of what changed since, that which was not typed here: details are saved before a role is.
+  const differing = changedLabels(labels, { ...person, ...form.getValues() }, person);
+  const theirs = changedLabels(labels, before, person).filter((label) => differing.includes(label));
   const take = () => {
     form.reset(valuesOf(person));
     setBefore(person);
@@ -85,10 +88,10 @@ function Editor({ formId, whose, person, roles, mayChange, onSave }: EditorProps
   const roleOpen = mayChange && maySetRole && person.id !== ownId;
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      {person.version !== before.version && (
+      {theirs.length > 0 && (
         <ChangedNotice
           title={text('changed_title')}
-          text={describeChanges(changedLabels(labels, before, person))}
+          text={describeChanges(theirs)}
           take={text('changed_take')}
           onTake={take}
         />
