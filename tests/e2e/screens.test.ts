@@ -12,9 +12,9 @@ const screens: Record<string, readonly string[]> = {
   Franchise: [
     '/franchise/events/list',
     '/franchise/events/list?group=date&limit=100',
-    '/franchise/events/list?dialog=book',
-    '/franchise/events/list?notifications=',
-    '/franchise/events/list?apps=',
+    '/franchise/events/list?limit=10&dialog=book',
+    '/franchise/events/list?limit=10&notifications=',
+    '/franchise/events/list?limit=10&apps=',
     '/franchise/dashboard-info',
     ...[
       'average&compare=PREVIOUS_YEAR',
@@ -183,6 +183,10 @@ async function inspectAt(page: Page, screen: string): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => {
+    // What is out of sight keeps the colours that it had when it was drawn last.
+    for (const card of document.querySelectorAll<HTMLElement>('li[data-row]')) {
+      card.style.contentVisibility = 'visible';
+    }
     const moving = document.getAnimations().filter((it) => it instanceof CSSTransition);
     for (const transition of moving) transition.finish();
   });

@@ -17,7 +17,7 @@ test('a person with two franchises is asked which one', async ({ page }) => {
 
   await expect(page).toHaveURL(/#\/franchise\/events\/list/);
   await page.getByRole('button', { name: 'Account of Dana Reyes' }).click();
-  const franchise = await page.getByRole('menu').locator('p').last().innerText();
+  const franchise = await page.locator('[popover] p').last().innerText();
   expect(chosen).toContain(franchise);
 });
 
