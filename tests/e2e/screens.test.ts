@@ -11,7 +11,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const screens: Record<string, readonly string[]> = {
   Franchise: [
     '/franchise/events/list',
-    '/franchise/events/list?group=date&limit=100',
+    '/franchise/events/list?group=date&limit=25',
     '/franchise/events/list?limit=10&dialog=book',
     '/franchise/events/list?limit=10&notifications=',
     '/franchise/events/list?limit=10&apps=',
