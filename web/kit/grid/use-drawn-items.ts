@@ -5,7 +5,7 @@ import { type RefObject, useCallback } from 'react';
 const virtualFrom = 101;
 const rowHeight = 37;
 const headHeight = 37;
-const ahead = 6;
+const ahead = 3;
 
 export type Drawn = { readonly index: number; readonly gap: number };
 
