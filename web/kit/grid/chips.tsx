@@ -1,5 +1,5 @@
 import { CheckCircleIcon } from '@heroicons/react/16/solid';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { words } from '../words.ts';
 import type { Chip } from './column.ts';
 
@@ -18,6 +18,8 @@ export function Chips({ chips, visible }: { chips: readonly Chip[]; visible: num
 
 function AllChips({ chips, hidden }: { chips: readonly Chip[]; hidden: number }) {
   const id = useId();
+  // Of many rows few are ever asked for theirs.
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button
@@ -31,15 +33,18 @@ function AllChips({ chips, hidden }: { chips: readonly Chip[]; hidden: number })
       <div
         id={id}
         popover="auto"
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         className="beside max-h-80 max-w-xs overflow-y-auto rounded-md border border-line bg-raised p-2 text-ink shadow-high"
       >
-        <ul className="flex flex-col items-start gap-1">
-          {chips.map((chip) => (
-            <li key={chip.key} className="max-w-full">
-              <ChipLabel chip={chip} whole />
-            </li>
-          ))}
-        </ul>
+        {open && (
+          <ul className="flex flex-col items-start gap-1">
+            {chips.map((chip) => (
+              <li key={chip.key} className="max-w-full">
+                <ChipLabel chip={chip} whole />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </>
   );
