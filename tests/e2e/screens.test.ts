@@ -165,30 +165,38 @@ async function inspectShown(page: Page, path: string): Promise<void> {
 }
 
 async function inspectAt(page: Page, screen: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await settled(page);
+  await paint(page, 'light');
   expect(await violations(page), screen).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
   expect(sideways, `${screen} scrolls sideways`).toBe(false);
   // The schemes differ in colours alone, so only those are looked at twice.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html.dark')).toBeAttached();
-  await settled(page);
+  await paint(page, 'dark');
   expect(await violations(page, ['color-contrast']), `${screen}, dark`).toEqual([]);
 }
 
-/** What the new size or scheme asks for is there, and no colour is on its way. */
-async function settled(page: Page): Promise<void> {
+/** In this scheme, with what its size asks for there, and no colour on its way. */
+async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const root = colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)';
+  await expect(page.locator(root)).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() => {
+  // One that ends can begin another, of what inherits its colour.
+  await expect.poll(() => finishTransitions(page)).toBe(0);
+}
+
+/** How many there were. */
+function finishTransitions(page: Page): Promise<number> {
+  return page.evaluate(async () => {
     // What is out of sight keeps the colours that it had when it was drawn last.
     for (const card of document.querySelectorAll<HTMLElement>('li[data-row]')) {
       card.style.contentVisibility = 'visible';
     }
+    await new Promise(requestAnimationFrame);
     const moving = document.getAnimations().filter((it) => it instanceof CSSTransition);
     for (const transition of moving) transition.finish();
+    return moving.length;
   });
 }
 
