@@ -36,6 +36,7 @@ export const franchises = {
   franchise_field_code: 'Code',
   franchise_field_code_hint: 'Letters, digits and hyphens, such as FOX-630. No two are the same.',
   franchise_field_brands: 'Brands',
+  franchise_field_brands_none: 'None yet',
   franchise_field_contact: 'Contact',
   franchise_field_email: 'Email',
   franchise_field_phone: 'Phone',

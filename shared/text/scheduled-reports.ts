@@ -40,6 +40,7 @@ export const scheduledReports = {
   report_field_day_hint: 'Where a month is shorter, on its last day.',
   report_field_time: 'At',
   report_field_brands: 'Brands',
+  report_field_brands_all: 'All that you may report on',
   report_field_recipients: 'Recipients',
   report_field_recipients_hint: 'Email addresses, separated by commas; up to {maximum}.',
   report_recipients_wrong: 'Give email addresses, separated by commas.',

@@ -1,9 +1,8 @@
-import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
-import { CheckIcon, ChevronDownIcon } from '@heroicons/react/20/solid';
+import { Listbox, ListboxButton } from '@headlessui/react';
+import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { Dot } from './dot.tsx';
+import { type MultiSelectOption, MultiSelectOptions } from './multi-select-options.tsx';
 import { words } from './words.ts';
-
-export type MultiSelectOption = { key: string; label: string; color?: string; disabled?: boolean };
 
 export type MultiSelectProps = {
   label: string;
@@ -13,6 +12,7 @@ export type MultiSelectProps = {
   onChange: (selected: string[]) => void;
 };
 
+/** A filter in a bar; in a form, `form/multi-select-field.tsx`. */
 export function MultiSelect({ label, options, selected, onChange }: MultiSelectProps) {
   const chosen = options.filter((option) => selected.includes(option.key));
   return (
@@ -25,29 +25,7 @@ export function MultiSelect({ label, options, selected, onChange }: MultiSelectP
         <Summary chosen={chosen} />
         <ChevronDownIcon className="size-4 shrink-0 text-ink-quiet" aria-hidden />
       </ListboxButton>
-      <ListboxOptions
-        anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-        className="z-50 min-w-56 animate-rise rounded-md border border-line bg-raised p-1 shadow-high focus:outline-none"
-      >
-        {options.map((option) => (
-          <ListboxOption
-            key={option.key}
-            value={option.key}
-            disabled={option.disabled ?? false}
-            className="group flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focus:bg-hover pointer-coarse:min-h-11"
-          >
-            {option.color ? (
-              <Dot color={option.color} label={option.label} />
-            ) : (
-              <span className="truncate">{option.label}</span>
-            )}
-            <CheckIcon
-              className="invisible size-4 text-accent group-data-selected:visible"
-              aria-hidden
-            />
-          </ListboxOption>
-        ))}
-      </ListboxOptions>
+      <MultiSelectOptions options={options} />
     </Listbox>
   );
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useTimeZones } from '#web/api/time-zones.ts';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { fieldLabels, type FranchiseForm, type FranchiseValues } from './franchise-form.ts';
 import { useBrands, useStates } from './queries.ts';
 
@@ -148,23 +148,18 @@ function Line({ name, ...rest }: LineProps) {
 }
 
 function BrandsField({ control }: FieldsProps) {
-  const { field, fieldState } = useController({ control, name: 'brandIds' });
   const brands = (useBrands() ?? []).filter(({ deleted }) => !deleted);
   return (
-    <div>
-      <MultiSelect
-        label={text('franchise_field_brands')}
-        selected={field.value}
-        onChange={(brandIds) => field.onChange([...brandIds])}
-        options={brands.map(({ brandId, brandName, color }) => ({
-          key: brandId,
-          label: brandName,
-          color,
-        }))}
-      />
-      {fieldState.error && (
-        <p className="mt-1 text-small font-medium text-danger">{fieldState.error.message}</p>
-      )}
-    </div>
+    <MultiSelectField
+      control={control}
+      name="brandIds"
+      label={text('franchise_field_brands')}
+      none={text('franchise_field_brands_none')}
+      options={brands.map(({ brandId, brandName, color }) => ({
+        key: brandId,
+        label: brandName,
+        color,
+      }))}
+    />
   );
 }

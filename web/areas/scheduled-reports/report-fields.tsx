@@ -1,16 +1,16 @@
-import { type Control, useController, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';
 import { weekdays } from '#shared/domain/local-date.ts';
 import { type Recurrence, recurrences } from '#shared/domain/recurrence.ts';
 import { reportTypes } from '#shared/domain/report-runs.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TimeField } from '#web/kit/form/time-field.tsx';
-import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { formatClock, zoneName } from '#web/kit/zoned-time.ts';
 import { useReportableBrands } from './queries.ts';
 import type { ReportForm, ReportValues } from './report-form.ts';
@@ -116,14 +116,14 @@ function Plan({ control, zone }: FieldsProps & { zone: string }) {
 }
 
 function BrandsField({ control }: FieldsProps) {
-  const { field } = useController({ control, name: 'brandIds' });
   const brands = useReportableBrands();
   if (brands.length < 2) return null;
   return (
-    <MultiSelect
+    <MultiSelectField
+      control={control}
+      name="brandIds"
       label={text('report_field_brands')}
-      selected={field.value}
-      onChange={field.onChange}
+      none={text('report_field_brands_all')}
       options={brands.map(({ brandId, brandName, color }) => ({
         key: brandId,
         label: brandName,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Control, useController, useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { segments } from '#shared/contract/segments.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -9,8 +9,9 @@ import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { CheckboxesField } from '#web/kit/form/checkboxes-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { MultiSelect, type MultiSelectOption } from '#web/kit/multi-select.tsx';
 import { useBrands, useFranchises, useSaveSegment } from './queries.ts';
 
 const { body } = segments.routes.create;
@@ -85,34 +86,20 @@ function SegmentFields({ control }: FieldsProps) {
         options={roles.map((role) => ({ value: role, label: role }))}
         required
       />
-      <div className="flex flex-wrap gap-3">
-        <Choices
+      <FormGrid>
+        <MultiSelectField
           control={control}
           name="franchiseIds"
           label={text('segment_field_franchises')}
           options={franchises}
         />
-        <Choices
+        <MultiSelectField
           control={control}
           name="brandIds"
           label={text('segment_field_brands')}
           options={brands}
         />
-      </div>
+      </FormGrid>
     </>
-  );
-}
-
-type ChoicesProps = FieldsProps & {
-  name: 'franchiseIds' | 'brandIds';
-  label: string;
-  options: readonly MultiSelectOption[];
-};
-
-/** None chosen: all of them. */
-function Choices({ control, name, label, options }: ChoicesProps) {
-  const { field } = useController({ control, name });
-  return (
-    <MultiSelect label={label} selected={field.value} onChange={field.onChange} options={options} />
   );
 }
