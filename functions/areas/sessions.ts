@@ -36,7 +36,8 @@ export const handler = serve(sessions, {
     const { account, acting } = asked;
     const { token, tokenHash } = newToken();
     const acceptsTerms = needsTerms(account.user.role, account.user.terms);
-    const opening = { ...attempt, identity, acting, tokenHash, acceptsTerms };
+    const { former } = context;
+    const opening = { ...attempt, identity, acting, tokenHash, former, acceptsTerms };
     const opened = await startSession(account, opening);
     if (!opened) throw new Conflict('msg_sign_in_changed');
     context.setSession(opened.session.person, token);

@@ -180,6 +180,11 @@ export async function endSession({ person, tokenHash }: SessionKey): Promise<voi
   await Sessions.delete({ person, tokenHash }).go();
 }
 
+/** Ends it together with other writes. One that has ended already is no objection. */
+export function endingPart({ person, tokenHash }: SessionKey): Part {
+  return remove(Sessions.delete({ person, tokenHash }).params());
+}
+
 /** Ends those sessions of a person that are to end; tells how many. */
 export async function endSessions(
   person: string,

@@ -6,7 +6,14 @@ import { type Identity, readIdentity, samePassword } from '#functions/data/ident
 import { giveBackTurn, minutesLeft, takeTurn } from '#functions/data/rate-limits.ts';
 import { scopeOfAccount } from '#functions/data/scope.ts';
 import { sameFranchise } from '#functions/data/franchises.ts';
-import { openSession, type Origin, personOf, snapshotOf } from '#functions/data/sessions.ts';
+import {
+  endingPart,
+  openSession,
+  type Origin,
+  personOf,
+  type SessionKey,
+  snapshotOf,
+} from '#functions/data/sessions.ts';
 import { claimAttempt, forgetAttempts, noteFailure } from '#functions/data/sign-in-attempts.ts';
 import { sameUser, type User, userWrite } from '#functions/data/users.ts';
 import { isPassword, pretendCheck } from '#functions/ports/passwords.ts';
@@ -67,6 +74,8 @@ export type Opening = Attempt & {
   readonly identity: Identity;
   readonly acting: Acting;
   readonly tokenHash: string;
+  /** The session that the browser has had: it ends as the other begins. */
+  readonly former: SessionKey | undefined;
   /** Whether the terms of today are accepted with it. */
   readonly acceptsTerms: boolean;
 };
@@ -77,7 +86,7 @@ export type Opening = Attempt & {
  */
 export async function startSession(
   { user, franchise }: PersonalAccount,
-  { identity, acting, tokenHash, acceptsTerms, origin, now }: Opening,
+  { identity, acting, tokenHash, former, acceptsTerms, origin, now }: Opening,
 ) {
   const after = acceptsTerms ? withTerms(user, now) : user;
   const session = {
@@ -97,6 +106,7 @@ export async function startSession(
     samePassword(identity),
     acceptsTerms ? userWrite(user, after) : sameUser(user),
     ...(franchise ? [sameFranchise(franchise)] : []),
+    ...(former ? [endingPart(former)] : []),
     auditPart(scope, auditOf(doing, 'signedIn')),
     ...(acceptsTerms
       ? [auditPart(scope, auditOf(doing, 'termsAccepted', { details: termsVersion }))]

@@ -13,6 +13,8 @@ type Common = {
   readonly header: (name: string) => string | undefined;
   /** By which way API Gateway was called: behind the edge, the edge's (see origin.ts). */
   readonly connection: { readonly sourceIp: string; readonly userAgent: string };
+  /** Whoever the browser is signed in as, where that admits to nothing: on routes open to anyone. */
+  readonly former: Session | undefined;
   readonly setSession: (person: string, token: string) => void;
   readonly clearSession: () => void;
 };
@@ -65,6 +67,7 @@ function contextOf(exchange: Exchange): Common | SignedInContext {
     requestId,
     header: (name) => event.headers[name.toLowerCase()],
     connection: event.requestContext.http,
+    former: session,
     setSession: (person, token) => cookies.push(sessionCookie(person, token)),
     clearSession: () => cookies.push(endedCookie()),
   };

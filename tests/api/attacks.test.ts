@@ -51,6 +51,26 @@ test('fixation: a session that the attacker knows is not the one that a sign-in 
   expect(cookieOf(answer.cookies)).toMatch(/^__Host-session=[\w-]{22}\.[\w-]{43}$/);
 });
 
+test('a sign-in over another one ends it: no token is left behind that nobody holds', async () => {
+  const own = await world();
+  const { email } = await person(own);
+  const first = cookieOf((await signIn(email, password, { sourceIp: elsewhere() })).cookies);
+
+  const again = await signIn(email, password, { cookie: first, sourceIp: elsewhere() });
+
+  expect([await profile(first), await profile(cookieOf(again.cookies))]).toEqual([401, 200]);
+});
+
+test('a failed sign-in leaves the former one as it is', async () => {
+  const own = await world();
+  const { email } = await person(own);
+  const { cookie } = await own.as('Driver');
+
+  await signIn(email, 'Wrong-Horse-7', { cookie, sourceIp: elsewhere() });
+
+  expect(await profile(cookie)).toBe(200);
+});
+
 test('a cookie with any of its signs changed is nobody’s', async () => {
   const { cookie } = await (await world()).as('Franchise');
   const start = cookie.indexOf('=') + 1;
