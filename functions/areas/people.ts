@@ -7,6 +7,7 @@ import {
   changeUserAccount,
   createUserAccount,
   inviteAgain as sendInvitation,
+  signOutAccount,
 } from '#functions/flows/change-account.ts';
 import { listPeople } from '#functions/flows/list-people.ts';
 import { Conflict, Forbidden, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
@@ -34,6 +35,7 @@ export const handler = serve(people, {
   update: traced(update),
   setRole: traced(setRole),
   inviteAgain: traced(inviteAgain),
+  signOut: traced(signOut),
   setActivated: traced(setActivated),
   adminList: list,
   adminDetails: details,
@@ -41,6 +43,7 @@ export const handler = serve(people, {
   adminUpdate: traced(update),
   adminSetRole: traced(setRole),
   adminInviteAgain: traced(inviteAgain),
+  adminSignOut: traced(signOut),
   adminSetActivated: traced(setActivated),
 });
 
@@ -99,6 +102,13 @@ async function inviteAgain({ params }: OfPerson, caller: TracedContext) {
     throw new Conflict('msg_invitation_over', nameOf(user));
   }
   return { general: said('msg_person_invited', nameOf(user)) };
+}
+
+async function signOut({ params }: OfPerson, caller: TracedContext) {
+  const user = await managed(caller, params.id);
+  if (user.userId === caller.session.userId) throw new Conflict('msg_own_devices');
+  await signOutAccount(caller, user);
+  return { general: said('msg_person_signed_out', nameOf(user)) };
 }
 
 async function setActivated({ body }: Sent<typeof StateChange>, caller: TracedContext) {

@@ -1,5 +1,5 @@
 import { scopeWithin } from '#functions/data/scope.ts';
-import { getUser } from '#functions/data/users.ts';
+import { getUser, type User } from '#functions/data/users.ts';
 import { changeUserAccount } from '#functions/flows/change-account.ts';
 import { readPeople } from '#functions/flows/list-people.ts';
 import { checkCredentials } from '#functions/flows/sign-in.ts';
@@ -10,7 +10,7 @@ import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { fileStart } from '#functions/ports/files.ts';
 import { typedPassword } from '#functions/ports/password-secret.ts';
-import { users } from '#shared/contract/users.ts';
+import { type PersonDetails, users } from '#shared/contract/users.ts';
 import { matches, sortRows } from '#shared/domain/grid.ts';
 import { isPicture, pictureStartBytes } from '#shared/domain/picture.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -29,7 +29,7 @@ export const handler = serve(users, {
     if (params.id !== caller.session.userId) throw new NotFound();
     const before = found(await getUser(caller.scope, params.id));
     if (photoFileId) await requirePicture(caller, photoFileId);
-    if (details.email !== before.email) await requirePassword(caller, before.email, password);
+    if (leadsElsewhere(before, details)) await requirePassword(caller, before.email, password);
     const photo = photoFileId === undefined ? {} : { photoFileId: photoFileId ?? undefined };
     const recorded = { action: 'userChanged', by: 'self' } as const;
     saved(await changeUserAccount(caller, before, { ...details, ...photo }, recorded));
@@ -43,13 +43,17 @@ async function requirePicture({ scope }: SignedInContext, fileId: string): Promi
   if (!start || !isPicture(start)) throw Invalid.field('photoFileId', 'msg_photo_missing');
 }
 
-/** The email is what the password is reset by: an open session alone does not change it. */
+/** A forgotten password is asked for by either of them: an open session alone changes neither. */
+function leadsElsewhere(before: User, { email, phone }: PersonDetails): boolean {
+  return email !== before.email || phone !== (before.phone ?? '');
+}
+
 async function requirePassword(
   { origin, now }: TracedContext,
   email: string,
   sealed: string | undefined,
 ): Promise<void> {
-  if (sealed === undefined) throw Invalid.field('password', 'msg_password_for_email');
+  if (sealed === undefined) throw Invalid.field('password', 'msg_password_for_contact');
   const password = (await typedPassword(sealed)) ?? '';
   const checked = await checkCredentials({ email, password }, { origin, now });
   if (checked.outcome === 'locked') {

@@ -11,6 +11,7 @@ import { getNewestFranchise } from '#functions/data/franchises.ts';
 import { readIdentity } from '#functions/data/identities.ts';
 import { rewriteSessions } from '#functions/data/live-sessions.ts';
 import type { Scope } from '#functions/data/scope.ts';
+import { endSessions, personOf } from '#functions/data/sessions.ts';
 import type { User, UserChange } from '#functions/data/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { AuditAction } from '#shared/domain/audit.ts';
@@ -67,6 +68,13 @@ export async function inviteAgain(caller: Caller, user: User): Promise<boolean> 
   await recordAudit(scope, entryAbout(caller, user, { action: 'invitationSent', by: 'others' }));
   await askAccountMail(mailOf(caller, { purpose: 'invitation', to: user.email }));
   return true;
+}
+
+/** Ends whatever sessions the account has; nothing of it changes, so its person may sign in again. */
+export async function signOutAccount(caller: Caller, user: User): Promise<void> {
+  const recorded = { action: 'signedOutByOthers', by: 'others' } as const;
+  await recordAudit(caller.scope, entryAbout(caller, user, recorded));
+  await endSessions(personOf(user));
 }
 
 /** Whoever signs in is told at the address that they leave; who was invited, at the right one. */

@@ -92,6 +92,13 @@ export const people = area({
       access: franchise('MANAGE_STAFF', 'write'),
       reply: Said,
     }),
+    signOut: route({
+      method: 'POST',
+      path: '/v1/secure/staff-users/{id}/sign-out',
+      summary: 'Sign a person of the franchise out on all devices',
+      access: franchise('MANAGE_STAFF', 'write'),
+      reply: Said,
+    }),
     setActivated: route({
       method: 'PUT',
       path: '/v1/secure/staff-users/activate-deactivate/status',
@@ -142,6 +149,13 @@ export const people = area({
       method: 'POST',
       path: '/v1/secure/superadmin-users/{id}/invitation',
       summary: 'Mail a corporate admin a new link by which to choose a password',
+      access: superAdmin,
+      reply: Said,
+    }),
+    adminSignOut: route({
+      method: 'POST',
+      path: '/v1/secure/superadmin-users/{id}/sign-out',
+      summary: 'Sign a corporate admin out on all devices',
       access: superAdmin,
       reply: Said,
     }),

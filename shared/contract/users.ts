@@ -48,7 +48,7 @@ export const users = area({
       body: PersonDetails.extend({
         /** The id of a photo that was uploaded; null for none, left out to keep it. */
         photoFileId: Id.nullable().optional(),
-        /** The own password: asked for where the email changes. */
+        /** The own password: asked for where the email or the phone changes. */
         password: SealedPassword.optional(),
       }),
       reply: Saved,

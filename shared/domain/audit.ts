@@ -11,6 +11,7 @@ export const auditActions = [
   'actingStarted',
   'actingEnded',
   'sessionRevoked',
+  'signedOutByOthers',
   'userCreated',
   'invitationSent',
   'userChanged',

@@ -10,6 +10,7 @@ export const auditLog = {
   audit_actingStarted: 'Changed role',
   audit_actingEnded: 'Back to own role',
   audit_sessionRevoked: 'Device signed out',
+  audit_signedOutByOthers: 'Signed out on all devices',
   audit_userCreated: 'Person added',
   audit_invitationSent: 'Invitation sent again',
   audit_userChanged: 'Person changed',

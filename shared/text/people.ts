@@ -21,6 +21,7 @@ export const people = {
   people_view: 'View',
   people_access: 'Access',
   people_invite_again: 'Send invitation again',
+  people_sign_out: 'Sign out everywhere',
   people_activate: 'Activate',
   people_deactivate: 'Deactivate',
   people_load_failed: 'The people could not be loaded. Please try again.',
@@ -43,6 +44,9 @@ export const people = {
   people_deactivate_title: 'Deactivate this account?',
   people_deactivate_text:
     '{name} is signed out everywhere at once and cannot sign in until you activate the account again.',
+  people_sign_out_title: 'Sign this person out everywhere?',
+  people_sign_out_text:
+    'Every device on which {name} is signed in asks for the password again. What is typed there and not saved is lost.',
   err_person_name: 'Begin with a letter.',
   msg_person_invited: '{name} is invited by mail.',
   msg_invitation_over:
@@ -53,8 +57,10 @@ export const people = {
   msg_person_role_changed: 'The role of {name} is changed.',
   msg_person_activated: '{name} may sign in.',
   msg_person_deactivated: '{name} is signed out and cannot sign in.',
+  msg_person_signed_out: '{name} is signed out on all devices.',
   msg_person_above: 'You may not change this account.',
   msg_own_role: 'Your own role is changed by somebody else.',
+  msg_own_devices: 'Your own devices are signed out in your profile.',
   msg_own_status: 'Your own account is closed by somebody else.',
   msg_email_taken: 'This email already has an account.',
   msg_email_shared:
@@ -63,6 +69,6 @@ export const people = {
   msg_profile_saved: 'Your profile is saved.',
   msg_photo_missing:
     'The photo was not received as a .jpeg or .png picture. Please choose it again.',
-  msg_password_for_email: 'Enter your password to change your email.',
+  msg_password_for_contact: 'Enter your password to change your email or phone.',
   msg_password_wrong: 'The password is not right.',
 };

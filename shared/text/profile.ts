@@ -10,7 +10,7 @@ export const profile = {
   profile_phone: 'Phone',
   profile_phone_hint: 'Ten digits.',
   profile_password: 'Your password',
-  profile_password_hint: 'Asked for because the email changes: you sign in with it.',
+  profile_password_hint: 'Asked for because your email and phone lead to your account.',
   profile_photo: 'Photo',
   profile_photo_remove: 'Remove the photo',
   profile_photo_failed: 'The photo did not arrive. Please choose it again.',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { auditAbout } from '#functions/data/audit-log.ts';
 import { readIdentity } from '#functions/data/identities.ts';
+import { getUser } from '#functions/data/users.ts';
 import { people } from '#shared/contract/people.ts';
+import { sessions } from '#shared/contract/sessions.ts';
 import { users } from '#shared/contract/users.ts';
 import { type Role, roles } from '#shared/domain/permissions.ts';
 import { franchiseRoles } from '#shared/domain/rank.ts';
@@ -203,6 +206,34 @@ test('a deactivated person is out at once, and activated again signs in anew', a
   expect(profile.status).toBe(401);
   expect(active.body.data.map((it) => it.id)).not.toContain(id);
   expect(inactive.body.data.map((it) => it.id)).toEqual([id]);
+});
+
+test('an owner signs a colleague out on all devices, who may sign in again', async () => {
+  const own = await world();
+  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
+  const { userId: id } = driver.user;
+
+  const answer = await owner.call(people, 'signOut', { params: { id } });
+  const log = await auditAbout(own.scope, id, 10);
+
+  expect([answer.status, (await driver.call(sessions, 'profile', {})).status]).toEqual([200, 401]);
+  expect(log.map(({ action, actor }) => [action, actor.userId])).toEqual([
+    ['signedOutByOthers', owner.user.userId],
+  ]);
+  expect(await getUser(own.scope, id)).toMatchObject({ active: true });
+});
+
+test('nobody is signed out by who does not manage them, nor by themselves here', async () => {
+  const own = await world();
+  const [owner, manager] = await Promise.all([
+    own.as('Franchise'),
+    own.as('Manager', granted('MANAGE_STAFF', 'write', own.franchise.brandIds)),
+  ]);
+  const signOut = async (caller: Caller, { user }: Caller) =>
+    (await caller.call(people, 'signOut', { params: { id: user.userId } })).status;
+
+  expect([await signOut(manager, owner), await signOut(owner, owner)]).toEqual([403, 409]);
+  expect((await owner.call(sessions, 'profile', {})).status).toBe(200);
 });
 
 test('another role ends the sessions of who has the former one', async () => {

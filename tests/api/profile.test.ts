@@ -37,13 +37,25 @@ async function uploaded(caller: Caller, content: Uint8Array<ArrayBuffer>): Promi
   return fileId;
 }
 
-test('a person changes their own name and phone', async () => {
+test('a person changes their own name', async () => {
   const driver = await person();
 
-  await save(driver, { firstName: 'Noor', phone: '6305550142' });
+  await save(driver, { firstName: 'Noor', phone: driver.user.phone });
   const { body } = await driver.call(sessions, 'profile', {});
 
   expect(body.data.firstName).toBe('Noor');
+});
+
+test('a new phone needs the password too: a forgotten one is asked for by it', async () => {
+  const driver = await person();
+  const phone = '6305550142';
+
+  const without = await save(driver, { phone });
+  const right = await save(driver, { phone, password: await sealed(password) });
+  const { body } = await driver.call(sessions, 'profile', {});
+
+  expect([without.status, right.status, body.data.phone]).toEqual([400, 200, phone]);
+  expect(without.body).toHaveProperty('password');
 });
 
 test("nobody changes another person's profile, of the own franchise either", async () => {

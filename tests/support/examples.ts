@@ -11,14 +11,14 @@ import { noon, type World } from './world.ts';
 
 /** The brand of whatever the examples are about. */
 export const brandId = 'shaved-ice';
-const picnic = {
+export const picnic = {
   eventName: 'Company Picnic',
   brandId,
   eventDate: '2026-07-15',
   startTime: '11:00',
   endTime: '14:00',
 };
-const report = {
+export const report = {
   reportName: 'Daily sales',
   reportType: 'eventSales',
   recurrence: 'daily',
@@ -80,6 +80,7 @@ export const examples: Record<string, Example> = {
     body: { id: userId, activated: true },
   }),
   'POST /v1/secure/staff-users/{id}/invitation': ({ userId }) => ({ params: { id: userId } }),
+  'POST /v1/secure/staff-users/{id}/sign-out': ({ userId }) => ({ params: { id: userId } }),
   'GET /v1/secure/events/details/{id}': ({ eventId }) => ({ params: { id: eventId } }),
   'PUT /v1/secure/events': ({ eventId, clientId }) => ({
     body: { ...picnic, id: eventId, version: 1, clientId },
@@ -105,6 +106,7 @@ export const ofFranchise: Record<string, 'anyBrand' | 'allBrands' | 'owners'> = 
   'PUT /v1/secure/staff-users/{id}': 'owners',
   'PUT /v1/secure/staff-users/activate-deactivate/status': 'owners',
   'POST /v1/secure/staff-users/{id}/invitation': 'owners',
+  'POST /v1/secure/staff-users/{id}/sign-out': 'owners',
   'GET /v1/secure/franchise-brands/{id}/list': 'anyBrand',
   'GET /v1/secure/customers/franchises/dashboard/{franchiseId}': 'anyBrand',
   'GET /v1/secure/settings/{id}': 'anyBrand',

@@ -12,6 +12,7 @@ const tones: Partial<Record<AuditAction, Tone>> = {
   actingStarted: 'blue',
   permissionsChanged: 'blue',
   roleChanged: 'blue',
+  signedOutByOthers: 'yellow',
   userDeactivated: 'yellow',
   franchiseDeactivated: 'yellow',
 };

@@ -1,4 +1,5 @@
 import {
+  ArrowRightStartOnRectangleIcon,
   EnvelopeIcon,
   EyeIcon,
   KeyIcon,
@@ -23,9 +24,9 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/menu.tsx';
 import { Select } from '#web/kit/select.tsx';
-import { Deactivation } from './deactivation.tsx';
 import { accessPath } from './paths.ts';
 import { fullName, personColumns } from './person-columns.ts';
+import { type Asked, PersonQuestion } from './person-question.tsx';
 import {
   routesOf,
   useActivatePerson,
@@ -40,10 +41,10 @@ type PeopleGridProps = { whose: Whose; onEdit: (id: string) => void; empty: Empt
 export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
   const address = useGridAddress();
   const page = usePeople(whose, requestOf(address));
-  const [leaving, setLeaving] = useState<PersonRow>();
+  const [asked, setAsked] = useState<Asked>();
   const brands = useBrands();
   const columns = useMemo(() => personColumns(whose, brands), [whose, brands]);
-  const actions = useActions(whose, { onEdit, onLeave: setLeaving });
+  const actions = useActions(whose, { onEdit, onAsk: setAsked });
   return (
     <>
       <Grid
@@ -64,21 +65,19 @@ export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
         filters={<StateFilter address={address} />}
         empty={empty}
       />
-      {leaving && (
-        <Deactivation whose={whose} person={leaving} onClose={() => setLeaving(undefined)} />
-      )}
+      {asked && <PersonQuestion {...asked} whose={whose} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-type Doing = { onEdit: (id: string) => void; onLeave: (person: PersonRow) => void };
+type Doing = { onEdit: (id: string) => void; onAsk: (asked: Asked) => void };
 
 /** What the server would refuse is not offered. */
-function useActions(whose: Whose, { onEdit, onLeave }: Doing): (row: PersonRow) => MenuItem[] {
+function useActions(whose: Whose, { onEdit, onAsk }: Doing): (row: PersonRow) => MenuItem[] {
   const { id: ownId, role } = useAccount();
   const can = useCan();
   const navigate = useNavigate();
-  const stateItems = useStateItems(whose, onLeave);
+  const stateItems = useStateItems(whose, onAsk);
   const mayChange = can(people.routes[routesOf(whose).update]);
   const maySetAccess = whose === 'franchise' && can(accessPermissions.routes.update);
   return (row) => {
@@ -103,7 +102,7 @@ function useActions(whose: Whose, { onEdit, onLeave }: Doing): (row: PersonRow) 
 /** How somebody comes in, or is kept out. */
 function useStateItems(
   whose: Whose,
-  onLeave: Doing['onLeave'],
+  onAsk: Doing['onAsk'],
 ): (row: PersonRow) => readonly MenuItem[] {
   const activate = useActivatePerson(whose);
   const inviteAgain = useInviteAgain(whose);
@@ -118,14 +117,20 @@ function useStateItems(
       icon: EnvelopeIcon,
       onSelect: () => inviteAgain.mutate({ params: { id: row.id } }),
     };
+    const signOut: MenuItem = {
+      key: 'sign-out',
+      label: text('people_sign_out'),
+      icon: ArrowRightStartOnRectangleIcon,
+      onSelect: () => onAsk({ what: 'sign_out', person: row }),
+    };
     const leave: MenuItem = {
       key: 'deactivate',
       label: text('people_deactivate'),
       icon: NoSymbolIcon,
       danger: true,
-      onSelect: () => onLeave(row),
+      onSelect: () => onAsk({ what: 'deactivate', person: row }),
     };
-    return row.invited ? [invitation, leave] : [leave];
+    return [row.invited ? invitation : signOut, leave];
   };
 }
 

@@ -21,6 +21,7 @@ const staff = {
   setRole: 'setRole',
   setActivated: 'setActivated',
   inviteAgain: 'inviteAgain',
+  signOut: 'signOut',
 } as const;
 const admins = {
   list: 'adminList',
@@ -30,6 +31,7 @@ const admins = {
   setRole: 'adminSetRole',
   setActivated: 'adminSetActivated',
   inviteAgain: 'adminInviteAgain',
+  signOut: 'adminSignOut',
 } as const;
 
 export const routesOf = (whose: Whose) => (whose === 'franchise' ? staff : admins);
@@ -53,6 +55,9 @@ export const useInvitePerson = (whose: Whose) =>
 
 export const useInviteAgain = (whose: Whose) =>
   useRouteMutation(people, routesOf(whose).inviteAgain, {});
+
+export const useSignPersonOut = (whose: Whose) =>
+  useRouteMutation(people, routesOf(whose).signOut, {});
 
 export const useChangePerson = (whose: Whose) =>
   useRouteMutation(people, routesOf(whose).update, {

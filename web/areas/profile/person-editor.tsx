@@ -29,10 +29,11 @@ export function PersonEditor() {
     resolver,
   });
   const { control } = form;
-  const [email, photo, removePhoto] = useWatch({
+  const [email, phone, photo, removePhoto] = useWatch({
     control,
-    name: ['email', 'photo', 'removePhoto'],
+    name: ['email', 'phone', 'photo', 'removePhoto'],
   });
+  const leadsElsewhere = email.trim().toLowerCase() !== account.email || phone !== account.phone;
   const storedPhoto = removePhoto ? undefined : (account.files.signUrl ?? undefined);
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {
@@ -96,7 +97,7 @@ export function PersonEditor() {
           autoComplete="tel-national"
           inputMode="numeric"
         />
-        {email.trim().toLowerCase() !== account.email && (
+        {leadsElsewhere && (
           <PasswordField
             control={control}
             name="password"
