@@ -1,5 +1,6 @@
 // What calls cost in DynamoDB: exact, and the same however much is stored. Read units are of
 // eventually consistent reads, half a unit for 4 KB; a transaction writes each item at twice its units.
+import { createHook } from 'node:async_hooks';
 import { beforeAll, expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients.ts';
 import { bookEvent } from '#functions/data/events.ts';
@@ -83,6 +84,30 @@ test('signing in takes seven requests, one of them a transaction', async () => {
   // accounts with their franchises (1); session, checks of password, user and franchise, audit entry (1).
   expect(cost).toEqual({ requests: 7, readUnits: 1.5, writeUnits: 17 });
 });
+
+test('a wrong password costs the same with and without an account: requests, units, one hash', async () => {
+  const { email } = await signedUp();
+  const wrongAt = (name: string) => hashesOf(() => signIn(name, 'Wrong-Horse-7'));
+
+  const [known, unknown] = [await wrongAt(email), await wrongAt('nobody@example.com')];
+
+  expect([known.result.status, unknown.result.status]).toEqual([400, 400]);
+  expect(unknown.result.cost).toEqual(known.result.cost);
+  expect([known.hashes, unknown.hashes]).toEqual([1, 1]);
+});
+
+/** What a piece of work asks of scrypt, counted where Node hands it to its threads. */
+async function hashesOf<T>(work: () => Promise<T>): Promise<{ result: T; hashes: number }> {
+  let hashes = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'SCRYPTREQUEST') hashes += 1;
+    },
+  }).enable();
+  const result = await work();
+  hook.disable();
+  return { result, hashes };
+}
 
 test('the default page of the grid takes a page of slim rows and the count, at any size', async () => {
   const page = ({ owner }: typeof small) => owner.call(events, 'list', { body: { limit: 10 } });
@@ -170,8 +195,8 @@ async function signedUp() {
   return { email };
 }
 
-async function signIn(email: string) {
-  const body = { email, password: await sealed('Correct-Horse-7') };
+async function signIn(email: string, password = 'Correct-Horse-7') {
+  const body = { email, password: await sealed(password) };
   return call(sessions, sessions.routes.signIn, { body }, { now: noon });
 }
 
