@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -9,7 +10,7 @@ const everywhere = {
   env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
 } as const;
 
-/** Rooms whose tests call the functions: each file gets engines of its own. */
+/** Rooms whose tests call the functions: each worker has engines of its own, each file finds them empty. */
 const onEngines = ['data', 'api', 'jobs', 'seed'];
 
 /** Begun last, one of them would run on alone while the other cores have nothing left. */
@@ -27,6 +28,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   cacheDir: '../node_modules/.vite-tests',
   test: {
+    globalSetup: path.join(import.meta.dirname, 'support/temporary-folder.ts'),
     // The default leaves one core idle: of two, that is half.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
@@ -54,7 +56,9 @@ export default defineConfig({
           ...everywhere,
           name: 'engines',
           include: [`{${onEngines.join(',')}}/**/*.test.ts`],
-          setupFiles: ['support/quiet.ts', 'support/engines.ts'],
+          setupFiles: ['support/quiet.ts', 'support/afresh.ts'],
+          // Starting engines and loading the functions takes longer than most files do.
+          isolate: false,
         },
       },
     ],

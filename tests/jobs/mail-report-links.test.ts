@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { claimMail } from '#functions/data/report-attempts.ts';
 import { handler } from '#functions/jobs/mail-report-links.ts';
+import * as mail from '#functions/ports/mail.ts';
 import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
 import { toIso } from '#shared/domain/instant.ts';
 import { mailsTo } from '#tests/support/mail.ts';
@@ -18,22 +19,7 @@ import {
 import { settle, takeRecords } from '#tests/support/stream.ts';
 import { type World, world } from '#tests/support/world.ts';
 
-/** The mail service refuses while a test says so. */
-const mail = vi.hoisted(() => ({ refuses: false }));
-vi.mock('#functions/ports/mail.ts', async (load) => {
-  const real = await load<typeof import('#functions/ports/mail.ts')>();
-  return {
-    sendMail: async (...sent: Parameters<typeof real.sendMail>) => {
-      if (mail.refuses) throw new Error('refused');
-      await real.sendMail(...sent);
-    },
-  };
-});
-
-afterEach(async () => {
-  mail.refuses = false;
-  await forgetReports();
-});
+afterEach(forgetReports);
 
 /** A report that is written, and whose event is not yet delivered. */
 async function written(own: World) {
@@ -132,9 +118,8 @@ test('a crash between claiming and sending is made good by the next attempt', as
 test('a mail that is refused fails the event, which then sends it when it comes again', async () => {
   const { recipient, deliver } = await written(await world());
 
-  mail.refuses = true;
+  vi.spyOn(mail, 'sendMail').mockRejectedValueOnce(new Error('refused'));
   await expect(deliver()).rejects.toThrow('refused');
-  mail.refuses = false;
   await deliver();
   await settle(firstRun);
 

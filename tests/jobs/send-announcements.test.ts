@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { claimBatch, claimRecipient, dueBatches } from '#functions/data/announcement-batches.ts';
+import * as mail from '#functions/ports/mail.ts';
 import { announcements } from '#shared/contract/announcements.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -7,26 +8,22 @@ import { announce, nextAttempt, send, standing } from '#tests/support/announceme
 import { mailsTo } from '#tests/support/mail.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
-/** The mail service refuses, or does not answer, while a test says so. */
-const mail = vi.hoisted(() => ({ fails: new Map<string, 'refuses' | 'is silent'>() }));
-vi.mock('#functions/ports/mail.ts', async (load) => {
-  const real = await load<typeof import('#functions/ports/mail.ts')>();
-  return {
-    ...real,
-    sendMail: async (sent: Parameters<typeof real.sendMail>[0]) => {
-      const failure = mail.fails.get(sent.to[0] ?? '');
-      if (failure === 'refuses') throw Object.assign(new Error(failure), { $fault: 'client' });
-      if (failure) throw new Error(failure);
-      await real.sendMail(sent);
-    },
-  };
-});
+const refusal = Object.assign(new Error('refused'), { $fault: 'client' });
+const silence = new Error('no answer');
+
+/** The mail service fails for these addresses, until it is restored. */
+function mailFails(addresses: readonly string[], failure: Error) {
+  const { sendMail } = mail;
+  return vi.spyOn(mail, 'sendMail').mockImplementation(async (sent) => {
+    if (addresses.includes(sent.to[0] ?? '')) throw failure;
+    await sendMail(sent);
+  });
+}
 
 const admin = await (await world()).as('System Admin');
 
 // Due work knows no franchise: what a test leaves behind would be done in the next one.
 afterEach(async () => {
-  mail.fails.clear();
   for (let at = 0; at <= limits.exportAttempts + 1; at += 1) {
     await send(instant(nextAttempt + at * 3_600_000));
   }
@@ -90,11 +87,11 @@ test('who is refused is mailed by the next attempt, and nobody else is again', a
   const own = await world();
   const [first = '', second = ''] = (await twoPeople(own)).toSorted();
   const id = await announce(own, admin);
-  mail.fails.set(first, 'refuses');
+  const failing = mailFails([first], refusal);
 
   await send();
   const between = await counts([first, second]);
-  mail.fails.clear();
+  failing.mockRestore();
   await send(nextAttempt);
 
   expect(between).toEqual([0, 1]);
@@ -106,10 +103,10 @@ test('who may have got it is not mailed again, and counted as failed', async () 
   const own = await world();
   const [first = ''] = await twoPeople(own);
   const id = await announce(own, admin);
-  mail.fails.set(first, 'is silent');
+  const failing = mailFails([first], silence);
 
   await send();
-  mail.fails.clear();
+  failing.mockRestore();
   await send(nextAttempt);
 
   expect(await counts([first])).toEqual([0]);
@@ -120,9 +117,9 @@ test('a crash between passing someone and their mail skips them, and the rest is
   const own = await world();
   const addresses = (await twoPeople(own)).toSorted();
   const id = await announce(own, admin);
-  mail.fails.set(addresses[0] ?? '', 'refuses').set(addresses[1] ?? '', 'refuses');
+  const failing = mailFails(addresses, refusal);
   await send();
-  mail.fails.clear();
+  failing.mockRestore();
   const [batch] = (await dueBatches(nextAttempt, 10)).filter((it) => it.id === id);
   const claimed = batch && (await claimBatch(batch, nextAttempt));
   if (claimed) await claimRecipient(claimed);
@@ -139,11 +136,12 @@ test('who is refused five times is given up', async () => {
   const own = await world();
   const [first = ''] = await twoPeople(own);
   const id = await announce(own, admin);
-  mail.fails.set(first, 'refuses');
+  const failing = mailFails([first], refusal);
 
   for (let at = 0; at < limits.exportAttempts; at += 1) {
     await send(instant(noon + at * limits.exportAttemptMinutes * 60_000));
   }
+  failing.mockRestore();
 
   expect(await standing(admin, id)).toMatchObject({ status: 'sent', sent: 1, failed: 1 });
 });

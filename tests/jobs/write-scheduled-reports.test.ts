@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { metered } from '#functions/data/meter.ts';
 import { getReportSchedule, ReportSchedules } from '#functions/data/report-schedules.ts';
+import * as files from '#functions/ports/files.ts';
 import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
 import { toIso } from '#shared/domain/instant.ts';
 import { logged } from '#tests/support/engines.ts';
@@ -19,23 +20,9 @@ import {
 import { settle } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 
-/** The file store refuses while a test says so. */
-const store = vi.hoisted(() => ({ refuses: false }));
-vi.mock('#functions/ports/files.ts', async (load) => {
-  const real = await load<typeof import('#functions/ports/files.ts')>();
-  return {
-    ...real,
-    writeFile: async (...sent: Parameters<typeof real.writeFile>) => {
-      if (store.refuses) throw new Error('refused');
-      await real.writeFile(...sent);
-    },
-  };
-});
+afterEach(forgetReports);
 
-afterEach(async () => {
-  store.refuses = false;
-  await forgetReports();
-});
+const storeRefuses = () => vi.spyOn(files, 'writeFile').mockRejectedValue(new Error('refused'));
 
 test('a due report is written and its link mailed once', async () => {
   const own = await world();
@@ -185,9 +172,9 @@ test('a report that cannot be written is written by a later attempt, not at once
   const own = await world();
   const { recipient, id } = await schedule(own);
 
-  store.refuses = true;
+  const refusing = storeRefuses();
   await runReports(firstRun);
-  store.refuses = false;
+  refusing.mockRestore();
   await runReports(minutesAfter(firstRun, attemptMinutes - 1));
   const early = await mailsTo(recipient);
   await runReports(minutesAfter(firstRun, attemptMinutes));
@@ -202,9 +189,9 @@ test('after five attempts a report has failed, for the dead letters and for the 
   const { owner, recipient, id } = await schedule(own);
   const attempt = (at: number) => minutesAfter(firstRun, at * attemptMinutes);
 
-  store.refuses = true;
+  const refusing = storeRefuses();
   for (const at of [0, 1, 2, 3, 4]) await runReports(attempt(at));
-  store.refuses = false;
+  refusing.mockRestore();
   const { exportId } = await lastExport(own, id);
   await expect(runReports(attempt(5))).rejects.toThrow(exportId);
   await runReports(attempt(6));

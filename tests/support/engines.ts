@@ -1,19 +1,24 @@
-// Engines of this test file alone, on free ports; the variables are set before the functions load.
-import { mkdtempSync, rmSync } from 'node:fs';
+// Engines of this worker alone, on free ports; the variables are set before the functions load, once
+// as in a Lambda. A worker runs one file after the other: `startAfresh` lies between them.
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { Clock } from '#scripts/local/clock.ts';
 import type { Entry } from '#scripts/local/domain-events.ts';
 import { startEngines } from '#scripts/local/engines.ts';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-test-'));
+import { heedSignals } from '#scripts/local/signals.ts';
 
 /** Domain events that were published and not yet delivered. */
 export const published: Entry[] = [];
 
+/** The functions' own log lines: not the tests' output, but theirs to look at. */
+export const logged: string[] = [];
+
+// Vitest ends a worker by a signal; what this one started ends with it.
+heedSignals();
+
 export const engines = await startEngines({
-  folder,
+  folder: mkdtempSync(path.join(tmpdir(), 'brandwagon-test-')),
   keepTable: false,
   webOrigin: 'http://web.test',
   clock: new Clock(),
@@ -23,18 +28,23 @@ export const engines = await startEngines({
 });
 Object.assign(process.env, engines.environment);
 
-/** The functions' own log lines: not the tests' output, but theirs to look at. */
-export const logged: string[] = [];
 process.stdout.write = (line) => {
   logged.push(String(line));
   return true;
 };
 
-const { createTable, openStream } = await import('#scripts/local/table.ts');
-await createTable('brandwagon');
-export const streamArn = await openStream('brandwagon');
+const { createTable, dropTable, openStream } = await import('#scripts/local/table.ts');
+const { TABLE_NAME: table } = engines.environment;
 
-afterAll(async () => {
-  await engines.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+/** The stream of the table that this file has. */
+export let streamArn = '';
+
+/** Nothing of the file before is left: no item, no mail, no event, no line. */
+export async function startAfresh(): Promise<void> {
+  if (streamArn) await dropTable(table);
+  await createTable(table);
+  streamArn = await openStream(table);
+  await fetch(`${engines.mailOrigin}/clear-store`, { method: 'POST' });
+  published.length = 0;
+  logged.length = 0;
+}

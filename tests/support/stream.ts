@@ -11,23 +11,34 @@ import { type Instant, toIso } from '#shared/domain/instant.ts';
 import { published, streamArn } from './engines.ts';
 import { noon } from './world.ts';
 
-const waiting: DynamoDBRecord[] = [];
+type Take = () => Promise<DynamoDBRecord[]>;
 
-const reader = new StreamReader({
-  job: 'tests',
-  handler: async ({ Records }) => {
-    waiting.push(...Records);
-    return { batchItemFailures: [] };
-  },
-  streamArn,
-  clock: new Clock(),
-  deadLetters: new DeadLetters('/nonexistent'),
-});
+/** By stream: each file has a table of its own. */
+const takes = new Map<string, Take>();
 
 /** What was committed since the last time, as Lambda would be given it. */
-export async function takeRecords(): Promise<DynamoDBRecord[]> {
-  await reader.drain();
-  return waiting.splice(0);
+export function takeRecords(): Promise<DynamoDBRecord[]> {
+  const take = takes.get(streamArn) ?? takeFrom(streamArn);
+  takes.set(streamArn, take);
+  return take();
+}
+
+function takeFrom(stream: string): Take {
+  const waiting: DynamoDBRecord[] = [];
+  const reader = new StreamReader({
+    job: 'tests',
+    handler: async ({ Records }) => {
+      waiting.push(...Records);
+      return { batchItemFailures: [] };
+    },
+    streamArn: stream,
+    clock: new Clock(),
+    deadLetters: new DeadLetters('/nonexistent'),
+  });
+  return async () => {
+    await reader.drain();
+    return waiting.splice(0);
+  };
 }
 
 /** Projects and delivers until the table and the bus are at rest. */
