@@ -10,7 +10,7 @@ import { table } from './table.ts';
 
 const RowPacks = new Entity(
   {
-    model: { service: 'brandwagon', entity: 'row-pack', version: '1' },
+    model: { service: 'brandwagon', entity: 'row-pack', version: '2' },
     attributes: {
       tenant: { type: 'string', required: true },
       list: { type: 'string', required: true },

@@ -85,8 +85,8 @@ function* eventsOf(
   for (let at = 0; at < size; at += 1) {
     const business = businesses[at % businesses.length] ?? '';
     const event = buildEvent({
-      eventId: newId(benchNow),
-      code: newEventCode(),
+      eventId: newId(benchNow, Math.random),
+      code: newEventCode(upTo),
       eventDate: addDays(localDate('2023-07-15'), at % days),
       clientId: clientIds[at % clientIds.length] ?? '',
       businessName: `${business} ${at % 200}`,
@@ -100,6 +100,9 @@ function* eventsOf(
     yield* eventWrites(scope, event).slice(0, 1);
   }
 }
+
+/** Real chance is most of what filling takes. */
+const upTo = (size: number) => Math.floor(Math.random() * size);
 
 const businesses = [
   'Lincoln Elementary School',

@@ -88,19 +88,22 @@ export function isFiltered(filters: EventFilters): boolean {
   );
 }
 
-function fits(row: EventRow, filters: EventFilters): boolean {
+function fits(filters: EventFilters): (row: EventRow) => boolean {
   const { fromDate, toDate, completed, prepay } = filters;
-  return (
+  const made = choices
+    .filter((name) => filters[name].length > 0)
+    .map((name) => isChosen(filters, name));
+  return (row) =>
     (fromDate === undefined || row.eventDate >= fromDate) &&
     (toDate === undefined || row.eventDate <= toDate) &&
     (completed === undefined || row.completed === completed) &&
     (prepay === undefined || row.prepay === prepay) &&
-    choices.every((name) => isChosen(filters[name], row, name))
-  );
+    made.every((isOne) => isOne(row));
 }
 
-function isChosen(chosen: readonly (string | number)[], row: EventRow, name: Choice): boolean {
-  return chosen.length === 0 || chosenFrom[name](row).some((value) => chosen.includes(value));
+function isChosen(filters: EventFilters, name: Choice): (row: EventRow) => boolean {
+  const chosen = new Set<string | number>(filters[name]);
+  return (row) => chosenFrom[name](row).some((value) => chosen.has(value));
 }
 
 export type EventTotals = Pick<

@@ -9,7 +9,8 @@ export type GridRules<Row, Column extends string, Filters, Totals> = {
   readonly cells: Readonly<Record<Column, (row: Row) => Cell>>;
   /** The texts in which a search looks. */
   readonly searched: (row: Row) => readonly string[];
-  readonly fits: (row: Row, filters: Filters) => boolean;
+  /** What the filters leave, made ready once for all rows. */
+  readonly fits: (filters: Filters) => (row: Row) => boolean;
   /** The order in which a grid opens. */
   readonly opening: { readonly column: Column; readonly sortType: SortType };
   /** What the footer adds up, of all rows that fit. */

@@ -14,6 +14,7 @@ import {
   type SortType,
   wordsOf,
 } from './grid.ts';
+import { groupBy } from './group-by.ts';
 
 /** A row, and its folded text once a search has looked at it. */
 export type Entry<Row> = { readonly row: Row; text: string | undefined };
@@ -37,11 +38,16 @@ export class RowSet<Row extends { readonly id: string }> {
     if (known) return known;
     this.#byId ??= this.entries.toSorted((a, b) => compareText(a.row.id, b.row.id));
     const keyOf = sortKeys();
-    const placed = this.#byId.map((entry) => {
-      return { entry, key: keyOf(cellOf(entry.row)), id: entry.row.id };
-    });
-    // Equal keys stay in the order of their ids.
-    placed.sort((a, b) => compareKeys(a.key, b.key));
+    // Few rows have a key of their own: only the keys are sorted, and equal ones stay by their ids.
+    const byKey = groupBy(
+      this.#byId.map((entry) => ({
+        entry,
+        key: keyOf(cellOf(entry.row)),
+        id: entry.row.id,
+      })),
+      ({ key }) => key,
+    );
+    const placed = [...byKey.keys()].sort(compareKeys).flatMap((key) => byKey.get(key) ?? []);
     this.#orders.set(column, placed);
     return placed;
   }
@@ -118,7 +124,7 @@ export function orderOf<Column extends string>(
 }
 
 type Choosing<Row, Filters> = {
-  readonly fits: (row: Row, filters: Filters) => boolean;
+  readonly fits: (filters: Filters) => (row: Row) => boolean;
   readonly searched: (row: Row) => readonly string[];
 };
 
@@ -128,9 +134,10 @@ export function filterOf<Row, Filters extends { readonly searchText: string }>(
   request: Filters,
 ): (entry: Entry<Row>) => boolean {
   const words = wordsOf(request.searchText);
+  const isFitting = fits(request);
   const isFound = (entry: Entry<Row>) => {
     entry.text ??= folded(searched(entry.row).join(' '));
     return hasWords(entry.text, words);
   };
-  return (entry) => fits(entry.row, request) && (words.length === 0 || isFound(entry));
+  return (entry) => isFitting(entry.row) && (words.length === 0 || isFound(entry));
 }
