@@ -52,6 +52,7 @@ async function exportRow(
     requests: written.cost.requests,
     'read units': written.cost.readUnits,
     'median ms': Math.round(written.milliseconds),
+    'CPU ms': Math.round(written.cpuMilliseconds),
     'peak MB': Math.round(written.peakMegabytes),
     bar: '≤ 20 s and 256 MB at 50,000',
   };

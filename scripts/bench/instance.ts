@@ -15,9 +15,11 @@ process.on('message', (ask: Ask) => {
 
 async function answer({ kind, name, event }: Ask): Promise<void> {
   const handler = await (kind === 'area' ? loadArea(name) : loadJob(name));
-  const started = performance.now();
+  const [started, cpu] = [performance.now(), process.cpuUsage()];
   const { result, cost } = await metered(() => handler(event as never));
   const milliseconds = performance.now() - started;
+  const { user, system } = process.cpuUsage(cpu);
+  const cpuMilliseconds = (user + system) / 1000;
   const peakMegabytes = process.resourceUsage().maxRSS / 1024;
-  process.send?.({ result, cost, milliseconds, peakMegabytes });
+  process.send?.({ result, cost, milliseconds, cpuMilliseconds, peakMegabytes });
 }

@@ -18,6 +18,8 @@ export type Measured = {
   readonly result: APIGatewayProxyStructuredResultV2;
   readonly cost: Cost;
   readonly milliseconds: number;
+  /** Of the function's own process: what it took, whatever else the machine did. */
+  readonly cpuMilliseconds: number;
   readonly peakMegabytes: number;
 };
 

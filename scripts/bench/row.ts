@@ -9,6 +9,7 @@ export type BenchRow = {
   readonly 'read units'?: number | undefined;
   readonly 'median ms'?: number | undefined;
   readonly 'p95 ms'?: number | undefined;
+  readonly 'CPU ms'?: number | undefined;
   readonly 'peak MB'?: number | undefined;
   /** What the figure has to hold. */
   readonly bar?: string | undefined;
@@ -17,9 +18,12 @@ export type BenchRow = {
 /** Cost of one call, times of several. */
 export function rowOf(
   name: { readonly what: string; readonly size: number; readonly bar?: string },
-  measured: readonly (Pick<Measured, 'milliseconds'> & Partial<Pick<Measured, 'cost'>>)[],
+  measured: readonly (Pick<Measured, 'milliseconds'> & Partial<Measured>)[],
 ): BenchRow {
-  const times = measured.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const times = inOrder(measured.map(({ milliseconds }) => milliseconds));
+  const cpu = inOrder(
+    measured.flatMap(({ cpuMilliseconds: it }) => (it === undefined ? [] : [it])),
+  );
   const cost = measured.at(-1)?.cost;
   return {
     ...name,
@@ -27,8 +31,11 @@ export function rowOf(
     'read units': cost?.readUnits,
     'median ms': quantile(times, 0.5),
     'p95 ms': quantile(times, 0.95),
+    ...(cpu.length > 0 && { 'CPU ms': quantile(cpu, 0.5) }),
   };
 }
+
+const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
 function quantile(sorted: readonly number[], share: number): number {
   const exact = sorted[Math.ceil((sorted.length - 1) * share)] ?? 0;
