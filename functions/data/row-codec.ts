@@ -3,14 +3,13 @@
 // columns instead, each value once: rows of a month share most of what they say.
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import { compareText } from '#shared/domain/grid.ts';
 
 export type RowCodec<Row> = {
   readonly encode: (row: Row) => string;
   readonly decode: (text: string) => Row;
-  /** Many rows, compressed to about a seventh, in the order of their ids: a reader merges them. */
+  /** Many rows, compressed to about a seventh. */
   readonly pack: (rows: readonly Row[]) => Promise<Uint8Array>;
-  /** Rows share the lists that are in them. */
+  /** As they were packed; rows share the lists that are in them. */
   readonly unpack: (packed: Uint8Array) => Promise<Row[]>;
 };
 
@@ -29,7 +28,7 @@ const expand = promisify(inflateRaw);
  * `absent` is what rows that were written before have in it, until reconcile-rollups has written
  * them anew.
  */
-export function rowCodec<Row extends { readonly id: string }>(
+export function rowCodec<Row extends object>(
   columns: readonly (keyof Row)[],
   absent: Partial<Row>,
 ): RowCodec<Row> {
@@ -45,8 +44,7 @@ export function rowCodec<Row extends { readonly id: string }>(
       }
       return row;
     },
-    pack: (all) => {
-      const rows = all.toSorted((a, b) => compareText(a.id, b.id));
+    pack: (rows) => {
       const packed = columns.map((column) => [column, columnOf(rows.map((row) => row[column]))]);
       return compress(JSON.stringify({ rows: rows.length, columns: Object.fromEntries(packed) }));
     },

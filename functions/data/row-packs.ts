@@ -2,8 +2,10 @@
 // holds counts only while its stamp is the bucket's, so it need not be kept up: a reader who had to
 // take the rows from the index leaves them packed. Get by (franchise, list, bucket).
 import { Entity } from 'electrodb';
+import { compareText } from '#shared/domain/grid.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { isSameStamp } from '#shared/domain/row-mark.ts';
+import type { RowCodec } from './row-codec.ts';
 import type { BucketStamp } from './row-stamps.ts';
 import type { Scope } from './scope.ts';
 import { table } from './table.ts';
@@ -32,6 +34,12 @@ const RowPacks = new Entity(
 
 export type Pack = { readonly packed: Uint8Array; readonly packedAt: Instant };
 
+type Packed<Row> = {
+  readonly stamp: BucketStamp;
+  readonly rows: readonly Row[];
+  readonly packedAt: Instant;
+};
+
 /** DynamoDB's limit of an item is 400 KB: what compresses to more stays in the index alone. */
 const mostBytes = 380_000;
 
@@ -56,12 +64,13 @@ export async function readPacks(
   );
 }
 
-export async function writePack(
+/** In the order of their ids, by which equal keys are sorted: a reader merges packs quickly. */
+export async function writePack<Row extends { readonly id: string }>(
   { tenant }: Scope,
-  list: string,
-  stamp: BucketStamp,
-  { packed, packedAt }: Pack,
+  { name: list, codec }: { readonly name: string; readonly codec: RowCodec<Row> },
+  { stamp, rows, packedAt }: Packed<Row>,
 ): Promise<void> {
+  const packed = await codec.pack(rows.toSorted((a, b) => compareText(a.id, b.id)));
   if (packed.length > mostBytes) return;
   await RowPacks.put({ tenant, list, ...stamp, packed, packedAt }).go({ response: 'none' });
 }

@@ -47,10 +47,7 @@ async function repairBucket<Row extends ListRow>(
   const textOf = (all: readonly Row[]) => all.map((row) => list.codec.encode(row)).toSorted();
   const packed = textOf(await list.codec.unpack(pack.packed));
   if (packed.join('\n') === textOf(rows).join('\n')) return undefined;
-  await writePack(scope, list.name, stamp, {
-    packed: await list.codec.pack(rows),
-    packedAt: instant(0),
-  });
+  await writePack(scope, list, { stamp, rows, packedAt: instant(0) });
   return 'pack';
 }
 

@@ -197,8 +197,7 @@ async function packAgain<Row extends ListRow>(
   await Promise.all(
     stamps.filter(isDue).map(async (stamp) => {
       const rows = indexed.get(stamp.bucket)?.entries.map(({ row }) => row) ?? [];
-      const packed = await list.codec.pack(rows);
-      await writePack(scope, list.name, stamp, { packed, packedAt: now });
+      await writePack(scope, list, { stamp, rows, packedAt: now });
     }),
   );
 }
@@ -210,10 +209,9 @@ export async function replaceRows<Row extends ListRow>(
   rows: readonly Row[],
 ): Promise<void> {
   for (const [bucket, those] of groupBy(rows, list.bucketOf)) {
-    const packed = await list.codec.pack(those);
     const stamp = { bucket, ...stampOf(those) };
     // Of no time: the first change may be packed at once.
-    await writePack(scope, list.name, stamp, { packed, packedAt: instant(0) });
+    await writePack(scope, list, { stamp, rows: those, packedAt: instant(0) });
   }
   await replaceStamps(scope, list, rows);
 }

@@ -1,18 +1,18 @@
 // A grid's whole result as a file, in its order and filters: at once where it is small, else as a
-// stream of what is read, so that memory does not grow with it. Only an order that no index gives
-// has to be in memory before its first row is written, as short texts.
+// stream of what is read, so that memory does not grow with it. An order that no index gives is sorted
+// before its first row is written.
 import { listBrands } from '#functions/data/brands.ts';
 import { eventPages, eventRowSet } from '#functions/data/event-list.ts';
 import { eventCodec } from '#functions/data/event-rows.ts';
 import type { GridExport, GridWork } from '#functions/data/grid-exports.ts';
 import { type Scope, withBrands } from '#functions/data/scope.ts';
+import { sortedRows } from '#functions/data/sorted-rows.ts';
 import { csvType, streamCsv } from '#functions/ports/csv.ts';
 import { streamWorkbook, workbookType } from '#functions/ports/workbook.ts';
 import { EventExportRequest } from '#shared/contract/events.ts';
 import { eventGrid, type EventRow } from '#shared/domain/event-grid.ts';
 import { eventSheet, type SheetPlace } from '#shared/domain/event-sheet.ts';
 import { downloadName, type ExportFormat } from '#shared/domain/export-file.ts';
-import { comparePlaces, sortKey } from '#shared/domain/grid.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { entryOf, filterOf, orderOf, pageOf } from '#shared/domain/row-set.ts';
@@ -106,14 +106,7 @@ async function* rowsInOrder(scope: Scope, request: EventExportRequest): AsyncGen
   const { column, sortType } = orderOf(opening, request);
   const fitting = fittingRows(withBrands(scope, request.brandIds), request);
   if (column === opening.column && sortType === opening.sortType) return yield* fitting;
-  const places: { key: ReturnType<typeof sortKey>; id: string; text: string }[] = [];
-  for await (const row of fitting) {
-    const key = sortKey(eventGrid.cells[column](row));
-    places.push({ key, id: row.id, text: eventCodec.encode(row) });
-  }
-  places.sort(comparePlaces);
-  if (sortType === 'DESC') places.reverse();
-  for (const place of places) yield eventCodec.decode(place.text);
+  yield* sortedRows(fitting, { codec: eventCodec, cellOf: eventGrid.cells[column], sortType });
 }
 
 /** Newest first, page by page. */

@@ -73,8 +73,9 @@ test('a stamp without rows, and rows without a stamp, are put right', async () =
 test('a pack that holds something else under the right stamp is packed anew', async () => {
   const { scope, events } = await franchise();
   const wrong = events.map((event) => eventRowOf({ ...event, eventName: 'Never heard of' }));
-  const packed = await eventCodec.pack(wrong);
-  await writePack(scope, list, await stampOf(scope), { packed, packedAt: instant(0) });
+  const stamp = await stampOf(scope);
+  const packing = { name: list, codec: eventCodec };
+  await writePack(scope, packing, { stamp, rows: wrong, packedAt: instant(0) });
 
   expect(await repairedIn(scope)).toEqual([`pack|${list}|${june}`]);
   expect(await listed(scope)).not.toContain('Never heard of');

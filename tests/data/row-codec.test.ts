@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowCodec } from '#functions/data/row-codec.ts';
-import { compareText } from '#shared/domain/grid.ts';
 
 type Row = {
   readonly id: string;
@@ -12,21 +11,19 @@ type Row = {
 
 const codec = rowCodec<Row>(['id', 'city', 'cents', 'assetIds'], { assetIds: [] });
 
-const rows = fc.uniqueArray(
+const rows = fc.array(
   fc.record({
     id: fc.string(),
     city: fc.constantFrom('Aurora', 'null', '', 'Genève'),
     cents: fc.constantFrom(null, 0, 1_999),
     assetIds: fc.subarray(['truck-1', 'truck-2']),
   }),
-  { selector: ({ id }) => id },
 );
 
-test('rows are unpacked as they were packed, in the order of their ids', () =>
+test('rows are unpacked as they were packed', () =>
   fc.assert(
     fc.asyncProperty(rows, async (packed) => {
-      const unpacked = await codec.unpack(await codec.pack(packed));
-      expect(unpacked).toEqual(packed.toSorted((a, b) => compareText(a.id, b.id)));
+      expect(await codec.unpack(await codec.pack(packed))).toEqual(packed);
     }),
   ));
 
