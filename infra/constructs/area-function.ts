@@ -28,7 +28,7 @@ export class AreaFunction extends ProductFunction {
     super(scope, area.name, {
       functionName: `${prefix}-${area.name}`,
       description: `The area ${area.name}`,
-      entry: `functions/areas/${area.name}.ts`,
+      entry: `areas/${area.name}.ts`,
       // API Gateway itself gives up after 30 seconds.
       timeout: Duration.seconds(20),
       uses: area.uses,

@@ -22,7 +22,7 @@ export class JobFunction extends ProductFunction {
     super(scope, job.name, {
       functionName: `${prefix}-${job.name}`,
       description: job.summary,
-      entry: `functions/jobs/${job.name}.ts`,
+      entry: `jobs/${job.name}.ts`,
       timeout: Duration.minutes(2),
       uses: job.uses,
       surroundings,

@@ -1,25 +1,23 @@
-import path from 'node:path';
 import { type Duration, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import {
-  LogLevel,
-  NodejsFunction,
-  OutputFormat,
-  SourceMapMode,
-} from 'aws-cdk-lib/aws-lambda-nodejs';
+  Architecture,
+  Function as Lambda,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Resource } from '#shared/contract/route.ts';
+import { bundled } from './bundles.ts';
 import { allow, type Surroundings } from './grants.ts';
 import { logGroup } from './log-group.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 export type ProductFunctionProps = {
   /** The physical name, by which logs and alarms are found. */
   readonly functionName: string;
   readonly description: string;
-  /** From the root of the repository. */
+  /** From the room of the functions. */
   readonly entry: string;
   readonly timeout: Duration;
   readonly uses: readonly Resource[];
@@ -27,7 +25,7 @@ export type ProductFunctionProps = {
 };
 
 /** A Lambda of the product: its own log, its own role, and the grants that the contract states. */
-export class ProductFunction extends NodejsFunction {
+export class ProductFunction extends Lambda {
   readonly timeLimit: Duration;
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
@@ -44,9 +42,8 @@ export class ProductFunction extends NodejsFunction {
       role,
       timeout,
       logGroup: log,
-      entry: path.join(root, props.entry),
-      projectRoot: root,
-      depsLockFilePath: path.join(root, 'package-lock.json'),
+      code: bundled(props.entry),
+      handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       // A sign-in's password check takes 64 MiB; the processor's share grows with memory.
@@ -54,7 +51,6 @@ export class ProductFunction extends NodejsFunction {
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       environment: { ...surroundings.variables, NODE_OPTIONS: '--enable-source-maps' },
-      bundling,
     });
     this.timeLimit = timeout;
     for (const resource of uses) allow(role, resource, surroundings);
@@ -64,18 +60,3 @@ export class ProductFunction extends NodejsFunction {
     });
   }
 }
-
-const bundling = {
-  format: OutputFormat.ESM,
-  logLevel: LogLevel.ERROR,
-  target: 'node24',
-  mainFields: ['module', 'main'],
-  minify: true,
-  sourceMap: true,
-  sourceMapMode: SourceMapMode.EXTERNAL,
-  sourcesContent: false,
-  bundleAwsSDK: true,
-  // Packages that are CommonJS yet ask for Node's own modules by require().
-  banner:
-    "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-};

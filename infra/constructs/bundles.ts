@@ -1,0 +1,70 @@
+// The code of all functions, bundled in one go: what they share is read once, not once for each.
+import { renameSync } from 'node:fs';
+import path from 'node:path';
+import { AssetHashType, DockerImage } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { buildSync } from 'esbuild';
+import { areas } from '#shared/contract/index.ts';
+import { jobs } from '#shared/contract/jobs.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const room = path.join(root, 'functions');
+const code = 'index.mjs';
+
+/** What a function runs, by its entry in the room of the functions; it exports `handler`. */
+export function bundled(entry: string): Code {
+  return Code.fromAsset(room, {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      image: DockerImage.fromRegistry('scratch'),
+      // The local way alone is taken; by this CDK tells one entry's bundle from another's.
+      command: [entry],
+      local: {
+        tryBundle(folder) {
+          const { dir, name } = path.parse(entry);
+          const from = path.join(bundlesBeside(folder), dir, name);
+          for (const file of [code, `${code}.map`]) {
+            renameSync(path.join(from, file), path.join(folder, file));
+          }
+          return true;
+        },
+      },
+    },
+  });
+}
+
+const made = new Set<string>();
+
+function bundlesBeside(folder: string): string {
+  const outdir = path.join(path.dirname(folder), 'bundles');
+  if (!made.has(outdir)) bundleAll(outdir);
+  made.add(outdir);
+  return outdir;
+}
+
+function bundleAll(outdir: string): void {
+  buildSync({
+    absWorkingDir: root,
+    entryPoints: [
+      ...areas.map(({ name }) => path.join(room, `areas/${name}.ts`)),
+      ...jobs.map(({ name }) => path.join(room, `jobs/${name}.ts`)),
+    ],
+    outbase: room,
+    outdir,
+    entryNames: `[dir]/[name]/${path.parse(code).name}`,
+    outExtension: { '.js': path.extname(code) },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    minify: true,
+    sourcemap: 'external',
+    sourcesContent: false,
+    logLevel: 'error',
+    banner: {
+      // Packages that are CommonJS yet ask for Node's own modules by require().
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+}
