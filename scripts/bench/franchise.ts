@@ -1,13 +1,11 @@
 import { type UncountedPart, writeInBulk } from '#functions/data/bulk.ts';
 import { clientWrite } from '#functions/data/clients.ts';
-import { eventWrites } from '#functions/data/events.ts';
+import { type Event, eventWrites } from '#functions/data/events.ts';
 import { createFranchise, type Franchise } from '#functions/data/franchises.ts';
 import { replacePages } from '#functions/data/rollup-pages.ts';
 import { type Scope, scopeOf } from '#functions/data/scope.ts';
 import { openSession, personOf, snapshotOf } from '#functions/data/sessions.ts';
-import { eachThing } from '#functions/data/stored-things.ts';
-import { changesOf } from '#functions/data/stream-changes.ts';
-import type { Part } from '#functions/data/transact.ts';
+import { changesOf, type Seen } from '#functions/data/stream-changes.ts';
 import { createUser, type User } from '#functions/data/users.ts';
 import { fillFranchises } from '#functions/flows/rebuild-rollups.ts';
 import { sessionCookie } from '#functions/http/session.ts';
@@ -29,10 +27,9 @@ import { type Contribution, sumCells } from '#shared/domain/rollup.ts';
 export const benchNow: Instant = fromIso('2026-07-15T17:00:00Z');
 
 /** 20,000 of them where there are 50,000 events. */
-const clientsOf = (size: number) =>
-  isWhole(size) ? Math.max(200, Math.min(20_000, Math.floor(size / 2.5))) : 200;
-/** Larger ones have no projections and no packs, which pages in the opening order do without. */
-const isWhole = (size: number) => size <= 200_000;
+const clientsOf = (size: number) => (isWhole(size) ? Math.max(200, Math.floor(size / 2.5)) : 200);
+/** Larger ones have neither projections nor packs: pages in the opening order and exports read none. */
+const isWhole = (size: number) => size <= 50_000;
 const days = 1096;
 const dayMilliseconds = 86_400_000;
 
@@ -48,43 +45,54 @@ export async function fillFranchise(size: number): Promise<Filled> {
   await writeInBulk(
     clientIds.map((clientId) => clientWrite(scope, buildClient({ clientId }), benchNow)),
   );
-  const events = eventsOf(scope, size, clientIds);
-  if (isWhole(size)) {
-    await fillFranchises([scope], events);
-  } else {
-    await writeInBulk(asTheyAre(events));
-    await replacePages(tenant, await figuresOf(scope));
-  }
+  const events = eventsOf(size, clientIds);
+  if (isWhole(size)) await fillFranchises([scope], writesOf(scope, events));
+  else await fillPages(scope, events);
   return { size, tenant, cookie: await ownerOf(franchise) };
 }
 
-function* asTheyAre(parts: Iterable<UncountedPart>): Generator<Part> {
-  for (const { uncounted } of parts) yield uncounted;
-}
-
-/** Of events alone, each of them the first that is seen of it. */
-async function figuresOf(scope: Scope): Promise<Contribution[]> {
+/** The events and their figures, in one pass. */
+async function fillPages(scope: Scope, events: Iterable<Event>): Promise<void> {
   let sums: Contribution[] = [];
-  for await (const seen of eachThing(scope)) {
-    const changes = await changesOf(seen);
+  for (const group of groupsOf(events, eventsAtOnce)) {
+    await writeInBulk([...writesOf(scope, group)].map(({ uncounted }) => uncounted));
+    const changes = await changesOf(group.map((event) => seenOf(scope, event)));
     const projections = changes.flatMap(({ change }) => project(change, () => undefined));
-    sums.push(...projections.flatMap(contributionsOf));
-    if (sums.length > manyCells) sums = sumCells(sums);
+    sums = sumCells([...sums, ...projections.flatMap(contributionsOf)]);
   }
-  return sumCells(sums);
+  await replacePages(scope.tenant, sums);
 }
 
-const manyCells = 1_000_000;
+const eventsAtOnce = 20_000;
+
+function* groupsOf<Item>(items: Iterable<Item>, most: number): Generator<Item[]> {
+  let group: Item[] = [];
+  for (const item of items) {
+    if (group.push(item) < most) continue;
+    yield group;
+    group = [];
+  }
+  yield group;
+}
+
+const seenOf = ({ tenant }: Scope, image: Event): Seen => ({
+  tenant,
+  entity: 'event',
+  image,
+  id: image.eventId,
+  version: image.version,
+  forgetAt: 0,
+});
 
 /** The events alone: no call that is measured looks at the guards of their codes. */
-function* eventsOf(
-  scope: Scope,
-  size: number,
-  clientIds: readonly string[],
-): Generator<UncountedPart> {
+function* writesOf(scope: Scope, events: Iterable<Event>): Generator<UncountedPart> {
+  for (const event of events) yield* eventWrites(scope, event).slice(0, 1);
+}
+
+function* eventsOf(size: number, clientIds: readonly string[]): Generator<Event> {
   for (let at = 0; at < size; at += 1) {
     const business = businesses[at % businesses.length] ?? '';
-    const event = buildEvent({
+    yield buildEvent({
       eventId: newId(benchNow, Math.random),
       code: newEventCode(upTo),
       eventDate: addDays(localDate('2023-07-15'), at % days),
@@ -97,7 +105,6 @@ function* eventsOf(
       prepay: at % 10 === 0,
       sales: buildSales({ eventSalesCollectedCents: cents(20_000 + ((at * 7_919) % 300_000)) }),
     });
-    yield* eventWrites(scope, event).slice(0, 1);
   }
 }
 
