@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { webBudgets } from '#scripts/check/web-budgets.ts';
+import { webStrangers } from '#scripts/check/web-strangers.ts';
 import { addresses } from '#scripts/addresses/plugin.ts';
 import { openApi } from '#scripts/openapi/plugin.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -12,7 +13,14 @@ const pure = /node_modules\/(@tremor\/react|recharts|@headlessui|@floating-ui|da
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [addresses(), react(), tailwindcss(), openApi(packageJson.version), webBudgets()],
+  plugins: [
+    addresses(),
+    react(),
+    tailwindcss(),
+    openApi(packageJson.version),
+    webStrangers(),
+    webBudgets(),
+  ],
   server: { host: '127.0.0.1' },
   build: {
     outDir: 'dist',

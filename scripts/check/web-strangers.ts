@@ -1,0 +1,67 @@
+// What the first parts of the web app must not import, however far round: the budgets would notice
+// some of it, and not say whose import it is. The build fails and names the way.
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+export type Part = {
+  readonly name: string;
+  /** What it starts with; what these import when they are asked for is no part of it. */
+  readonly entries: readonly string[];
+  readonly refused: RegExp;
+  readonly instead: string;
+};
+
+const parts: readonly Part[] = [
+  {
+    name: 'The sign-in',
+    entries: ['web/app/main.tsx'],
+    refused:
+      /^shared\/(contract\/|text\/catalogue\.ts)|node_modules\/(zod|sonner|react-hook-form|react-router(-dom)?|@tanstack\/react-query)\//,
+    instead: 'types of the contract, texts of #shared/text/signed-out.ts, the rest by import()',
+  },
+  {
+    name: 'The shell',
+    entries: ['web/app/app.tsx', 'web/app/signed-in.tsx'],
+    // How a route is declared is no schema of one.
+    refused: /^shared\/contract\/(?!route\.ts$)|node_modules\/zod\//,
+    instead: '#addresses/ for routes, types of the contract, the rest by import()',
+  },
+];
+
+export function webStrangers(): Plugin {
+  let root = '';
+  return {
+    name: 'web-strangers',
+    apply: 'build',
+    configResolved(config) {
+      root = path.dirname(config.root);
+    },
+    buildEnd(error) {
+      if (error) return;
+      const importsOf = (file: string) =>
+        (this.getModuleInfo(path.join(root, file))?.importedIds ?? []).map((id) =>
+          path.relative(root, id),
+        );
+      const ways = parts.flatMap((part) => waysToStrangers(part, importsOf));
+      if (ways.length > 0) this.error(ways.join('\n'));
+    },
+  };
+}
+
+/** The shortest way to each module that a part must not have, one sentence each. */
+export function waysToStrangers(
+  { name, entries, refused, instead }: Part,
+  importsOf: (file: string) => readonly string[],
+): string[] {
+  const ways = new Map(entries.map((entry): [string, readonly string[]] => [entry, [entry]]));
+  // A map also gives what is added while it is walked through.
+  for (const [file, way] of ways) {
+    if (refused.test(file)) continue;
+    for (const imported of importsOf(file)) {
+      if (!ways.has(imported)) ways.set(imported, [...way, imported]);
+    }
+  }
+  return [...ways]
+    .filter(([file]) => refused.test(file))
+    .map(([, way]) => `${name} must not import ${way.join(' → ')}; it may: ${instead}`);
+}
