@@ -17,7 +17,7 @@ export function IconButton({ label, icon: Icon, count = 0, className, ...rest }:
       {...rest}
       aria-label={count > 0 ? `${label} (${count})` : label}
       className={classNames(
-        'relative inline-flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-hover hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 print:hidden pointer-coarse:size-11 max-sm:size-11',
+        'relative inline-flex size-9 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-hover hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 print:hidden pointer-coarse:size-11 max-sm:size-11',
         className,
       )}
     >

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
-import { click, find, mount, named } from './mount.tsx';
+import { click, find, mount, named, press } from './mount.tsx';
 
 const points = Array.from({ length: 6 }, (_, index) => ({
   key: `unit-${index}`,
@@ -43,17 +43,44 @@ test('four of six units are seen, and the arrow shows the others', async () => {
   await click(named('Show later'));
 
   expect(unitsSeen(page)).toEqual(['KEV2', 'KEV3', 'KEV4', 'KEV5']);
-  expect(named('Show later')).toHaveProperty('disabled', true);
+  expect(named('Show later').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the wheel moves by one unit', async () => {
+test('arrow keys move by one unit from either arrow, at the end too', async () => {
   const page = await mount(chart);
 
-  await act(async () => {
+  await press(named('Show later'), 'ArrowDown');
+  expect(unitsSeen(page)?.[0]).toBe('KEV1');
+  await press(named('Show later'), 'ArrowDown');
+  await press(named('Show later'), 'ArrowDown');
+  expect(unitsSeen(page)?.[0]).toBe('KEV2');
+  await press(named('Show later'), 'ArrowUp');
+
+  expect(unitsSeen(page)?.[0]).toBe('KEV1');
+});
+
+const turn = (deltaY: number) =>
+  act(async () => {
     find('[aria-hidden] svg').dispatchEvent(
-      new WheelEvent('wheel', { deltaY: 10, bubbles: true, cancelable: true }),
+      new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }),
     );
   });
+
+test('a notch of the wheel moves by one unit', async () => {
+  const page = await mount(chart);
+
+  await turn(100);
+
+  expect(unitsSeen(page)?.[0]).toBe('KEV1');
+});
+
+test('a touchpad moves by one unit for as much as a notch, not for each of its events', async () => {
+  const page = await mount(chart);
+
+  await turn(15);
+  await turn(15);
+  expect(unitsSeen(page)?.[0]).toBe('KEV0');
+  await turn(15);
 
   expect(unitsSeen(page)?.[0]).toBe('KEV1');
 });

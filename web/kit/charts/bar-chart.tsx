@@ -17,7 +17,15 @@ export type BarChartProps = Omit<BarPlotProps, 'allPoints' | 'points'> & {
   visible?: number;
 };
 
-/** Bars side by side, or lying; more than fit are reached by arrows and wheel. */
+const steps: Record<'upright' | 'lying', Readonly<Record<string, number>>> = {
+  upright: { ArrowLeft: -1, ArrowRight: 1 },
+  lying: { ArrowUp: -1, ArrowDown: 1 },
+};
+
+/**
+ * Bars side by side, or lying; more than fit are reached by arrows and wheel. A button that has led
+ * to the end is still one, or it would lose the focus from which arrow keys move on.
+ */
 export function BarChart({ points, visible = points.length, ...plot }: BarChartProps) {
   const { direction = 'upright', series } = plot;
   const { start, canGoBack, canGoOn, move, area } = useWindow(points.length, visible);
@@ -31,12 +39,18 @@ export function BarChart({ points, visible = points.length, ...plot }: BarChartP
           'mt-2 flex items-center gap-1',
           lying ? 'flex-col' : 'max-sm:flex-wrap max-sm:justify-between',
         )}
+        onKeyDown={(event) => {
+          const by = steps[direction][event.key];
+          if (!windowed || by === undefined) return;
+          event.preventDefault();
+          move(by);
+        }}
       >
         {windowed && (
           <IconButton
             label={words.chart.earlier}
             icon={lying ? ChevronUpIcon : ChevronLeftIcon}
-            disabled={!canGoBack}
+            aria-disabled={!canGoBack}
             onClick={() => move(-visible)}
           />
         )}
@@ -51,7 +65,7 @@ export function BarChart({ points, visible = points.length, ...plot }: BarChartP
           <IconButton
             label={words.chart.later}
             icon={lying ? ChevronDownIcon : ChevronRightIcon}
-            disabled={!canGoOn}
+            aria-disabled={!canGoOn}
             onClick={() => move(visible)}
           />
         )}

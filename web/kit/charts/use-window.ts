@@ -15,15 +15,20 @@ export function useWindow(total: number, size: number): Window {
   const last = Math.max(0, total - size);
   const start = Math.min(wanted, last);
   const area = useRef<HTMLDivElement>(null);
+  const carried = useRef(0);
 
   useEffect(() => {
     const element = area.current;
     if (!element || last === 0) return;
     const onWheel = (event: WheelEvent) => {
-      const next = clamp(start + Math.sign(event.deltaY || event.deltaX), last);
-      if (next === start) return;
+      const turned = pixelsOf(event);
+      // At its end the page scrolls on.
+      if (clamp(start + Math.sign(turned), last) === start) return;
       event.preventDefault();
-      setWanted(next);
+      carried.current += turned;
+      if (Math.abs(carried.current) < stepPixels) return;
+      setWanted(clamp(start + Math.sign(carried.current), last));
+      carried.current = 0;
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
@@ -36,6 +41,15 @@ export function useWindow(total: number, size: number): Window {
     move: (by) => setWanted(clamp(start + by, last)),
     area,
   };
+}
+
+/** A wheel's notch is more, a touchpad sends many that are less. */
+const stepPixels = 40;
+const linePixels = 40;
+
+function pixelsOf({ deltaX, deltaY, deltaMode }: WheelEvent): number {
+  const turned = deltaY || deltaX;
+  return deltaMode === WheelEvent.DOM_DELTA_PIXEL ? turned : turned * linePixels;
 }
 
 function clamp(value: number, last: number): number {
