@@ -20,7 +20,7 @@ export function BulkBar({ selection, count, wholePage }: BulkBarProps) {
   const picked = selectedCount(selected, count);
   const offersAll = matching && wholePage && selected.kind === 'keys' && picked < count;
   return (
-    <div className="flex min-h-9 flex-1 flex-wrap items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:p-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-high">
+    <div className="flex min-h-9 flex-wrap items-center gap-2 p-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-high">
       <IconButton
         label={words.grid.clearSelection}
         icon={XMarkIcon}

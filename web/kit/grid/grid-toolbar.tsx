@@ -1,5 +1,6 @@
 import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { words } from '../words.ts';
 import type { BoundRow } from './bound-row.tsx';
@@ -18,6 +19,10 @@ type GridToolbarProps<Row extends object> = {
   rows: readonly BoundRow[];
 };
 
+/**
+ * Selected rows put their bar over it, in the same cell: nothing below moves, and other rows, which
+ * would let go of the selection, are not asked for meanwhile.
+ */
 export function GridToolbar<Row extends object>({ grid, choice, rows }: GridToolbarProps<Row>) {
   const { state, onStateChange, search = {}, filters, toolbar, selection, exports } = grid;
   const run = useCallback(
@@ -27,29 +32,35 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
   const count = grid.count ?? 0;
   const picking = selection && selectedCount(selection.selected, count) > 0;
   return (
-    <div className="flex flex-wrap items-center gap-2 p-3 not-has-[>:not(:empty)]:hidden print:hidden">
-      {search && (
-        <SearchBox
-          label={search.label ?? words.grid.search}
-          value={state.searchText}
-          onSearch={run}
-          delayMs={search.delayMs ?? 300}
-          allowed={search.allowed}
-        />
-      )}
-      {filters}
-      {picking ? (
-        <BulkBar
-          selection={selection}
-          count={count}
-          wholePage={rows.every(({ key }) => isSelected(selection.selected, key))}
-        />
-      ) : (
+    <div className="grid *:[grid-area:1/1] print:hidden">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-2 p-3 not-has-[>:not(:empty)]:hidden',
+          picking && 'sm:invisible',
+        )}
+      >
+        {search && (
+          <SearchBox
+            label={search.label ?? words.grid.search}
+            value={state.searchText}
+            onSearch={run}
+            delayMs={search.delayMs ?? 300}
+            allowed={search.allowed}
+          />
+        )}
+        {filters}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {toolbar}
           {exports && <ExportButtons {...exports} />}
           <ColumnsButton grid={grid} choice={choice} />
         </div>
+      </div>
+      {picking && (
+        <BulkBar
+          selection={selection}
+          count={count}
+          wholePage={rows.every(({ key }) => isSelected(selection.selected, key))}
+        />
       )}
     </div>
   );
