@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '#scripts/local/browser.ts';
 import { root } from '#scripts/local/places.ts';
 import { type BenchRow, rowOf } from './row.ts';
@@ -25,6 +25,8 @@ export async function measureWeb(): Promise<BenchRow[]> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await run(page, `show(${rowsOfLongPage})`);
     const lengths = (await run<number[]>(page, `scroll(${frames})`)).sort((a, b) => a - b);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const worked = await frameWork(page, session);
     return [
       rowOf({ what: 'rows answer, ms', size: rowsOfPage, bar: 'median ≤ 100' }, timed(shown)),
       rowOf(
@@ -32,11 +34,56 @@ export async function measureWeb(): Promise<BenchRow[]> {
         timed(lengths),
       ),
       { what: 'the longest of these', size: rowsOfLongPage, 'median ms': lengths.at(-1) },
+      ...Object.entries(worked).map(([what, milliseconds]) =>
+        rowOf({ what, size: rowsOfLongPage }, timed(milliseconds)),
+      ),
     ];
   } finally {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Names of what Chromium counts in seconds since the page began. */
+const kinds = {
+  script: 'ScriptDuration',
+  style: 'RecalcStyleDuration',
+  layout: 'LayoutDuration',
+  all: 'TaskDuration',
+};
+
+/**
+ * Where the page's own thread spends a frame of a scroll, at full speed: what other threads paint
+ * and a busy machine make of it are in the frames' lengths alone.
+ */
+async function frameWork(page: Page, session: CDPSession): Promise<Record<string, number[]>> {
+  await session.send('Performance.enable');
+  const seconds = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return new Map(metrics.map(({ name, value }) => [name, value]));
+  };
+  const turnsOf = await repeated(async () => {
+    const before = await seconds();
+    await run(page, `scroll(${frames})`);
+    const after = await seconds();
+    const spent = (kind: keyof typeof kinds) =>
+      (((after.get(kinds[kind]) ?? 0) - (before.get(kinds[kind]) ?? 0)) * 1000) / frames;
+    return {
+      all: spent('all'),
+      script: spent('script'),
+      style: spent('style'),
+      layout: spent('layout'),
+    };
+  });
+  return {
+    'its own thread a frame, ms': turnsOf.map(({ all }) => all),
+    '… script': turnsOf.map(({ script }) => script),
+    '… style': turnsOf.map(({ style }) => style),
+    '… layout': turnsOf.map(({ layout }) => layout),
+    '… paint and the rest': turnsOf.map(
+      ({ all, script, style, layout }) => all - script - style - layout,
+    ),
+  };
 }
 
 async function buildPage(folder: string): Promise<void> {
@@ -75,8 +122,8 @@ async function openPage(page: Page, folder: string): Promise<void> {
 
 const run = <Result>(page: Page, call: string): Promise<Result> => page.evaluate(`bench.${call}`);
 
-async function repeated(measure: () => Promise<number>): Promise<number[]> {
-  const times: number[] = [];
+async function repeated<Measure>(measure: () => Promise<Measure>): Promise<Measure[]> {
+  const times: Measure[] = [];
   for (let turn = 0; turn < turns; turn += 1) times.push(await measure());
   return times;
 }

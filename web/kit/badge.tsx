@@ -4,17 +4,18 @@ import { type Tone, toneMark, toneSoft } from './tone.ts';
 
 export type BadgeProps = { tone?: Tone; children: ReactNode };
 
+/** One element, as grids have thousands: `before:` draws its mark. */
 export function Badge({ tone = 'grey', children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full align-middle px-2 py-0.5 text-small font-semibold whitespace-nowrap print:border',
+        'inline-block rounded-full px-2 py-0.5 align-middle text-small font-semibold whitespace-nowrap print:border',
         toneSoft[tone],
+        tone !== 'black' &&
+          'before:mr-1.5 before:inline-block before:size-1.5 before:rounded-full before:align-middle',
+        tone !== 'black' && toneMark[tone],
       )}
     >
-      {tone !== 'black' && (
-        <span className={classNames('size-1.5 rounded-full', toneMark[tone])} aria-hidden />
-      )}
       {children}
     </span>
   );

@@ -4,15 +4,14 @@ export type DotProps = {
   label: string;
 };
 
+/** One element, as grids have thousands: the dot is drawn by `spotted`, in the border's colour. */
 export function Dot({ color, label }: DotProps) {
   return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
-      <span
-        className="size-2.5 shrink-0 rounded-full ring-1 ring-ink/15 ring-inset"
-        style={{ backgroundColor: color }}
-        aria-hidden
-      />
-      <span className="min-w-0 cut-short">{label}</span>
+    <span
+      className="spotted inline-block max-w-full cut-short align-middle"
+      style={{ borderColor: color }}
+    >
+      {label}
     </span>
   );
 }

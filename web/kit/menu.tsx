@@ -1,4 +1,3 @@
-import { EllipsisVerticalIcon } from '@heroicons/react/24/outline';
 import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { Icon } from './icon.ts';
@@ -22,6 +21,9 @@ export type MenuProps = {
   /** Stands above the items: who is signed in, for instance. */
   heading?: ReactNode;
 };
+
+/** Text, because each row of a grid has a menu, and a picture costs as much as a cell. */
+const dots = '\u00b7\u00b7\u00b7';
 
 const startOf: Readonly<Record<string, MenuStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
@@ -47,10 +49,12 @@ export function Menu({ label, items, trigger, heading }: MenuProps) {
         }}
         className={classNames(
           'inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-expanded:bg-hover print:hidden',
-          trigger ? 'min-h-9 px-2 max-sm:min-h-11' : 'size-8 pointer-coarse:size-11 max-sm:size-11',
+          trigger
+            ? 'min-h-9 px-2 max-sm:min-h-11'
+            : 'size-8 text-large font-bold pointer-coarse:size-11 max-sm:size-11',
         )}
       >
-        {trigger ?? <EllipsisVerticalIcon className="size-5" aria-hidden />}
+        {trigger ?? dots}
       </button>
       {start && (
         <MenuList

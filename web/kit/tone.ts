@@ -11,10 +11,10 @@ export const toneSoft: Record<Tone, string> = {
 };
 
 export const toneMark: Record<Tone, string> = {
-  blue: 'bg-mark-blue',
-  yellow: 'bg-mark-yellow',
-  green: 'bg-mark-green',
-  red: 'bg-mark-red',
-  grey: 'bg-mark-grey',
-  black: 'bg-mark-black',
+  blue: 'before:bg-mark-blue',
+  yellow: 'before:bg-mark-yellow',
+  green: 'before:bg-mark-green',
+  red: 'before:bg-mark-red',
+  grey: 'before:bg-mark-grey',
+  black: 'before:bg-mark-black',
 };

@@ -164,6 +164,15 @@ test('groups of rows stand under their own header', async () => {
   expect(headers.map((header) => header.textContent)).toEqual(['Day 1 1 row', 'Day 2 1 row']);
 });
 
+test('a row without actions has no menu', async () => {
+  const edit = { key: 'edit', label: 'Edit', onSelect: () => undefined };
+  await mount(<Fairs actions={({ sales }) => (sales > 0 ? [edit] : [])} />);
+
+  const menus = rows().map((row) => row.querySelectorAll('[aria-haspopup="menu"]').length);
+
+  expect(menus).toEqual([1, 0]);
+});
+
 test('a page of fifty rows ends up whole, those below the first screen too', async () => {
   const fifty = Array.from({ length: 50 }, (_, at) => ({
     id: `${at}`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../menu.tsx';
-import { CellContent } from './cell-content.tsx';
+import { cellContent } from './cell-content.tsx';
 import type { GridColumn } from './column.ts';
 import type { GridProps, RowGroupHead } from './grid-props.ts';
 
@@ -36,7 +36,7 @@ export function boundRows<Row extends object>(
     group: groupBy?.(row),
     cell: (at) => {
       const column = columns[at];
-      return column && <CellContent column={column} row={row} />;
+      return column && cellContent(column, row);
     },
     open: onOpen && (() => onOpen(row)),
     menu: actions && (() => actions(row)),

@@ -11,12 +11,11 @@ import { DropdownCell } from './dropdown-cell.tsx';
 import { chipsOf, isList } from './list-chips.ts';
 import { SentCell } from './sent-cell.tsx';
 
-type CellContentProps<Row> = { column: GridColumn<Row>; row: Row };
-
 /** The sanitizer comes with the first grid that shows markup. */
 const HtmlCell = lazy(async () => ({ default: (await import('./html-cell.tsx')).HtmlCell }));
 
-export function CellContent<Row>({ column, row }: CellContentProps<Row>): ReactNode {
+/** A function, not a component: a screen of rows would have hundreds of those. */
+export function cellContent<Row>(column: GridColumn<Row>, row: Row): ReactNode {
   if (isList(column)) {
     return <Chips chips={chipsOf(column, row)} visible={column.visible ?? 2} />;
   }

@@ -1,9 +1,12 @@
 import { CheckCircleIcon } from '@heroicons/react/16/solid';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { placeBeside } from '../place-beside.ts';
+import { useLeft } from '../use-left.ts';
 import { words } from '../words.ts';
 import type { Chip } from './column.ts';
 
-/** The first few, and behind a button all of them; the browser's own popover costs a row nothing. */
+/** The first few, and behind a button all of them. */
 export function Chips({ chips, visible }: { chips: readonly Chip[]; visible: number }) {
   if (chips.length === 0) return <span className="text-ink-quiet">{words.none}</span>;
   return (
@@ -17,66 +20,86 @@ export function Chips({ chips, visible }: { chips: readonly Chip[]; visible: num
 }
 
 function AllChips({ chips, hidden }: { chips: readonly Chip[]; hidden: number }) {
-  const id = useId();
   // Of many rows few are ever asked for theirs.
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    button.current?.focus();
+    close();
+  };
   return (
     <>
       <button
+        ref={button}
         type="button"
-        popoverTarget={id}
         aria-label={words.grid.showAll(chips.length)}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onKeyDown={closeOnEscape}
         className="figures min-h-6 shrink-0 rounded-sm px-1 text-small font-semibold text-ink-soft hover:bg-hover hover:text-ink"
       >
         {words.grid.more(hidden)}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-        className="beside max-h-80 max-w-xs overflow-y-auto rounded-md border border-line bg-raised p-2 text-ink shadow-high"
-      >
-        {open && (
-          <ul className="flex flex-col items-start gap-1">
-            {chips.map((chip) => (
-              <li key={chip.key} className="max-w-full">
-                <ChipLabel chip={chip} whole />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {open && <ChipList chips={chips} button={button} onKeyDown={closeOnEscape} onClose={close} />}
     </>
+  );
+}
+
+type ChipListProps = {
+  chips: readonly Chip[];
+  button: RefObject<HTMLButtonElement | null>;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClose: () => void;
+};
+
+function ChipList({ chips, button, onKeyDown, onClose }: ChipListProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!panel.current || !button.current) return;
+    panel.current.showPopover();
+    placeBeside(panel.current, button.current);
+  }, [button]);
+  useLeft(panel, button, onClose);
+  return (
+    <div
+      ref={panel}
+      popover="manual"
+      onKeyDown={onKeyDown}
+      className="fixed inset-auto m-0 max-w-xs overflow-y-auto rounded-md border border-line bg-raised p-2 text-left font-normal text-ink shadow-high"
+    >
+      <ul className="flex flex-col items-start gap-1">
+        {chips.map((chip) => (
+          <li key={chip.key} className="max-w-full">
+            <ChipLabel chip={chip} whole />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 function ChipLabel({ chip, whole = false }: { chip: Chip; whole?: boolean }) {
   const { label, color, href, done } = chip;
-  const className = `inline-flex min-w-0 items-center gap-1.5 rounded-sm bg-hover px-1.5 py-0.5 text-small ${whole ? '' : 'max-w-40'}`;
-  const content = (
-    <>
-      {color && (
-        <span
-          className="size-2 shrink-0 rounded-full ring-1 ring-ink/15 ring-inset"
-          style={{ backgroundColor: color }}
-          aria-hidden
-        />
-      )}
-      {done !== undefined && <Done done={done} />}
-      <span className={whole ? 'break-words whitespace-normal' : 'min-w-0 cut-short'}>{label}</span>
-    </>
-  );
-  if (!href) {
-    return (
-      <span title={label} className={className}>
-        {content}
-      </span>
-    );
-  }
-  return (
-    <a href={href} title={label} className={`${className} text-accent hover:underline`}>
+  const look = {
+    title: label,
+    className: classNames(
+      'inline-block min-w-0 rounded-sm bg-hover px-1.5 py-0.5 text-small',
+      whole ? 'max-w-full break-words whitespace-normal' : 'max-w-40 cut-short',
+      color && 'spotted',
+      href && 'text-accent hover:underline',
+    ),
+    style: color ? { borderColor: color } : undefined,
+  };
+  const content = done === undefined ? label : [<Done key="done" done={done} />, label];
+  return href ? (
+    <a href={href} {...look}>
       {content}
     </a>
+  ) : (
+    <span {...look}>{content}</span>
   );
 }
 
@@ -86,7 +109,7 @@ function Done({ done }: { done: boolean }) {
     <CheckCircleIcon
       role="img"
       aria-label={label}
-      className={`size-4 shrink-0 ${done ? 'text-mark-green' : 'text-ink-quiet opacity-40'}`}
+      className={`mr-1.5 inline-block size-4 align-text-bottom ${done ? 'text-mark-green' : 'text-ink-quiet opacity-40'}`}
     />
   );
 }

@@ -7,6 +7,7 @@ import type { BoundRow } from './bound-row.tsx';
 import { isFigure } from './column.ts';
 import { totalOf } from './grid-totals.tsx';
 import type { GridViewProps } from './grid-view.ts';
+import { hasMenu } from './has-menu.ts';
 import { onRowsClick, onRowsKey } from './row-events.ts';
 import { SelectionBox } from './selection-box.tsx';
 import { isSelected } from './selection.ts';
@@ -47,6 +48,7 @@ export function GridCards<Row extends object>(props: GridViewProps<Row>) {
               lines={lines}
               entry={item.row.index === focus.active}
               selected={grid.selection && isSelected(grid.selection.selected, item.row.key)}
+              hasMenu={hasMenu(grid, item.row.index)}
             />
           ),
         )}
@@ -76,9 +78,12 @@ type CardProps = {
   lines: CardLines;
   entry: boolean;
   selected: boolean | undefined;
+  hasMenu: boolean;
 };
 
-const Card = memo(function Card({ row, lines: { title, lines }, entry, selected }: CardProps) {
+const Card = memo(function Card(props: CardProps) {
+  const { row, entry, selected, hasMenu } = props;
+  const { title, lines } = props.lines;
   const reachable = row.open !== undefined || selected !== undefined;
   return (
     <li
@@ -107,7 +112,7 @@ const Card = memo(function Card({ row, lines: { title, lines }, entry, selected 
             row.cell(title)
           )}
         </div>
-        {row.menu && <Menu label={words.grid.actionsOf(row.label)} items={row.menu} />}
+        {hasMenu && row.menu && <Menu label={words.grid.actionsOf(row.label)} items={row.menu} />}
       </div>
       <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
         {lines.map(({ key, header, at, figure }) => (

@@ -12,17 +12,21 @@ import { WidthHandle } from './width-handle.tsx';
 
 const stuck = 'sticky top-0 z-10 h-9.25 border-b border-line bg-surface';
 
-export function GridHead<Row extends object>(props: GridViewProps<Row>) {
-  const { grid, columns, choice } = props;
+/** `virtual`: as of the rows below it. */
+type GridHeadProps<Row extends object> = GridViewProps<Row> & { virtual: boolean };
+
+export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
+  const { grid, columns, choice, virtual } = props;
+  const role = virtual ? 'columnheader' : undefined;
   return (
-    <thead className="text-small text-ink-quiet">
-      <tr aria-rowindex={1}>
-        {grid.selection && <PageSelection {...props} />}
+    <thead role={virtual ? 'rowgroup' : undefined} className="text-small text-ink-quiet">
+      <tr role={virtual ? 'row' : undefined} aria-rowindex={1}>
+        {grid.selection && <PageSelection {...props} role={role} />}
         {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} grid={grid} choice={choice} />
+          <ColumnHead key={column.key} column={column} grid={grid} choice={choice} role={role} />
         ))}
         {grid.actions && (
-          <th scope="col" className={`${stuck} right-0 z-20 w-12`}>
+          <th scope="col" role={role} className={`${stuck} right-0 z-20 w-12`}>
             <span className="sr-only">{words.grid.actions}</span>
           </th>
         )}
@@ -31,15 +35,19 @@ export function GridHead<Row extends object>(props: GridViewProps<Row>) {
   );
 }
 
+type HeadRole = { role: 'columnheader' | undefined };
+
 /** Spec §2: select-all selects the rows of the current page. */
-function PageSelection<Row extends object>({ grid: { selection }, rows }: GridViewProps<Row>) {
+function PageSelection<Row extends object>(props: GridViewProps<Row> & HeadRole) {
+  const { grid, rows, role } = props;
+  const { selection } = grid;
   if (!selection) return null;
   const { selected, onChange } = selection;
   const keys = rows.map(({ key }) => key);
   const some = keys.some((key) => isSelected(selected, key));
   const all = keys.length > 0 && keys.every((key) => isSelected(selected, key));
   return (
-    <th scope="col" className={`${stuck} left-0 z-20 w-10 min-w-10 pl-3`}>
+    <th scope="col" role={role} className={`${stuck} left-0 z-20 w-10 min-w-10 pl-3`}>
       <SelectionBox
         label={words.grid.selectPage}
         checked={all}
@@ -55,15 +63,17 @@ type ColumnHeadProps<Row extends object> = {
   column: GridColumn<Row>;
   grid: GridProps<Row>;
   choice: ColumnChoice;
-};
+} & HeadRole;
 
-function ColumnHead<Row extends object>({ column, grid, choice }: ColumnHeadProps<Row>) {
+function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
+  const { column, grid, choice, role } = props;
   const { state, onStateChange } = grid;
   const figure = isFigure(column);
   const width = choice.kept.widths[column.key] ?? column.width;
   return (
     <th
       scope="col"
+      role={role}
       title={column.help}
       style={{ width, minWidth: choice.kept.widths[column.key] }}
       aria-sort={column.sortable ? ariaSort(state, column.key) : undefined}

@@ -4,7 +4,6 @@ import { Menu } from '../menu.tsx';
 import { words } from '../words.ts';
 import type { BoundRow } from './bound-row.tsx';
 import type { ColumnLook } from './column-look.ts';
-import { SelectionBox } from './selection-box.tsx';
 
 type GridTableRowProps = {
   row: BoundRow;
@@ -15,57 +14,85 @@ type GridTableRowProps = {
   entry: boolean;
   /** `undefined` where nothing can be selected. */
   selected: boolean | undefined;
+  /** Others keep their place empty, where the grid has actions. */
+  hasMenu: boolean;
+  /** One of a long page, whose table is laid out as a grid: browsers then want to hear what it is. */
+  virtual: boolean;
   /** Below the first screen: it holds its place, and is filled once those above are there. */
   late: boolean;
 };
 
+type Roles = { readonly row?: 'row'; readonly cell?: 'cell'; readonly rowheader?: 'rowheader' };
+const implied: Roles = {};
+const explicit: Roles = { row: 'row', cell: 'cell', rowheader: 'rowheader' };
+
 /** What is done with it is heard by the table: `row-events.ts`. */
 export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps) {
-  const { row, looks, position, entry, selected, late } = props;
+  const { row, looks, position, entry, selected, hasMenu, virtual, late } = props;
+  const roles = virtual ? explicit : implied;
   const filled = useDeferredValue(true, !late);
-  const reachable = row.open !== undefined || selected !== undefined;
   return (
     <tr
+      role={roles.row}
       data-row={row.index}
-      tabIndex={reachable ? (entry ? 0 : -1) : undefined}
+      tabIndex={isReachable(row, selected) ? (entry ? 0 : -1) : undefined}
       aria-rowindex={position}
       aria-selected={selected}
-      className={classNames(
-        'framed',
-        row.open && 'cursor-pointer',
-        selected ? 'bg-accent-soft' : 'bg-surface',
-        !selected && reachable && 'hover:bg-hover',
-      )}
+      className={rowLook(row, selected)}
     >
       {!filled && <td className="h-9.25 border-t border-line" />}
       {filled && selected !== undefined && (
-        <td className="left-0 z-1 group-data-wide/grid:sticky h-9.25 w-10 min-w-10 border-t border-line bg-inherit pl-3">
-          <SelectionBox label={words.grid.selectRow(row.label)} checked={selected} />
+        <td
+          role={roles.cell}
+          data-select
+          className="left-0 z-1 h-9.25 w-10 min-w-10 cursor-pointer border-t border-line bg-inherit pl-3 group-data-wide/grid:sticky"
+        >
+          <input
+            type="checkbox"
+            aria-label={words.grid.selectRow(row.label)}
+            checked={selected}
+            readOnly
+            className="size-4 cursor-pointer align-middle accent-accent"
+          />
         </td>
       )}
-      {filled && looks.map((look, at) => <Cell key={look.key} look={look} row={row} at={at} />)}
+      {filled && looks.map((look, at) => cell(look, row, at, roles))}
       {filled && row.menu && (
-        <td className="right-0 z-1 h-9.25 w-12 group-data-wide/grid:sticky border-t border-line bg-inherit pr-2 text-right">
-          <Menu label={words.grid.actionsOf(row.label)} items={row.menu} />
+        <td
+          role={roles.cell}
+          className="right-0 z-1 h-9.25 w-12 group-data-wide/grid:sticky border-t border-line bg-inherit pr-2 text-right"
+        >
+          {hasMenu && <Menu label={words.grid.actionsOf(row.label)} items={row.menu} />}
         </td>
       )}
     </tr>
   );
 });
 
-type CellProps = { look: ColumnLook; row: BoundRow; at: number };
+const isReachable = ({ open }: BoundRow, selected: boolean | undefined) =>
+  open !== undefined || selected !== undefined;
 
-function Cell({ look: { primary, className, style }, row, at }: CellProps) {
+function rowLook(row: BoundRow, selected: boolean | undefined): string {
+  return classNames(
+    'framed',
+    row.open && 'cursor-pointer',
+    selected ? 'bg-accent-soft' : 'bg-surface',
+    !selected && isReachable(row, selected) && 'hover:bg-hover',
+  );
+}
+
+function cell(look: ColumnLook, row: BoundRow, at: number, roles: Roles) {
+  const { key, primary, className, style } = look;
   const content = row.cell(at);
   if (!primary) {
     return (
-      <td className={className} style={style}>
+      <td key={key} role={roles.cell} className={className} style={style}>
         {content}
       </td>
     );
   }
   return (
-    <th scope="row" className={className} style={style}>
+    <th key={key} scope="row" role={roles.rowheader} className={className} style={style}>
       {row.open ? (
         <button type="button" data-open tabIndex={-1} className="max-w-full truncate">
           {content}

@@ -9,31 +9,42 @@ import { GridTableRow } from './grid-table-row.tsx';
 import { GridTotals } from './grid-totals.tsx';
 import type { GridViewProps } from './grid-view.ts';
 import type { GridItem } from './grouping.ts';
+import { hasMenu } from './has-menu.ts';
 import { indexOf, onRowsClick, onRowsKey } from './row-events.ts';
 import { isSelected } from './selection.ts';
-import { type Drawn, useDrawnItems } from './use-drawn-items.ts';
+import { type Drawn, firstScreen, useDrawnItems } from './use-drawn-items.ts';
+import { useHeldColumns } from './use-held-columns.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useWideMark } from './use-wide-mark.ts';
-
-/** As many rows as the tallest usual screen shows at once. */
-const firstScreen = 24;
+import { widestFigures } from './widest-figures.ts';
 
 /** The table of a desk: rows of 36 px, figures to the right, header and totals always in sight. */
 export function GridTable<Row extends object>(props: GridViewProps<Row>) {
-  const { grid, columns, rows, items, acts } = props;
-  const { kept } = props.choice;
+  const { grid, columns, choice, rows, items, acts } = props;
   const holder = useRef<HTMLDivElement>(null);
-  const looks = useMemo(() => columns.map((it) => columnLook(it, kept)), [columns, kept]);
+  const looks = useMemo(
+    () => columns.map((it) => columnLook(it, choice.kept)),
+    [columns, choice.kept],
+  );
   const focus = useRowFocus(holder);
   const active = Math.min(focus.active, rows.length - 1);
-  const drawing = useDrawnItems(holder, items.length, itemOf(items, active));
+  const widest = useMemo(() => widestFigures(columns, grid.rows), [columns, grid.rows]);
+  const kept = useMemo(
+    () => [active, ...widest].map((index) => itemOf(items, index)),
+    [active, widest, items],
+  );
+  const drawing = useDrawnItems(holder, items.length, kept);
+  useHeldColumns(holder, drawing.virtual, looks, grid.rows);
   const width = columns.length + (grid.selection ? 1 : 0) + (grid.actions ? 1 : 0);
   useEffect(() => {
     if (holder.current) holder.current.scrollTop = 0;
   }, [grid.state]);
   useWideMark(holder);
   // A scroll draws rows and nothing else: it comes without new props.
-  const head = useMemo(() => <GridHead {...props} />, [props]);
+  const head = useMemo(
+    () => <GridHead {...props} virtual={drawing.virtual} />,
+    [props, drawing.virtual],
+  );
   const row = (bound: BoundRow) => (
     <GridTableRow
       row={bound}
@@ -41,6 +52,8 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
       position={grid.state.offset + bound.index + 2}
       entry={bound.index === active}
       selected={grid.selection && isSelected(grid.selection.selected, bound.key)}
+      hasMenu={hasMenu(grid, bound.index)}
+      virtual={drawing.virtual}
       late={!drawing.virtual && bound.index >= firstScreen}
     />
   );
@@ -49,15 +62,16 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
       ref={holder}
       tabIndex={-1}
       className={classNames(
-        'group/grid max-h-[max(24rem,calc(100dvh-17rem))] scroll-py-10 overflow-auto print:max-h-none print:overflow-visible',
+        'group/grid bg-surface max-h-[max(24rem,calc(100dvh-17rem))] scroll-py-10 overflow-auto print:max-h-none print:overflow-visible',
         grid.selection ? '[--row-start:2.5rem]' : '[--row-start:0px]',
       )}
     >
       <table
+        role={drawing.virtual ? 'table' : undefined}
         aria-label={grid.label}
         aria-busy={grid.loading || undefined}
         aria-rowcount={grid.count === undefined ? undefined : grid.count + 1}
-        className="w-full border-separate border-spacing-0 text-left"
+        className="holds-columns w-full border-separate border-spacing-0 text-left"
         onKeyDown={(event) => onRowsKey(event, { acts, last: rows.length - 1, ...focus })}
         onClick={(event) => onRowsClick(event, acts)}
         onFocus={({ target }) => focus.setActive((now) => indexOf(target) ?? now)}
@@ -67,7 +81,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
           <SkeletonBody rows={grid.state.limit} width={width} />
         ) : (
           bodiesOf(items, drawing.drawn).map(({ key, drawn }) => (
-            <tbody key={key}>
+            <tbody key={key} role={drawing.virtual ? 'rowgroup' : undefined}>
               {drawn.map(({ item, gap }) => (
                 <Fragment key={item.kind === 'row' ? item.row.key : 'head'}>
                   <Gap height={gap} />

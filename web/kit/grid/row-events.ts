@@ -50,7 +50,7 @@ export function onRowsClick(event: MouseEvent<HTMLElement>, acts: RowActs): void
   const index = indexOf(target);
   if (index === undefined || !(target instanceof Element) || !currentTarget.contains(target))
     return;
-  if (target.matches('[data-select]')) {
+  if (target.closest('[data-select]')) {
     if (event.shiftKey) acts.extendTo(index);
     else acts.toggle(index);
   } else if (isForRow(target)) acts.open(index);

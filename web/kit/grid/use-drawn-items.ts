@@ -6,11 +6,17 @@ const virtualFrom = 101;
 const rowHeight = 37;
 const headHeight = 37;
 const ahead = 3;
+/** As many rows as the tallest usual screen shows at once. */
+export const firstScreen = 24;
 
 export type Drawn = { readonly index: number; readonly gap: number };
 
-/** Of a long page only what is in sight and a little more is drawn; `kept` stays, wherever it is. */
-export function useDrawnItems(holder: RefObject<HTMLElement | null>, count: number, kept: number) {
+/** Of a long page only what is in sight and a little more is drawn; `kept` stay, wherever they are. */
+export function useDrawnItems(
+  holder: RefObject<HTMLElement | null>,
+  count: number,
+  kept: readonly number[],
+) {
   const virtual = count >= virtualFrom;
   // It answers with functions that read its own state; nothing here is memoized over them.
   // eslint-disable-next-line react-hooks/incompatible-library
@@ -20,11 +26,13 @@ export function useDrawnItems(holder: RefObject<HTMLElement | null>, count: numb
     estimateSize: () => rowHeight,
     scrollMargin: headHeight,
     overscan: ahead,
+    // Until the place is measured: columns take their widths from the first drawing.
+    initialRect: { width: 0, height: firstScreen * rowHeight },
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) =>
-        [...new Set([...defaultRangeExtractor(range), Math.min(kept, count - 1)])].sort(
-          (a, b) => a - b,
-        ),
+        [...new Set([...defaultRangeExtractor(range), ...kept])]
+          .filter((index) => index < count)
+          .sort((a, b) => a - b),
       [kept, count],
     ),
   });
