@@ -49,7 +49,7 @@ export const access = {
   access_whole_table: 'Everything',
   access_matrix: 'Permissions by brand',
   access_matrix_keys:
-    'Arrow keys move, space steps through None, Viewer and Editor. The first row and column set whole brands and lines.',
+    'Arrow keys move from cell to cell, space steps through None, Viewer and Editor. The first row and column set whole brands and lines.',
   msg_access_saved: 'The access of {name} is saved and applies at once.',
   msg_access_manager_only:
     'Only managers have permissions: owners may do everything, staff see their own shifts.',

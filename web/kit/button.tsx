@@ -8,6 +8,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   icon?: Icon | undefined;
   /** Something is under way: the button keeps its width and focus, and takes no second press. */
   busy?: boolean | undefined;
+  /** There is nothing to do: it takes no press, and keeps the focus that `disabled` would lose. */
+  idle?: boolean | undefined;
   /** 0 to 100, shown in place of the spinner when the wait is long enough to be measured. */
   progress?: number | undefined;
 };
@@ -21,8 +23,9 @@ const looks = {
 
 export function Button({
   variant = 'secondary',
-  icon: Icon,
+  icon,
   busy = false,
+  idle = false,
   progress,
   type = 'button',
   className,
@@ -30,26 +33,35 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const still = busy || idle || undefined;
   return (
     <button
       {...rest}
       data-autofocus={rest.autoFocus || undefined}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={still}
+      onClick={still ? (event) => event.preventDefault() : onClick}
       className={classNames(
         'inline-flex min-h-9 shrink-0 items-center justify-center gap-2 rounded-md px-3 py-1.5 text-body font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-11 max-sm:min-h-11',
         'disabled:cursor-not-allowed disabled:opacity-50 print:hidden',
         looks[variant],
         busy && 'cursor-progress',
+        idle && 'cursor-not-allowed opacity-50',
         className,
       )}
     >
-      {busy && progress === undefined && <Spinner />}
-      {busy && progress !== undefined && <span className="figures">{Math.round(progress)} %</span>}
-      {!busy && Icon && <Icon className="-ml-0.5 size-4" aria-hidden />}
+      {busy ? <Working progress={progress} /> : <Symbol icon={icon} />}
       {children}
     </button>
   );
+}
+
+function Working({ progress }: Pick<ButtonProps, 'progress'>) {
+  if (progress === undefined) return <Spinner />;
+  return <span className="figures">{Math.round(progress)} %</span>;
+}
+
+function Symbol({ icon: Icon }: Pick<ButtonProps, 'icon'>) {
+  return Icon ? <Icon className="-ml-0.5 size-4" aria-hidden /> : null;
 }

@@ -9,6 +9,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { words } from './words.ts';
 
 export type DialogProps = {
@@ -36,6 +37,7 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  useFocusBack(open);
   return (
     <HeadlessDialog
       open={open}

@@ -41,7 +41,7 @@ export function LevelMatrix(props: LevelMatrixProps) {
         onChange={(event) => setChosen(event.target.value)}
         options={columns.map(({ key, label: name }) => ({ value: key, label: name }))}
       />
-      <MatrixTable {...props} columns={shown ? [shown] : []} />
+      <MatrixTable key={shown?.key} {...props} columns={shown ? [shown] : []} />
     </div>
   );
 }
@@ -51,6 +51,8 @@ function MatrixTable(props: LevelMatrixProps) {
   const table = useRef<HTMLTableElement>(null);
   const lines = groups.flatMap((group) => group.lines.map(({ key }) => key));
   const wide = columns.length > 1;
+  const [entry, setEntry] = useState(placeOf('', wide ? '' : columns[0]?.key));
+  const shared = { ...props, wide, entry, onEnter: setEntry };
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-low">
       <table
@@ -75,7 +77,7 @@ function MatrixTable(props: LevelMatrixProps) {
           </tr>
         </thead>
         <tbody className="border-b border-line">
-          <Line {...props} line={{ key: '', label: everything }} lines={lines} wide={wide} strong />
+          <Line {...shared} line={{ key: '', label: everything }} lines={lines} strong />
         </tbody>
         {groups.map((group) => (
           <tbody key={group.key} className="border-b border-line last:border-0">
@@ -89,7 +91,7 @@ function MatrixTable(props: LevelMatrixProps) {
               </th>
             </tr>
             {group.lines.map((line) => (
-              <Line key={line.key} {...props} line={line} lines={[line.key]} wide={wide} />
+              <Line key={line.key} {...shared} line={line} lines={[line.key]} />
             ))}
           </tbody>
         ))}
@@ -102,12 +104,19 @@ type LineProps = LevelMatrixProps & {
   line: MatrixLine;
   lines: readonly string[];
   wide: boolean;
+  /** The one cell by which Tab enters and leaves; the arrow keys move on from there. */
+  entry: string;
+  onEnter: (place: string) => void;
   strong?: boolean;
 };
 
-function Line({ line, lines, wide, strong = false, ...matrix }: LineProps) {
+/** '' stands for all of them. */
+const placeOf = (line: string, column = '') => `${line} ${column}`;
+
+function Line({ line, lines, wide, entry, onEnter, strong = false, ...matrix }: LineProps) {
   const { columns, levels, levelAt, onSet, mixed, everything } = matrix;
-  const cell = (keys: readonly string[], name: string) => {
+  const cell = (keys: readonly string[], name: string, column?: string) => {
+    const place = placeOf(line.key, column);
     const held = new Set(keys.flatMap((column) => lines.map((key) => levelAt(key, column))));
     return (
       <LevelButton
@@ -115,6 +124,8 @@ function Line({ line, lines, wide, strong = false, ...matrix }: LineProps) {
         levels={levels}
         level={held.size === 1 ? [...held][0] : undefined}
         mixed={mixed}
+        entry={place === entry}
+        onFocus={() => onEnter(place)}
         onStep={(level) => onSet(lines, keys, level)}
       />
     );
@@ -134,7 +145,7 @@ function Line({ line, lines, wide, strong = false, ...matrix }: LineProps) {
       )}
       {columns.map(({ key, label }) => (
         <td key={key} className="px-2 py-1">
-          {cell([key], label)}
+          {cell([key], label, key)}
         </td>
       ))}
     </tr>
@@ -148,7 +159,7 @@ const steps: Record<string, readonly [down: number, right: number]> = {
   ArrowLeft: [0, -1],
 };
 
-/** From cell to cell by the arrow keys; Tab still reaches each, as screen readers expect of buttons. */
+/** From cell to cell by the arrow keys: a hundred cells are no hundred steps on the way to Save. */
 function moveFocus(event: KeyboardEvent, table: RefObject<HTMLTableElement | null>): void {
   const step = steps[event.key];
   const from = event.target;

@@ -2,6 +2,7 @@ import { Listbox, ListboxButton } from '@headlessui/react';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { Dot } from './dot.tsx';
 import { type MultiSelectOption, MultiSelectOptions } from './multi-select-options.tsx';
+import { openOnEnter } from './open-on-enter.ts';
 import { words } from './words.ts';
 
 export type MultiSelectProps = {
@@ -18,6 +19,7 @@ export function MultiSelect({ label, options, selected, onChange }: MultiSelectP
   return (
     <Listbox multiple value={[...selected]} onChange={onChange}>
       <ListboxButton
+        onKeyDown={openOnEnter}
         aria-label={`${label}: ${chosen.map((option) => option.label).join(', ') || words.all}`}
         className="inline-flex min-h-9 min-w-0 max-w-64 items-center gap-2 rounded-md border border-edge/60 bg-surface px-3 text-left font-medium shadow-low hover:bg-hover print:hidden pointer-coarse:min-h-11"
       >

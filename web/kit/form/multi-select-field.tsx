@@ -3,6 +3,7 @@ import { ChevronUpDownIcon } from '@heroicons/react/20/solid';
 import type { FieldValues } from 'react-hook-form';
 import { Dot } from '../dot.tsx';
 import { type MultiSelectOption, MultiSelectOptions } from '../multi-select-options.tsx';
+import { openOnEnter } from '../open-on-enter.ts';
 import { words } from '../words.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
@@ -32,6 +33,7 @@ export function MultiSelectField<Values extends FieldValues, Output>(
           id={id}
           name={name}
           onBlur={onBlur}
+          onKeyDown={openOnEnter}
           aria-label={`${label}: ${chosen.map((option) => option.label).join(', ') || none}`}
           aria-describedby={wiring['aria-describedby']}
           data-invalid={wiring['aria-invalid']}

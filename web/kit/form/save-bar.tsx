@@ -16,10 +16,10 @@ export function SaveBar({ changed, busy, submit, onDiscard }: SaveBarProps) {
       <p role="status" className="mr-auto text-ink-soft">
         {changed ? words.form.unsaved : ''}
       </p>
-      <Button onClick={onDiscard} disabled={!changed || busy}>
+      <Button onClick={onDiscard} idle={!changed || busy}>
         {words.form.discard}
       </Button>
-      <Button variant="primary" type="submit" busy={busy} disabled={!changed}>
+      <Button variant="primary" type="submit" busy={busy} idle={!changed}>
         {submit}
       </Button>
     </div>
