@@ -26,8 +26,16 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
 
   expect(await sidebar(page)).toEqual(['Events', 'Scheduled reports', 'My schedule']);
   await expect(page.getByRole('button', { name: 'Book event' })).toHaveCount(0);
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.goto('/#/franchise/events/list?limit=50');
+  await expect(rows(page)).toHaveCount(50);
+  await expect(rows(page).filter({ hasText: 'Wandering Bean Coffee' })).toHaveCount(50);
   expect(await brandsOfEvents(page)).toEqual(['coffee']);
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText(['View']);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Scheduled reports' }).click();
   await expect(page.getByRole('button', { name: 'Schedule report' }).first()).toBeVisible();
 
@@ -62,6 +70,9 @@ test('a permission that is taken away meanwhile is missed by the next call', asy
   await setReports(owner, 'None', 'Editor');
 });
 
+const rows = (page: Page) => page.locator('tr[data-row]');
+
+/** Asked for past the screen, all brands by name. */
 async function brandsOfEvents(page: Page): Promise<string[]> {
   const headers = { origin: new URL(page.url()).origin };
   const answer = await page.request.post('/v1/secure/events/grid-data', {
