@@ -26,8 +26,9 @@ const Mailboxes = new Entity(
       tenant: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       epoch: { type: 'number', required: true },
-      raised: { type: 'any', required: true },
-      unread: { type: 'any', required: true },
+      // Always there; of what is said to be required ElectroDB lets no day be removed.
+      raised: { type: 'any' },
+      unread: { type: 'any' },
     },
     indexes: {
       primary: {

@@ -66,6 +66,17 @@ test('an event that comes twice, late or at once tells each person once', async 
   expect(await Promise.all([unreadOf(owner), unreadOf(office)])).toEqual([1, 1]);
 });
 
+test('days that are over are forgotten, and whoever is told after them hears it', async () => {
+  const own = await world();
+  const [owner, office] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  await (await booked(own, office)).deliver();
+  const later = instant(noon + 90 * 86_400_000);
+
+  await (await booked(own, office)).deliver(later);
+
+  expect(await unreadOf(owner, later)).toBe(1);
+});
+
 test('what was cut off is made up for, and nobody who was told hears it again', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
