@@ -42,32 +42,46 @@ export function packCells(cells: readonly Cell[], width: number): Uint8Array {
   return deflateRawSync(Buffer.concat([Uint8Array.from(out), head]));
 }
 
+/** Cells as they are packed: nothing is made for a cell that nobody looks at alone. */
+export type Columns = {
+  readonly count: number;
+  /** Of each cell: which of the brands. */
+  readonly brand: Float64Array;
+  readonly brands: readonly string[];
+  /** Of each cell: its number, or which of the keys where those are names. */
+  readonly key: Float64Array;
+  readonly keys: readonly string[] | null;
+  readonly day: Float64Array;
+  readonly figures: readonly Float64Array[];
+};
+
+export function unpackCells(body: Uint8Array, width: number): Columns {
+  const bytes = inflateRawSync(body);
+  let at = 0;
+  const column = (count: number) => {
+    const values = new Float64Array(count);
+    at = readNumbers(bytes, at, values);
+    return values;
+  };
+  const [headLength = 0, count = 0] = column(2);
+  const [brand, key, day] = [column(count), column(count), column(count)];
+  for (let row = 1; row < count; row += 1) key[row] = (key[row] ?? 0) + (key[row - 1] ?? 0);
+  const figures = Array.from({ length: width }, () => column(count));
+  const head = new TextDecoder().decode(bytes.subarray(bytes.length - headLength));
+  const { brands, keys } = JSON.parse(head) as Names;
+  return { count, brand, brands, key, keys, day, figures };
+}
+
 /** `figures` is the same array each time: who keeps it copies it. */
 export type Visit = (brandId: string, key: Key, day: number, figures: readonly number[]) => void;
 
 export function visitCells(body: Uint8Array, width: number, visit: Visit): void {
-  const bytes = inflateRawSync(body);
-  const read = reader(bytes);
-  const headLength = read();
-  const count = read();
-  // Hundreds of thousands of cells where all franchises are read: no closures and no boxes for each.
-  const column = () => {
-    const values = new Float64Array(count);
-    for (let row = 0; row < count; row += 1) values[row] = read();
-    return values;
-  };
-  const brand = column();
-  const key = column();
-  const day = column();
-  const columns = Array.from({ length: width }, column);
-  const head = new TextDecoder().decode(bytes.subarray(bytes.length - headLength));
-  const { brands, keys } = JSON.parse(head) as Names;
-  const figures = Array.from({ length: width }, () => 0);
-  let at = 0;
+  const { count, brand, brands, key, keys, day, figures } = unpackCells(body, width);
+  const cell = Array.from({ length: width }, () => 0);
   for (let row = 0; row < count; row += 1) {
-    at += key[row] ?? 0;
-    for (let each = 0; each < width; each += 1) figures[each] = columns[each]?.[row] ?? 0;
-    visit(brands[brand[row] ?? 0] ?? '', keys ? (keys[at] ?? '') : at, day[row] ?? 0, figures);
+    const at = key[row] ?? 0;
+    for (let each = 0; each < width; each += 1) cell[each] = figures[each]?.[row] ?? 0;
+    visit(brands[brand[row] ?? 0] ?? '', keys ? (keys[at] ?? '') : at, day[row] ?? 0, cell);
   }
 }
 
@@ -84,17 +98,17 @@ function writeNumber(out: number[], value: number): void {
   out.push(rest);
 }
 
-function reader(bytes: Uint8Array): () => number {
-  let at = 0;
-  return () => {
-    const first = bytes[at++] ?? 0;
-    if (first < 128) return first & 1 ? -((first + 1) >> 1) : first >> 1;
-    let value = first & 127;
-    for (let unit = 128; ; unit *= 128) {
-      const byte = bytes[at++] ?? 0;
+/** Fills the values from a place on, and tells where they end. Millions of them: one plain loop. */
+function readNumbers(bytes: Uint8Array, from: number, values: Float64Array): number {
+  let at = from;
+  for (let row = 0; row < values.length; row += 1) {
+    let byte = bytes[at++] ?? 0;
+    let value = byte & 127;
+    for (let unit = 128; byte >= 128; unit *= 128) {
+      byte = bytes[at++] ?? 0;
       value += (byte & 127) * unit;
-      if (byte < 128) break;
     }
-    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
-  };
+    values[row] = value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+  }
+  return at;
 }

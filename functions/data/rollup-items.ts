@@ -95,6 +95,10 @@ export function pagesOf({ dimension, day, key }: Contribution): PageName[] {
   return [month, { dimension, grain: 'quarter', period: quarterNameOf(day), shard }];
 }
 
+/** All of them, by their names. */
+export const shardsOf = (dimension: Dimension) =>
+  Array.from({ length: shards[dimension] ?? 1 }, (_, at) => String(at));
+
 function shardOf(dimension: Dimension, key: Key): number {
   const count = shards[dimension] ?? 1;
   if (typeof key === 'number') return key % count;

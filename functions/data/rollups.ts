@@ -4,9 +4,9 @@
 import { type DateRange, monthOf } from '#shared/domain/date-range.ts';
 import { addDays, type LocalDate, localDate } from '#shared/domain/local-date.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
-import { type Dimension, dimensions, type Key } from '#shared/domain/rollup.ts';
+import { type Contribution, type Dimension, dimensions, type Key } from '#shared/domain/rollup.ts';
 import { quarterNameOf, rollupPlan } from '#shared/domain/rollup-plan.ts';
-import { visitCells } from './rollup-body.ts';
+import { unpackCells, visitCells } from './rollup-body.ts';
 import {
   type Delta,
   type Grain,
@@ -16,25 +16,34 @@ import {
   pagesOf,
   queryPages,
   queryRecent,
+  shardsOf,
 } from './rollup-items.ts';
+import { KeySums, type Sums } from './rollup-sums.ts';
 import type { Scope } from './scope.ts';
 
-/** The dimension's figures, in its order. */
-export type Sums = readonly number[];
-
-/** Sums of a range of days by key: clients, zip codes, … */
+/** Sums of a range of days by key: clients, zip codes, … In parts, each key in one of them. */
 export async function sumsByKey(
   scope: Scope,
   dimension: Dimension,
   range: DateRange,
-): Promise<Map<Key, Sums>> {
-  const sums = new Sumup<Key>();
+): Promise<readonly KeySums[]> {
   const { quarters, days } = hasQuarters(dimension)
     ? rollupPlan(range)
     : { quarters: undefined, days: [range] };
   const parts = [...(quarters ? [wholeQuarters(quarters)] : []), ...days.map(someDays)];
-  await read(scope, dimension, parts, (key, _day, figures) => sums.add(key, figures));
-  return sums.held;
+  const stored = await read(scope, dimension, parts);
+  const width = dimensions[dimension].length;
+  const sums = new Map(shardsOf(dimension).map((shard) => [shard, new KeySums(width)]));
+  const all = stored.flatMap(({ part, pages }) => pages.map((page) => ({ page, part })));
+  for (const [shard, its] of sums) {
+    for (const each of all) if (each.page.shard === shard) addPage(its, scope, each);
+  }
+  for (const each of stored) {
+    for (const { shard, key, figures } of waiting(scope, dimension, each)) {
+      sums.get(shard)?.add(key, figures);
+    }
+  }
+  return [...sums.values()];
 }
 
 /** Sums of each day of a range that has any. */
@@ -44,9 +53,11 @@ export async function sumsByDay(
   range: DateRange,
 ): Promise<Map<LocalDate, Sums>> {
   const sums = new Sumup<LocalDate>();
-  await read(scope, dimension, [someDays(range)], (_key, day, figures) => {
-    if (day) sums.add(day, figures);
-  });
+  for (const stored of await read(scope, dimension, [someDays(range)])) {
+    sumUp(scope, dimension, stored, (_key, day, figures) => {
+      if (day) sums.add(day, figures);
+    });
+  }
   return sums.held;
 }
 
@@ -84,29 +95,31 @@ const someDays = (days: DateRange): Part => ({
 
 type Visit = (key: Key, day: LocalDate | undefined, figures: Sums) => void;
 
-async function read(scope: Scope, dimension: Dimension, parts: readonly Part[], visit: Visit) {
-  const [{ deltas }, ...pages] = await Promise.all([
-    queryRecent(scope.tenant),
-    ...parts.map((part) => queryPages(scope.tenant, dimension, part)),
-  ]);
-  parts.forEach((part, at) =>
-    sumUp(scope, dimension, { part, pages: pages[at] ?? [], deltas }, visit),
-  );
-}
-
 type Stored = {
   readonly part: Part;
   readonly pages: readonly Page[];
   readonly deltas: readonly Delta[];
 };
 
-function sumUp(
+async function read(scope: Scope, dimension: Dimension, parts: readonly Part[]): Promise<Stored[]> {
+  const [{ deltas }, ...pages] = await Promise.all([
+    queryRecent(scope.tenant),
+    ...parts.map((part) => queryPages(scope.tenant, dimension, part)),
+  ]);
+  return parts.map((part, at) => ({ part, pages: pages[at] ?? [], deltas }));
+}
+
+function sumUp(scope: Scope, dimension: Dimension, stored: Stored, visit: Visit): void {
+  for (const page of stored.pages) visitPage(scope, page, stored.part, visit);
+  for (const { key, day, figures } of waiting(scope, dimension, stored)) visit(key, day, figures);
+}
+
+/** What no page has taken in yet, and into which shard it will go. */
+function* waiting(
   scope: Scope,
   dimension: Dimension,
   { part, pages, deltas }: Stored,
-  visit: Visit,
-): void {
-  for (const page of pages) visitPage(scope, page, part, visit);
+): Generator<Contribution & { readonly shard: string }> {
   const folded = new Map(pages.map((page) => [pageId(page), page.folded]));
   for (const { id, contributions } of deltas) {
     for (const each of contributions) {
@@ -114,7 +127,7 @@ function sumUp(
       if (each.day && !within(part.days, each.day)) continue;
       const page = pagesOf(each).find(({ grain }) => grain === part.grain);
       if (page && folded.get(pageId(page))?.[id] === undefined)
-        visit(each.key, each.day, each.figures);
+        yield { ...each, shard: page.shard };
     }
   }
 }
@@ -127,6 +140,29 @@ function visitPage(scope: Scope, page: Page, part: Part, visit: Visit): void {
     if (days && !date) return;
     visit(key, date, figures);
   });
+}
+
+type PageOfPart = { readonly page: Page; readonly part: Part };
+
+function addPage(sums: KeySums, scope: Scope, { page, part }: PageOfPart): void {
+  const cells = unpackCells(page.body, dimensions[page.dimension].length);
+  const isBrand = cells.brands.map((brandId) => includesBrand(scope.brands, brandId));
+  const [first, last] = part.grain === 'month' ? dayNumbers(page.period, part.days) : everyDay;
+  sums.addCells(cells, (row) => {
+    const day = cells.day[row] ?? 0;
+    return day >= first && day <= last && isBrand[cells.brand[row] ?? 0] === true;
+  });
+}
+
+const everyDay = [0, 31] as const;
+
+/** From which day of a month to which is asked for. */
+function dayNumbers(month: string, asked: DateRange | undefined): readonly [number, number] {
+  const [first, last] = everyDay;
+  return [
+    asked?.from.startsWith(month) ? Number(asked.from.slice(8)) : first,
+    asked?.to.startsWith(month) ? Number(asked.to.slice(8)) : last,
+  ];
 }
 
 /** The days of a month that are asked for, by their number. */

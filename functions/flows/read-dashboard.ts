@@ -1,5 +1,6 @@
 // Dashboard figures over time, read from the rollups alone.
-import { type Sums, sumsByDay } from '#functions/data/rollups.ts';
+import type { Sums } from '#functions/data/rollup-sums.ts';
+import { sumsByDay } from '#functions/data/rollups.ts';
 import type { Scope } from '#functions/data/scope.ts';
 import type {
   SalesAverage,

@@ -3,7 +3,8 @@
 import { assetLabels } from '#functions/data/assets.ts';
 import { clientNames } from '#functions/data/clients.ts';
 import { namesOf, ownerOf } from '#functions/data/rollup-numbers.ts';
-import { type Sums, sumsByKey } from '#functions/data/rollups.ts';
+import type { KeySums, Sums } from '#functions/data/rollup-sums.ts';
+import { sumsByKey } from '#functions/data/rollups.ts';
 import type { Scope } from '#functions/data/scope.ts';
 import type {
   EquipmentSales,
@@ -87,25 +88,47 @@ async function ranked(
   most: number,
 ): Promise<{ readonly top: Ranked[]; readonly totalCents: number }> {
   const all = await sumsByKey(scope, dimension, range);
-  let totalCents = 0;
-  for (const [, salesCents = 0] of all.values()) totalCents += salesCents;
-  return { top: firstInOrder(rankable(all), most, bySales), totalCents };
+  return {
+    top: bestSellers(all, most).map(({ key, salesCents, sums, place }) => {
+      return { key, salesCents, sums: sums.sumsAt(place) };
+    }),
+    totalCents: all.reduce((total, { columns: [, sales] }) => total + sumOf(sales), 0),
+  };
 }
 
-function* rankable(all: ReadonlyMap<Key, Sums>): Generator<Ranked> {
-  for (const [key, sums] of all) {
-    if (sums.some((figure) => figure !== 0)) yield { key, salesCents: sums[1] ?? 0, sums };
+/** Where the sums of one stand. */
+type Seller = Pick<Ranked, 'key' | 'salesCents'> & {
+  readonly sums: KeySums;
+  readonly place: number;
+};
+
+/** Of a hundred thousand, all but some hundred are passed over by a look at their sales alone. */
+function bestSellers(all: readonly KeySums[], most: number): Seller[] {
+  let best: Seller[] = [];
+  for (const sums of all) {
+    for (let place = 0; place < sums.keys.length; place += 1) {
+      const salesCents = sums.columns[1]?.[place] ?? 0;
+      const last = best[most - 1];
+      if ((last && salesCents < last.salesCents) || isEmpty(sums, place)) continue;
+      const seller = { key: sums.keys[place] ?? '', salesCents, sums, place };
+      best = firstInOrder([...best, seller], most, bySales);
+    }
   }
+  return best;
 }
+
+/** What was taken back stands there with zeros. */
+const isEmpty = ({ columns }: KeySums, place: number) =>
+  columns.every((column) => column[place] === 0);
 
 /** What sold the same stands by its other figures and its key. */
-function bySales(a: Ranked, b: Ranked): number {
-  return (
-    b.salesCents - a.salesCents ||
-    (b.sums.at(-1) ?? 0) - (a.sums.at(-1) ?? 0) ||
-    (a.key < b.key ? -1 : 1)
-  );
+function bySales(a: Seller, b: Seller): number {
+  return b.salesCents - a.salesCents || lastOf(b) - lastOf(a) || (a.key < b.key ? -1 : 1);
 }
+
+const lastOf = ({ sums, place }: Seller) => sums.columns.at(-1)?.[place] ?? 0;
+const sumOf = (values: Float64Array | undefined) =>
+  values?.reduce((sum, value) => sum + value, 0) ?? 0;
 
 async function ownersOf(all: readonly Ranked[]) {
   const names = await namesOf(all.map(({ key }) => Number(key)));

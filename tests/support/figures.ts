@@ -35,7 +35,8 @@ export async function figuresOf(tenant: string): Promise<AllFigures> {
       found.push([`listing ${brands} ${status}`, sums]);
     }
     for (const dimension of dated) {
-      for (const [key, sums] of await sumsByKey(scope, dimension, always)) {
+      const parts = await sumsByKey(scope, dimension, always);
+      for (const [key, sums] of parts.flatMap((part) => [...part])) {
         found.push([`${dimension} ${brands} ${key}`, sums]);
       }
       for (const [day, sums] of await sumsByDay(scope, dimension, always)) {
