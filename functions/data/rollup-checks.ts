@@ -1,8 +1,11 @@
 // When each tenant's rollups are held against the table next. One item for each tenant that has
-// figures, in the due index by that time; a check is claimed by moving it on.
+// figures, in the due index by that time. A check is claimed by moving it on for longer than any
+// invocation lives, and once it is made it is moved on to the next day: one that is cut off is made
+// again.
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from 'electrodb';
 import { type Instant, instant, toIso } from '#shared/domain/instant.ts';
-import { indexes, table } from './table.ts';
+import { client, indexes, table } from './table.ts';
 import { applied } from './transact.ts';
 
 const RollupChecks = new Entity(
@@ -37,6 +40,7 @@ export type RollupCheck = {
 };
 
 const day = 86_400_000;
+const attempt = 15 * 60_000;
 
 /** A tenant that has figures is checked from then on. */
 export async function beginChecks(tenant: string, now: Instant): Promise<void> {
@@ -44,26 +48,51 @@ export async function beginChecks(tenant: string, now: Instant): Promise<void> {
   await applied(RollupChecks.put(check).where((at, { notExists }) => notExists(at.tenant)));
 }
 
+const dueUntil = (now: Instant) => RollupChecks.query.due({}).lte({ dueAt: toIso(now) });
+
 export async function dueChecks(now: Instant, most: number): Promise<RollupCheck[]> {
-  const { data } = await RollupChecks.query
-    .due({})
-    .lte({ dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
+  const { data } = await dueUntil(now).go({ limit: most, hydrate: true });
   return data.map(({ tenant, dueAt, next }) => ({ tenant, dueAt, next }));
 }
 
-/**
- * Moves the check to the next day, or to the next tick where another part is left; false when
- * somebody else did.
- */
+/** How many are due or being made. */
+export async function countChecks(now: Instant): Promise<number> {
+  const query: QueryCommandInput = dueUntil(instant(now + attempt)).params();
+  let count = 0;
+  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const page = await client.send(
+      new QueryCommand({ ...query, Select: 'COUNT', ExclusiveStartKey }),
+    );
+    count += page.Count ?? 0;
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return count;
+}
+
+/** The check as it stands once it is claimed; nothing when somebody else did. */
 export async function claimCheck(
-  { tenant, dueAt }: RollupCheck,
+  check: RollupCheck,
+  now: Instant,
+): Promise<RollupCheck | undefined> {
+  const claimed = { ...check, dueAt: toIso(instant(now + attempt)) };
+  return (await moveOn(check, claimed)) ? claimed : undefined;
+}
+
+/** Made: it is due again on the next day, or at the next tick where another part is left. */
+export async function finishCheck(
+  claimed: RollupCheck,
   now: Instant,
   next?: string,
-): Promise<boolean> {
+): Promise<void> {
+  const dueAt = toIso(next === undefined ? instant(now + day) : now);
+  await moveOn(claimed, { ...claimed, dueAt, next });
+}
+
+async function moveOn(from: RollupCheck, { dueAt, next = '' }: RollupCheck): Promise<boolean> {
   return applied(
-    RollupChecks.patch({ tenant })
-      .set({ dueAt: toIso(next === undefined ? instant(now + day) : now), next: next ?? '' })
-      .where((at, { eq }) => eq(at.dueAt, dueAt)),
+    RollupChecks.patch({ tenant: from.tenant })
+      .set({ dueAt, next })
+      .where((at, { eq }) => eq(at.dueAt, from.dueAt)),
   );
 }

@@ -101,18 +101,28 @@ export async function findDrift(
       .filter(({ id }) => !known.has(id))
       .flatMap(({ contributions }) => contributions.flatMap(pagesOf).map(pageId)),
   );
-  const ids = [...new Set([...wanted.keys(), ...stored.keys()])];
-  const drift = ids.flatMap((id) => {
+  const names = new Map(
+    [
+      ...before.flatMap(({ contributions }) => contributions.flatMap(pagesOf)),
+      ...[...wanted.values()].map(({ name }) => name),
+      ...stored.values(),
+    ]
+      .filter((name) => isWithin(periods, name))
+      .map((name) => [pageId(name), name]),
+  );
+  const drift = [...names].flatMap(([id, name]) => {
     const page = stored.get(id);
-    const name = page ?? wanted.get(id)?.name;
-    if (!name || unsettled.has(id)) return [];
+    if (unsettled.has(id)) return [];
     const right = rightCells(name, page, wanted.get(id)?.cells ?? [], before);
     const held = page ? cellsOf(name, page.body) : [];
     const isRight = sumOf([...right, ...held.map(negated)]).length === 0;
     return isRight ? [] : [{ id, name, page, right }];
   });
-  return { pages: ids.length, drift };
+  return { pages: names.size, drift };
 }
+
+const isWithin = (periods: readonly Periods[], { grain, period }: PageName) =>
+  periods.some((it) => it.grain === grain && period >= it.from && period <= it.to);
 
 /** What a page ought to hold, apart from what waits to be folded into it. */
 function rightCells(

@@ -1,10 +1,17 @@
 // Holds the figures and lists of some franchises against what is stored, each once a day, and those
-// of the platform, a quarter at a tick, against the franchises'. A check is claimed by moving it on,
-// so it may run twice, late and at once. What differed is repaired, and the invocation fails for it:
-// drift means that something is wrong, and the failure queue and the alarm have to hear of it.
-// Invoked by hand with a time a day ahead, it rebuilds: every franchise is due then, and each
-// invocation goes on where the last one ended.
-import { claimCheck, dueChecks, type RollupCheck } from '#functions/data/rollup-checks.ts';
+// of the platform, a quarter at a tick, against the franchises'. A check is claimed before it is
+// made, so it may run twice, late and at once; one that is cut off is made again a quarter of an
+// hour later. What differed is repaired, and the invocation fails for it: drift means that something
+// is wrong, and the failure queue and the alarm have to hear of it.
+// Invoked by hand with a time a day ahead, it rebuilds: every franchise is due then, each invocation
+// goes on where the last one ended and tells how many are left.
+import {
+  claimCheck,
+  countChecks,
+  dueChecks,
+  finishCheck,
+  type RollupCheck,
+} from '#functions/data/rollup-checks.ts';
 import { slicesOf } from '#functions/data/rollup-slices.ts';
 import { platformTenant, scopeOf } from '#functions/data/scope.ts';
 import { reconcilePlatform } from '#functions/flows/reconcile-platform.ts';
@@ -30,14 +37,20 @@ export const handler = scheduled('reconcile-rollups', async (now) => {
       log({ level: 'error', message: 'figures had drifted', tenant: check.tenant, repaired });
     }
   }
-  if (counted.repaired > 0) throw new Error(`${counted.repaired} drifted figures were repaired`);
-  return counted;
+  const left = await countChecks(now);
+  if (counted.repaired > 0) {
+    throw new Error(`${counted.repaired} drifted figures were repaired, ${left} checks are left`);
+  }
+  return { ...counted, left };
 });
 
 /** Nothing: somebody else claimed it. */
 async function franchise(check: RollupCheck, now: Instant): Promise<Reconciled | undefined> {
-  if (!(await claimCheck(check, now))) return undefined;
-  return reconcileRollups(scopeOf(check.tenant, 'all'), now);
+  const claimed = await claimCheck(check, now);
+  if (!claimed) return undefined;
+  const found = await reconcileRollups(scopeOf(check.tenant, 'all'), now);
+  await finishCheck(claimed, now);
+  return found;
 }
 
 async function platform(check: RollupCheck, now: Instant): Promise<Reconciled | undefined> {
@@ -47,6 +60,9 @@ async function platform(check: RollupCheck, now: Instant): Promise<Reconciled | 
     slices.findIndex((slice) => slice === check.next),
   );
   const slice = slices[at];
-  if (!slice || !(await claimCheck(check, now, slices[at + 1]))) return undefined;
-  return { missed: 0, ...(await reconcilePlatform(slice)) };
+  const claimed = slice && (await claimCheck(check, now));
+  if (!claimed) return undefined;
+  const found = await reconcilePlatform(slice);
+  await finishCheck(claimed, now, slices[at + 1]);
+  return { missed: 0, ...found };
 }

@@ -42,13 +42,16 @@ export function touchedBy(change: Change, known: Projection | undefined): readon
   return [change, ...[...eventIds].flatMap((id) => (id ? [{ entity: 'event', id } as const] : []))];
 }
 
-/** The projections that a change leaves different. A version that is not newer changes nothing. */
+/**
+ * The projections that a change leaves different. An older version changes nothing; the same one
+ * only where figures come out otherwise, because what they depend on is defined anew.
+ */
 export function project(
   change: Change,
   known: (name: Name) => Projection | undefined,
 ): readonly Projection[] {
   const before = known(change);
-  if (before && before.version >= change.version) return [];
+  if (before && (before.version > change.version || isProjected(change, before))) return [];
   switch (change.entity) {
     case 'event':
       return [{ ...change, online: before?.entity === 'event' ? before.online : noOrders }];
@@ -56,6 +59,23 @@ export function project(
       return [change];
     case 'order':
       return [change, ...eventsOf(change, before, known)];
+  }
+}
+
+function isProjected(change: Change, before: Projection): boolean {
+  if (change.version !== before.version) return false;
+  return JSON.stringify(countedOf(change)) === JSON.stringify(countedOf(before));
+}
+
+/** All that figures take from a thing: of an event also the place where its orders would count. */
+function countedOf({ entity, facts }: Change): unknown {
+  switch (entity) {
+    case 'event':
+      return eventContributions(facts, { orders: 1, onlineSalesCents: 0 });
+    case 'shift':
+      return shiftContributions(facts);
+    case 'order':
+      return facts && [facts.eventId, facts.totalCents];
   }
 }
 

@@ -5,6 +5,7 @@ import { bookEvent, type Event, saveEvent } from '#functions/data/events.ts';
 import { orderWrite, saveOrder } from '#functions/data/orders.ts';
 import { beginChecks } from '#functions/data/rollup-checks.ts';
 import { foldDeltas, pageWrite } from '#functions/data/rollup-folding.ts';
+import { listProjections, putProjections } from '#functions/data/projections.ts';
 import { sumsByDay } from '#functions/data/rollups.ts';
 import { platformTenant, type Scope } from '#functions/data/scope.ts';
 import { saveShift, shiftWrite } from '#functions/data/shifts.ts';
@@ -17,6 +18,7 @@ import { buildEvent, buildOrder, buildSales, buildShift } from '#scripts/seed/bu
 import { instant } from '#shared/domain/instant.ts';
 import { localDate } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
+import type { Projection } from '#shared/domain/projection.ts';
 import { figuresOf, recomputed } from '#tests/support/figures.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
 import { recordOf } from '#tests/support/stream-record.ts';
@@ -71,6 +73,21 @@ test('a page that drifted is found, named and put right, folded or not', async (
   expect(found.repaired).toEqual(['sales|month|2026-06|0']);
   expect(await figures(scope)).toEqual(await recomputed([scope]));
   expect(await reconcileRollups(scope, noon)).toMatchObject({ repaired: [] });
+});
+
+test('what figures depend on is taken from the table anew, of the same version too', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold({ zip: '60540' }), undefined);
+  await settle();
+  const projected: Projection[] = [];
+  for await (const page of listProjections(scope.tenant)) projected.push(...page);
+  const otherwise = projected.map((it) => ({ ...it, facts: { ...it.facts, zip: '' } }));
+  await putProjections(scope.tenant, otherwise as Projection[]);
+
+  const { missed } = await reconcileRollups(scope, noon);
+
+  expect(missed).toBe(1);
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
 });
 
 test('what is gone without a word is taken out of the figures', async () => {

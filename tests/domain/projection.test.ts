@@ -63,6 +63,20 @@ test('an order that moves counts at its new event alone', () => {
   expect(onlineOf(known, 'picnic')).toEqual({ orders: 1, onlineSalesCents: 700 });
 });
 
+test('the same version counts again only where figures take something else from it', () => {
+  const fair = event('fair', 1);
+  const defined = { ...fair, facts: { ...fair.facts, eventName: 'Fun Run' } } as Change;
+
+  expect(project(fair, () => after([fair]).get('event/fair'))).toEqual([]);
+  expect(project(defined, () => after([fair]).get('event/fair'))).toMatchObject([
+    { version: 1, facts: { eventName: 'Fun Run' } },
+  ]);
+  expect(onlineOf(after([order(1, 'fair'), order(1, 'fair', 700)]), 'fair')).toEqual({
+    orders: 1,
+    onlineSalesCents: 700,
+  });
+});
+
 test('whatever the order and the repeats, the newest version of each thing is what counts', () => {
   const changes = [event('a', 1), event('a', 2), order(1, 'a'), order(2, 'b', 9), event('b', 1)];
   const repeated = fc.shuffledSubarray([...changes, ...changes], { minLength: 10 });
