@@ -1,4 +1,5 @@
-// Rollups against what is stored: whatever is delivered, repeated, reordered and folded meanwhile.
+// Rollups against what is stored: whatever is delivered, repeated, reordered, cut off and folded
+// meanwhile.
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/bulk.ts';
@@ -18,6 +19,7 @@ import { instant } from '#shared/domain/instant.ts';
 import { addDays, localDate } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import { orderStatuses } from '#shared/domain/order.ts';
+import { cutOff } from '#tests/support/crash.ts';
 import { figuresOf, recomputed } from '#tests/support/figures.ts';
 import { settle } from '#tests/support/stream.ts';
 import { recordOf } from '#tests/support/stream-record.ts';
@@ -95,22 +97,46 @@ function drawnDetails(random: Random) {
   };
 }
 
-/** As a stream of several shards does on a bad day: at once, again, in another order. */
+/** How many invocations were cut off: of the projector, and of the folding. */
+const cut = { projector: 0, folding: 0 };
+
+/**
+ * As a stream of several shards does on a bad day: at once, again, in another order, and to
+ * invocations that end in the middle. Each record is taken whole once at least.
+ */
 async function deliver(random: Random, records: readonly DynamoDBRecord[]): Promise<void> {
   const batches: DynamoDBRecord[][] = [];
   for (let at = 0; at < records.length; at += batches.at(-1)?.length ?? 1) {
     batches.push(records.slice(at, at + random.between(1, 100)));
   }
-  const order = random.shuffle([...batches, ...batches.filter(() => random.chance(0.2))]);
+  const deliveries = batches.flatMap((batch) => [
+    () => send(batch),
+    ...(random.chance(0.1) ? [() => send(batch)] : []),
+    ...(random.chance(0.4) ? [() => crash(random, batch)] : []),
+  ]);
+  const order = random.shuffle(deliveries);
   for (let at = 0; at < order.length; at += 3) {
-    await Promise.all([...order.slice(at, at + 3).map(send), foldSomebody(random)]);
+    const three = order.slice(at, at + 3).map((make) => make());
+    await Promise.all([...three, foldSomebody(random)]);
   }
 }
 
-/** Twice at once, in the middle of deliveries. */
+/** Somewhere in the middle: a batch takes some ten requests. */
+async function crash(random: Random, batch: readonly DynamoDBRecord[]): Promise<void> {
+  const at = { request: random.between(1, 8), isSent: random.chance(0.5) };
+  if (await cutOff(() => send(batch), at)) cut.projector += 1;
+}
+
+/** Twice at once, in the middle of deliveries, and one of the two not to its end. */
 async function foldSomebody(random: Random): Promise<void> {
   const tenant = random.pick([...scopes.map((it) => it.tenant), platformTenant]);
-  if (random.chance(0.2)) await Promise.all([foldDeltas(tenant, noon), foldDeltas(tenant, noon)]);
+  const at = { request: random.between(1, 60), isSent: random.chance(0.5) };
+  if (!random.chance(0.2)) return;
+  const [, isCut] = await Promise.all([
+    foldDeltas(tenant, noon),
+    cutOff(() => foldDeltas(tenant, noon), at),
+  ]);
+  if (isCut) cut.folding += 1;
 }
 
 async function store({ scope, events, orders, shifts }: Things): Promise<void> {
@@ -134,7 +160,7 @@ beforeAll(async () => {
 }, 300_000);
 
 test(
-  '10,000 random changes, at once, repeated, reordered and folded meanwhile: to the cent',
+  '10,000 random changes, at once, repeated, reordered, cut off and folded meanwhile: to the cent',
   {
     timeout: patience,
   },
@@ -143,6 +169,8 @@ test(
       expect(await figuresOf(scope.tenant)).toEqual(await recomputed([scope]));
     }
     expect(await figuresOf(platformTenant)).toEqual(await recomputed(scopes));
+    expect(cut.projector).toBeGreaterThan(20);
+    expect(cut.folding).toBeGreaterThan(5);
   },
 );
 
