@@ -14,13 +14,11 @@ import {
   buildShift,
 } from '#scripts/seed/builders.ts';
 import { dashboards } from '#shared/contract/dashboards.ts';
-import { instant } from '#shared/domain/instant.ts';
-import { type LocalDate, localDate, localDateOf, localTime } from '#shared/domain/local-date.ts';
+import { localDate, localTime } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+import { noon, type World, world } from '#tests/support/world.ts';
 
-const hour = 3_600_000;
 const sale = (dollars: number) =>
   buildSales({ eventSalesCollectedCents: cents(dollars * 100), salesTaxRate: '0' });
 
@@ -202,79 +200,3 @@ test("a corporate admin sees a franchise's weeks as the franchise does", async (
   expect(days(all)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(none.status).toBe(404);
 });
-
-const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
-/** The nights in which clocks change in 2026: an hour is missing, an hour comes twice. */
-const nights = [
-  ['2026-03-07', '2026-03-08'],
-  ['2026-10-31', '2026-11-01'],
-] as const;
-
-/** Each tab's events or hours of one day. */
-async function onDay(owner: Caller, day: LocalDate) {
-  const body = { fromDate: day, toDate: day, granularity: 'day' as const };
-  const ask = async <Name extends keyof typeof dashboards.routes>(name: Name) =>
-    (await owner.call(dashboards, name, { body } as never)).body as never as {
-      data: { currentData: Record<string, number>[] } & Record<string, number>[];
-    };
-  const [sales, week, average, clients, industries, zips, equipment, prepay, staff] =
-    await Promise.all([
-      ask('salesGiveback'),
-      ask('dayOfWeek'),
-      ask('average'),
-      ask('topClients'),
-      ask('byIndustry'),
-      ask('byLocation'),
-      ask('equipmentSummary'),
-      ask('prepayEvents'),
-      ask('staffOverview'),
-    ]);
-  return {
-    sales: sales.data.currentData[0]?.['events'],
-    week: week.data.currentData.reduce((sum, it) => sum + (it['events'] ?? 0), 0),
-    average: average.data[0]?.['events'],
-    clients: clients.data[0]?.['eventsCount'],
-    industries: industries.data[0]?.['events'],
-    zips: zips.data[0]?.['events'],
-    equipment: equipment.data.currentData[0]?.['eventsCount'],
-    prepay: prepay.data[0]?.['orderCount'],
-    staff: staff.data.currentData[0]?.['hours'],
-  };
-}
-
-test.each(zones.flatMap((zone) => nights.map((night) => [zone, ...night] as const)))(
-  'in %s an event of %s that ends on %s counts on its first day, in every figure',
-  async (timeZone, saturday, sunday) => {
-    const own = await world({ timeZone });
-    const assetId = newId(noon);
-    const late = { startTime: localTime('23:30'), endTime: localTime('03:30') };
-    const event = await sold(own, saturday, { assetIds: [assetId], prepay: true, ...late });
-    const { eventId, startsAt, endsAt } = event;
-    await writeInBulk([
-      assetWrite(own.scope, buildAsset({ assetId })),
-      orderWrite(own.scope, buildOrder({ orderId: newId(noon), eventId })),
-      shiftWrite(
-        own.scope,
-        buildShift({
-          shiftId: newId(noon),
-          day: localDateOf(startsAt, timeZone),
-          startsAt,
-          endsAt: instant(startsAt + 2 * hour),
-        }),
-      ),
-    ]);
-    await settle();
-    const owner = await own.as('Franchise');
-
-    const [first, second] = [
-      await onDay(owner, localDate(saturday)),
-      await onDay(owner, localDate(sunday)),
-    ];
-
-    const one = { sales: 1, week: 1, average: 1, clients: 1, industries: 1, zips: 1 };
-    expect(first).toEqual({ ...one, equipment: 1, prepay: 1, staff: 2 });
-    expect(Object.values(second).filter((it) => it !== undefined && it !== 0)).toEqual([]);
-    // An hour less in spring, an hour more in autumn.
-    expect((endsAt - startsAt) / hour).toBe(saturday === '2026-03-07' ? 3 : 5);
-  },
-);
