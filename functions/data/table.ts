@@ -5,6 +5,8 @@ import { env } from '#functions/env.ts';
 import { meterClient } from './meter.ts';
 
 const connection = new DynamoDBClient({});
+// It copies what goes out and comes back, attribute by attribute, for a logger that is not there.
+connection.middlewareStack.remove('loggerMiddleware');
 meterClient(connection);
 
 export const client = DynamoDBDocumentClient.from(connection, {
