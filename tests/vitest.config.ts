@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -12,6 +13,9 @@ const everywhere = {
 
 /** Rooms whose tests call the functions: each worker has engines of its own, each file finds them empty. */
 const onEngines = ['data', 'api', 'jobs', 'seed'];
+
+/** The product on an emulated cloud: one a process. */
+const deployment = 'infra/smoke.test.ts';
 
 /** Begun last, one of them would run on alone while the other cores have nothing left. */
 const longest = ['infra/smoke', 'api/bad-input', 'data/rollups'];
@@ -29,17 +33,37 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite-tests',
   test: {
     globalSetup: path.join(import.meta.dirname, 'support/temporary-folder.ts'),
-    // The default leaves one core idle: of two, that is half.
-    maxWorkers: '100%',
+    // A worker waits for its engines about a third of its time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
+      // Files that leave nothing behind share a worker: loading what they share takes longer than they.
       {
         test: {
           ...everywhere,
           name: 'rules',
-          include: ['{domain,contract,web}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract}/**/*.test.ts'],
           setupFiles: ['support/quiet.ts'],
-          // They leave nothing behind, and loading what they share takes longer than they do.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'screens',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['support/quiet.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'templates',
+          include: ['infra/**/*.test.ts'],
+          exclude: [deployment],
+          setupFiles: ['support/quiet.ts'],
           isolate: false,
         },
       },
@@ -47,7 +71,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'places',
-          include: ['{infra,local}/**/*.test.ts'],
+          include: ['local/**/*.test.ts', deployment],
           setupFiles: ['support/quiet.ts'],
         },
       },
@@ -57,7 +81,6 @@ export default defineConfig({
           name: 'engines',
           include: [`{${onEngines.join(',')}}/**/*.test.ts`],
           setupFiles: ['support/quiet.ts', 'support/afresh.ts'],
-          // Starting engines and loading the functions takes longer than most files do.
           isolate: false,
         },
       },

@@ -6,16 +6,13 @@ import path from 'node:path';
 import { Clock } from '#scripts/local/clock.ts';
 import type { Entry } from '#scripts/local/domain-events.ts';
 import { startEngines } from '#scripts/local/engines.ts';
-import { heedSignals } from '#scripts/local/signals.ts';
+import { beforeEnd, heedSignals } from '#scripts/local/signals.ts';
 
 /** Domain events that were published and not yet delivered. */
 export const published: Entry[] = [];
 
 /** The functions' own log lines: not the tests' output, but theirs to look at. */
 export const logged: string[] = [];
-
-// Vitest ends a worker by a signal; what this one started ends with it.
-heedSignals();
 
 export const engines = await startEngines({
   folder: mkdtempSync(path.join(tmpdir(), 'brandwagon-test-')),
@@ -27,6 +24,10 @@ export const engines = await startEngines({
   },
 });
 Object.assign(process.env, engines.environment);
+
+// Vitest ends a worker by a signal; what this one started ends before it.
+heedSignals();
+beforeEnd(() => engines.stop());
 
 process.stdout.write = (line) => {
   logged.push(String(line));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { events } from '#shared/contract/events.ts';
 import { waffleMenu } from '#shared/contract/waffle-menu.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#shared/domain/limits.ts';
 import { type Idleness, idlenessAt, noteActivity, watchIdle } from '#web/app/idle.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { toast } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { onArrowKey } from '#web/kit/arrow-keys.ts';
 import { find, mount, named, press } from './mount.tsx';

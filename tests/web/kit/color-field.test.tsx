@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { expect, test } from 'vitest';
 import { Shell } from '#web/kit/shell.tsx';

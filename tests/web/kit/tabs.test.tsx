@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { Tabs } from '#web/kit/tabs.tsx';

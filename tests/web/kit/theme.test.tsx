@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { chooseTheme, startTheme, storedTheme } from '#web/kit/theme.ts';
 import { ThemeSwitch } from '#web/kit/theme-switch.tsx';
