@@ -115,9 +115,27 @@ test('the default page of the grid takes a page of slim rows and the count, at a
   const [few, many] = [await page(small), await page(large)];
 
   expect([few.body.count, many.body.count]).toEqual([20, 200]);
+  expect(many.body.totals.eventSalesCollectedCents).toBe(200 * 108_250);
   // One for the session, two for the grid.
   expect(few.cost).toEqual({ requests: 3, readUnits: 2, writeUnits: 0 });
   expect(many.cost).toEqual(few.cost);
+});
+
+test('count and totals of a search take no second pass, and no request once its rows are known', async () => {
+  const search = (searchText: string) => {
+    const body = { searchText, sortColumn: 'eventName', limit: 1 } as const;
+    return large.owner.call(events, 'list', { body });
+  };
+  await search('field');
+
+  const [all, none] = [await search('field'), await search('nobody')];
+
+  const totals = (sales: number) => ({ eventSalesCollectedCents: sales });
+  expect(all.body).toMatchObject({ count: 200, totals: totals(200 * 108_250) });
+  expect(none.body).toMatchObject({ count: 0, totals: totals(0) });
+  // The session, and the stamps that tell that nothing changed.
+  expect(all.cost.requests).toBe(2);
+  expect(none.cost).toEqual(all.cost);
 });
 
 test('booking an event for a known client reads the client and writes once', async () => {
