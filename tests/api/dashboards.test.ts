@@ -120,6 +120,26 @@ test('top clients are ranked by sales with their share, count and sales per even
   ]);
 });
 
+test('the ten best of many clients are those that a plain sort puts first', async () => {
+  const own = await world();
+  const dollars = Array.from({ length: 40 }, (_, at) => ((at * 7) % 13) + 1);
+  for (const [at, amount] of dollars.entries()) {
+    await sold(own, '2026-07-01', amount, { clientId: `client-${at}` });
+  }
+  await settle();
+  const owner = await own.as('Franchise');
+
+  const { data } = (await owner.call(dashboards, 'topClients', { body: july })).body;
+
+  const best = dollars.toSorted((a, b) => b - a).slice(0, 10);
+  const total = dollars.reduce((sum, amount) => sum + amount, 0);
+  expect(data.map((it) => it.grandTotalCents)).toEqual(best.map((amount) => amount * 100));
+  expect(data.map(({ gross }) => gross)).toEqual(
+    best.map((amount) => Math.round((amount * 10_000) / total) / 100),
+  );
+  expect(new Set(data.map(({ clientId }) => clientId)).size).toBe(10);
+});
+
 test('a manager sees the sales of permitted brands only', async () => {
   const own = await world();
   await sold(own, '2026-07-01', 10, { brandId: 'coffee' });
