@@ -27,6 +27,7 @@ const screens: Record<string, readonly string[]> = {
       'dayOfWeek&compare=PREVIOUS_YEAR',
     ].map((tab) => `/franchise/dashboard-info?tab=${tab}`),
     '/franchise/reports/schedule-reports',
+    '/franchise/reports/schedule-reports?schedule=',
     '/franchise/settings',
     '/franchise/settings/mail-signature',
     '/franchise/activity',

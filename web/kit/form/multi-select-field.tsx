@@ -1,5 +1,6 @@
 import { Listbox, ListboxButton } from '@headlessui/react';
 import { ChevronUpDownIcon } from '@heroicons/react/20/solid';
+import { Fragment } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dot } from '../dot.tsx';
 import { type MultiSelectOption, MultiSelectOptions } from '../multi-select-options.tsx';
@@ -28,31 +29,35 @@ export function MultiSelectField<Values extends FieldValues, Output>(
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <Listbox multiple value={[...keys]} onChange={onChange} disabled={wiring.disabled}>
-        <ListboxButton
-          ref={inputRef}
-          id={id}
-          name={name}
-          onBlur={onBlur}
-          onKeyDown={openOnEnter}
-          aria-label={`${label}: ${chosen.map((option) => option.label).join(', ') || none}`}
-          aria-describedby={wiring['aria-describedby']}
-          data-invalid={wiring['aria-invalid']}
-          className="control relative flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 pr-9 text-left data-invalid:border-danger pointer-coarse:min-h-11"
-        >
-          {chosen.length === 0 && <span className="text-ink-quiet">{none}</span>}
-          {chosen.map((option) =>
-            option.color ? (
-              <Dot key={option.key} color={option.color} label={option.label} />
-            ) : (
-              <span key={option.key} className="min-w-0 truncate">
-                {option.label}
-              </span>
-            ),
-          )}
-          <ChevronUpDownIcon
-            className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-ink-quiet"
-            aria-hidden
-          />
+        {/* As a fragment: of what it renders itself, it takes the description away. */}
+        <ListboxButton as={Fragment}>
+          <button
+            type="button"
+            ref={inputRef}
+            id={id}
+            name={name}
+            onBlur={onBlur}
+            onKeyDown={openOnEnter}
+            aria-label={`${label}: ${chosen.map((option) => option.label).join(', ') || none}`}
+            aria-describedby={wiring['aria-describedby']}
+            data-invalid={wiring['aria-invalid']}
+            className="control relative flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 pr-9 text-left data-invalid:border-danger pointer-coarse:min-h-11"
+          >
+            {chosen.length === 0 && <span className="text-ink-quiet">{none}</span>}
+            {chosen.map((option) =>
+              option.color ? (
+                <Dot key={option.key} color={option.color} label={option.label} />
+              ) : (
+                <span key={option.key} className="min-w-0 truncate">
+                  {option.label}
+                </span>
+              ),
+            )}
+            <ChevronUpDownIcon
+              className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-ink-quiet"
+              aria-hidden
+            />
+          </button>
         </ListboxButton>
         <MultiSelectOptions options={options} className="w-(--button-width)" />
       </Listbox>

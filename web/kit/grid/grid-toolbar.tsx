@@ -32,7 +32,7 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
   const count = grid.count ?? 0;
   const picking = selection && selectedCount(selection.selected, count) > 0;
   return (
-    <div className="grid *:[grid-area:1/1] print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1] print:hidden">
       <div
         className={classNames(
           'flex flex-wrap items-center gap-2 p-3 not-has-[>:not(:empty)]:hidden',
