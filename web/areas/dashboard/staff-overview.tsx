@@ -5,7 +5,7 @@ import type { Granularity } from '#shared/domain/timeframe.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
-import { formatMoney } from '#web/kit/format.ts';
+import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { dollars, formatDollars, formatHours, headed } from './figures.ts';
 import { useStaffOverview } from './queries.ts';
@@ -48,7 +48,7 @@ export function StaffOverview({ period }: TabProps) {
         visible={limits.staffWindow}
         series={comparing ? [...seriesOf(''), ...seriesOf('Compared')] : seriesOf('')}
         format={formatDollars}
-        formatRight={formatHours}
+        formatRight={(hours) => formatNumber(hours, Number.isInteger(hours) ? 0 : 1)}
         axisTop={axisMaximum}
         tooltip={({ key, label }) => {
           const at = currentData.findIndex(({ dateTime }) => dateTime === key);

@@ -41,7 +41,7 @@ export function BarPlot(props: BarPlotProps) {
       <BarChart
         data={points.map(({ key, values }) => ({ key, ...values }))}
         layout={lying ? 'vertical' : 'horizontal'}
-        margin={{ top: 8, right: lying ? 24 : 8 }}
+        margin={{ top: 8, right: lying ? 40 : 8 }}
         barGap={2}
       >
         <CartesianGrid

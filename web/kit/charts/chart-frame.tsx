@@ -76,7 +76,7 @@ function Figures({ title, columns, rows, links = [] }: ChartTable & { title: str
   return (
     <div className="max-h-96 overflow-auto" tabIndex={0} role="group" aria-label={title}>
       <table className="w-full border-collapse">
-        <thead className="text-small text-ink-quiet">
+        <thead className="sticky top-0 bg-surface text-small text-ink-quiet">
           <tr>
             {columns.map((column, index) => (
               <th
@@ -95,7 +95,11 @@ function Figures({ title, columns, rows, links = [] }: ChartTable & { title: str
               {row.map((value, column) => (
                 <td
                   key={columns[column]}
-                  className={classNames('h-9 px-3', column > 0 && 'figures text-right')}
+                  className={classNames(
+                    'h-9 px-3',
+                    // A name may take two lines, a day or a figure never.
+                    column > 0 ? 'figures text-right whitespace-nowrap' : 'min-w-28',
+                  )}
                 >
                   {links[index]?.[column] ? (
                     <a

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signInAs } from './sign-in.ts';
+
+const path = '/#/franchise/dashboard-info?timeframe=THIS_YEAR';
+
+const namesOn = (chart: Locator) =>
+  chart.locator('.recharts-yAxis .recharts-cartesian-axis-tick-value').allTextContents();
+
+/** What the tooltip over the first bar says: its title, and its lines by their labels. */
+async function pointedAt(page: Page, chart: Locator) {
+  await chart.locator('.recharts-bar-rectangle path').first().hover();
+  const tooltip = page.locator('.recharts-tooltip-wrapper');
+  await expect(tooltip).toBeVisible();
+  const labels = await tooltip.locator('dt').allInnerTexts();
+  const values = await tooltip.locator('dd').allInnerTexts();
+  return { labels, values };
+}
+
+/** The columns and the first row of the same figures as a table. */
+async function firstRow(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  const table = page.getByRole('group', { name: title }).getByRole('table');
+  const columns = await table.locator('thead th').allInnerTexts();
+  const cells = await table.locator('tbody tr').first().locator('td').allInnerTexts();
+  return { columns, cells };
+}
+
+test('more bars than fit are looked at through a window that wheel and arrows move', async ({
+  page,
+}) => {
+  await signInAs(page, 'Franchise');
+  await page.goto(`${path}&tab=prepay`);
+  const chart = page.getByRole('figure', { name: 'Prepay Events' });
+  await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  const first = await namesOn(chart);
+
+  await chart.hover();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => namesOn(chart)).not.toEqual(first);
+  await chart.getByRole('button', { name: 'Show earlier' }).press('ArrowUp');
+  await expect.poll(() => namesOn(chart)).toEqual(first);
+  await chart.getByRole('button', { name: 'Show later' }).click();
+
+  await expect.poll(() => namesOn(chart)).not.toEqual(first);
+});
+
+test('a tooltip says the figures that stand in the table', async ({ page }) => {
+  await signInAs(page, 'Franchise');
+  await page.goto(`${path}&tab=location`);
+  const chart = page.getByRole('figure', { name: 'Event Sales by Location' });
+  await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible();
+
+  const { labels, values } = await pointedAt(page, chart);
+  const { columns, cells } = await firstRow(page, 'Event Sales by Location');
+
+  expect(labels).toEqual(columns.slice(1));
+  expect(values).toEqual(cells.slice(1));
+});
