@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type EventDetails, events } from '#shared/contract/events.ts';
+import { type EventDetails, events } from '#addresses/events.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';

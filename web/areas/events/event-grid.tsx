@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type EventRow, events } from '#shared/contract/events.ts';
+import { type EventRow, events } from '#addresses/events.ts';
 import { eventGridColumns } from '#shared/domain/event-grid.ts';
 import { type EventStatus, nextStatuses } from '#shared/domain/event.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';

@@ -1,7 +1,7 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { PlusIcon } from '@heroicons/react/20/solid';
-import { useMemo } from 'react';
-import { events } from '#shared/contract/events.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { events } from '#addresses/events.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -9,11 +9,19 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/use-shortcuts.ts';
 import { zoneName } from '#web/kit/zoned-time.ts';
-import { BookDialog } from './book-dialog.tsx';
 import { eventDialogs } from './dialogs.ts';
-import { EditDialog } from './edit-dialog.tsx';
 import { EventGrid } from './event-grid.tsx';
-import { SalesDialog } from './sales-dialog.tsx';
+
+/** Forms come with the contract's schemas, when the first one is opened. */
+const BookDialog = lazy(async () => ({
+  default: (await import('./book-dialog.tsx')).BookDialog,
+}));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-dialog.tsx')).EditDialog,
+}));
+const SalesDialog = lazy(async () => ({
+  default: (await import('./sales-dialog.tsx')).SalesDialog,
+}));
 
 export function EventsPage() {
   const { franchiseDefaultTimezone: zone } = useAccount();
@@ -41,9 +49,11 @@ export function EventsPage() {
           action: book,
         }}
       />
-      {dialog?.name === 'book' && mayBook && <BookDialog onClose={close} />}
-      {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
-      {dialog?.name === 'sales' && <SalesDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      <Suspense fallback={null}>
+        {dialog?.name === 'book' && mayBook && <BookDialog onClose={close} />}
+        {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+        {dialog?.name === 'sales' && <SalesDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { brands } from '#shared/contract/brands.ts';
-import { clients } from '#shared/contract/clients.ts';
-import { type EventDetails, type EventRow, events } from '#shared/contract/events.ts';
+import { brands } from '#addresses/brands.ts';
+import { clients } from '#addresses/clients.ts';
+import { type EventDetails, type EventRow, events } from '#addresses/events.ts';
 import type { Received, Request } from '#shared/contract/route.ts';
 import { type EventStatus, mayBecome } from '#shared/domain/event.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';

@@ -1,6 +1,6 @@
 import { PencilIcon, UserCircleIcon } from '@heroicons/react/20/solid';
 import { PlayIcon, ShieldCheckIcon, StopIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { FranchisePage as Page } from '#shared/contract/franchises.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -15,7 +15,6 @@ import { Skeleton } from '#web/kit/skeleton.tsx';
 import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
 import { zoneName } from '#web/kit/zoned-time.ts';
 import { BrandsPanel } from './brands-panel.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import { FiguresCards } from './figures-cards.tsx';
 import { franchiseStatus } from './franchise-columns.tsx';
 import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
@@ -49,6 +48,11 @@ export function FranchisePage() {
     </div>
   );
 }
+
+/** Its form comes with the contract's schemas, when it is opened. */
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-dialog.tsx')).EditDialog,
+}));
 
 const dialogs = ['edit'] as const;
 
@@ -89,7 +93,9 @@ function Shown({ page: { franchise, people, nextEvents, thisMonth, lastMonth } }
           <PeopleCard people={people} franchise={franchise} />
         </div>
       </div>
-      {dialog?.name === 'edit' && <EditDialog id={id} onClose={close} />}
+      <Suspense fallback={null}>
+        {dialog?.name === 'edit' && <EditDialog id={id} onClose={close} />}
+      </Suspense>
       {asked && <FranchiseQuestion asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

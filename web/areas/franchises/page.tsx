@@ -1,18 +1,24 @@
 import { PlusIcon } from '@heroicons/react/20/solid';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { franchises } from '#shared/contract/franchises.ts';
+import { franchises } from '#addresses/franchises.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/use-shortcuts.ts';
-import { AddDialog } from './add-dialog.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import { FranchiseGrid } from './franchise-grid.tsx';
 import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
 import { franchisePath } from './paths.ts';
+
+/** Forms come with the contract's schemas, when the first one is opened. */
+const AddDialog = lazy(async () => ({
+  default: (await import('./add-dialog.tsx')).AddDialog,
+}));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-dialog.tsx')).EditDialog,
+}));
 
 const dialogs = ['add', 'edit'] as const;
 
@@ -36,8 +42,10 @@ export function FranchisesPage() {
         actions={add}
       />
       <FranchiseGrid onOpen={show} onEdit={(id) => open('edit', id)} onAsk={setAsked} add={add} />
-      {dialog?.name === 'add' && mayAdd && <AddDialog onAdded={show} onClose={close} />}
-      {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      <Suspense fallback={null}>
+        {dialog?.name === 'add' && mayAdd && <AddDialog onAdded={show} onClose={close} />}
+        {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      </Suspense>
       {asked && <FranchiseQuestion asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { brands } from '#shared/contract/brands.ts';
-import { franchiseBrands } from '#shared/contract/franchise-brands.ts';
-import { type FranchiseDetails, franchises } from '#shared/contract/franchises.ts';
-import { metadata } from '#shared/contract/metadata.ts';
+import { brands } from '#addresses/brands.ts';
+import { franchiseBrands } from '#addresses/franchise-brands.ts';
+import { type FranchiseDetails, franchises } from '#addresses/franchises.ts';
+import { metadata } from '#addresses/metadata.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
