@@ -34,8 +34,7 @@ export async function startMinistack(
   port: number,
   progress: Progress,
 ): Promise<Emulator> {
-  const folder = await installed(python, progress);
-  const nodeFolder = await node24Folder();
+  const [folder, nodeFolder] = await Promise.all([installed(python, progress), node24Folder()]);
   const child = spawn(path.join(folder, 'ministack'), {
     stdio: 'ignore',
     // A group of its own: its Lambdas are processes, and all are to end together.

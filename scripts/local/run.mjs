@@ -64,11 +64,15 @@ function install() {
   const started = Date.now();
   const npmScript = process.env['npm_execpath'];
   const [program, ...before] = npmScript ? [process.execPath, npmScript] : ['npm'];
-  const done = spawnSync(program, [...before, 'ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: !npmScript && process.platform === 'win32',
-  });
+  const done = spawnSync(
+    program,
+    [...before, 'ci', '--no-audit', '--no-fund', '--prefer-offline'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: !npmScript && process.platform === 'win32',
+    },
+  );
   if (done.status !== 0) fail('The packages could not be installed; npm says why above.');
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
