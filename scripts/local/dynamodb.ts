@@ -1,11 +1,16 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { freePort, host } from './listen.ts';
 import { recordChild } from './run-record.ts';
 
-export type DynamoDb = { readonly origin: string; stop(): Promise<void> };
+export type DynamoDb = {
+  readonly origin: string;
+  /** At the same address; what was in memory is gone. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 type Program = { readonly command: string; readonly args: readonly string[] };
 
@@ -21,31 +26,48 @@ export async function startDynamoDb(folder: string | undefined): Promise<DynamoD
   if (folder) mkdirSync(folder, { recursive: true });
   const program = dynoxide(port, folder) ?? amazonLocal(port, folder);
   if (!program) throw new Error(whatToInstall());
-  const child = spawn(program.command, program.args, {
+  let stop = await launch(program, port);
+  return {
+    origin: originAt(port),
+    restart: async () => {
+      await stop();
+      stop = await launch(program, port);
+    },
+    stop: () => stop(),
+  };
+}
+
+const originAt = (port: number) => `http://${host}:${port}`;
+
+const living = new Set<ChildProcess>();
+process.once('exit', () => living.forEach((child) => child.kill()));
+
+/** Gives the way to stop it. */
+async function launch({ command, args }: Program, port: number): Promise<() => Promise<void>> {
+  const child = spawn(command, args, {
     stdio: 'ignore',
     windowsHide: true,
     // Out of reach of the terminal's Ctrl-C: it ends last, when nobody writes any more.
     detached: process.platform !== 'win32',
   });
+  living.add(child);
   if (child.pid) recordChild(child.pid, String(port));
-  const origin = `http://${host}:${port}`;
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  void ended.then(() => living.delete(child));
   const onExit = () => {
-    throw new Error(`${program.command} ended by itself`);
+    throw new Error(`${command} ended by itself`);
   };
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`${program.command} does not start`)));
+    child.once('exit', () => reject(new Error(`${command} does not start`)));
   });
-  process.once('exit', () => child.kill());
-  await Promise.race([untilItAnswers(origin), failed]);
+  await Promise.race([untilItAnswers(originAt(port)), failed]);
   child.on('exit', onExit);
-  const stop = async () => {
+  return async () => {
     child.off('exit', onExit);
     child.kill();
     await ended;
   };
-  return { origin, stop };
 }
 
 function dynoxide(port: number, folder: string | undefined): Program | undefined {

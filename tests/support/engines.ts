@@ -34,7 +34,7 @@ process.stdout.write = (line) => {
   return true;
 };
 
-const { createTable, dropTable, openStream } = await import('#scripts/local/table.ts');
+const { createTable, openStream } = await import('#scripts/local/table.ts');
 const { TABLE_NAME: table } = engines.environment;
 
 /** The stream of the table that this file has. */
@@ -42,7 +42,7 @@ export let streamArn = '';
 
 /** Nothing of the file before is left: no item, no mail, no event, no line. */
 export async function startAfresh(): Promise<void> {
-  if (streamArn) await dropTable(table);
+  if (streamArn) await engines.renewTable();
   await createTable(table);
   streamArn = await openStream(table);
   await fetch(`${engines.mailOrigin}/clear-store`, { method: 'POST' });
