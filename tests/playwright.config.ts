@@ -6,6 +6,16 @@ const address = process.env['E2E_ADDRESS'];
 if (!address) throw new Error('npm run e2e starts the stack that these tests walk through');
 
 const screens = '**/screens.test.ts';
+/** They sign people in and out, and change what these may do or are told. */
+const ofAccounts = [
+  '**/broadcast.test.ts',
+  '**/keyboard.test.ts',
+  '**/manager.test.ts',
+  '**/password.test.ts',
+  '**/people.test.ts',
+  '**/sign-in.test.ts',
+  '**/waffle-menu.test.ts',
+];
 const movingTheClock = ['**/laptop.test.ts', '**/thin-line.test.ts'];
 
 export default defineConfig({
@@ -15,14 +25,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   projects: [
-    // Of one franchise's people and data: one after the other, beside the screens.
-    { name: 'walks', testIgnore: [screens, ...movingTheClock], workers: 1 },
+    // Of one franchise: those of its people and those of its work, each one after the other.
+    { name: 'accounts', testMatch: ofAccounts, workers: 1 },
+    { name: 'walks', testIgnore: [screens, ...ofAccounts, ...movingTheClock], workers: 1 },
     { name: 'screens', testMatch: screens },
     // Everybody shares the clock, and who was signed in may not be any more.
     {
       name: 'clock',
       testMatch: movingTheClock,
-      dependencies: ['walks', 'screens'],
+      dependencies: ['accounts', 'walks', 'screens'],
       workers: 1,
     },
   ],
