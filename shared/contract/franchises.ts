@@ -3,7 +3,6 @@ import { eventStatuses } from '#shared/domain/event.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { patterns } from '#shared/domain/patterns.ts';
 import { roles } from '#shared/domain/permissions.ts';
-import { isStateCode } from '#shared/domain/us-states.ts';
 import { gridReply, gridRequest, gridRoute } from './grid.ts';
 import { area, franchiseOrPlatform, route, superAdmin } from './route.ts';
 import {
@@ -16,6 +15,7 @@ import {
   PhoneText,
   requiredLine,
   Saved,
+  StateId,
   TaxRate,
   TimeZoneText,
 } from './wire.ts';
@@ -28,7 +28,6 @@ const FranchiseCode = z
   .max(limits.franchiseCodeMaximum)
   .regex(patterns.franchiseCode, { error: 'err_franchise_code' });
 
-const StateText = z.string().refine(isStateCode, { error: 'err_choice' });
 /** Five digits, or ZIP+4 (§5 "admin zip up to 10"). */
 const AdminZip = z.string().regex(patterns.adminZip, { error: 'err_zip' });
 
@@ -42,7 +41,7 @@ const details = {
   billingName: line(limits.nameLength).default(''),
   billingAddress: line(limits.addressLength).default(''),
   billingCity: requiredLine(limits.nameLength),
-  billingState: StateText,
+  billingState: StateId,
   billingZip: AdminZip.or(z.literal('')).default(''),
   taxId: line(limits.taxIdLength).default(''),
   timeZone: TimeZoneText,

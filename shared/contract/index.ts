@@ -5,6 +5,7 @@ import { announcements } from './announcements.ts';
 import { auditLog } from './audit-log.ts';
 import { brands } from './brands.ts';
 import { broadcastMessages } from './broadcast-messages.ts';
+import { cities } from './cities.ts';
 import { clients } from './clients.ts';
 import { dashboards } from './dashboards.ts';
 import { events } from './events.ts';
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   auditLog,
   brands,
   broadcastMessages,
+  cities,
   clients,
   dashboards,
   events,

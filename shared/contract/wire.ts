@@ -4,6 +4,7 @@ import { localDate, localTime } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import { patterns } from '#shared/domain/patterns.ts';
 import { isTimeZone } from '#shared/domain/time-zone.ts';
+import { isStateCode } from '#shared/domain/us-states.ts';
 
 /** The spec's success message list: `general: [{message}]` (§7). */
 export const Messages = z.array(z.object({ message: z.string() }));
@@ -78,3 +79,6 @@ function isTaxRate(rate: string): boolean {
 
 /** The body as the sender's exact text. */
 export const rawBody = z.string().max(1_000_000).meta({ rawBody: true });
+
+/** A state or territory of the country by its postal code, e.g. `IL`. */
+export const StateId = z.string().refine(isStateCode, { error: 'err_choice' });

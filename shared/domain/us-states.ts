@@ -1,5 +1,6 @@
 // The states where a franchise can stand (spec §9: country USA): the fifty, the capital and the
-// inhabited territories, by their postal codes. Towns are typed: no list of them is ever complete.
+// inhabited territories, by their postal codes. Cities are typed, and suggested: no list of them
+// is ever complete.
 
 export const usStates = {
   AL: 'Alabama',

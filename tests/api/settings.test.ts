@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bookEvent, getEvent } from '#functions/data/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
+import { cities } from '#shared/contract/cities.ts';
 import { franchises } from '#shared/contract/franchises.ts';
 import { metadata } from '#shared/contract/metadata.ts';
 import { settings } from '#shared/contract/settings.ts';
@@ -143,6 +144,21 @@ test('reading and changing the settings cost what they must', async () => {
   expect(seen.cost).toEqual({ requests: 3, readUnits: 2, writeUnits: 0 });
   // Session, franchise, the transaction: the item and its row in the list.
   expect(saved.cost).toMatchObject({ requests: 3, readUnits: 1.5 });
+});
+
+test('cities are suggested by state, each once and in order', async () => {
+  const { as } = await world();
+  const driver = await as('Driver');
+  const citiesOf = async (stateId: string) => {
+    const { status, body } = await driver.call(cities, 'list', { query: { stateId } });
+    return { status, names: status === 200 ? body.data.map(({ name }) => name) : [] };
+  };
+
+  const { names } = await citiesOf('IL');
+  expect(names).toContain('Naperville');
+  expect(names).toEqual([...new Set(names)].sort((a, b) => a.localeCompare(b, 'en')));
+  expect(await citiesOf('VI')).toEqual({ status: 200, names: [] });
+  expect((await citiesOf('XX')).status).toBe(400);
 });
 
 test('the lookups: states, time zones and the zone of the caller', async () => {

@@ -35,8 +35,9 @@ async function addFranchise(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Code', { exact: true }).fill(name.replace(' ', '-'));
   await dialog.getByLabel('Email', { exact: true }).fill(`walk-${Date.now()}@example.com`);
-  await dialog.getByLabel('City', { exact: true }).fill('Lafayette');
   await dialog.getByLabel('State', { exact: true }).selectOption('Louisiana');
+  await expect(dialog.locator('datalist option[value="Lafayette"]')).toHaveCount(1);
+  await dialog.getByLabel('City', { exact: true }).fill('Lafayette');
   await dialog.getByRole('button', { name: 'Add franchise' }).click();
 }
 

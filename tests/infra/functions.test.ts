@@ -151,6 +151,7 @@ describe('what a function declares that it uses', () => {
       // What it opens, its callers say.
       'secret',
       'tokens',
+      'us-cities',
       'workbook',
     ];
 

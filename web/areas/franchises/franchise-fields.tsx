@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useTimeZones } from '#web/api/time-zones.ts';
@@ -11,7 +11,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { fieldLabels, type FranchiseForm, type FranchiseValues } from './franchise-form.ts';
-import { useBrands, useStates } from './queries.ts';
+import { useBrands, useCityNames, useStates } from './queries.ts';
 
 type FieldsProps = { control: Control<FranchiseValues, unknown, FranchiseForm> };
 
@@ -66,12 +66,13 @@ export function FranchiseFields({ control, isNew }: FieldsProps & { isNew: boole
 
 function Billing({ control }: FieldsProps) {
   const states = useStates();
+  const cities = useCityNames(useWatch({ control, name: 'billingState' }));
   return (
     <Section title={text('franchise_section_billing')}>
       <Line control={control} name="billingName" maxLength={limits.nameLength} />
       <Line control={control} name="billingAddress" maxLength={limits.addressLength} />
-      <Line control={control} name="billingCity" maxLength={limits.nameLength} required />
-      <div className="grid grid-cols-[3fr_2fr] gap-4">
+      {/* The state first: it is what cities are suggested by. */}
+      <div className="grid grid-cols-2 gap-4">
         <SelectField
           control={control}
           name="billingState"
@@ -79,19 +80,28 @@ function Billing({ control }: FieldsProps) {
           options={states.map(({ stateId, name }) => ({ value: stateId, label: name }))}
           required
         />
+        <Line
+          control={control}
+          name="billingCity"
+          maxLength={limits.nameLength}
+          suggestions={cities}
+          required
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4">
         <TextField
           control={control}
           name="billingZip"
           label={fieldLabels.billingZip}
           maxLength={limits.adminZipLength}
         />
+        <TextField
+          control={control}
+          name="taxId"
+          label={fieldLabels.taxId}
+          maxLength={limits.taxIdLength}
+        />
       </div>
-      <TextField
-        control={control}
-        name="taxId"
-        label={fieldLabels.taxId}
-        maxLength={limits.taxIdLength}
-      />
     </Section>
   );
 }
@@ -141,6 +151,7 @@ type LineProps = FieldsProps & {
   maxLength: number;
   required?: boolean;
   autoFocus?: boolean;
+  suggestions?: readonly string[];
 };
 
 function Line({ name, ...rest }: LineProps) {

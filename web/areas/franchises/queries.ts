@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { brands } from '#addresses/brands.ts';
+import { cities } from '#addresses/cities.ts';
 import { franchiseBrands } from '#addresses/franchise-brands.ts';
 import { type FranchiseDetails, franchises } from '#addresses/franchises.ts';
 import { metadata } from '#addresses/metadata.ts';
@@ -45,6 +46,13 @@ export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinit
 
 export const useStates = () =>
   useRoute(metadata, 'states', { query: {} }, { staleTime: Infinity }).data?.data ?? [];
+
+/** Nothing before a state is chosen. */
+export function useCityNames(stateId: string): readonly string[] {
+  const given = { staleTime: Infinity, enabled: stateId !== '' };
+  const { data } = useRoute(cities, 'list', { query: { stateId } }, given);
+  return data?.data.map(({ name }) => name) ?? [];
+}
 
 export const useFranchiseBrands = (id: string) =>
   useRoute(franchiseBrands, 'list', { params: { id }, query: {} });

@@ -14,13 +14,15 @@ export type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Valu
   autoComplete?: Input['autoComplete'];
   inputMode?: Input['inputMode'];
   autoFocus?: boolean;
+  /** What the browser offers while one types; anything else may be typed as well. */
+  suggestions?: readonly string[];
 };
 
 /** Text, trimmed when the person leaves it. */
 export function TextField<Values extends FieldValues, Output>(
   props: TextFieldProps<Values, Output>,
 ) {
-  const { label, hint, required, characters = 'plain', type = 'text' } = props;
+  const { label, hint, required, characters = 'plain', type = 'text', suggestions } = props;
   const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   const text = typeof value === 'string' ? value : '';
   const leave = () => {
@@ -43,8 +45,18 @@ export function TextField<Values extends FieldValues, Output>(
         inputMode={props.inputMode}
         autoFocus={props.autoFocus}
         data-autofocus={props.autoFocus || undefined}
+        list={suggestions && listId(id)}
         className="control"
       />
+      {suggestions && (
+        <datalist id={listId(id)}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </Field>
   );
 }
+
+const listId = (id: string) => `${id}-suggestions`;
