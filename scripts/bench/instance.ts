@@ -6,8 +6,9 @@ import { loadArea, loadJob } from '#scripts/local/handlers.ts';
 
 type Ask = { readonly kind: 'area' | 'job'; readonly name: string; readonly event: unknown };
 
-// The calls' log lines would be most of what is measured.
-process.stdout.write = () => true;
+// The calls' log lines would be most of what is measured; what went wrong has to be known.
+process.stdout.write = (line) =>
+  String(line).includes('"level":"error"') ? process.stderr.write(line) : true;
 
 process.on('message', (ask: Ask) => {
   answer(ask).catch((error: unknown) => process.send?.({ error: String(error) }));
