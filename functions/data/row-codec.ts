@@ -81,7 +81,7 @@ function spread<Row, Column extends keyof Row>(
   rows: readonly Row[],
   column: Column,
 ): void {
-  for (const [place, row] of rows.entries()) {
+  rows.forEach((row, place) => {
     row[column] = of[at ? Number(at[place]) : place] as Row[Column];
-  }
+  });
 }

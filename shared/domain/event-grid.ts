@@ -135,7 +135,9 @@ export const eventGrid: GridRules<EventRow, EventGridColumn, EventFilters, Event
 
 /** 202607151300: as the index orders events, so that a place means the same in both. */
 function dayAndHour({ eventDate, startTime }: EventRow): number {
-  return Number(`${eventDate}${startTime}`.replace(/\D/g, ''));
+  // Every row comes by here, and a pattern takes five times as long.
+  const [year, month, day] = [eventDate.slice(0, 4), eventDate.slice(5, 7), eventDate.slice(8)];
+  return Number(year + month + day + startTime.slice(0, 2) + startTime.slice(3));
 }
 
 /** The day and hour that such a number was made of. */

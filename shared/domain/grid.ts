@@ -55,19 +55,12 @@ export function sortRows<Row extends { readonly id: string }>(
 
 /** Texts sort without case and accents, and numbers in them by their size. */
 export function sortKey(cell: Cell): SortKey {
-  if (typeof cell === 'string') return folded(cell).replace(/\d+/g, withItsLength);
+  if (typeof cell === 'string') return sortText(cell);
   return typeof cell === 'boolean' ? Number(cell) : cell;
 }
 
-/** For many rows: each text is taken apart once, however many rows repeat it. */
-export function sortKeys(): (cell: Cell) => SortKey {
-  const known = new Map<string, SortKey>();
-  return (cell) => {
-    if (typeof cell !== 'string') return sortKey(cell);
-    const key = known.get(cell) ?? sortKey(cell);
-    known.set(cell, key);
-    return key;
-  };
+export function sortText(text: string): string {
+  return folded(text).replace(/\d+/g, withItsLength);
 }
 
 /** '9' before '10': a longer number is a larger one. */

@@ -3,53 +3,40 @@
 // or another search costs one pass.
 import {
   type Cell,
-  compareKeys,
   comparePlaces,
-  compareText,
   folded,
   type GridRules,
   hasWords,
   type Place,
-  sortKeys,
+  sortKey,
   type SortType,
   wordsOf,
 } from './grid.ts';
-import { groupBy } from './group-by.ts';
+import { firstPlace, stableOrder } from './stable-order.ts';
 
 /** A row, and its folded text once a search has looked at it. */
 export type Entry<Row> = { readonly row: Row; text: string | undefined };
 
 export const entryOf = <Row>(row: Row): Entry<Row> => ({ row, text: undefined });
 
-type Placed<Row> = Place & { readonly entry: Entry<Row> };
-
 export class RowSet<Row extends { readonly id: string }> {
   readonly entries: readonly Entry<Row>[];
-  readonly #orders = new Map<string, readonly Placed<Row>[]>();
+  readonly #orders = new Map<string, readonly Entry<Row>[]>();
   #byId: readonly Entry<Row>[] | undefined;
 
   constructor(entries: readonly Entry<Row>[]) {
     this.entries = entries;
   }
 
-  /** Ascending; `column` names the order among those kept. */
-  inOrder(column: string, cellOf: (row: Row) => Cell): readonly Placed<Row>[] {
+  /** Ascending, equal cells by their ids; `column` names the order among those kept. */
+  inOrder(column: string, cellOf: (row: Row) => Cell): readonly Entry<Row>[] {
     const known = this.#orders.get(column);
     if (known) return known;
-    this.#byId ??= this.entries.toSorted((a, b) => compareText(a.row.id, b.row.id));
-    const keyOf = sortKeys();
-    // Few rows have a key of their own: only the keys are sorted, and equal ones stay by their ids.
-    const byKey = groupBy(
-      this.#byId.map((entry) => ({
-        entry,
-        key: keyOf(cellOf(entry.row)),
-        id: entry.row.id,
-      })),
-      ({ key }) => key,
-    );
-    const placed = [...byKey.keys()].sort(compareKeys).flatMap((key) => byKey.get(key) ?? []);
-    this.#orders.set(column, placed);
-    return placed;
+    // No two are the same.
+    this.#byId ??= this.entries.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1));
+    const order = stableOrder(this.#byId, ({ row }) => cellOf(row));
+    this.#orders.set(column, order);
+    return order;
   }
 }
 
@@ -83,23 +70,26 @@ export function pageOf<
   after: Place | undefined,
 ): Page<Row, Totals> {
   const { column, sortType } = orderOf(rules.opening, request);
+  const cellOf = rules.cells[column];
+  const placeOf = ({ row }: Entry<Row>): Place => ({ key: sortKey(cellOf(row)), id: row.id });
+  const entries = inDirection(set.inOrder(column, cellOf), sortType);
+  const start = after ? firstPlace(entries, (it) => isBehind(placeOf(it), after, sortType)) : 0;
+  const offset = after ? 0 : request.offset;
   const passes = filterOf(rules, request);
-  const page: Placed<Row>[] = [];
+  const page: Entry<Row>[] = [];
   let totals = rules.totals.none;
-  let count = 0;
-  let isLast = true;
-  for (const placed of inDirection(set.inOrder(column, rules.cells[column]), sortType)) {
-    if (!passes(placed.entry)) continue;
+  let [count, skipped, isLast] = [0, 0, true];
+  entries.forEach((entry, at) => {
+    if (!passes(entry)) return;
     count += 1;
-    totals = rules.totals.plus(totals, placed.entry.row);
-    const isBefore = after ? !isBehind(placed, after, sortType) : count <= request.offset;
-    if (isBefore) continue;
-    if (page.length < request.limit) page.push(placed);
+    totals = rules.totals.plus(totals, entry.row);
+    if (at < start) return;
+    if (skipped < offset) skipped += 1;
+    else if (page.length < request.limit) page.push(entry);
     else isLast = false;
-  }
+  });
   const end = isLast ? undefined : page.at(-1);
-  const next = end && { key: end.key, id: end.id };
-  return { data: page.map(({ entry }) => entry.row), count, totals, next };
+  return { data: page.map(({ row }) => row), count, totals, next: end && placeOf(end) };
 }
 
 /** Descending is ascending read backwards. */
