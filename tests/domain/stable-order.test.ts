@@ -5,7 +5,11 @@ import { firstPlace, stableOrder } from '#shared/domain/stable-order.ts';
 import { property } from './property.ts';
 
 const texts = fc.constantFrom<Cell>('', 'Party 9', 'party 10', 'Fête', 'fete', null);
-const numbers = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(null));
+const numbers = fc.oneof(
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constant(null),
+);
 const flags = fc.constantFrom<Cell>(true, false, null);
 const columns = fc.oneof(fc.array<Cell>(texts), fc.array<Cell>(numbers), fc.array<Cell>(flags));
 
