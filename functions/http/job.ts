@@ -10,14 +10,17 @@ import type { DomainEvent, DomainEventType } from '#shared/contract/domain-event
 import { type Instant, instant } from '#shared/domain/instant.ts';
 import { log } from './log.ts';
 
-/** A job that a schedule wakes. What it returns is logged: how many it found, did, failed. */
+type Counts = Readonly<Record<string, number>>;
+
+/** A job that a schedule wakes. How many it found, did, failed is logged, and told who waits for it. */
 export function scheduled(
   name: string,
-  run: (now: Instant) => Promise<Readonly<Record<string, number>>>,
-): (event: ScheduledEvent) => Promise<void> {
+  run: (now: Instant) => Promise<Counts>,
+): (event: ScheduledEvent) => Promise<Counts> {
   return async (event) => {
     const { result, cost } = await metered(() => run(instant(Date.parse(event.time))));
     log({ level: 'info', message: 'job', job: name, ...result, ...cost });
+    return result;
   };
 }
 

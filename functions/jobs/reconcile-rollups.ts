@@ -3,8 +3,8 @@
 // made, so it may run twice, late and at once; one that is cut off is made again a quarter of an
 // hour later. What differed is repaired, and the invocation fails for it: drift means that something
 // is wrong, and the failure queue and the alarm have to hear of it.
-// Invoked by hand with a time a day ahead, it rebuilds: every franchise is due then, each invocation
-// goes on where the last one ended and tells how many are left.
+// Invoked with a time a day ahead, it rebuilds: every franchise is due then, each invocation goes on
+// where the last one ended and tells how many are left (`npm run rebuild`).
 import {
   claimCheck,
   countChecks,
@@ -39,10 +39,17 @@ export const handler = scheduled('reconcile-rollups', async (now) => {
   }
   const left = await countChecks(now);
   if (counted.repaired > 0) {
-    throw new Error(`${counted.repaired} drifted figures were repaired, ${left} checks are left`);
+    throw new DriftRepaired(
+      `${counted.repaired} drifted figures were repaired, ${left} checks are left`,
+    );
   }
   return { ...counted, left };
 });
+
+/** Lambda tells the name with the failure: a rebuild goes on after it. */
+class DriftRepaired extends Error {
+  override readonly name = 'DriftRepaired';
+}
 
 /** Nothing: somebody else claimed it. */
 async function franchise(check: RollupCheck, now: Instant): Promise<Reconciled | undefined> {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Progress } from '#scripts/local/progress.ts';
 import { runCdk } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
+import { wake, type Waking } from './wake.ts';
 
 export type Target = {
   readonly emulator: Emulator;
@@ -21,7 +22,7 @@ export type Deployment = {
   /** What the deployed functions have in their environment, and the way to the emulator. */
   readonly variables: Readonly<Record<string, string>>;
   /** Calls a job's function with an event and waits for its end. */
-  readonly wake: (job: string, event: unknown) => Promise<void>;
+  readonly wake: (job: string, event: unknown) => Promise<Waking>;
 };
 
 const region = 'us-east-1';
@@ -59,7 +60,7 @@ export async function deploy(target: Target): Promise<Deployment> {
       ...(await variablesOf(origin, `brandwagon-${stage}-sessions`)),
       ...awsVariables(origin),
     },
-    wake: (job, event) => invoke(origin, `brandwagon-${stage}-${job}`, event),
+    wake: (job, event) => wake(`brandwagon-${stage}-${job}`, event, { endpoint: origin, region }),
   };
 }
 
@@ -85,20 +86,6 @@ function awsVariables(origin: string): Record<string, string> {
 }
 
 async function variablesOf(origin: string, name: string): Promise<Record<string, string>> {
-  const response = await fetch(`${functionAddress(origin, name)}/configuration`);
+  const response = await fetch(`${origin}/2015-03-31/functions/${name}/configuration`);
   return Configuration.parse(await response.json()).Environment.Variables;
-}
-
-async function invoke(origin: string, name: string, event: unknown): Promise<void> {
-  const response = await fetch(`${functionAddress(origin, name)}/invocations`, {
-    method: 'POST',
-    body: JSON.stringify(event),
-  });
-  const answer = await response.text();
-  if (response.ok && !response.headers.has('x-amz-function-error')) return;
-  throw new Error(`${name} failed: ${answer}`);
-}
-
-function functionAddress(origin: string, name: string): string {
-  return `${origin}/2015-03-31/functions/${name}`;
 }

@@ -18,6 +18,7 @@ const entries = {
   openapi: 'scripts/openapi/write.ts',
   'deploy:local': 'scripts/deploy/local.ts',
   deploy: 'scripts/deploy/aws.ts',
+  rebuild: 'scripts/deploy/rebuild.ts',
   bench: 'scripts/bench/run.ts',
 };
 

@@ -2,11 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Emulator } from '#scripts/deploy/emulator.ts';
 import { findPython, startMinistack } from '#scripts/deploy/ministack.ts';
 import { type Product, startProduct } from '#scripts/deploy/product.ts';
+import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
 import { freePort } from '#scripts/local/listen.ts';
 import { brands } from '#shared/contract/brands.ts';
 import { dashboards } from '#shared/contract/dashboards.ts';
@@ -15,6 +17,7 @@ import { fileExport } from '#shared/contract/file-export.ts';
 import { metadata } from '#shared/contract/metadata.ts';
 import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
 import { sessions } from '#shared/contract/sessions.ts';
+import { instant } from '#shared/domain/instant.ts';
 import { sealPassword } from '#shared/domain/sealed-password.ts';
 import { eventually, requestKey, Visitor } from './visitor.ts';
 
@@ -96,14 +99,36 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
       });
 
       const time = new Date(Date.now() + oneDay).toISOString();
-      await product.wake('write-scheduled-reports', { 'detail-type': 'Scheduled Event', time });
+      const woken = await product.wake('write-scheduled-reports', {
+        'detail-type': 'Scheduled Event',
+        time,
+      });
       const id = await eventually(mailedExport);
       const { data } = await owner.call(fileExport.routes.download, { params: { id } });
       const file = await fetch(data.signUrl);
       const workbook = await readXlsx(new Uint8Array(await file.arrayBuffer()));
 
+      expect(woken.failure).toBeUndefined();
       expect(file.status).toBe(200);
       expect(JSON.stringify(workbook.sheets[0]?.rows)).toContain('Collected sales');
+    },
+    minutes,
+  );
+
+  test(
+    'a rebuild goes on until no franchise is left to check',
+    async () => {
+      const told: string[] = [];
+
+      await rebuildAll({
+        wake: product.wake,
+        now: () => instant(Date.now()),
+        pause: () => wait(1000),
+        progress: (line) => told.push(line),
+      });
+
+      expect(told.at(-1)).toBe('0 checks are left');
+      expect(told.join()).not.toContain('repaired');
     },
     minutes,
   );

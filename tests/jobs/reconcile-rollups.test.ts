@@ -4,6 +4,9 @@ import { bookEvent } from '#functions/data/events.ts';
 import { pageWrite } from '#functions/data/rollup-folding.ts';
 import type { Scope } from '#functions/data/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
+import type { Waking } from '#scripts/deploy/wake.ts';
+import { loadJob } from '#scripts/local/handlers.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { type Instant, instant } from '#shared/domain/instant.ts';
 import { cutOff } from '#tests/support/crash.ts';
@@ -64,3 +67,50 @@ test('a rebuild that is cut off goes on, misses nobody, and tells how many are l
   expect(left).toEqual([2, 1, 0]);
   expect(await Promise.all(scopes.map(isRight))).toEqual(scopes.map(() => true));
 }, 60_000);
+
+test('a rebuild that is begun by hand is done when all is right, whatever is cut off meanwhile', async () => {
+  const scopes = await drifted(6);
+  const told: string[] = [];
+  let [clock, calls] = [noon, 0];
+
+  await rebuildAll({
+    wake: async (job, event) => {
+      const run = async () => (await loadJob(job))(event);
+      calls += 1;
+      if (calls === 2) await cutOff(run, { request: 30, isSent: true });
+      return calls === 2 ? timedOut : wakingOf(run);
+    },
+    now: () => clock,
+    pause: async () => {
+      clock = instant(clock + 16 * minute);
+    },
+    progress: (line) => told.push(line),
+  });
+
+  expect(told.at(-1)).toBe('0 checks are left');
+  expect(told.filter((line) => line.includes('repaired')).length).toBeGreaterThan(0);
+  expect(await Promise.all(scopes.map(isRight))).toEqual(scopes.map(() => true));
+}, 60_000);
+
+test('a rebuild gives up when the check itself is broken', async () => {
+  const rebuilt = rebuildAll({
+    wake: async () => timedOut,
+    now: () => noon,
+    pause: async () => undefined,
+    progress: () => undefined,
+  });
+
+  await expect(rebuilt).rejects.toThrow('fails again and again');
+});
+
+const timedOut = { failure: { errorType: 'Sandbox.Timedout', errorMessage: 'timed out' } };
+
+/** As Lambda tells how a function ended. */
+async function wakingOf(run: () => Promise<unknown>): Promise<Waking> {
+  try {
+    return { answer: await run() };
+  } catch (error) {
+    const { name: errorType, message: errorMessage } = error as Error;
+    return { failure: { errorType, errorMessage } };
+  }
+}

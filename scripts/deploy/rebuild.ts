@@ -1,0 +1,21 @@
+// `npm run rebuild -- production`: the figures and lists of a deployed stage, made right from what
+// is stored. The stage is in use meanwhile.
+import { setTimeout as wait } from 'node:timers/promises';
+import { say } from '#scripts/local/progress.ts';
+import { instant } from '#shared/domain/instant.ts';
+import { rebuildAll } from './rebuild-loop.ts';
+import { wake } from './wake.ts';
+
+const [stage] = process.argv.slice(3);
+try {
+  if (stage === undefined) throw new Error('Usage: npm run rebuild -- <stage>');
+  await rebuildAll({
+    wake: (job, event) => wake(`brandwagon-${stage}-${job}`, event),
+    now: () => instant(Date.now()),
+    pause: () => wait(20_000),
+    progress: say,
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

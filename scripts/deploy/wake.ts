@@ -1,0 +1,30 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { z } from 'zod';
+
+/** What a function answered, or what it failed with. */
+export type Waking =
+  { readonly answer: unknown; readonly failure?: undefined } | { readonly failure: Failure };
+type Failure = z.output<typeof Failure>;
+
+const Failure = z.object({ errorType: z.string().default(''), errorMessage: z.string() });
+
+/** No function lives longer. */
+const longestLife = 15 * 60_000;
+
+/** Calls a deployed function with an event and waits for its end; once, for it may take its time. */
+export async function wake(
+  functionName: string,
+  event: unknown,
+  place: { readonly endpoint?: string; readonly region?: string } = {},
+): Promise<Waking> {
+  const client = new LambdaClient({
+    ...place,
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: longestLife },
+  });
+  const { FunctionError, Payload } = await client.send(
+    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(event) }),
+  );
+  const answer: unknown = JSON.parse(Payload?.transformToString() || 'null');
+  return FunctionError ? { failure: Failure.parse(answer) } : { answer };
+}
