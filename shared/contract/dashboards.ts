@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { weekdays } from '#shared/domain/local-date.ts';
 import { granularities } from '#shared/domain/timeframe.ts';
 import { area, franchiseOrPlatform, route, superAdmin } from './route.ts';
-import { CentsAmount, Id, LocalDateText, TimeZoneText } from './wire.ts';
+import { CentsAmount, CentsTotal, Id, LocalDateText, TimeZoneText } from './wire.ts';
 
 // Dates travel as days of the franchise's own calendar.
 const range = {
@@ -49,31 +49,31 @@ export const SalesPoint = z.object({
   /** First day of the bucket. */
   dateTime: LocalDateText,
   events: z.int(),
-  eventSalesCollectedCents: z.int(),
-  salesTaxCents: z.int(),
-  givebackCents: z.int(),
+  eventSalesCollectedCents: CentsTotal,
+  salesTaxCents: CentsTotal,
+  givebackCents: CentsTotal,
 });
 export type SalesPoint = z.infer<typeof SalesPoint>;
 
 export const StaffPoint = z.object({
   /** First day of the bucket. */
   dateTime: LocalDateText,
-  eventSalesCollectedCents: z.int(),
+  eventSalesCollectedCents: CentsTotal,
   hours: z.number(),
-  perHoursCents: CentsAmount,
+  perHoursCents: CentsTotal,
 });
 export type StaffPoint = z.infer<typeof StaffPoint>;
 
 export const WeekdaySales = z.object({
   day: z.literal(weekdays),
   events: z.int(),
-  eventSalesCollectedCents: z.int(),
+  eventSalesCollectedCents: CentsTotal,
 });
 export type WeekdaySales = z.infer<typeof WeekdaySales>;
 
 export const SalesAverage = z.object({
   averageCents: CentsAmount,
-  eventSalesCollectedCents: z.int(),
+  eventSalesCollectedCents: CentsTotal,
   events: z.int(),
 });
 export type SalesAverage = z.infer<typeof SalesAverage>;
@@ -82,7 +82,7 @@ export const EquipmentSales = z.object({
   assetId: Id,
   assetName: z.string(),
   colorPicker: z.string(),
-  grandTotalCents: z.int(),
+  grandTotalCents: CentsTotal,
   hours: z.number(),
   eventsCount: z.int(),
 });
@@ -91,14 +91,14 @@ export type EquipmentSales = z.infer<typeof EquipmentSales>;
 export const PrepaySales = z.object({
   name: z.string(),
   orderCount: z.int(),
-  onlineSalesCents: z.int(),
-  eventSalesCollectedCents: z.int(),
+  onlineSalesCents: CentsTotal,
+  eventSalesCollectedCents: CentsTotal,
 });
 export type PrepaySales = z.infer<typeof PrepaySales>;
 
 export const IndustrySales = z.object({
   type: z.string(),
-  eventSalesCollectedCents: z.int(),
+  eventSalesCollectedCents: CentsTotal,
   events: z.int(),
 });
 export type IndustrySales = z.infer<typeof IndustrySales>;
@@ -106,7 +106,7 @@ export type IndustrySales = z.infer<typeof IndustrySales>;
 export const LocationSales = z.object({
   /** Empty: the events have no zip code. */
   zipCode: z.string(),
-  eventSalesCollectedCents: z.int(),
+  eventSalesCollectedCents: CentsTotal,
   events: z.int(),
 });
 export type LocationSales = z.infer<typeof LocationSales>;
@@ -116,9 +116,9 @@ export const TopClient = z.object({
   businessName: z.string(),
   /** Share of all sales in the range, 0 to 100 with two decimals. */
   gross: z.number(),
-  grandTotalCents: z.int(),
+  grandTotalCents: CentsTotal,
   eventsCount: z.int(),
-  perEventCents: z.int(),
+  perEventCents: CentsTotal,
 });
 export type TopClient = z.infer<typeof TopClient>;
 

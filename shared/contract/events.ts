@@ -15,6 +15,7 @@ import {
 import { area, franchise, route } from './route.ts';
 import {
   CentsAmount,
+  CentsTotal,
   Id,
   InstantText,
   line,
@@ -118,9 +119,9 @@ export type EventGridRequest = z.output<typeof EventGridRequest>;
 
 /** Of all rows that the request fits, not of the page. */
 export const EventTotals = z.object({
-  eventSalesCollectedCents: CentsAmount,
-  salesTaxCents: CentsAmount,
-  givebackCents: CentsAmount,
+  eventSalesCollectedCents: CentsTotal,
+  salesTaxCents: CentsTotal,
+  givebackCents: CentsTotal,
 });
 
 const EventSelection = z.union([

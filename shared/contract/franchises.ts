@@ -6,6 +6,7 @@ import { roles } from '#shared/domain/permissions.ts';
 import { gridReply, gridRequest, gridRoute } from './grid.ts';
 import { area, franchiseOrPlatform, route, superAdmin } from './route.ts';
 import {
+  CentsTotal,
   ColorText,
   EmailText,
   Id,
@@ -79,8 +80,8 @@ const FranchiseChoice = FranchiseRow.pick({ id: true, code: true, name: true, ac
 
 const Figures = z.object({
   events: z.int().min(0),
-  eventSalesCollectedCents: z.int(),
-  givebackCents: z.int(),
+  eventSalesCollectedCents: CentsTotal,
+  givebackCents: CentsTotal,
 });
 
 export const FranchisePage = z.object({

@@ -33,6 +33,8 @@ export const CentsAmount = z
   .min(0)
   .max(100_000_000_000)
   .transform((amount) => cents(amount));
+/** What many amounts come to, in cents: there is no most of that. */
+export const CentsTotal = z.int();
 /** 0 to 100 with up to two decimals, as text: rates are never floats. */
 export const Percent = z.string().regex(patterns.percent);
 /** Sales tax is set to the fourth decimal: New York City's is 8.875. */
