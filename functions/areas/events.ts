@@ -8,7 +8,7 @@ import { bookEvent } from '#functions/flows/book-event.ts';
 import { exportAtOnce } from '#functions/flows/export-grid.ts';
 import { listEvents } from '#functions/flows/list-events.ts';
 import { setEventStatuses } from '#functions/flows/set-event-statuses.ts';
-import { requireBrand } from '#functions/http/access.ts';
+import { requireBrand, requireFranchise } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -19,23 +19,27 @@ import { gridExportId } from '#shared/domain/export-file.ts';
 import { toIso } from '#shared/domain/instant.ts';
 import { localDateOf } from '#shared/domain/local-date.ts';
 import { eventSales } from '#shared/domain/sales.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serve(events, {
-  async list({ body }, { scope, now }) {
-    const page = await listEvents(withBrands(scope, body.brandIds), body, now);
+  async list({ body }, { scope, session, now }) {
+    const franchise = await requireFranchise({ scope, session }, body.franchiseId);
+    const page = await listEvents(withBrands(franchise.scope, body.brandIds), body, now);
     if (!page) throw Invalid.field('cursor', 'err_cursor');
     return page;
   },
 
   async exportGrid({ body }, { scope, session, now }) {
     const { format, requestKey } = body;
-    const { timeZone, userId } = session;
-    const { rows, file } = await exportAtOnce(scope, { request: body, format, timeZone }, now);
+    const { userId } = session;
+    const franchise = await requireFranchise({ scope, session }, body.franchiseId);
+    const asked = { request: body, format, timeZone: franchise.timeZone };
+    const { rows, file } = await exportAtOnce(franchise.scope, asked, now);
     if (file) return { file };
     const { email } = found(await getUser(scope, userId));
     const exportId = gridExportId(requestKey ?? newId(now));
-    const work = { grid: 'events', request: body, format, timeZone, userId, rows } as const;
+    const work = { grid: 'events', name: exportName(franchise), ...asked, userId, rows } as const;
+    // It is its asker's, and lies where they are: the request names whose rows it takes.
     await createGridExport(scope, { exportId, work, recipient: email }, now);
     return { data: { id: exportId } };
   },
@@ -106,6 +110,12 @@ export const handler = serve(events, {
     return { data: { id }, general: said('msg_event_completed', { name: event.eventName }) };
   },
 });
+
+/** A corporate admin may wait for those of several franchises. */
+function exportName({ name: franchise }: { readonly name: string | undefined }): string {
+  const name = text('export_events');
+  return franchise === undefined ? name : text('export_of', { name, franchise });
+}
 
 async function save(scope: Scope, before: Event, after: Event): Promise<void> {
   if (!(await saveEvent(scope, before, after))) throw new Conflict();

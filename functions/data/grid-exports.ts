@@ -1,5 +1,6 @@
 // Exports of a grid's whole result that take longer than a call: attempts, due index and mail are
-// those of report exports. Get by (franchise, export), and only for whoever asked for it.
+// those of report exports. Get by (tenant, export), and only for whoever asked for it: a corporate
+// admin's lies under the platform, whichever franchise's rows it holds.
 import type { ExportFormat } from '#shared/domain/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -15,6 +16,8 @@ export type GridWork = {
   readonly request: unknown;
   readonly format: ExportFormat;
   readonly timeZone: string;
+  /** What it is called to whoever waits for it. */
+  readonly name: string;
   readonly userId: string;
   /** How many there were when it was asked for: what progress is measured by. */
   readonly rows: number;

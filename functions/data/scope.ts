@@ -29,10 +29,11 @@ export function scopeOfAccount({ tenant }: { readonly tenant: string }): Scope {
 }
 
 /**
- * The scope of the franchise that a call names: corporate admins reach every franchise, others
- * their own. Undefined: for this caller there is no such franchise.
+ * The scope of the franchise that a call names, or the caller's own where it names none: corporate
+ * admins reach every franchise, others their own. Undefined: for this caller there is no such
+ * franchise.
  */
-export function scopeWithin(scope: Scope, franchiseId: string): Scope | undefined {
+export function scopeWithin(scope: Scope, franchiseId = scope.tenant): Scope | undefined {
   if (scope.tenant === franchiseId) return scope;
   return scope.tenant === platformTenant ? scopeOf(franchiseId, scope.brands) : undefined;
 }

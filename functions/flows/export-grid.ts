@@ -5,7 +5,7 @@ import { listBrands } from '#functions/data/brands.ts';
 import { eventPages, eventRowSet } from '#functions/data/event-list.ts';
 import { eventCodec } from '#functions/data/event-rows.ts';
 import type { GridExport, GridWork } from '#functions/data/grid-exports.ts';
-import { type Scope, withBrands } from '#functions/data/scope.ts';
+import { type Scope, scopeWithin, withBrands } from '#functions/data/scope.ts';
 import { sortedRows } from '#functions/data/sorted-rows.ts';
 import { csvType, streamCsv } from '#functions/ports/csv.ts';
 import { streamWorkbook, workbookType } from '#functions/ports/workbook.ts';
@@ -42,13 +42,16 @@ export async function exportAtOnce(
 /** Between two tellings, in percent. */
 const progressStep = 5;
 
-/** `scope` is that of the export: its franchise, and the brands that its asker may see. */
+/** `scope` is that of the export: where its asker is, and the brands that they may see. */
 export async function gridExportFile(
   scope: Scope,
-  { work }: GridExport,
+  { exportId, work }: GridExport,
   onProgress: (percent: number) => Promise<void>,
 ): Promise<Writing> {
-  const rows = rowsInOrder(scope, EventExportRequest.parse(work.request));
+  const request = EventExportRequest.parse(work.request);
+  const franchise = scopeWithin(scope, request.franchiseId);
+  if (!franchise) throw new Error(`export ${exportId} is of a franchise that its asker has not`);
+  const rows = rowsInOrder(franchise, request);
   const counted = telling(rows, work.rows, onProgress);
   return writing(work.format, await placeOf(work.timeZone), counted);
 }

@@ -32,7 +32,7 @@ export async function mailReport(it: ReportExport, totals: SalesTotals): Promise
 
 export async function mailGridExport({ exportId, recipients, work }: GridExport): Promise<void> {
   const values = {
-    name: text(`export_${work.grid}`),
+    name: work.name,
     rows: work.rows,
     link: screenLink(`/file/export/${exportId}`),
     kept: limits.exportDays,

@@ -31,7 +31,11 @@ export async function readFranchisePage(
   ]);
   const figuresOf = ({ from, to }: DateRange) => {
     const inMonth = [...days].filter(([day]) => day >= from && day <= to).map(([, sums]) => sums);
-    return salesFigures(inMonth.reduce(addFigures, [0, 0, 0, 0]));
+    return {
+      fromDate: from,
+      toDate: to,
+      ...salesFigures(inMonth.reduce(addFigures, [0, 0, 0, 0])),
+    };
   };
   return {
     franchise: franchiseRowOf(franchise),

@@ -1,8 +1,9 @@
-import { type Scope, scopeOf } from '#functions/data/scope.ts';
+import { getFranchise } from '#functions/data/franchises.ts';
+import { platformTenant, type Scope, scopeOf, scopeWithin } from '#functions/data/scope.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';
-import { Forbidden, Invalid, SignInRequired } from './errors.ts';
+import { Forbidden, found, Invalid, SignInRequired } from './errors.ts';
 
 /** Lets the caller in, or throws: the only place where a request's scope is made. */
 export function admit(
@@ -17,12 +18,34 @@ export function admit(
   return scopeOf(session.tenant, brands);
 }
 
+type Caller = { readonly scope: Scope; readonly session: Session };
+
+type FranchiseAsked = {
+  readonly scope: Scope;
+  /** Its own calendar, whoever looks at it. */
+  readonly timeZone: string;
+  /** Of a franchise that is not the caller's own. */
+  readonly name: string | undefined;
+};
+
+/**
+ * The franchise that a call is about: the caller's own, or the one that a corporate admin names. One's
+ * own takes no read, another one takes one.
+ */
+export async function requireFranchise(
+  { scope, session }: Caller,
+  franchiseId = scope.tenant,
+): Promise<FranchiseAsked> {
+  // Corporate admins are of the platform, which is no franchise.
+  if (franchiseId === platformTenant) throw Invalid.field('franchiseId', 'err_required');
+  const within = found(scopeWithin(scope, franchiseId));
+  if (within === scope) return { scope, timeZone: session.timeZone, name: undefined };
+  const { timeZone, name } = found(await getFranchise(within));
+  return { scope: within, timeZone, name };
+}
+
 /** For writes: the brand is one that the franchise runs and the caller may write on. */
-export function requireBrand(
-  caller: { scope: Scope; session: Session },
-  brandId: string,
-  field = 'brandId',
-): void {
+export function requireBrand(caller: Caller, brandId: string, field = 'brandId'): void {
   if (!includesBrand(caller.scope.brands, brandId)) throw new Forbidden('err_brand');
   if (!caller.session.brandIds.includes(brandId)) throw Invalid.field(field, 'err_brand');
 }

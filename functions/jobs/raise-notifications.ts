@@ -9,7 +9,6 @@ import { type Notice, notify } from '#functions/flows/notify.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 import { formatDay, formatDays } from '#shared/domain/day-text.ts';
 import type { DomainEvent } from '#shared/contract/domain-events.ts';
-import { text } from '#shared/text/catalogue.ts';
 
 type Telling =
   'event.booked' | 'gridExport.written' | 'reportExport.written' | 'stripeAccount.connected';
@@ -58,8 +57,8 @@ async function ofReport(scope: Scope, exportId: string): Promise<Notice | undefi
 async function ofGridExport(scope: Scope, exportId: string): Promise<Notice | undefined> {
   const it = await getGridExport(scope, exportId);
   if (!it) return undefined;
-  const { grid, rows, userId: onlyTo } = it.work;
-  const values = { name: text(`export_${grid}`), rows };
+  const { name, rows, userId: onlyTo } = it.work;
+  const values = { name, rows };
   return { type: 'EXPORT_WRITTEN', requestId: exportId, cause: exportId, values, onlyTo };
 }
 

@@ -12,7 +12,7 @@ import {
   gridRequest,
   gridRoute,
 } from './grid.ts';
-import { area, franchise, route } from './route.ts';
+import { area, franchise, franchiseOrPlatform, route } from './route.ts';
 import {
   CentsAmount,
   CentsTotal,
@@ -112,8 +112,11 @@ const filters = {
   eventNames: oneOf(line(limits.nameLength)),
 };
 
-export const EventGridRequest = gridRequest(eventGridColumns, filters);
-export const EventExportRequest = gridExportRequest(eventGridColumns, filters);
+/** Corporate admins name the franchise whose events they look at; all others have their own. */
+const whose = { franchiseId: Id.optional() };
+
+export const EventGridRequest = gridRequest(eventGridColumns, { ...whose, ...filters });
+export const EventExportRequest = gridExportRequest(eventGridColumns, { ...whose, ...filters });
 export type EventExportRequest = z.output<typeof EventExportRequest>;
 export type EventGridRequest = z.output<typeof EventGridRequest>;
 
@@ -140,7 +143,7 @@ export const events = area({
     list: gridRoute({
       path: '/v1/secure/events/grid-data',
       summary: 'The events grid',
-      access: franchise('MANAGE_EVENT', 'read'),
+      access: franchiseOrPlatform('MANAGE_EVENT', 'read'),
       body: EventGridRequest,
       reply: gridReply(EventRow).extend({
         totals: EventTotals,
@@ -152,7 +155,7 @@ export const events = area({
       method: 'POST',
       path: '/v1/secure/events/grid-data/export',
       summary: 'The events grid as a workbook or CSV: at once, or by an export that is asked for',
-      access: franchise('MANAGE_EVENT', 'read'),
+      access: franchiseOrPlatform('MANAGE_EVENT', 'read'),
       body: EventExportRequest,
       reply: gridExportReply,
       download: true,

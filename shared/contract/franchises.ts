@@ -12,6 +12,7 @@ import {
   Id,
   InstantText,
   line,
+  LocalDateText,
   Percent,
   PhoneText,
   requiredLine,
@@ -79,6 +80,9 @@ export type FranchiseDetails = z.infer<typeof FranchiseDetails>;
 const FranchiseChoice = FranchiseRow.pick({ id: true, code: true, name: true, activated: true });
 
 const Figures = z.object({
+  /** The days that they are of, on the franchise's calendar. */
+  fromDate: LocalDateText,
+  toDate: LocalDateText,
   events: z.int().min(0),
   eventSalesCollectedCents: CentsTotal,
   givebackCents: CentsTotal,

@@ -9,6 +9,7 @@ import {
   can,
   coversBrands,
   type Grants,
+  isSuperAdmin,
   permittedBrands,
   type Role,
 } from './permissions.ts';
@@ -88,9 +89,14 @@ export const noBrand: Brands = [];
 
 const polled: readonly Role[] = ['Franchise', 'Owner Staff', 'Manager'];
 
-/** Spec §6: only franchise and staff manager are polled for; nobody else is told anything. */
+/** Spec §6: only franchise and staff manager are polled for. */
 export function isPolled(role: Role): boolean {
   return polled.includes(role);
+}
+
+/** Corporate admins are told of what they asked for; staff is told nothing. */
+export function hasNews(role: Role): boolean {
+  return isPolled(role) || isSuperAdmin(role);
 }
 
 const dayMilliseconds = 86_400_000;

@@ -1,4 +1,5 @@
 export const fileExport = {
+  export_of: '{name} of {franchise}',
   mail_export_subject: 'Your export is ready: {name}',
   mail_export_text: `{name}
 Rows: {rows}

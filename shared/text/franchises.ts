@@ -58,6 +58,7 @@ export const franchises = {
   franchise_figure_giveback: 'Giveback this month',
   franchise_figure_before: '{amount} the month before',
   franchise_next_events: 'Next events',
+  franchise_all_events: 'All events',
   franchise_no_next_events: 'Nothing is booked from today on.',
   franchise_people: 'People ({count})',
   franchise_contact: 'Primary contact: {contact},',

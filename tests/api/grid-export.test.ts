@@ -7,6 +7,7 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events.ts';
 import { gridExports } from '#shared/contract/grid-exports.ts';
+import { notifications } from '#shared/contract/notifications.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { localDate, localTime } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
@@ -218,4 +219,29 @@ test('an export is nobody else’s, in the same franchise or in another', async 
   await settle();
 
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+});
+
+test('an admin’s large export is told, mailed and downloaded where the admin is, and there alone', async () => {
+  const admin = await large.as('Admin');
+  const { franchiseId, name } = large.franchise;
+  const body = { ...asked('admin').body, franchiseId, format: 'csv' } as const;
+  const { id } = (await admin.call(events, 'exportGrid', { body })).body.data;
+
+  await settle();
+  const { status, signUrl } = await statusOf(admin, id);
+  const lines = (await (await fetch(signUrl ?? '')).text()).trimEnd().split('\r\n');
+  const told = await admin.call(notifications, 'list', { query: {} });
+  const [mail, ...others] = await mailsTo(admin.user.email);
+
+  expect(status).toBe('written');
+  expect(lines).toHaveLength(limits.exportRowsAtOnce + 2);
+  expect(told.body.data).toMatchObject([{ type: 'EXPORT_WRITTEN', requestId: id }]);
+  expect(told.body.data[0]?.notificationText).toContain(`Events of ${name}`);
+  expect(mail?.subject).toBe(`Your export is ready: Events of ${name}`);
+  expect(others).toEqual([]);
+  const strangers = [await large.as('Franchise'), await large.as('Admin')];
+  const answers = await Promise.all(
+    strangers.map((it) => it.call(gridExports, 'status', { params: { id } })),
+  );
+  expect(answers.map((it) => it.status)).toEqual([404, 404]);
 });

@@ -55,7 +55,15 @@ async function thingsOf(own: World, owner: Caller): Promise<Things> {
 async function exportOf({ scope, franchise: { timeZone } }: World, userId: string) {
   const exportId = newId(noon);
   const request = { searchText: '', brandIds: [], sortType: 'ASC', statuses: [] };
-  const work = { grid: 'events', userId, format: 'xlsx', timeZone, request, rows: 6000 } as const;
+  const work = {
+    grid: 'events',
+    name: 'Events',
+    userId,
+    format: 'xlsx',
+    timeZone,
+    request,
+    rows: 6000,
+  } as const;
   const recipient = 'owner@example.com';
   await createGridExport(scope, { exportId, work: work as never, recipient }, noon);
   return exportId;

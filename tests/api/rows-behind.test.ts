@@ -1,4 +1,5 @@
 // Each figure of the dashboard is what the rows come to to which it links.
+import { matchPath } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { assetWrite } from '#functions/data/assets.ts';
 import { writeInBulk } from '#functions/data/bulk.ts';
@@ -15,12 +16,13 @@ import { addDays, localDate, localTime } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+import { franchisePath } from '#web/api/franchise-lists.ts';
 import { behind, rowsBehind } from '#web/areas/dashboard/rows-behind.ts';
 import { bucketRanges } from '#web/areas/dashboard/sales-points.ts';
 import { filtersOf } from '#web/areas/events/address-filters.ts';
 
 const range = { from: localDate('2026-02-20'), to: localDate('2026-03-20') };
-const asked = { fromDate: range.from, toDate: range.to };
+const days = { fromDate: range.from, toDate: range.to };
 const clientIds = Array.from({ length: 12 }, () => newId(noon));
 const assetIds = Array.from({ length: 4 }, () => newId(noon));
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
@@ -63,26 +65,51 @@ async function sellIn({ scope }: World, timeZone: string): Promise<void> {
 
 /** What the rows come to that a link lists. */
 async function listed(caller: Caller, href: string) {
-  const search = new URLSearchParams(href.split('?')[1]);
-  const body = filtersOf({ filter: (name) => search.getAll(name) });
+  const { pathname, searchParams } = new URL(href.slice(1), 'https://brandwagon.test');
+  const whose = matchPath('/admin/franchise/:franchiseId/events/list', pathname)?.params;
+  const filters = filtersOf({ filter: (name) => searchParams.getAll(name) });
+  const body = { ...whose, ...filters };
   const { totals, count, names } = (await caller.call(events, 'list', { body })).body;
   return { sales: totals.eventSalesCollectedCents, totals, count, names };
 }
 
-type Filters = Parameters<typeof rowsBehind>[1];
+type Filters = Parameters<typeof rowsBehind>[2];
 
-describe.each(zones)('in %s', (timeZone) => {
-  let owner: Caller;
+const soldIn = new Map<string, Promise<World>>();
+
+/** Once for all who look at it. */
+function worldIn(timeZone: string): Promise<World> {
+  const known = soldIn.get(timeZone) ?? newWorldIn(timeZone);
+  soldIn.set(timeZone, known);
+  return known;
+}
+
+async function newWorldIn(timeZone: string): Promise<World> {
+  const own = await world({ timeZone });
+  await sellIn(own, timeZone);
+  await settle();
+  return own;
+}
+
+const lookers = zones.flatMap((zone) =>
+  (['Franchise', 'System Admin'] as const).map((role) => [role, zone] as const),
+);
+
+describe.each(lookers)('for %s in %s', (role, timeZone) => {
+  let caller: Caller;
+  let lists: string;
+  let asked: { fromDate: string; toDate: string; franchiseId?: string };
 
   beforeAll(async () => {
-    const own = await world({ timeZone });
-    await sellIn(own, timeZone);
-    await settle();
-    owner = await own.as('Franchise');
+    const own = await worldIn(timeZone);
+    const { franchiseId } = own.franchise;
+    caller = await own.as(role);
+    lists = role === 'Franchise' ? '/franchise' : franchisePath(franchiseId);
+    asked = { ...days, ...(role === 'Franchise' ? {} : { franchiseId }) };
   }, 60_000);
 
-  const rows = (filters: Filters, days: DateRange = range) =>
-    listed(owner, rowsBehind(days, filters));
+  const rows = (filters: Filters, of: DateRange = range) =>
+    listed(caller, rowsBehind({ lists, dashboard: 'tab=average' }, of, filters));
 
   async function hold<Figure>(
     figures: readonly Figure[],
@@ -97,20 +124,20 @@ describe.each(zones)('in %s', (timeZone) => {
   }
 
   test('top clients', async () => {
-    const { data } = (await owner.call(dashboards, 'topClients', { body: asked })).body;
+    const { data } = (await caller.call(dashboards, 'topClients', { body: asked })).body;
 
     await hold(data, (it) => [it.grandTotalCents, it.eventsCount, behind.client(it.clientId)]);
   });
 
   test('sales by location, those without a zip code too', async () => {
-    const { data } = (await owner.call(dashboards, 'byLocation', { body: asked })).body;
+    const { data } = (await caller.call(dashboards, 'byLocation', { body: asked })).body;
 
     expect(data.map(({ zipCode }) => zipCode)).toContain('');
     await hold(data, (it) => [it.eventSalesCollectedCents, it.events, behind.zip(it.zipCode)]);
   });
 
   test('sales by industry, and several as one', async () => {
-    const { data } = (await owner.call(dashboards, 'byIndustry', { body: asked })).body;
+    const { data } = (await caller.call(dashboards, 'byIndustry', { body: asked })).body;
 
     await hold(data, (it) => [it.eventSalesCollectedCents, it.events, behind.industry(it.type)]);
     const all = await rows(behind.industry(...data.map(({ type }) => type)));
@@ -118,7 +145,7 @@ describe.each(zones)('in %s', (timeZone) => {
   });
 
   test('equipment, under its name', async () => {
-    const { data } = (await owner.call(dashboards, 'equipmentSummary', { body: asked })).body;
+    const { data } = (await caller.call(dashboards, 'equipmentSummary', { body: asked })).body;
 
     await hold(data.currentData, (it) => [
       it.grandTotalCents,
@@ -130,7 +157,7 @@ describe.each(zones)('in %s', (timeZone) => {
   });
 
   test('days of the week', async () => {
-    const { data } = (await owner.call(dashboards, 'dayOfWeek', { body: asked })).body;
+    const { data } = (await caller.call(dashboards, 'dayOfWeek', { body: asked })).body;
 
     await hold(data.currentData, (it) => [
       it.eventSalesCollectedCents,
@@ -140,7 +167,7 @@ describe.each(zones)('in %s', (timeZone) => {
   });
 
   test('the average', async () => {
-    const { data } = (await owner.call(dashboards, 'average', { body: asked })).body;
+    const { data } = (await caller.call(dashboards, 'average', { body: asked })).body;
 
     const { sales, count } = await rows(behind.sales);
     expect([sales, count]).toEqual([data[0]?.eventSalesCollectedCents, data[0]?.events]);
@@ -148,17 +175,17 @@ describe.each(zones)('in %s', (timeZone) => {
   });
 
   test('prepay events', async () => {
-    const { data } = (await owner.call(dashboards, 'prepayEvents', { body: asked })).body;
+    const { data } = (await caller.call(dashboards, 'prepayEvents', { body: asked })).body;
 
     await hold(data, (it) => [it.eventSalesCollectedCents, undefined, behind.prepay(it.name)]);
   });
 
   test.each(['salesGiveback', 'staffOverview'] as const)('each week of %s', async (tab) => {
     const body = { ...asked, granularity: 'week' as const };
-    const points = (await owner.call(dashboards, tab, { body })).body.data.currentData;
+    const points = (await caller.call(dashboards, tab, { body })).body.data.currentData;
 
-    for (const [at, days] of bucketRanges(points, range).entries()) {
-      const { totals, count } = await rows(behind.sales, days);
+    for (const [at, bucket] of bucketRanges(points, range).entries()) {
+      const { totals, count } = await rows(behind.sales, bucket);
       expect({ ...totals, events: count }).toMatchObject(figuresOf(points[at] ?? {}));
     }
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fromIso } from '#shared/domain/instant.ts';
 import {
   firstDayKept,
+  hasNews,
   isPolled,
   isTold,
   noBrand,
@@ -89,6 +90,12 @@ test.each<[string, Grants, Brands, boolean]>([
 
 test('only the franchise and its managers are polled for', () => {
   expect(roles.filter(isPolled)).toEqual(['Franchise', 'Owner Staff', 'Manager']);
+});
+
+test('corporate admins have news without being polled for, staff has none', () => {
+  expect(roles.filter(hasNews)).toEqual([
+    ...['System Admin', 'Admin', 'Franchise', 'Owner Staff', 'Manager'],
+  ]);
 });
 
 test('who is never polled for is never told', () => {

@@ -56,3 +56,20 @@ test('a tooltip says the figures that stand in the table', async ({ page }) => {
   expect(labels).toEqual(columns.slice(1));
   expect(values).toEqual(cells.slice(1));
 });
+
+test('an admin follows a figure of a franchise to the rows behind it, and back', async ({ page }) => {
+  await signInAs(page, 'System Admin');
+  await page.goto('/#/admin-dashboard?tab=industry&timeframe=YEAR&franchise=fox-valley');
+  const figures = page.getByRole('group', { name: 'Event Sales by Industry' });
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  const figure = figures.getByRole('link', { name: /^Total Sales/ }).first();
+  const sales = await figure.innerText();
+
+  await figure.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Events of / })).toBeVisible();
+  await expect(page.locator('tfoot')).toContainText(sales.replace('$', ''));
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dashboard' }).last().click();
+  await expect(page.getByRole('figure', { name: 'Event Sales by Industry' })).toBeVisible();
+});

@@ -47,6 +47,8 @@ const screens: Record<string, readonly string[]> = {
     '/admin/franchise?add=',
     '/admin/franchise?edit=hill-country',
     '/admin/franchise/hill-country',
+    '/admin/franchise/hill-country/events/list?limit=25',
+    '/admin/franchise/fox-valley/events/list?completed=true&zips=60540&dashboard=tab%3Dlocation',
     '/admin/admin-settings/general',
     '/admin/admin-settings/brands',
     '/admin/admin-settings/brands?edit=coffee',

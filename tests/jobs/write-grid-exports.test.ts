@@ -29,7 +29,15 @@ async function requested(format: GridWork['format'] = 'csv') {
   const { userId, email: recipient } = owner.user;
   const request = EventExportRequest.parse({});
   const zone = { timeZone: own.franchise.timeZone };
-  const work = { grid: 'events', request, format, userId, rows: 1, ...zone } as const;
+  const work = {
+    grid: 'events',
+    name: 'Events',
+    request,
+    format,
+    userId,
+    rows: 1,
+    ...zone,
+  } as const;
   await createGridExport(own.scope, { exportId, work, recipient }, noon);
   const write = () =>
     handler({

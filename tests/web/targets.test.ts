@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import { notificationTarget, notificationTypes } from '#shared/domain/notifications.ts';
+import { localDate } from '#shared/domain/local-date.ts';
+import { franchisePath } from '#web/api/franchise-lists.ts';
+import { behind, rowsBehind } from '#web/areas/dashboard/rows-behind.ts';
 import { hasPage } from '#web/app/router.tsx';
 
 test('an address without a screen leads nowhere', () => {
   expect(hasPage('/franchise/no-such-screen?id=1')).toBe(false);
   expect(hasPage('/franchise/events/list?edit=E1')).toBe(true);
 });
+
+test.each(['/franchise', franchisePath('fox-valley')])(
+  'figures lead from %s to screens',
+  (lists) => {
+    const days = { from: localDate('2026-07-01'), to: localDate('2026-07-31') };
+    const href = rowsBehind({ lists, dashboard: 'tab=average' }, days, behind.sales);
+
+    expect(hasPage(href.slice(1))).toBe(true);
+  },
+);
 
 test('what the product tells today leads to screens that exist', () => {
   const owner = { role: 'Franchise', permissions: [] } as const;

@@ -66,6 +66,12 @@ const adminPages: RouteObject[] = [
     ),
   },
   {
+    path: 'admin/franchise/:id/events/list',
+    lazy: page(
+      async () => (await import('#web/areas/events/franchise-events-page.tsx')).FranchiseEventsPage,
+    ),
+  },
+  {
     path: 'admin/admin-settings',
     lazy: page(async () => (await import('./admin-settings.tsx')).AdminSettings),
     children: adminSettingsPages,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type EventRow, events } from '#addresses/events.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import type { Command } from '#web/kit/command.ts';
 import { formatDate } from '#web/kit/format.ts';
@@ -16,12 +16,14 @@ const typingPause = 200;
 export function useFoundEvents(typed: string): { commands: Command[]; loading: boolean } {
   const navigate = useNavigate();
   const can = useCan();
+  // Corporate admins have no events of their own.
+  const hasEvents = useAccount().franchiseId !== null && can(events.routes.list);
   const searchText = useSettled(typed.trim(), typingPause);
   const { data, isFetching } = useRoute(
     events,
     'list',
     { body: { searchText, limit: shown } },
-    { enabled: searchText.length >= limits.searchTextMinimum && can(events.routes.list) },
+    { enabled: hasEvents && searchText.length >= limits.searchTextMinimum },
   );
   const commands = (data?.data ?? []).map((event) => ({
     ...commandOf(event, (path) => void navigate(path)),

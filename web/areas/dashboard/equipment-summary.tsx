@@ -25,7 +25,7 @@ export function EquipmentSummary({ period }: TabProps) {
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const trucks = equipmentPairs(currentData, compareData);
   const comparing = period.compared !== undefined;
-  const rowsBehind = useRowsBehind();
+  const rowsBehind = useRowsBehind(period.franchiseId);
   const linksOf = ({ assetId }: ComparedEquipment) => {
     const [filters, shown] = [behind.equipment(assetId), comparing ? names : []];
     const [, ...compared] = sharedLink(shown, rowsBehind(period.compared, filters));

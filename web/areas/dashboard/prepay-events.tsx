@@ -14,7 +14,7 @@ import type { TabProps } from './tab-props.ts';
 /** Total and online sales of each event name, lying bars, four at once (spec §2). */
 export function PrepayEvents({ period }: TabProps) {
   const { data, isPending, error, refetch } = usePrepayEvents(period);
-  const rowsBehind = useRowsBehind();
+  const rowsBehind = useRowsBehind(period.franchiseId);
   const events = data?.data ?? [];
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (

@@ -1,10 +1,13 @@
 // Which events a figure comes from, as filters of the events grid. A test holds every tab's figures
 // against the rows that these list.
+import { useSearchParams } from 'react-router-dom';
 import { events } from '#addresses/events.ts';
 import type { DateRange } from '#shared/domain/date-range.ts';
 import type { EventFilters } from '#shared/domain/event-grid.ts';
 import type { Weekday } from '#shared/domain/local-date.ts';
 import { useCan } from '#web/api/account.ts';
+import { useFranchiseLists } from '#web/api/franchise-lists.ts';
+import { gridAddress } from '#web/kit/grid/grid-address.ts';
 
 type Filters = Partial<EventFilters>;
 
@@ -22,19 +25,38 @@ export const behind = {
   prepay: (eventName: string): Filters => ({ prepay: true, eventNames: [eventName] }),
 };
 
-export function rowsBehind({ from, to }: DateRange, filters: Filters): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ fromDate: from, toDate: to, ...filters })) {
-    for (const each of [value].flat()) search.append(name, String(each));
-  }
-  return `#/franchise/events/list?${search.toString()}`;
+type Behind = {
+  /** Where the franchise's lists are. */
+  readonly lists: string;
+  /** What the dashboard showed, for the way back. */
+  readonly dashboard: string;
+};
+
+export function rowsBehind(
+  { lists, dashboard }: Behind,
+  { from, to }: DateRange,
+  filters: Filters,
+): string {
+  const asked = { fromDate: from, toDate: to, ...filters, dashboard };
+  return `#${gridAddress(`${lists}/events/list`, asked)}`;
 }
 
-/** For those who may see events; no days are nowhere. */
-export function useRowsBehind() {
+/**
+ * For those who may see events; no days are nowhere. A figure is of the franchise whose dashboard it
+ * stands in (`whose`, empty for one's own or all together), or of the one that comes with it.
+ */
+export function useRowsBehind(whose: string) {
   const maySee = useCan()(events.routes.list);
-  return (days: DateRange | undefined, filters: Filters): string | undefined =>
-    maySee && days ? rowsBehind(days, filters) : undefined;
+  const listsOf = useFranchiseLists();
+  const dashboard = useSearchParams()[0].toString();
+  return (
+    days: DateRange | undefined,
+    filters: Filters,
+    franchiseId = whose,
+  ): string | undefined => {
+    const lists = listsOf(franchiseId);
+    return maySee && lists && days ? rowsBehind({ lists, dashboard }, days, filters) : undefined;
+  };
 }
 
 /** The links of a table's row: its name has none, its figures share one. */

@@ -13,6 +13,7 @@ import type { TabProps } from './tab-props.ts';
 export function SalesAverage({ period }: TabProps) {
   const current = useSalesAverage(period);
   const compared = useComparedAverage(period);
+  const rowsBehind = useRowsBehind(period.franchiseId);
   if (current.error && !current.data) {
     return <ChartFailed onRetry={() => void current.refetch()} />;
   }
@@ -22,6 +23,7 @@ export function SalesAverage({ period }: TabProps) {
         title={text('dashboard_average')}
         range={period.range}
         average={current.data?.data[0]}
+        href={rowsBehind(period.range, behind.sales)}
         loading={current.isPending}
       />
       {period.compared && (
@@ -30,6 +32,7 @@ export function SalesAverage({ period }: TabProps) {
           muted
           range={period.compared}
           average={compared.data?.data[0]}
+          href={rowsBehind(period.compared, behind.sales)}
           loading={compared.isPending}
         />
       )}
@@ -41,12 +44,12 @@ type AverageCardProps = {
   title: string;
   range: DateRange;
   average: Average | undefined;
+  href: string | undefined;
   loading: boolean;
   muted?: boolean;
 };
 
-function AverageCard({ title, range, average, loading, muted = false }: AverageCardProps) {
-  const href = useRowsBehind()(range, behind.sales);
+function AverageCard({ title, range, average, href, loading, muted = false }: AverageCardProps) {
   const { averageCents = 0, eventSalesCollectedCents = 0, events = 0 } = average ?? {};
   return (
     <Card title={title} muted={muted}>

@@ -11,7 +11,7 @@ import type { TabProps } from './tab-props.ts';
 
 export function SalesByIndustry({ period }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByIndustry(period);
-  const rowsBehind = useRowsBehind();
+  const rowsBehind = useRowsBehind(period.franchiseId);
   const hrefOf = (types: readonly string[]) => rowsBehind(period.range, behind.industry(...types));
   const industries = data?.data ?? [];
   const totalCents = industries.reduce((sum, it) => sum + it.eventSalesCollectedCents, 0);

@@ -14,7 +14,7 @@ import type { TabProps } from './tab-props.ts';
 /** Sales on the left axis, events on the right, ten zip codes at once (spec §2). */
 export function SalesByLocation({ period }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByLocation(period);
-  const rowsBehind = useRowsBehind();
+  const rowsBehind = useRowsBehind(period.franchiseId);
   const zips = data?.data ?? [];
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (

@@ -19,7 +19,7 @@ export function SalesByWeekday({ period, mode: chosen, onMode }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByWeekday(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const comparing = period.compared !== undefined;
-  const rowsBehind = useRowsBehind();
+  const rowsBehind = useRowsBehind(period.franchiseId);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame

@@ -23,7 +23,7 @@ export function SalesGiveback({ period, mode, onMode }: TabProps) {
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const points = comparedPoints(currentData, compareData, mode, period.granularity);
   const comparing = period.compared !== undefined;
-  const rowsBehind = useRowsBehind();
+  const rowsBehind = useRowsBehind(period.franchiseId);
   const hrefsOf = (of: readonly SalesPoint[], range = period.range) =>
     bucketRanges(of, range).map((days) => rowsBehind(days, behind.sales));
   const comparedHrefs = hrefsOf(compareData, period.compared);

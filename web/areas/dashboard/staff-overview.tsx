@@ -18,7 +18,7 @@ export function StaffOverview({ period }: TabProps) {
   const { data, isPending, error, refetch } = useStaffOverview(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const comparing = period.compared !== undefined;
-  const rowsBehind = useRowsBehind();
+  const rowsBehind = useRowsBehind(period.franchiseId);
   const hrefsOf = (of: readonly StaffPoint[], range = period.range) =>
     bucketRanges(of, range).map((days) => rowsBehind(days, behind.sales));
   const [hrefs, comparedHrefs] = [hrefsOf(currentData), hrefsOf(compareData, period.compared)];

@@ -11,7 +11,7 @@ import type { TabProps } from './tab-props.ts';
 
 export function TopClients({ period }: TabProps) {
   const { data, isPending, error, refetch } = useTopClients(period);
-  const rowsBehind = useRowsBehind();
+  const rowsBehind = useRowsBehind(period.franchiseId);
   const hrefOf = ({ clientId }: TopClient) => rowsBehind(period.range, behind.client(clientId));
   const clients = data?.data ?? [];
   const totalCents = clients.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);

@@ -9,7 +9,7 @@ import { Select } from '#web/kit/select.tsx';
 import { statusLabel } from './event-status.ts';
 import { type EventFilter, type ManyMoved, useMoveMany } from './queries.ts';
 
-type BulkStatusProps = {
+export type ManyEvents = {
   selected: GridSelected;
   onChange: (selected: GridSelected) => void;
   /** How many match, on all pages, and by what. */
@@ -18,7 +18,7 @@ type BulkStatusProps = {
 };
 
 /** Many events to another status: those that are selected, or all that match but for a few. */
-export function BulkStatusChange({ selected, onChange, count, matching }: BulkStatusProps) {
+export function BulkStatusChange({ selected, onChange, count, matching }: ManyEvents) {
   const [asked, setAsked] = useState<BulkStatus>();
   const [soFar, setSoFar] = useState<ManyMoved>();
   const move = useMoveMany(setSoFar);

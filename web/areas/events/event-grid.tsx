@@ -1,93 +1,76 @@
-import { useMemo, useState } from 'react';
-import { type EventRow, events } from '#addresses/events.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { Brand } from '#shared/contract/brands.ts';
+import type { EventRow } from '#shared/contract/events.ts';
 import { eventGridColumns } from '#shared/domain/event-grid.ts';
-import { type EventStatus, nextStatuses } from '#shared/domain/event.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useAccount } from '#web/api/account.ts';
+import { selectBrands, useSelectedBrands } from '#web/api/brand-selection.ts';
 import { Button } from '#web/kit/button.tsx';
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/empty-state.tsx';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { filtersOf, isActive, noFilters } from './address-filters.ts';
-import type { EventDialog } from './dialogs.ts';
+import type { ManyEvents } from './bulk-status.tsx';
 import { eventColumns } from './event-columns.ts';
-import { BulkStatusChange } from './bulk-status.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { GroupByDate, isGrouped } from './group-by-date.tsx';
-import { eventMenu } from './event-menu.ts';
-import { statusLabel } from './event-status.ts';
-import {
-  type EventFilter,
-  useBrands,
-  useEventExport,
-  useEventPage,
-  useMoveEvent,
-} from './queries.ts';
+import { useEventExport, useEventPage } from './queries.ts';
 
-type EventGridProps = {
-  open: (dialog: EventDialog, id: string) => void;
-  /** What a franchise sees before its first event. */
+export type EventGridProps = {
+  /** Whose events; none: those of the person's own franchise. */
+  franchiseId?: string;
+  /** On whose clocks; nothing until it is known. */
+  zone: string | undefined;
+  brands: readonly Brand[] | undefined;
+  /** What is said before there is any event. */
   empty: EmptyStateProps;
+  /** What may be done with one; without, they are looked at alone. */
+  acts?: Pick<GridProps<EventRow>, 'onOpen' | 'actions'>;
+  /** What may be done with those that are selected; without, none are. */
+  actsOnMany?: (many: ManyEvents) => ReactNode;
 };
 
-type Move = { readonly event: EventRow; readonly to: EventStatus };
-
-export function EventGrid({ open, empty }: EventGridProps) {
-  const account = useAccount();
+/** The events of a franchise, as its address asks for them. */
+export function EventGrid(props: EventGridProps) {
+  const { franchiseId, zone, brands, empty, acts, actsOnMany } = props;
+  const { id } = useAccount();
   const address = useGridAddress();
-  const request = useRequest(address);
+  const request = useRequest(address, franchiseId);
   const page = useEventPage(request);
-  const move = useMoveEvent();
-  const [lastMove, setLastMove] = useState<Move>();
-  const zone = account.franchiseDefaultTimezone;
-  const brands = useBrands();
-  const columns = useMemo(() => eventColumns(zone, brands ?? []), [zone, brands]);
-  const writable = permittedBrands(account, events.routes.update.access);
-  const mayChange = ({ brandId }: EventRow) => includesBrand(writable, brandId);
+  const columns = useMemo(() => eventColumns(zone ?? 'UTC', brands ?? []), [zone, brands]);
   const matching = matchingOf(request);
-  const { selected, onChange } = useGridSelection(matching);
+  const selection = useGridSelection(matching);
   const exports = useEventExport({ ...matching, ...orderOf(request) });
-  const mayMark = useCan()(events.routes.setStatusOfMany);
-  const bulk = { selected, onChange, count: page.data?.count ?? 0, matching };
-  const moveOrAsk = (event: EventRow, to: EventStatus) =>
-    nextStatuses(to).length === 0 ? setLastMove({ event, to }) : move(event, to);
+  const many = { ...selection, count: page.data?.count ?? 0, matching };
   return (
-    <>
-      <Grid
-        label={text('events_title')}
-        columns={columns}
-        rows={page.data?.data}
-        count={page.data?.count}
-        rowKey={keyOf}
-        rowLabel={nameOf}
-        totals={page.data?.totals}
-        groupBy={isGrouped(address) ? dayOf : undefined}
-        keepColumnsAs={`${account.id}.events`}
-        state={address.state}
-        onStateChange={address.setState}
-        loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('events_load_failed') : undefined}
-        onRetry={() => void page.refetch()}
-        onOpen={(row) => open('edit', row.id)}
-        actions={(row) => eventMenu(row, { mayChange: mayChange(row), open, move: moveOrAsk })}
-        search={{ label: text('events_search') }}
-        filters={<EventFilters address={address} names={page.data?.names ?? noNames} />}
-        exports={exports}
-        toolbar={<GroupByDate address={address} />}
-        {...(mayMark
-          ? { selection: { ...bulk, matching: true, actions: <BulkStatusChange {...bulk} /> } }
-          : {})}
-        empty={isActive(filtersOf(address)) ? noneFit(address) : empty}
-      />
-      {lastMove && (
-        <MoveForGood {...lastMove} onMove={move} onClose={() => setLastMove(undefined)} />
-      )}
-    </>
+    <Grid
+      label={text('events_title')}
+      columns={columns}
+      rows={zone === undefined ? undefined : page.data?.data}
+      count={page.data?.count}
+      rowKey={keyOf}
+      rowLabel={nameOf}
+      totals={page.data?.totals}
+      groupBy={isGrouped(address) ? dayOf : undefined}
+      keepColumnsAs={`${id}.events`}
+      state={address.state}
+      onStateChange={address.setState}
+      loading={zone === undefined || page.isPending || page.isPlaceholderData}
+      error={page.isError ? text('events_load_failed') : undefined}
+      onRetry={() => void page.refetch()}
+      {...acts}
+      search={{ label: text('events_search') }}
+      filters={<EventFilters address={address} names={page.data?.names ?? noNames} />}
+      exports={exports}
+      toolbar={<GroupByDate address={address} />}
+      {...(actsOnMany
+        ? { selection: { ...selection, matching: true, actions: actsOnMany(many) } }
+        : {})}
+      empty={emptyOf(address, request, empty)}
+    />
   );
 }
 
@@ -103,7 +86,7 @@ function matchingOf({
   sortColumn: _column,
   sortType: _type,
   ...matching
-}: EventRequest): EventFilter {
+}: EventRequest) {
   return matching;
 }
 
@@ -111,13 +94,18 @@ const orderOf = ({ sortColumn, sortType }: EventRequest) => ({ sortColumn, sortT
 
 type EventRequest = ReturnType<typeof useRequest>;
 
-function useRequest(address: GridAddress) {
+function useRequest(address: GridAddress, franchiseId: string | undefined) {
   const brandIds = [...useSelectedBrands()];
   const { searchText, offset, limit, sortColumn, sortType } = address.state;
   return {
-    ...{ searchText, offset, limit, sortType, brandIds, ...filtersOf(address) },
+    ...{ franchiseId, searchText, offset, limit, sortType, brandIds, ...filtersOf(address) },
     sortColumn: eventGridColumns.find((column) => column === sortColumn),
   };
+}
+
+function emptyOf(address: GridAddress, { brandIds }: EventRequest, empty: EmptyStateProps) {
+  if (isActive(filtersOf(address))) return noneFit(address);
+  return brandIds.length > 0 ? noneOfBrands() : empty;
 }
 
 const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
@@ -126,26 +114,8 @@ const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
   action: <Button onClick={() => setFilters(noFilters)}>{text('events_clear_filters')}</Button>,
 });
 
-type MoveForGoodProps = Move & {
-  onMove: (event: EventRow, to: EventStatus) => void;
-  onClose: () => void;
-};
-
-/** Everything else can be taken back, so only this is asked. */
-function MoveForGood({ event, to, onMove, onClose }: MoveForGoodProps) {
-  const status = statusLabel(to);
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={text('event_no_way_back_title', { name: event.eventName, status })}
-      text={text('event_no_way_back', { status })}
-      confirm={text('events_action_status', { status })}
-      onConfirm={() => {
-        onMove(event, to);
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}
+const noneOfBrands = (): EmptyStateProps => ({
+  title: text('events_none_of_brands_title'),
+  text: text('events_none_of_brands'),
+  action: <Button onClick={() => selectBrands([])}>{text('events_all_brands')}</Button>,
+});

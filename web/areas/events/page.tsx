@@ -9,8 +9,9 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/use-shortcuts.ts';
 import { zoneName } from '#web/kit/zoned-time.ts';
+import { DashboardBack } from './dashboard-back.tsx';
 import { eventDialogs } from './dialogs.ts';
-import { EventGrid } from './event-grid.tsx';
+import { OwnEventGrid } from './own-event-grid.tsx';
 
 /** Forms come with the contract's schemas, when the first one is opened. */
 const BookDialog = lazy(async () => ({
@@ -35,12 +36,13 @@ export function EventsPage() {
   );
   return (
     <>
+      <DashboardBack path="/franchise/dashboard-info" />
       <PageHeader
         title={text('events_title')}
         description={text('events_description', { zone: zoneName(zone) })}
         actions={book}
       />
-      <EventGrid
+      <OwnEventGrid
         open={open}
         empty={{
           icon: CalendarDaysIcon,

@@ -1,7 +1,10 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { brands } from '#addresses/brands.ts';
 import { clients } from '#addresses/clients.ts';
+import { dashboards } from '#addresses/dashboards.ts';
 import { type EventDetails, type EventRow, events } from '#addresses/events.ts';
+import { franchiseBrands } from '#addresses/franchise-brands.ts';
 import type { Received, Request } from '#shared/contract/route.ts';
 import { type EventStatus, mayBecome } from '#shared/domain/event.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';
@@ -117,7 +120,22 @@ export function useClients(searchText: string) {
   );
 }
 
+/** What a corporate admin needs to know of a franchise to read its events. */
+export const useFranchise = (franchiseId: string) =>
+  useRoute(dashboards, 'franchisePage', { params: { franchiseId } }, { staleTime: Infinity });
+
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
+
+/** All brands, those that a franchise runs in its own colours. */
+export function useBrandsAt(id: string) {
+  const given = { params: { id }, query: {} };
+  const { data } = useRoute(franchiseBrands, 'list', given, { staleTime: Infinity });
+  const all = useBrands();
+  return useMemo(
+    () => all?.map((brand) => data?.data.find((it) => it.brandId === brand.brandId) ?? brand),
+    [all, data],
+  );
+}
 
 /** The brands on which the person may book and change events. */
 export function useWritableBrands() {

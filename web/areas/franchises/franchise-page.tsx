@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { FranchisePage as Page } from '#shared/contract/franchises.ts';
 import { text } from '#shared/text/catalogue.ts';
+import { franchisesPath } from '#web/api/franchise-lists.ts';
 import { useSessionRole } from '#web/api/use-session-role.ts';
 import { BackLink } from '#web/kit/back-link.tsx';
 import { Badge } from '#web/kit/badge.tsx';
@@ -20,7 +21,7 @@ import { franchiseStatus } from './franchise-columns.tsx';
 import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
 import { NextEvents } from './next-events.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { activityPath, franchisesPath } from './paths.ts';
+import { activityPath } from './paths.ts';
 import { useFranchisePage } from './queries.ts';
 
 export function FranchisePage() {
@@ -84,11 +85,11 @@ function Shown({ page: { franchise, people, nextEvents, thisMonth, lastMonth } }
         }
       />
       <div className="space-y-4">
-        <FiguresCards thisMonth={thisMonth} lastMonth={lastMonth} />
+        <FiguresCards franchiseId={id} thisMonth={thisMonth} lastMonth={lastMonth} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="space-y-4">
             <BrandsPanel franchiseId={id} franchiseName={name} />
-            <NextEvents events={nextEvents} zone={timeZone} />
+            <NextEvents franchiseId={id} events={nextEvents} zone={timeZone} />
           </div>
           <PeopleCard people={people} franchise={franchise} />
         </div>

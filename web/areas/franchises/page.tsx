@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { franchises } from '#addresses/franchises.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useCan } from '#web/api/account.ts';
+import { franchisePath } from '#web/api/franchise-lists.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/use-shortcuts.ts';
 import { FranchiseGrid } from './franchise-grid.tsx';
 import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
-import { franchisePath } from './paths.ts';
 
 /** Forms come with the contract's schemas, when the first one is opened. */
 const AddDialog = lazy(async () => ({

@@ -1,5 +1,10 @@
-export const franchisesPath = '/admin/franchise';
-export const franchisePath = (id: string) => `${franchisesPath}/${encodeURIComponent(id)}`;
+import { franchisePath } from '#web/api/franchise-lists.ts';
+import { gridAddress } from '#web/kit/grid/grid-address.ts';
+
 /** Where corporate admins read what happened to the accounts of a franchise. */
 export const activityPath = (id: string) =>
   `/admin/admin-settings/activity?franchiseId=${encodeURIComponent(id)}`;
+
+/** Where they look at its events; `filters` are those of the events grid. */
+export const eventsPath = (id: string, filters: Parameters<typeof gridAddress>[1] = {}) =>
+  gridAddress(`${franchisePath(id)}/events/list`, filters);

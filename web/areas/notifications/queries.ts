@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notifications } from '#addresses/notifications.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { isPolled } from '#shared/domain/notifications.ts';
+import { hasNews, isPolled } from '#shared/domain/notifications.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-/** Spec §6 and §9: asked at once and every ten minutes, for the franchise and its managers. */
+/**
+ * Spec §6 and §9: asked at once and every ten minutes, for the franchise and its managers. Of corporate
+ * admins, who wait for exports alone, at once and after what they do.
+ */
 export function useUnread(): number {
-  const enabled = isPolled(useAccount().role);
-  const count = useRoute(
-    notifications,
-    'countUnread',
-    {},
-    { enabled, refetchInterval: limits.notificationInterval },
-  );
+  const { role } = useAccount();
+  const refetchInterval = isPolled(role) ? limits.notificationInterval : false;
+  const given = { enabled: hasNews(role), refetchInterval } as const;
+  const count = useRoute(notifications, 'countUnread', {}, given);
   return count.data?.data ?? 0;
 }
 

@@ -1,0 +1,59 @@
+import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { useParams } from 'react-router-dom';
+import { text } from '#shared/text/catalogue.ts';
+import { franchisePath, franchisesPath } from '#web/api/franchise-lists.ts';
+import { BackLink } from '#web/kit/back-link.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { zoneName } from '#web/kit/zoned-time.ts';
+import { DashboardBack } from './dashboard-back.tsx';
+import { EventGrid } from './event-grid.tsx';
+import { useBrandsAt, useFranchise } from './queries.ts';
+
+/** A franchise's events before a corporate admin, who looks at them and changes nothing. */
+export function FranchiseEventsPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useFranchise(id);
+  const brands = useBrandsAt(id);
+  if (error && !data) return <NotThere gone={error.status === 404} onRetry={() => void refetch()} />;
+  const { franchise, timeZone } = data?.data ?? {};
+  return (
+    <>
+      <nav aria-label={text('events_back')} className="flex flex-wrap gap-x-5">
+        <DashboardBack path="/admin-dashboard" />
+        <BackLink path={franchisePath(id)}>{franchise?.name ?? text('events_back_franchise')}</BackLink>
+      </nav>
+      <PageHeader
+        title={
+          franchise ? text('events_title_of', { franchise: franchise.name }) : text('events_title')
+        }
+        description={
+          timeZone ? text('events_description', { zone: zoneName(timeZone) }) : text('events_loading')
+        }
+      />
+      <EventGrid
+        franchiseId={id}
+        zone={timeZone}
+        brands={brands}
+        empty={{
+          icon: CalendarDaysIcon,
+          title: text('events_empty_title'),
+          text: text('events_empty_there'),
+        }}
+      />
+    </>
+  );
+}
+
+function NotThere({ gone, onRetry }: { gone: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <BackLink path={franchisesPath}>{text('franchises_back')}</BackLink>
+      <PageHeader title={text('events_title')} />
+      <ErrorState
+        text={text(gone ? 'err_not_found' : 'events_load_failed')}
+        onRetry={gone ? undefined : onRetry}
+      />
+    </>
+  );
+}
