@@ -8,7 +8,7 @@ import { bookEvent } from '#functions/flows/book-event.ts';
 import { exportAtOnce } from '#functions/flows/export-grid.ts';
 import { listEvents } from '#functions/flows/list-events.ts';
 import { setEventStatuses } from '#functions/flows/set-event-statuses.ts';
-import { requireBrand, requireFranchise } from '#functions/http/access.ts';
+import { franchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -44,8 +44,10 @@ export const handler = serve(events, {
     return { data: { id: exportId } };
   },
 
-  async details({ params }, { scope }) {
-    const [event, franchise] = await Promise.all([getEvent(scope, params.id), getFranchise(scope)]);
+  async details({ params, query }, { scope }) {
+    const within = franchiseScope(scope, query.franchiseId);
+    const reads = [getEvent(within, params.id), getFranchise(within)] as const;
+    const [event, franchise] = await Promise.all(reads);
     const { salesTaxRate, givebackPercentage } = found(franchise);
     return { data: { ...shown(found(event)), defaults: { salesTaxRate, givebackPercentage } } };
   },

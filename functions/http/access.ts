@@ -28,17 +28,19 @@ type FranchiseAsked = {
   readonly name: string | undefined;
 };
 
-/**
- * The franchise that a call is about: the caller's own, or the one that a corporate admin names. One's
- * own takes no read, another one takes one.
- */
-export async function requireFranchise(
-  { scope, session }: Caller,
-  franchiseId = scope.tenant,
-): Promise<FranchiseAsked> {
+/** The scope of the franchise that a call is about: the caller's own, or the one that an admin names. */
+export function franchiseScope(scope: Scope, franchiseId = scope.tenant): Scope {
   // Corporate admins are of the platform, which is no franchise.
   if (franchiseId === platformTenant) throw Invalid.field('franchiseId', 'err_required');
-  const within = found(scopeWithin(scope, franchiseId));
+  return found(scopeWithin(scope, franchiseId));
+}
+
+/** The same, with its calendar: one's own takes no read, another one takes one. */
+export async function requireFranchise(
+  { scope, session }: Caller,
+  franchiseId: string | undefined,
+): Promise<FranchiseAsked> {
+  const within = franchiseScope(scope, franchiseId);
   if (within === scope) return { scope, timeZone: session.timeZone, name: undefined };
   const { timeZone, name } = found(await getFranchise(within));
   return { scope: within, timeZone, name };

@@ -164,7 +164,8 @@ export const events = area({
       method: 'GET',
       path: '/v1/secure/events/details/{id}',
       summary: 'One event',
-      access: franchise('MANAGE_EVENT', 'read'),
+      access: franchiseOrPlatform('MANAGE_EVENT', 'read'),
+      query: z.object(whose),
       reply: z.object({ data: EventDetails }),
     }),
     quickAdd: route({

@@ -131,6 +131,7 @@ export const events = {
   event_sales_description: '{client} · {date}',
   event_sales_collected: 'Collected sales',
   event_sales_collected_hint: 'All that was taken, sales tax included.',
+  event_sales_none: 'Not recorded yet',
   event_sales_tax_rate: 'Sales tax rate',
   event_sales_giveback_percentage: 'Giveback',
   event_sales_tax: 'Sales tax',

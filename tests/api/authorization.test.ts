@@ -298,7 +298,8 @@ test.each(named)('$key gives each caller their own things alone', async (entry) 
 const thingsByHand: [CallerName, Whose, string, Fate][] = [
   ['Franchise', 'own', 'GET /v1/secure/events/details/{id}', 'reached'],
   ['Franchise', 'foreign', 'GET /v1/secure/events/details/{id}', 'missing'],
-  ['System Admin', 'foreign', 'GET /v1/secure/events/details/{id}', 'refused'],
+  ['System Admin', 'foreign', 'GET /v1/secure/events/details/{id}', 'reached'],
+  ['System Admin', 'foreign', 'PUT /v1/secure/events/complete', 'refused'],
   ['Driver', 'own', 'GET /v1/secure/events/details/{id}', 'refused'],
   ['Manager who reads the brand', 'own', 'GET /v1/secure/events/details/{id}', 'reached'],
   ['Manager who reads the brand', 'own', 'PUT /v1/secure/events/status', 'refused'],

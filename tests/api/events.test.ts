@@ -40,7 +40,7 @@ test('an owner books an event for a new client', async () => {
   const own = await world();
   const { owner, id } = await booked(own);
 
-  const { body } = await owner.call(events, 'details', { params: { id } });
+  const { body } = await owner.call(events, 'details', { params: { id }, query: {} });
 
   expect(body.data).toMatchObject({ businessName: 'Acme Tools', status: 'booked', version: 1 });
   expect(body.data.code).toMatch(/^[2-9A-Z]{6}$/);
@@ -52,7 +52,7 @@ test('an owner books an event for a known client', async () => {
   await createClient(own.scope, client, noon);
 
   const { owner, id } = await booked(own, { client: { clientId: client.clientId } });
-  const { body } = await owner.call(events, 'details', { params: { id } });
+  const { body } = await owner.call(events, 'details', { params: { id }, query: {} });
 
   expect(body.data.businessName).toBe('Lincoln High');
 });
@@ -87,7 +87,7 @@ test("hours are the franchise's own, over midnight and over the clock change", a
   const night = { eventDate: '2026-10-31', startTime: '20:00', endTime: '02:00' };
 
   const { owner, id } = await booked(own, night);
-  const { body } = await owner.call(events, 'details', { params: { id } });
+  const { body } = await owner.call(events, 'details', { params: { id }, query: {} });
 
   expect(body.data.startsAt).toBe('2026-11-01T02:00:00.000Z');
   expect(body.data.endsAt).toBe('2026-11-01T09:00:00.000Z');
@@ -142,7 +142,7 @@ test('an event of another franchise does not exist', async () => {
   const foreign = await stored(other, '2026-07-01');
   const owner = await own.as('Franchise');
 
-  const details = await owner.call(events, 'details', { params: { id: foreign } });
+  const details = await owner.call(events, 'details', { params: { id: foreign }, query: {} });
   const status = await owner.call(events, 'setStatus', {
     body: { id: foreign, status: 'confirmed' },
   });
@@ -220,7 +220,8 @@ test('the grid filters by status, brand and days, and counts what it filters', a
 test('an event that is changed by two people keeps the first change and tells the second', async () => {
   const own = await world();
   const { owner, id } = await booked(own);
-  const { clientId } = (await owner.call(events, 'details', { params: { id } })).body.data;
+  const { clientId } = (await owner.call(events, 'details', { params: { id }, query: {} })).body
+    .data;
   const { client: _client, ...details } = picnic;
 
   const body = { ...details, id, version: 1, clientId };
@@ -252,7 +253,7 @@ test('completing an event records collected sales, the tax inside and the giveba
   };
 
   const completed = await owner.call(events, 'complete', { body: { id, ...takings } });
-  const { body } = await owner.call(events, 'details', { params: { id } });
+  const { body } = await owner.call(events, 'details', { params: { id }, query: {} });
 
   expect(completed.status).toBe(200);
   expect(body.data.sales).toMatchObject({ salesTaxCents: 8_875, givebackCents: 20_000 });

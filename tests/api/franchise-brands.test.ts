@@ -54,7 +54,7 @@ test('deleting a brand keeps its events, and their brand is still known by name'
 
   const body = { franchiseId, brandId: 'coffee' };
   const removed = await admin.call(franchiseBrands, 'remove', { body });
-  const details = await owner.call(events, 'details', { params: { id: eventId } });
+  const details = await owner.call(events, 'details', { params: { id: eventId }, query: {} });
   const known = await owner.call(brands, 'list', {});
 
   expect(removed.body.general[0]?.message).toContain('Its events stay.');

@@ -94,6 +94,17 @@ test('a manager who names their franchise still sees the permitted brands alone'
   expect(await namesOf(manager, whose)).toEqual(['Brewed']);
 });
 
+test('an admin looks at an event of the franchise that they name', async () => {
+  const id = (await list(admin, whose)).body.data[0]?.id ?? '';
+  const elsewhere = { franchiseId: (await world()).franchise.franchiseId };
+  const look = (query: object) => admin.call(events, 'details', { params: { id }, query });
+
+  const [there, nowhere, unnamed] = [await look(whose), await look(elsewhere), await look({})];
+
+  expect(there.body.data).toMatchObject({ eventName: 'Brewed', timeZone: 'America/Los_Angeles' });
+  expect([nowhere.status, unnamed.status]).toEqual([404, 400]);
+});
+
 test('an admin changes no event', async () => {
   const { body } = await list(admin, whose);
   const id = body.data[0]?.id ?? '';
@@ -113,7 +124,9 @@ test('an admin’s file has the hours of the franchise, not of the admin', async
   const fileOf = async (caller: Caller) => {
     const body = { ...whose, format: 'csv' } as const;
     const { body: answer } = await caller.call(events, 'exportGrid', { body });
-    return new TextDecoder().decode((answer as unknown as { file: { bytes: Uint8Array } }).file.bytes);
+    return new TextDecoder().decode(
+      (answer as unknown as { file: { bytes: Uint8Array } }).file.bytes,
+    );
   };
 
   const admins = await fileOf(admin);

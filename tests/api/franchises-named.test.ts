@@ -46,7 +46,7 @@ const entries = areas
 type Entry = (typeof entries)[number];
 
 /** A franchise in which each figure has something to be made of. */
-async function filled(own: World, eventName: string): Promise<World> {
+async function filled(own: World, eventName: string): Promise<string> {
   const day = localDate('2026-07-01');
   const asset = buildAsset({ assetId: newId(noon) });
   const event = buildEvent({
@@ -59,16 +59,16 @@ async function filled(own: World, eventName: string): Promise<World> {
     shiftWrite(own.scope, buildShift({ shiftId: newId(noon), day })),
     orderWrite(own.scope, buildOrder({ orderId: newId(noon), eventId: event.eventId })),
   ]);
-  return own;
+  return event.eventId;
 }
 
 const [own, other] = await Promise.all([world(), world()]);
 const [owner, admin] = await Promise.all([own.as('Franchise'), own.as('System Admin')]);
-await filled(own, 'Ours');
-await filled(other, 'Theirs');
+const ourEvent = await filled(own, 'Ours');
+const theirEvent = await filled(other, 'Theirs');
 await settle();
 
-type Sent = { query?: object; body?: object };
+type Sent = { params?: object; query?: object; body?: object };
 const inBody = (more: object) => (whose: object) => ({ body: { ...more, ...whose } });
 const inQuery = (more: object) => (whose: object) => ({ query: { ...more, ...whose } });
 
@@ -81,6 +81,10 @@ const examples: Record<string, (whose: { franchiseId?: string }) => Sent> = {
   'POST /v1/secure/events/grid-data': inBody({}),
   'GET /v1/secure/events/grid-data': inQuery({}),
   'POST /v1/secure/events/grid-data/export': inBody({ format: 'csv' }),
+  'GET /v1/secure/events/details/{id}': (whose) => ({
+    params: { id: whose.franchiseId === other.franchise.franchiseId ? theirEvent : ourEvent },
+    query: whose,
+  }),
   'PUT /v1/secure/franchise-brands/color': inBody({ brandId, color: '#123456' }),
   'GET /v1/secure/franchises/dashboard': inQuery({}),
   [`POST ${dashboard}/sales-giveback`]: inBody({ ...july, granularity: 'week' }),
@@ -95,7 +99,10 @@ const examples: Record<string, (whose: { franchiseId?: string }) => Sent> = {
 };
 
 /** To these a franchise has to be named, by whoever calls. */
-const alwaysNamed = ['PUT /v1/secure/franchise-brands/color', 'GET /v1/secure/franchises/dashboard'];
+const alwaysNamed = [
+  'PUT /v1/secure/franchise-brands/color',
+  'GET /v1/secure/franchises/dashboard',
+];
 
 async function ask({ area, route, key }: Entry, { cookie }: Caller, franchiseId?: string) {
   const sent = examples[key]?.(franchiseId === undefined ? {} : { franchiseId }) ?? {};

@@ -57,7 +57,9 @@ test('a tooltip says the figures that stand in the table', async ({ page }) => {
   expect(values).toEqual(cells.slice(1));
 });
 
-test('an admin follows a figure of a franchise to the rows behind it, and back', async ({ page }) => {
+test('an admin follows a figure of a franchise to the rows behind it, and back', async ({
+  page,
+}) => {
   await signInAs(page, 'System Admin');
   await page.goto('/#/admin-dashboard?tab=industry&timeframe=YEAR&franchise=fox-valley');
   const figures = page.getByRole('group', { name: 'Event Sales by Industry' });
@@ -70,6 +72,9 @@ test('an admin follows a figure of a franchise to the rows behind it, and back',
   await expect(page.getByRole('heading', { level: 1, name: /^Events of / })).toBeVisible();
   await expect(page.locator('tfoot')).toContainText(sales.replace('$', ''));
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await page.locator('tbody tr[tabindex]').first().press('Enter');
+  await expect(page.getByRole('dialog').getByText('Collected sales')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('link', { name: 'Dashboard' }).last().click();
   await expect(page.getByRole('figure', { name: 'Event Sales by Industry' })).toBeVisible();
 });

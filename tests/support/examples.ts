@@ -37,7 +37,7 @@ export async function thingsOf({ as, franchise: { franchiseId } }: World): Promi
   const eventId = newId(noon);
   const client = { newClient: { businessName: 'Acme Tools' } };
   await owner.call(events, 'quickAdd', { body: { ...picnic, client, requestKey: eventId } });
-  const booked = await owner.call(events, 'details', { params: { id: eventId } });
+  const booked = await owner.call(events, 'details', { params: { id: eventId }, query: {} });
   const { clientId } = booked.body.data;
   const saved = await owner.call(scheduledReports, 'create', {
     body: {
@@ -55,7 +55,7 @@ export async function thingsOf({ as, franchise: { franchiseId } }: World): Promi
   return { eventId, clientId, scheduleId, exportId, franchiseId, userId: owner.user.userId };
 }
 
-type Example = (things: Things) => { params?: object; body?: object };
+type Example = (things: Things) => { params?: object; query?: object; body?: object };
 
 /** A valid request for each route that takes an id. */
 export const examples: Record<string, Example> = {
@@ -81,7 +81,10 @@ export const examples: Record<string, Example> = {
   }),
   'POST /v1/secure/staff-users/{id}/invitation': ({ userId }) => ({ params: { id: userId } }),
   'POST /v1/secure/staff-users/{id}/sign-out': ({ userId }) => ({ params: { id: userId } }),
-  'GET /v1/secure/events/details/{id}': ({ eventId }) => ({ params: { id: eventId } }),
+  'GET /v1/secure/events/details/{id}': ({ eventId, franchiseId }) => ({
+    params: { id: eventId },
+    query: { franchiseId },
+  }),
   'PUT /v1/secure/events': ({ eventId, clientId }) => ({
     body: { ...picnic, id: eventId, version: 1, clientId },
   }),

@@ -13,13 +13,12 @@ type EventEditorProps = {
   formId: string;
   opened: EventDetails;
   change: ReturnType<typeof useChangeEvent>;
-  mayChange: boolean;
   onSaved: () => void;
 };
 
 const resolver = contractRules<EventValues, EventForm>(EventForm);
 
-export function EventEditor({ formId, opened, change, mayChange, onSaved }: EventEditorProps) {
+export function EventEditor({ formId, opened, change, onSaved }: EventEditorProps) {
   // Later answers do not touch what is being typed: what the form began with counts.
   const [event, setEvent] = useState(opened);
   const [theirs, setTheirs] = useState<EventDetails>();
@@ -27,7 +26,6 @@ export function EventEditor({ formId, opened, change, mayChange, onSaved }: Even
   const form = useForm<EventValues, unknown, EventForm>({
     defaultValues: valuesOf(event),
     resolver,
-    disabled: !mayChange,
   });
   const failed = async ({ status, fields }: ApiError) => {
     if (status === 409) setTheirs(await newest());

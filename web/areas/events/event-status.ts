@@ -1,3 +1,4 @@
+import type { EventDetails } from '#shared/contract/events.ts';
 import type { EventStatus } from '#shared/domain/event.ts';
 import { text } from '#shared/text/catalogue.ts';
 import type { Tone } from '#web/kit/tone.ts';
@@ -18,3 +19,7 @@ export function statusShown(status: EventStatus): { tone: Tone; label: string } 
 }
 
 export const statusLabel = (status: EventStatus) => text(`event_status_${status}`);
+
+/** What a dialog about an event says below its title. */
+export const codeAndStatus = ({ code, status }: Pick<EventDetails, 'code' | 'status'>) =>
+  text('event_edit_description', { code, status: statusLabel(status) });

@@ -5,9 +5,11 @@ import { franchisePath, franchisesPath } from '#web/api/franchise-lists.ts';
 import { BackLink } from '#web/kit/back-link.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
+import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
 import { zoneName } from '#web/kit/zoned-time.ts';
 import { DashboardBack } from './dashboard-back.tsx';
 import { EventGrid } from './event-grid.tsx';
+import { LookDialog } from './look-dialog.tsx';
 import { useBrandsAt, useFranchise } from './queries.ts';
 
 /** A franchise's events before a corporate admin, who looks at them and changes nothing. */
@@ -15,35 +17,51 @@ export function FranchiseEventsPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useFranchise(id);
   const brands = useBrandsAt(id);
-  if (error && !data) return <NotThere gone={error.status === 404} onRetry={() => void refetch()} />;
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  if (error && !data)
+    return <NotThere gone={error.status === 404} onRetry={() => void refetch()} />;
   const { franchise, timeZone } = data?.data ?? {};
   return (
     <>
       <nav aria-label={text('events_back')} className="flex flex-wrap gap-x-5">
         <DashboardBack path="/admin-dashboard" />
-        <BackLink path={franchisePath(id)}>{franchise?.name ?? text('events_back_franchise')}</BackLink>
+        <BackLink path={franchisePath(id)}>
+          {franchise?.name ?? text('events_back_franchise')}
+        </BackLink>
       </nav>
       <PageHeader
         title={
           franchise ? text('events_title_of', { franchise: franchise.name }) : text('events_title')
         }
         description={
-          timeZone ? text('events_description', { zone: zoneName(timeZone) }) : text('events_loading')
+          timeZone
+            ? text('events_description', { zone: zoneName(timeZone) })
+            : text('events_loading')
         }
       />
       <EventGrid
         franchiseId={id}
         zone={timeZone}
         brands={brands}
+        acts={{ onOpen: (row) => open('look', row.id) }}
         empty={{
           icon: CalendarDaysIcon,
           title: text('events_empty_title'),
           text: text('events_empty_there'),
         }}
       />
+      {dialog && (
+        <LookDialog
+          key={dialog.id}
+          {...{ id: dialog.id, franchiseId: id, brands }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
+
+const dialogs = ['look'] as const;
 
 function NotThere({ gone, onRetry }: { gone: boolean; onRetry: () => void }) {
   return (

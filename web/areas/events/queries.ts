@@ -29,18 +29,27 @@ export function useEventExport(body: ExportBody) {
   return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 }
 
+const detailsOf = (id: string, franchiseId?: string) => ({
+  params: { id },
+  query: { franchiseId },
+});
+
+/** An event of the franchise that is named, else of one's own. */
+export function useEvent(id: string, franchiseId: string) {
+  const { data, error, refetch } = useRoute(events, 'details', detailsOf(id, franchiseId));
+  return { event: data?.data, error, refetch };
+}
+
 /** Forms are filled from it, so an answer from before does not count. */
 export function useFreshEvent(id: string) {
-  const { data, isFetchedAfterMount, error, refetch } = useRoute(events, 'details', {
-    params: { id },
-  });
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(events, 'details', detailsOf(id));
   return { event: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
 export function useNewestEvent(id: string): () => Promise<EventDetails> {
   const client = useQueryClient();
   return async () => {
-    const query = routeQuery(events, 'details', { params: { id } });
+    const query = routeQuery(events, 'details', detailsOf(id));
     return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
   };
 }
