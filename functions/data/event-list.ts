@@ -1,16 +1,16 @@
 // The events of a franchise as a list: pages in the order of the index, days of it, and all of it
 // in memory for other orders and searches. Query by (franchise), from..to a day.
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { EventRow } from '#shared/domain/event-grid.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { includesBrand } from '#shared/domain/permissions.ts';
 import type { RowSet } from '#shared/domain/row-set.ts';
 import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
 import { eachListedEvent, Events, saveEvent } from './events.ts';
+import { readRowPages } from './row-pages.ts';
 import { repairList } from './row-repairs.ts';
 import { replaceRows, type RowList, RowMemory } from './row-sets.ts';
 import type { Scope } from './scope.ts';
-import { client } from './table.ts';
 
 /** Sorts after every value that follows in a key. */
 const afterAll = '~';
@@ -35,7 +35,7 @@ export async function* eventPages(
   pageSize: number,
   after?: EventPlace,
 ): AsyncGenerator<readonly EventRow[]> {
-  const pages = readPages(newestFirst(scope, after), {
+  const pages = readRowPages(eventCodec, newestFirst(scope, after), {
     ScanIndexForward: false,
     Limit: after ? pageSize + 1 : pageSize,
   });
@@ -73,7 +73,7 @@ export async function eventRowsFrom(
     .list({ tenant })
     .between({ eventDate: day }, { eventDate: afterAll })
     .params();
-  for await (const rows of readPages(query, { Limit: most })) {
+  for await (const rows of readRowPages(eventCodec, query, { Limit: most })) {
     return rows.filter(({ brandId }) => includesBrand(brands, brandId));
   }
   return [];
@@ -85,29 +85,8 @@ async function readBuckets({ tenant }: Scope, from: string, to: string): Promise
   const query = Events.query
     .list({ tenant })
     .between({ eventDate: from }, { eventDate: to + afterAll });
-  for await (const page of readPages(query.params(), {})) rows.push(...page);
+  for await (const page of readRowPages(eventCodec, query.params())) rows.push(...page);
   return rows;
-}
-
-/** Past ElectroDB, which takes longer over an item than DynamoDB: the row is all that is wanted. */
-async function* readPages(
-  query: QueryCommandInput,
-  more: Partial<QueryCommandInput>,
-): AsyncGenerator<EventRow[]> {
-  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        ...query,
-        ...more,
-        ProjectionExpression: '#row',
-        ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#row': 'row' },
-        ExclusiveStartKey,
-      }),
-    );
-    yield Items.map(({ row }) => eventCodec.decode(String(row)));
-    ExclusiveStartKey = LastEvaluatedKey;
-  } while (ExclusiveStartKey);
 }
 
 /** Makes the stamps and packs of the list anew, after a bulk load. Limits by brand are not heeded. */
