@@ -4,6 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import type { Change } from '#shared/domain/projection.ts';
 import type { EventFacts, OrderFacts, ShiftFacts } from '#shared/domain/rollup.ts';
 import { orderStands } from '#shared/domain/order.ts';
+import { workedMilliseconds } from '#shared/domain/shift.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
 import type { TenantChange } from './projections.ts';
@@ -127,8 +128,9 @@ function amountsOf(sales: NonNullable<Event['sales']>): EventFacts['sales'] {
   return { eventSalesCollectedCents, salesTaxCents, givebackCents };
 }
 
-function shiftFacts({ day, brandId, startsAt, endsAt }: FigureShift): ShiftFacts {
-  return { day, brandId, workedMilliseconds: endsAt - startsAt };
+function shiftFacts(shift: FigureShift): ShiftFacts {
+  const { day, brandId } = shift;
+  return { day, brandId, workedMilliseconds: workedMilliseconds(shift) };
 }
 
 function orderFacts({ eventId, status, totalCents }: FigureOrder): OrderFacts | undefined {

@@ -7,6 +7,7 @@ import { applyChanges, listProjections } from '#functions/data/projections.ts';
 import { repairEventList } from '#functions/data/event-list.ts';
 import { findDrift, readDeltas, repairPages } from '#functions/data/rollup-pages.ts';
 import type { Scope } from '#functions/data/scope.ts';
+import { repairShiftRows } from '#functions/data/shift-list.ts';
 import { eachThing } from '#functions/data/stored-things.ts';
 import { changesOf } from '#functions/data/stream-changes.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -31,7 +32,8 @@ export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reco
   }
   const { pages, drift } = await findDrift(scope.tenant, { expected, before });
   const repaired = await repairPages(scope.tenant, drift);
-  return { missed, pages, repaired: [...repaired, ...(await repairEventList(scope))] };
+  const lists = [...(await repairEventList(scope)), ...(await repairShiftRows(scope))];
+  return { missed, pages, repaired: [...repaired, ...lists] };
 }
 
 /** Projects what is stored, and takes away what is projected and not there any more. */

@@ -1,19 +1,25 @@
-// The events list held against the events: whatever of it is wrong is found, named and put right.
+// The lists held against what they list: whatever of it is wrong is found, named and put right.
 import { expect, test } from 'vitest';
 import { eventRowSet } from '#functions/data/event-list.ts';
 import { eventCodec, eventRowOf, eventStamped } from '#functions/data/event-rows.ts';
+import { writeInBulk } from '#functions/data/bulk.ts';
 import { bookEvent, type Event, Events, getEvent, saveEvent } from '#functions/data/events.ts';
 import { writePack } from '#functions/data/row-packs.ts';
 import { readStamps, replaceStamp } from '#functions/data/row-stamps.ts';
 import type { Scope } from '#functions/data/scope.ts';
+import { shiftsBetween } from '#functions/data/shift-list.ts';
+import { type Shift, shiftWrite } from '#functions/data/shifts.ts';
+import type { Part } from '#functions/data/transact.ts';
 import { reconcileRollups } from '#functions/flows/reconcile-rollups.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { buildEvent } from '#scripts/seed/builders.ts';
+import { buildEvent, buildShift } from '#scripts/seed/builders.ts';
 import { instant } from '#shared/domain/instant.ts';
+import { localDate } from '#shared/domain/local-date.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const june = '2026-06';
+const day = localDate('2026-06-20');
 const { name: list } = eventStamped;
 
 async function booked(scope: Scope, over: Partial<Event> = {}): Promise<Event> {
@@ -90,6 +96,30 @@ test("a row that is not its event's is written anew as the next version", async 
   expect(await repairedIn(scope)).toEqual([`row|${list}|${eventId}`]);
   expect(await getEvent(scope, eventId)).toMatchObject({ version: 2 });
   expect(await listed(scope)).toEqual(events.map(({ eventName }) => eventName).toSorted());
+  expect(await repairedIn(scope)).toEqual([]);
+});
+
+/** As shifts were stored while nothing listed them. */
+function unlisted(scope: Scope, shift: Shift): Part {
+  const { Put } = shiftWrite(scope, shift);
+  const { row: _row, list_pk: _pk, list_sk: _sk, ...stored } = Put?.Item ?? {};
+  return { Put: { TableName: Put?.TableName, Item: stored } };
+}
+
+test('shifts that nothing lists are listed, each as its next version', async () => {
+  const { scope } = await world();
+  const [old, kept] = [
+    buildShift({ shiftId: newId(noon), day }),
+    buildShift({ shiftId: newId(noon), day }),
+  ];
+  await writeInBulk([unlisted(scope, old), shiftWrite(scope, kept)]);
+  await settle();
+  const listedIds = async () =>
+    (await shiftsBetween(scope, { from: day, to: day })).rows.map(({ id }) => id).toSorted();
+
+  expect(await listedIds()).toEqual([kept.shiftId]);
+  expect(await repairedIn(scope)).toEqual([`row|shift|${old.shiftId}`]);
+  expect(await listedIds()).toEqual([old.shiftId, kept.shiftId].toSorted());
   expect(await repairedIn(scope)).toEqual([]);
 });
 
