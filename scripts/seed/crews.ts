@@ -1,34 +1,47 @@
-// Who worked at an event, and what was ordered for it online.
+// Who worked at an event, each in the role that they have in the franchise, and what was ordered for
+// it online.
 import type { Event } from '#functions/data/events.ts';
 import { type Order, orderWrite } from '#functions/data/orders.ts';
 import type { Scope } from '#functions/data/scope.ts';
 import { type Shift, shiftWrite } from '#functions/data/shifts.ts';
 import type { Part } from '#functions/data/transact.ts';
+import type { User } from '#functions/data/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Instant, instant } from '#shared/domain/instant.ts';
+import { localDateOf } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
+import type { Role } from '#shared/domain/permissions.ts';
 import { buildOrder, buildShift } from './builders.ts';
 import { firstNames, lastNames } from './names.ts';
+import { demoUsers } from './people.ts';
 import type { Random } from './random.ts';
 
 const hour = 3_600_000;
-const titles = ['Driver', 'Server', 'Worker'];
+
+/** Whoever drives comes alone, or brings someone along. */
+const seats: readonly (readonly Role[])[] = [['Driver'], ['Server', 'Worker']];
 
 /** One or two people, from an hour before the event until half an hour after it. */
 export function* crewWrites(random: Random, scope: Scope, event: Event): Generator<Part> {
   if (!event.sales) return;
-  const people = random.chance(0.45) ? 2 : 1;
-  for (let at = 0; at < people; at += 1) yield shiftWrite(scope, shiftAt(random, event, at));
+  const taken = random.chance(0.45) ? seats : seats.slice(0, 1);
+  for (const seat of taken) {
+    const fitting = demoUsers.filter(
+      ({ tenant, role }) => tenant === scope.tenant && seat.includes(role),
+    );
+    yield shiftWrite(scope, shiftOf(random, event, random.pick(fitting)));
+  }
 }
 
-function shiftAt(random: Random, event: Event, at: number): Shift {
+function shiftOf(random: Random, event: Event, { userId, role }: User): Shift {
+  const { timeZone } = event;
   const startsAt = instant(event.startsAt - hour);
   return buildShift({
     shiftId: newId(startsAt, random.next),
-    staffId: `staff-${random.between(1, 12)}`,
+    staffId: userId,
     brandId: event.brandId,
-    title: titles[at] ?? 'Worker',
-    day: event.eventDate,
+    title: role,
+    day: localDateOf(startsAt, timeZone),
     startsAt,
     endsAt: instant(event.endsAt + hour / 2),
   });
