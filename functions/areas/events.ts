@@ -1,11 +1,9 @@
 import { getClient } from '#functions/data/clients.ts';
 import { type Event, getEvent, saveEvent } from '#functions/data/events.ts';
 import { getFranchise } from '#functions/data/franchises.ts';
-import { createGridExport } from '#functions/data/grid-exports.ts';
 import { type Scope, withBrands } from '#functions/data/scope.ts';
-import { getUser } from '#functions/data/users.ts';
 import { bookEvent } from '#functions/flows/book-event.ts';
-import { exportAtOnce } from '#functions/flows/export-grid.ts';
+import { exportGrid } from '#functions/flows/export-grid.ts';
 import { listEvents } from '#functions/flows/list-events.ts';
 import { setEventStatuses } from '#functions/flows/set-event-statuses.ts';
 import { franchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
@@ -15,11 +13,10 @@ import { newId } from '#functions/ports/ids.ts';
 import { type EventDetails, events } from '#shared/contract/events.ts';
 import { completionProblem, mayBecome } from '#shared/domain/event.ts';
 import { eventTimes } from '#shared/domain/event-times.ts';
-import { gridExportId } from '#shared/domain/export-file.ts';
 import { toIso } from '#shared/domain/instant.ts';
 import { localDateOf } from '#shared/domain/local-date.ts';
 import { eventSales } from '#shared/domain/sales.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(events, {
   async list({ body }, { scope, session, now }) {
@@ -31,17 +28,10 @@ export const handler = serve(events, {
 
   async exportGrid({ body }, { scope, session, now }) {
     const { format, requestKey } = body;
-    const { userId } = session;
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
-    const asked = { request: body, format, timeZone: franchise.timeZone };
-    const { rows, file } = await exportAtOnce(franchise.scope, asked, now);
-    if (file) return { file };
-    const { email } = found(await getUser(scope, userId));
-    const exportId = gridExportId(requestKey ?? newId(now));
-    const work = { grid: 'events', name: exportName(franchise), ...asked, userId, rows } as const;
-    // It is its asker's, and lies where they are: the request names whose rows it takes.
-    await createGridExport(scope, { exportId, work, recipient: email }, now);
-    return { data: { id: exportId } };
+    const asker = { scope, userId: session.userId, requestKey };
+    const asked = { grid: 'events', request: body, format, franchise } as const;
+    return found(await exportGrid(asker, asked, now));
   },
 
   async details({ params, query }, { scope }) {
@@ -112,12 +102,6 @@ export const handler = serve(events, {
     return { data: { id }, general: said('msg_event_completed', { name: event.eventName }) };
   },
 });
-
-/** A corporate admin may wait for those of several franchises. */
-function exportName({ name: franchise }: { readonly name: string | undefined }): string {
-  const name = text('export_events');
-  return franchise === undefined ? name : text('export_of', { name, franchise });
-}
 
 async function save(scope: Scope, before: Event, after: Event): Promise<void> {
   if (!(await saveEvent(scope, before, after))) throw new Conflict();

@@ -11,7 +11,7 @@ import { applied } from './transact.ts';
 
 /** What is to be written, as it was asked for. */
 export type GridWork = {
-  readonly grid: 'events';
+  readonly grid: 'events' | 'shifts';
   /** As the grid's own schema gave it out. */
   readonly request: unknown;
   readonly format: ExportFormat;

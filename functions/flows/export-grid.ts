@@ -4,39 +4,82 @@
 import { listBrands } from '#functions/data/brands.ts';
 import { eventPages, eventRowSet } from '#functions/data/event-list.ts';
 import { eventCodec } from '#functions/data/event-rows.ts';
-import type { GridExport, GridWork } from '#functions/data/grid-exports.ts';
+import { createGridExport, type GridExport, type GridWork } from '#functions/data/grid-exports.ts';
 import { type Scope, scopeWithin, withBrands } from '#functions/data/scope.ts';
+import { shiftsBetween } from '#functions/data/shift-list.ts';
 import { sortedRows } from '#functions/data/sorted-rows.ts';
-import { csvType, streamCsv } from '#functions/ports/csv.ts';
-import { streamWorkbook, workbookType } from '#functions/ports/workbook.ts';
+import { getUser } from '#functions/data/users.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { sheetFile, type SheetFile, wholeFile } from '#functions/ports/sheet-file.ts';
 import { EventExportRequest } from '#shared/contract/events.ts';
+import { ShiftExport } from '#shared/contract/staff-reports.ts';
 import { eventGrid, type EventRow } from '#shared/domain/event-grid.ts';
-import { eventSheet, type SheetPlace } from '#shared/domain/event-sheet.ts';
-import { downloadName, type ExportFormat } from '#shared/domain/export-file.ts';
+import { eventSheet } from '#shared/domain/event-sheet.ts';
+import { downloadName, gridExportId } from '#shared/domain/export-file.ts';
 import type { Instant } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { entryOf, filterOf, orderOf, pageOf } from '#shared/domain/row-set.ts';
+import type { PlannedColumn, SheetPlace } from '#shared/domain/planned-sheet.ts';
+import { entryOf, filterOf, orderOf, pageOf, RowSet } from '#shared/domain/row-set.ts';
 import type { SheetCell, SheetHead } from '#shared/domain/sheet.ts';
+import { shiftGridIn } from '#shared/domain/shift-grid.ts';
+import { shiftSheet } from '#shared/domain/shift-sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-type Asked = Pick<GridWork, 'format' | 'timeZone'> & { readonly request: EventExportRequest };
-/** A file as it comes. */
-type Writing = { readonly type: string; readonly chunks: AsyncIterable<Uint8Array> };
+type Asked = Pick<GridWork, 'grid' | 'request' | 'format' | 'timeZone'>;
+
+export type Asker = {
+  /** Where they are: the request names whose rows it takes. */
+  readonly scope: Scope;
+  readonly userId: string;
+  /** Chosen by them: asked for again under the same key, it is the same export. */
+  readonly requestKey: string | undefined;
+};
+
+type Exporting = Omit<Asked, 'timeZone'> & {
+  /** Whose rows they are, on whose clocks; its name where it is not the asker's own. */
+  readonly franchise: Pick<Asked, 'timeZone'> & {
+    readonly scope: Scope;
+    readonly name: string | undefined;
+  };
+};
+
 type File = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
+/** The file, or what becomes of it where its rows are too many for a call. Nothing: nobody asks. */
+export async function exportGrid(
+  { scope, userId, requestKey }: Asker,
+  { franchise, ...rest }: Exporting,
+  now: Instant,
+): Promise<{ readonly file: File } | { readonly data: { readonly id: string } } | undefined> {
+  const asked = { ...rest, timeZone: franchise.timeZone };
+  const { rows, file } = await exportAtOnce(franchise.scope, asked, now);
+  if (file) return { file };
+  const recipient = (await getUser(scope, userId))?.email;
+  if (recipient === undefined) return undefined;
+  const id = gridExportId(requestKey ?? newId(now));
+  const work = { ...asked, name: exportName(asked, franchise), userId, rows };
+  await createGridExport(scope, { exportId: id, work, recipient }, now);
+  return { data: { id } };
+}
+
+/** A corporate admin may wait for those of several franchises. */
+function exportName({ grid }: Asked, { name: franchise }: Exporting['franchise']): string {
+  const name = text(`export_${grid}`);
+  return franchise === undefined ? name : text('export_of', { name, franchise });
+}
+
 /** The file, or how many rows are too many for a call. */
-export async function exportAtOnce(
+async function exportAtOnce(
   scope: Scope,
-  { request, format, timeZone }: Asked,
+  asked: Asked,
   now: Instant,
 ): Promise<{ readonly rows: number; readonly file: File | undefined }> {
-  const set = await eventRowSet(withBrands(scope, request.brandIds), now);
-  const asked = { ...request, offset: 0, limit: limits.exportRowsAtOnce };
-  const { data, count } = pageOf(set, eventGrid, asked, undefined);
-  if (count > data.length) return { rows: count, file: undefined };
-  const { type, chunks } = writing(format, await placeOf(timeZone), data);
-  const bytes = await collected(chunks);
-  return { rows: count, file: { name: downloadName(now, format), type, bytes } };
+  const source = sources[asked.grid](asked);
+  const { count, rows } = await source.few(scope, await placeOf(asked), now);
+  if (count > rows.length) return { rows: count, file: undefined };
+  const whole = writing(asked, source, rows);
+  const name = downloadName(now, asked.format);
+  return { rows: count, file: { name, type: whole.type, bytes: await wholeFile(whole) } };
 }
 
 /** Between two tellings, in percent. */
@@ -47,49 +90,125 @@ export async function gridExportFile(
   scope: Scope,
   { exportId, work }: GridExport,
   onProgress: (percent: number) => Promise<void>,
-): Promise<Writing> {
-  const request = EventExportRequest.parse(work.request);
-  const franchise = scopeWithin(scope, request.franchiseId);
+): Promise<SheetFile> {
+  const source = sources[work.grid](work);
+  const franchise = scopeWithin(scope, source.franchiseId);
   if (!franchise) throw new Error(`export ${exportId} is of a franchise that its asker has not`);
-  const rows = rowsInOrder(franchise, request);
-  const counted = telling(rows, work.rows, onProgress);
-  return writing(work.format, await placeOf(work.timeZone), counted);
+  const rows = source.all(franchise, await placeOf(work));
+  return writing(work, source, telling(rows, work.rows, onProgress));
 }
 
-async function placeOf(timeZone: string): Promise<SheetPlace> {
+type Cells = readonly SheetCell[];
+
+/** What was asked for of a grid, as the cells of a sheet. */
+type Source = {
+  readonly franchiseId: string | undefined;
+  readonly columns: readonly { readonly heading: string; readonly kind: SheetCell['kind'] }[];
+  /** As many rows as a call writes, and how many there are. */
+  readonly few: (
+    scope: Scope,
+    place: SheetPlace,
+    now: Instant,
+  ) => Promise<{ readonly count: number; readonly rows: readonly Cells[] }>;
+  readonly all: (scope: Scope, place: SheetPlace) => AsyncIterable<Cells>;
+};
+
+const sources: Record<GridWork['grid'], (asked: Asked) => Source> = {
+  events: eventSource,
+  shifts: shiftSource,
+};
+
+function eventSource({ request: given }: Asked): Source {
+  const request = EventExportRequest.parse(given);
+  const { franchiseId, brandIds } = request;
+  const cellsOf = laidOut(eventSheet);
+  return {
+    franchiseId,
+    columns: eventSheet,
+    async few(scope, place, now) {
+      const set = await eventRowSet(withBrands(scope, brandIds), now);
+      const asked = { ...request, offset: 0, limit: limits.exportRowsAtOnce };
+      const { data, count } = pageOf(set, eventGrid, asked, undefined);
+      return { count, rows: data.map((row) => cellsOf(row, place)) };
+    },
+    async *all(scope, place) {
+      const rows = eventsInOrder(withBrands(scope, brandIds), request);
+      for await (const row of rows) yield cellsOf(row, place);
+    },
+  };
+}
+
+const rowsAtOnce = 1_000;
+
+async function* eventsInOrder(scope: Scope, request: EventExportRequest): AsyncGenerator<EventRow> {
+  const { opening } = eventGrid;
+  const { column, sortType } = orderOf(opening, request);
+  const fitting = fittingEvents(scope, request);
+  if (column === opening.column && sortType === opening.sortType) return yield* fitting;
+  yield* sortedRows(fitting, { codec: eventCodec, cellOf: eventGrid.cells[column], sortType });
+}
+
+/** Newest first, page by page. */
+async function* fittingEvents(scope: Scope, request: EventExportRequest): AsyncGenerator<EventRow> {
+  const passes = filterOf(eventGrid, request);
+  for await (const rows of eventPages(scope, rowsAtOnce)) {
+    for (const row of rows) if (passes(entryOf(row))) yield row;
+  }
+}
+
+/** A year of shifts at most: all of them are in memory, in whatever order. */
+function shiftSource({ request: given, timeZone }: Asked): Source {
+  const request = ShiftExport.parse(given);
+  const { franchiseId, brandIds, fromDate: from, toDate: to } = request;
+  const cellsOf = laidOut(shiftSheet);
+  const read = async (scope: Scope, place: SheetPlace, limit: number) => {
+    const { rows } = await shiftsBetween(withBrands(scope, brandIds), { from, to });
+    const set = new RowSet(rows.map(entryOf));
+    const asked = { ...request, offset: 0, limit };
+    const { data, count } = pageOf(set, shiftGridIn(timeZone), asked, undefined);
+    return { count, rows: data.map((row) => cellsOf(row, place)) };
+  };
+  return {
+    franchiseId,
+    columns: shiftSheet,
+    few: (scope, place) => read(scope, place, limits.exportRowsAtOnce),
+    async *all(scope, place) {
+      yield* (await read(scope, place, Infinity)).rows;
+    },
+  };
+}
+
+const laidOut =
+  <Row>(columns: readonly PlannedColumn<Row>[]) =>
+  (row: Row, place: SheetPlace): Cells =>
+    columns.map(({ cell }) => cell(row, place));
+
+async function placeOf({ timeZone }: Asked): Promise<SheetPlace> {
   const brands = await listBrands();
   const brandNames = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
   return { timeZone, brandNames };
 }
 
-type Rows = Iterable<EventRow> | AsyncIterable<EventRow>;
-
-function writing(format: ExportFormat, place: SheetPlace, rows: Rows): Writing {
+function writing(
+  { grid, format, timeZone }: Asked,
+  { columns }: Source,
+  rows: Iterable<Cells> | AsyncIterable<Cells>,
+): SheetFile {
   const head: SheetHead = {
-    name: text('export_events'),
-    columns: eventSheet.map(({ heading, kind }) => ({
+    name: text(`export_${grid}`),
+    columns: columns.map(({ heading, kind }) => ({
       kind,
-      heading: text(heading, { zone: place.timeZone }),
+      heading: text(heading, { zone: timeZone }),
     })),
   };
-  const cells = cellsOf(rows, place);
-  switch (format) {
-    case 'xlsx':
-      return { type: workbookType, chunks: streamWorkbook(head, cells) };
-    case 'csv':
-      return { type: csvType, chunks: streamCsv(head, cells) };
-  }
-}
-
-async function* cellsOf(rows: Rows, place: SheetPlace): AsyncGenerator<readonly SheetCell[]> {
-  for await (const row of rows) yield eventSheet.map(({ cell }) => cell(row, place));
+  return sheetFile(format, head, rows);
 }
 
 async function* telling(
-  rows: AsyncIterable<EventRow>,
+  rows: AsyncIterable<Cells>,
   total: number,
   onProgress: (percent: number) => Promise<void>,
-): AsyncGenerator<EventRow> {
+): AsyncGenerator<Cells> {
   let count = 0;
   let told = 0;
   for await (const row of rows) {
@@ -100,28 +219,4 @@ async function* telling(
     told = percent;
     await onProgress(percent);
   }
-}
-
-const rowsAtOnce = 1_000;
-
-async function* rowsInOrder(scope: Scope, request: EventExportRequest): AsyncGenerator<EventRow> {
-  const { opening } = eventGrid;
-  const { column, sortType } = orderOf(opening, request);
-  const fitting = fittingRows(withBrands(scope, request.brandIds), request);
-  if (column === opening.column && sortType === opening.sortType) return yield* fitting;
-  yield* sortedRows(fitting, { codec: eventCodec, cellOf: eventGrid.cells[column], sortType });
-}
-
-/** Newest first, page by page. */
-async function* fittingRows(scope: Scope, request: EventExportRequest): AsyncGenerator<EventRow> {
-  const passes = filterOf(eventGrid, request);
-  for await (const rows of eventPages(scope, rowsAtOnce)) {
-    for (const row of rows) if (passes(entryOf(row))) yield row;
-  }
-}
-
-async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return Buffer.concat(all);
 }

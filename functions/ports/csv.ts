@@ -43,5 +43,7 @@ function valueOf(cell: SheetCell): string {
       return `${cell.day} ${cell.time}`;
     case 'money':
       return decimalOf(cell.amount);
+    case 'number':
+      return cell.value.toFixed(1);
   }
 }

@@ -25,6 +25,7 @@ const layout: Record<SheetColumn['kind'], ColumnDef> = {
   day: { width: 14, numFmt: 'mmm dd, yyyy' },
   hour: { width: 21, numFmt: 'mmm dd, yyyy hh:mm' },
   money: { width: 16, numFmt: '"$"#,##0.00' },
+  number: { width: 12, numFmt: '#,##0.0' },
 };
 
 const bold = { bold: true, name: 'Calibri', size: 11 };
@@ -88,5 +89,7 @@ function valueOf(cell: SheetCell): CellValue {
       return new Date(`${cell.day}T${cell.time}Z`);
     case 'money':
       return cell.amount / 100;
+    case 'number':
+      return cell.value;
   }
 }

@@ -27,6 +27,7 @@ import { segments } from './segments.ts';
 import { sessionRole } from './session-role.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
+import { staffReports } from './staff-reports.ts';
 import { stripeConnect } from './stripe-connect.ts';
 import { users } from './users.ts';
 import { waffleMenu } from './waffle-menu.ts';
@@ -58,6 +59,7 @@ export const areas: readonly Area[] = [
   sessionRole,
   sessions,
   settings,
+  staffReports,
   stripeConnect,
   users,
   waffleMenu,

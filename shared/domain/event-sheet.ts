@@ -1,22 +1,10 @@
 // The events grid as a sheet: typed cells, hours as the franchise's clocks show them.
 import type { EventRow } from './event-grid.ts';
 import { fromIso } from './instant.ts';
-import { localDate, localDateOf, localTimeOf } from './local-date.ts';
+import { localDate } from './local-date.ts';
 import { cents } from './money.ts';
+import { hourCell, type PlannedColumn } from './planned-sheet.ts';
 import { emptyCell, moneyCell, type SheetCell, textCell } from './sheet.ts';
-
-/** What a row alone does not tell. */
-export type SheetPlace = {
-  readonly timeZone: string;
-  readonly brandNames: ReadonlyMap<string, string>;
-};
-
-export type PlannedColumn<Row> = {
-  /** A key of the catalogue; it may name the `{zone}`. */
-  readonly heading: string;
-  readonly kind: SheetCell['kind'];
-  readonly cell: (row: Row, place: SheetPlace) => SheetCell;
-};
 
 export const eventSheet: readonly PlannedColumn<EventRow>[] = [
   { heading: 'export_event_code', kind: 'text', cell: ({ code }) => textCell(code) },
@@ -28,12 +16,12 @@ export const eventSheet: readonly PlannedColumn<EventRow>[] = [
   {
     heading: 'export_event_starts',
     kind: 'hour',
-    cell: ({ startsAt }, place) => hourCell(startsAt, place),
+    cell: ({ startsAt }, place) => hourCell(fromIso(startsAt), place),
   },
   {
     heading: 'export_event_ends',
     kind: 'hour',
-    cell: ({ endsAt }, place) => hourCell(endsAt, place),
+    cell: ({ endsAt }, place) => hourCell(fromIso(endsAt), place),
   },
   { heading: 'events_column_name', kind: 'text', cell: ({ eventName }) => textCell(eventName) },
   {
@@ -79,15 +67,6 @@ export const eventSheet: readonly PlannedColumn<EventRow>[] = [
     cell: ({ givebackCents }) => amountCell(givebackCents),
   },
 ];
-
-function hourCell(at: string, { timeZone }: SheetPlace): SheetCell {
-  const instant = fromIso(at);
-  return {
-    kind: 'hour',
-    day: localDateOf(instant, timeZone),
-    time: localTimeOf(instant, timeZone),
-  };
-}
 
 function netCell({ eventSalesCollectedCents, salesTaxCents }: EventRow): SheetCell {
   if (eventSalesCollectedCents === null || salesTaxCents === null) return emptyCell;

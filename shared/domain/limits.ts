@@ -94,6 +94,9 @@ export const limits = {
   reportDays: 30,
   reportMonths: 6,
   clientRankingMonths: 12,
+  // Ours: shifts that a time card opens with, and a year of them, since a dashboard's bar can be one.
+  shiftUsualDays: 31,
+  shiftRangeDays: 366,
   executionDayMinimum: 1,
   executionDayMaximum: 30,
   // Ours. An attempt has as long as a function can run, so that two at one export never meet.

@@ -9,7 +9,9 @@ export type SheetCell =
   | { readonly kind: 'day'; readonly day: LocalDate }
   /** A day and an hour on the franchise's clocks. */
   | { readonly kind: 'hour'; readonly day: LocalDate; readonly time: LocalTime }
-  | { readonly kind: 'money'; readonly amount: Cents };
+  | { readonly kind: 'money'; readonly amount: Cents }
+  /** With one decimal, as hours are shown. */
+  | { readonly kind: 'number'; readonly value: number };
 
 export type SheetColumn = { readonly heading: string; readonly kind: SheetCell['kind'] };
 
@@ -25,6 +27,7 @@ export type Sheet = SheetHead & {
 export const textCell = (text: string): SheetCell => ({ kind: 'text', text });
 export const dayCell = (day: LocalDate): SheetCell => ({ kind: 'day', day });
 export const moneyCell = (amount: Cents): SheetCell => ({ kind: 'money', amount });
+export const numberCell = (value: number): SheetCell => ({ kind: 'number', value });
 
 /** Nothing to show: an empty cell in a column of any kind. */
 export const emptyCell = textCell('');

@@ -26,6 +26,7 @@ import { segments } from './segments.ts';
 import { sessionUpkeep } from './session-upkeep.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
+import { staffReports } from './staff-reports.ts';
 import { staffSchedule } from './staff-schedule.ts';
 import { stripeConnect } from './stripe-connect.ts';
 import { waffleMenu } from './waffle-menu.ts';
@@ -58,6 +59,7 @@ export const { text, said } = catalogueOf({
   ...sessionUpkeep,
   ...sessions,
   ...settings,
+  ...staffReports,
   ...staffSchedule,
   ...stripeConnect,
   ...waffleMenu,

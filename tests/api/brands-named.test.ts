@@ -151,6 +151,13 @@ const filtered: Record<string, Example> = {
   }),
   'POST /v1/secure/scheduled-reports/grid-data': filteredBody,
   'GET /v1/secure/scheduled-reports/grid-data': (brandId) => ({ query: { brandIds: [brandId] } }),
+  'POST /v1/secure/reports/employee-shift-time-card/grid-data': filteredBody,
+  'GET /v1/secure/reports/employee-shift-time-card/grid-data': (brandId) => ({
+    query: { brandIds: [brandId] },
+  }),
+  'POST /v1/secure/reports/employee-shift-time-card/grid-data/export': (brandId) => ({
+    body: { brandIds: [brandId], format: 'csv' },
+  }),
   [`POST ${dashboard}/sales-giveback`]: ofJuly({ granularity: 'week' }),
   [`POST ${dashboard}/week/sales-events`]: ofJuly(),
   [`POST ${dashboard}/prepay/events`]: ofJuly(),

@@ -1,0 +1,33 @@
+// A sheet as a file of either format, written as its rows come.
+import type { ExportFormat } from '#shared/domain/export-file.ts';
+import type { SheetCell, SheetHead } from '#shared/domain/sheet.ts';
+import { csvType, streamCsv } from './csv.ts';
+import { streamWorkbook, workbookType } from './workbook.ts';
+
+/** A file as it comes. */
+export type SheetFile = {
+  readonly type: string;
+  readonly chunks: AsyncIterable<Uint8Array>;
+};
+
+type Rows = Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
+
+export function sheetFile(format: ExportFormat, head: SheetHead, rows: Rows): SheetFile {
+  switch (format) {
+    case 'xlsx':
+      return { type: workbookType, chunks: streamWorkbook(head, oneByOne(rows)) };
+    case 'csv':
+      return { type: csvType, chunks: streamCsv(head, oneByOne(rows)) };
+  }
+}
+
+async function* oneByOne(rows: Rows): AsyncGenerator<readonly SheetCell[]> {
+  yield* rows;
+}
+
+/** For small ones. */
+export async function wholeFile({ chunks }: SheetFile): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}
