@@ -2,8 +2,10 @@ import { ChevronLeftIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+export type BackLinkProps = { path: string; children: ReactNode };
+
 /** To the list that a page was opened from; stands above its header. */
-export function BackLink({ path, children }: { path: string; children: ReactNode }) {
+export function BackLink({ path, children }: BackLinkProps) {
   return (
     <Link
       to={path}

@@ -49,6 +49,7 @@ export const words = {
     notSent: 'Not sent',
     clearSelection: 'Clear selection',
     selectMatching: (count: string) => `Select all ${count} that match`,
+    groupByDate: 'Group by date',
     groupRows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
     columns: 'Columns',
     columnsHint: 'What you choose stays with you on this device.',

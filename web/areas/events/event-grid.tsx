@@ -9,6 +9,7 @@ import { Button } from '#web/kit/button.tsx';
 import type { EmptyStateProps } from '#web/kit/empty-state.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
+import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
 import { formatDate } from '#web/kit/format.ts';
@@ -16,7 +17,6 @@ import { filtersOf, isActive, noFilters } from './address-filters.ts';
 import type { ManyEvents } from './bulk-status.tsx';
 import { eventColumns } from './event-columns.ts';
 import { EventFilters } from './event-filters.tsx';
-import { GroupByDate, isGrouped } from './group-by-date.tsx';
 import { useEventExport, useEventPage } from './queries.ts';
 
 export type EventGridProps = {
@@ -54,7 +54,7 @@ export function EventGrid(props: EventGridProps) {
       rowKey={keyOf}
       rowLabel={nameOf}
       totals={page.data?.totals}
-      groupBy={isGrouped(address) ? dayOf : undefined}
+      groupBy={isGroupedByDate(address, 'eventDate') ? dayOf : undefined}
       keepColumnsAs={`${id}.events`}
       state={address.state}
       onStateChange={address.setState}
@@ -65,7 +65,7 @@ export function EventGrid(props: EventGridProps) {
       search={{ label: text('events_search') }}
       filters={<EventFilters address={address} names={page.data?.names ?? noNames} />}
       exports={exports}
-      toolbar={<GroupByDate address={address} />}
+      toolbar={<GroupByDate address={address} dateColumn="eventDate" />}
       {...(actsOnMany
         ? { selection: { ...selection, matching: true, actions: actsOnMany(many) } }
         : {})}

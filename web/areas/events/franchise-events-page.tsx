@@ -5,9 +5,9 @@ import { franchisePath, franchisesPath } from '#web/api/franchise-lists.ts';
 import { BackLink } from '#web/kit/back-link.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
+import { ReturnLink } from '#web/kit/return-link.tsx';
 import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
 import { zoneName } from '#web/kit/zoned-time.ts';
-import { DashboardBack } from './dashboard-back.tsx';
 import { EventGrid } from './event-grid.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { useBrandsAt, useFranchise } from './queries.ts';
@@ -24,7 +24,9 @@ export function FranchiseEventsPage() {
   return (
     <>
       <nav aria-label={text('events_back')} className="flex flex-wrap gap-x-5">
-        <DashboardBack path="/admin-dashboard" />
+        <ReturnLink path="/admin-dashboard" from="dashboard">
+          {text('nav_dashboard')}
+        </ReturnLink>
         <BackLink path={franchisePath(id)}>
           {franchise?.name ?? text('events_back_franchise')}
         </BackLink>

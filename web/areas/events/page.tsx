@@ -6,10 +6,10 @@ import { text } from '#shared/text/catalogue.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
+import { ReturnLink } from '#web/kit/return-link.tsx';
 import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/use-shortcuts.ts';
 import { zoneName } from '#web/kit/zoned-time.ts';
-import { DashboardBack } from './dashboard-back.tsx';
 import { eventDialogs } from './dialogs.ts';
 import { OwnEventGrid } from './own-event-grid.tsx';
 
@@ -36,7 +36,9 @@ export function EventsPage() {
   );
   return (
     <>
-      <DashboardBack path="/franchise/dashboard-info" />
+      <ReturnLink path="/franchise/dashboard-info" from="dashboard">
+        {text('nav_dashboard')}
+      </ReturnLink>
       <PageHeader
         title={text('events_title')}
         description={text('events_description', { zone: zoneName(zone) })}

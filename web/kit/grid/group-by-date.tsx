@@ -1,0 +1,33 @@
+import { CalendarDaysIcon } from '@heroicons/react/20/solid';
+import { Button } from '../button.tsx';
+import { words } from '../words.ts';
+import type { GridAddress } from './use-grid-address.ts';
+
+/** Days make groups only where they follow each other: in their own order, in which a grid opens. */
+export function isGroupedByDate({ filter, state }: GridAddress, dateColumn: string): boolean {
+  const byDate = state.sortColumn === undefined || state.sortColumn === dateColumn;
+  return byDate && filter('group').includes('date');
+}
+
+export type GroupByDateProps = { address: GridAddress; dateColumn: string };
+
+/** Pressed in another order, it brings the order of days back. */
+export function GroupByDate({ address, dateColumn }: GroupByDateProps) {
+  const grouped = isGroupedByDate(address, dateColumn);
+  const inOrderOfDays = address.state.sortColumn === dateColumn;
+  const toggle = () =>
+    address.setFilters({
+      group: grouped ? [] : ['date'],
+      ...(inOrderOfDays ? {} : { sortColumn: [], sortType: [] }),
+    });
+  return (
+    <Button
+      icon={CalendarDaysIcon}
+      aria-pressed={grouped}
+      onClick={toggle}
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+    >
+      {words.grid.groupByDate}
+    </Button>
+  );
+}
