@@ -9,6 +9,7 @@ export const layout = {
   admin_settings_brands: 'Brands',
   admin_settings_people: 'Corporate admins',
   nav_waffle_menu: 'Waffle menu',
+  nav_shift_time_card: 'Shift time card',
   nav_scheduled_reports: 'Scheduled reports',
   nav_schedule: 'My schedule',
   nav_section_reports: 'Reports',

@@ -78,3 +78,25 @@ test('an admin follows a figure of a franchise to the rows behind it, and back',
   await page.getByRole('link', { name: 'Dashboard' }).last().click();
   await expect(page.getByRole('figure', { name: 'Event Sales by Industry' })).toBeVisible();
 });
+
+const walks = [
+  ['Franchise', '/franchise/dashboard-info?', 'Shift time card'],
+  ['System Admin', '/admin-dashboard?franchise=fox-valley&', 'Shifts of Fox Valley Treats'],
+] as const;
+
+for (const [role, dashboard, title] of walks) {
+  test(`staff hours lead a ${role} to the shifts that they come to, and back`, async ({ page }) => {
+    await signInAs(page, role);
+    await page.goto(`/#${dashboard}tab=staff&timeframe=YEAR&granularity=month`);
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    const figure = page.getByRole('link', { name: /^Shift Hours: [1-9]/ }).first();
+    const hours = await figure.innerText();
+
+    await figure.click();
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('tfoot')).toContainText(hours);
+    await page.locator('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('figure', { name: 'Staff Overview' })).toBeVisible();
+  });
+}

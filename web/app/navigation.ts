@@ -19,6 +19,7 @@ import { roles } from '#addresses/roles.ts';
 import { type Route, signedIn } from '#shared/contract/route.ts';
 import { scheduledReports } from '#addresses/scheduled-reports.ts';
 import { settings } from '#addresses/settings.ts';
+import { staffReports } from '#addresses/staff-reports.ts';
 import { waffleMenu } from '#addresses/waffle-menu.ts';
 import { can, type Grants, isSuperAdmin, type Role } from '#shared/domain/permissions.ts';
 import type { Icon } from '#web/kit/icon.ts';
@@ -94,6 +95,14 @@ const screens: readonly Screen[] = [
     part: 'franchise',
     section: 'nav_section_staff',
     access: roles.routes.create.access,
+  },
+  {
+    path: '/franchise/reports/staff',
+    label: 'nav_shift_time_card',
+    icon: ClockIcon,
+    part: 'franchise',
+    section: 'nav_section_reports',
+    access: staffReports.routes.shiftTimeCard.access,
   },
   {
     path: '/franchise/reports/schedule-reports',

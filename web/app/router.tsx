@@ -66,6 +66,12 @@ const adminPages: RouteObject[] = [
     ),
   },
   {
+    path: 'admin/franchise/:id/reports/staff',
+    lazy: page(
+      async () => (await import('#web/areas/staff-reports/franchise-page.tsx')).FranchiseShiftsPage,
+    ),
+  },
+  {
     path: 'admin/franchise/:id/events/list',
     lazy: page(
       async () => (await import('#web/areas/events/franchise-events-page.tsx')).FranchiseEventsPage,
@@ -117,6 +123,10 @@ const franchisePages: RouteObject[] = [
   {
     path: 'franchise/staff/roles/edit',
     lazy: page(async () => (await import('#web/areas/people/role-page.tsx')).RolePage),
+  },
+  {
+    path: 'franchise/reports/staff',
+    lazy: page(async () => (await import('#web/areas/staff-reports/page.tsx')).ShiftsPage),
   },
   {
     path: 'franchise/reports/schedule-reports',

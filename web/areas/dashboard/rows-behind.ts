@@ -25,7 +25,7 @@ export const behind = {
   prepay: (eventName: string): Filters => ({ prepay: true, eventNames: [eventName] }),
 };
 
-type Behind = {
+export type Behind = {
   /** Where the franchise's lists are. */
   readonly lists: string;
   /** What the dashboard showed, for the way back. */

@@ -11,6 +11,7 @@ import { dollars, formatDollars, formatHours, headed } from './figures.ts';
 import { useStaffOverview } from './queries.ts';
 import { behind, useRowsBehind } from './rows-behind.ts';
 import { bucketName, bucketRanges } from './sales-points.ts';
+import { useShiftsBehind } from './shifts-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Sales and hours side by side, five points at once (spec §2, §9). */
@@ -19,9 +20,14 @@ export function StaffOverview({ period }: TabProps) {
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const comparing = period.compared !== undefined;
   const rowsBehind = useRowsBehind(period.franchiseId);
-  const hrefsOf = (of: readonly StaffPoint[], range = period.range) =>
-    bucketRanges(of, range).map((days) => rowsBehind(days, behind.sales));
-  const [hrefs, comparedHrefs] = [hrefsOf(currentData), hrefsOf(compareData, period.compared)];
+  const shiftsBehind = useShiftsBehind(period.franchiseId);
+  /** Sales are of events, hours and what an hour brought in of shifts. */
+  const linksOf = (of: readonly StaffPoint[], range = period.range) =>
+    bucketRanges(of, range).map((days) => {
+      const shifts = shiftsBehind(days);
+      return [undefined, rowsBehind(days, behind.sales), shifts, shifts];
+    });
+  const compared = linksOf(compareData, period.compared);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
@@ -33,7 +39,7 @@ export function StaffOverview({ period }: TabProps) {
       emptyText={text('dashboard_no_sales')}
       table={{
         ...tableOf(currentData, comparing ? compareData : undefined, period.granularity),
-        links: hrefs.map((href, at) => [...linksOf(href), ...linksOf(comparedHrefs[at])]),
+        links: linksOf(currentData).map((links, at) => [...links, ...(compared[at] ?? [])]),
       }}
     >
       <BarChart
@@ -83,9 +89,6 @@ function seriesOf(suffix: '' | 'Compared') {
 }
 
 const names = ['sales', 'shift_hours', 'per_hour'] as const;
-
-/** Shifts have no list of their own yet: hours lead nowhere. */
-const linksOf = (href: string | undefined) => [undefined, href, undefined, href];
 
 function figuresOf(point: StaffPoint | undefined): string[] {
   const { eventSalesCollectedCents = 0, hours = 0, perHoursCents = 0 } = point ?? {};

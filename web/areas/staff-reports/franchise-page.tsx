@@ -1,0 +1,38 @@
+import { useParams } from 'react-router-dom';
+import { text } from '#shared/text/catalogue.ts';
+import { franchisePath } from '#web/api/franchise-lists.ts';
+import { BackLink } from '#web/kit/back-link.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { ReturnLink } from '#web/kit/return-link.tsx';
+import { zoneName } from '#web/kit/zoned-time.ts';
+import { useFranchise } from './queries.ts';
+import { ShiftGrid } from './shift-grid.tsx';
+
+/** Who worked when in a franchise that a corporate admin looks at. */
+export function FranchiseShiftsPage() {
+  const { id = '' } = useParams();
+  const { franchise, timeZone } = useFranchise(id).data?.data ?? {};
+  return (
+    <>
+      <nav aria-label={text('shifts_back')} className="flex flex-wrap gap-x-5">
+        <ReturnLink path="/admin-dashboard" from="dashboard">
+          {text('nav_dashboard')}
+        </ReturnLink>
+        <BackLink path={franchisePath(id)}>{franchise?.name ?? text('shifts_franchise')}</BackLink>
+      </nav>
+      <PageHeader
+        title={
+          franchise
+            ? text('shifts_title_of', { franchise: franchise.name })
+            : text('nav_shift_time_card')
+        }
+        description={
+          timeZone
+            ? text('shifts_description', { zone: zoneName(timeZone) })
+            : text('shifts_loading')
+        }
+      />
+      <ShiftGrid franchiseId={id} />
+    </>
+  );
+}
