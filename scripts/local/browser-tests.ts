@@ -24,7 +24,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
 
 async function walk(folder: string, args: readonly string[]): Promise<Tally> {
   const port = await freePort();
-  const stack = await startStack({ folder, keepTable: false, port, progress: say });
+  const stack = await startStack({ folder, keepTable: false, large: true, port, progress: say });
   say('Walking through the app in a browser');
   const report = path.join(folder, 'playwright.json');
   const config = ['--config', 'tests/playwright.config.ts', '--reporter', 'list,json'];

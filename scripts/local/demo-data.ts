@@ -7,6 +7,7 @@ import { StateFile } from './state-file.ts';
 export type Filling = {
   /** About how many events there are to be; without it, as many as make a good demo. */
   readonly events?: number;
+  readonly large?: boolean;
   readonly now: Instant;
   readonly progress: Progress;
 };

@@ -18,6 +18,8 @@ import { startWorkers, type Workers } from './workers.ts';
 export type StackOptions = {
   readonly folder: string;
   readonly keepTable: boolean;
+  /** The demo data with a franchise that has more events than an export writes at once. */
+  readonly large?: boolean;
   /** The first port to try for the address. */
   readonly port: number;
   readonly progress: Progress;
@@ -51,10 +53,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
 }
 
-async function wake({ folder, progress }: StackOptions, ground: Ground): Promise<Workers> {
+async function wake(
+  { folder, large = false, progress }: StackOptions,
+  ground: Ground,
+): Promise<Workers> {
   const { clock, deadLetters, engines } = ground;
   const { TABLE_NAME: table } = engines.environment;
-  await fillTable(table, folder, { now: clock.now(), progress });
+  await fillTable(table, folder, { large, now: clock.now(), progress });
   return startWorkers(table, folder, clock, deadLetters);
 }
 

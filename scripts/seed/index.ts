@@ -8,7 +8,7 @@ import { createFranchise } from '#functions/data/franchises.ts';
 import { createIdentity } from '#functions/data/identities.ts';
 import { scopeOf } from '#functions/data/scope.ts';
 import type { Part } from '#functions/data/transact.ts';
-import { createUser } from '#functions/data/users.ts';
+import { createUser, type User } from '#functions/data/users.ts';
 import { fillFranchises } from '#functions/flows/rebuild-rollups.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
 import type { Instant } from '#shared/domain/instant.ts';
@@ -23,6 +23,7 @@ import { equipmentWrites } from './equipment.ts';
 import { firstEventDay } from './event-days.ts';
 import { demoEvents, freshCodes } from './events.ts';
 import { type DemoFranchise, demoFranchises } from './franchises.ts';
+import { largeEvents, largeFranchise, largeOwner } from './large-franchise.ts';
 import { seedManagers } from './managers.ts';
 import { seedNotifications } from './notifications.ts';
 import { accountsByEmail, demoPassword, demoUsers } from './people.ts';
@@ -33,20 +34,26 @@ import { seedWaffleMenu } from './waffle.ts';
 export type Seeding = {
   /** How many there are to be; without it, as many as make a good demo. */
   readonly events?: number;
+  /** One franchise more, with more events than an export writes at once. */
+  readonly large?: boolean;
   readonly now: Instant;
   readonly progress: (done: number, total: number, what: string) => void;
 };
 
 const usualEvents = 4000;
 const allClients = 400;
+const clientsOfLarge = 80;
 
 type Share = {
   readonly place: DemoFranchise;
   readonly clients: readonly DemoClient[];
   readonly events: number;
+  /** Its events alone, without crews and orders: they are many. */
+  readonly bare?: boolean;
 };
 
-export async function seed({ events = usualEvents, now, progress }: Seeding): Promise<void> {
+export async function seed(seeding: Seeding): Promise<void> {
+  const { events = usualEvents, large = false, now, progress } = seeding;
   const random = randomOf(2026);
   await Promise.all([
     ...brands.map(putBrand),
@@ -54,23 +61,25 @@ export async function seed({ events = usualEvents, now, progress }: Seeding): Pr
     seedBroadcasts(now),
     seedSuperSettings(),
     seedWaffleMenu(),
-    seedPeople(),
+    seedPeople(large ? [...demoUsers, largeOwner] : demoUsers),
     writeInBulk(auditWrites(now)),
   ]);
-  const shares = await seedFranchises(random, events, now);
-  const onEvent = everyTenth(events, (done) => progress(done, events, 'events'));
+  const demo = await seedFranchises(random, events, now);
+  const shares = large ? [...demo, await seedLarge(random, now)] : demo;
+  const total = shares.reduce((sum, share) => sum + share.events, 0);
+  const onEvent = everyTenth(total, (done) => progress(done, total, 'events'));
   await fillFranchises(shares.map(scopeOfShare), allEventWrites(random, shares, now, onEvent), {
     onStep: (done, total) => progress(done, total, 'sets of figures added up'),
   });
   await seedNotifications(now);
 }
 
-async function seedPeople(): Promise<void> {
+async function seedPeople(users: readonly User[]): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await Promise.all([
     seedManagers(passwordHash),
-    ...demoUsers.map(createUser),
-    ...[...accountsByEmail(demoUsers)].map(([email, accounts]) =>
+    ...users.map(createUser),
+    ...[...accountsByEmail(users)].map(([email, accounts]) =>
       createIdentity({ email, passwordHash, accounts }),
     ),
   ]);
@@ -85,6 +94,14 @@ async function seedFranchises(random: Random, events: number, now: Instant): Pro
   });
   await Promise.all(shares.map((share) => seedFranchise(share, now)));
   return shares;
+}
+
+async function seedLarge(random: Random, now: Instant): Promise<Share> {
+  const place = largeFranchise;
+  const clients = demoClients(random, place, clientsOfLarge, opening(place, now));
+  const share = { place, clients, events: largeEvents, bare: true };
+  await seedFranchise(share, now);
+  return share;
 }
 
 async function seedFranchise(share: Share, now: Instant): Promise<void> {
@@ -121,8 +138,10 @@ function* allEventWrites(
     const options = { count: share.events, now, code };
     for (const event of demoEvents(random, share.place, share.clients, options)) {
       yield* eventWrites(scope, event);
-      yield* crewWrites(random, scope, event);
-      yield* orderWrites(random, scope, event, now);
+      if (!share.bare) {
+        yield* crewWrites(random, scope, event);
+        yield* orderWrites(random, scope, event, now);
+      }
       onWritten((done += 1));
     }
   }

@@ -1,6 +1,7 @@
 // A forgotten password, from the sign-in to the mailbox and back.
 import { expect, type Page, test } from '@playwright/test';
 import { demoAccounts } from '#scripts/seed/people.ts';
+import { mailsTo } from './mailbox.ts';
 
 /** Of an account that no other walk signs in to. */
 const email = demoAccounts.find(({ role }) => role === 'Worker')?.email ?? '';
@@ -44,13 +45,9 @@ test('a forgotten password is set by a link that was mailed and works once', asy
   await expect(page).toHaveURL(/#\/staff\/event-schedules/);
 });
 
-type SentMail = { destination: { to: string[] }; body: { text: string } };
-
 async function linkMailedTo(page: Page, recipient: string): Promise<string> {
   const find = async () => {
-    const { emails } = await (await page.request.get(`${process.env['E2E_MAIL']}/store`)).json();
-    const mails = emails.filter(({ destination }: SentMail) => destination.to.includes(recipient));
-    const texts = mails.map(({ body }: SentMail) => body.text).join('\n');
+    const texts = (await mailsTo(page, recipient)).join('\n');
     return /http:\S+\/#\/set-password\?otpId=[\w-]+/.exec(texts)?.[0] ?? '';
   };
   await expect.poll(find, { timeout: 30_000 }).not.toBe('');

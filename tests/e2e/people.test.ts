@@ -1,5 +1,6 @@
 // An owner and the people of the franchise: invited again, changed by two at once, signed out.
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { mailsTo } from './mailbox.ts';
 import { fillCredentials, signInAs } from './sign-in.ts';
 
 const peoplePath = '/#/franchise/staff/manage';
@@ -36,15 +37,9 @@ test('an invitation that was lost is sent again, and its link leads to a passwor
   await expect(page.getByLabel('New password')).toBeVisible();
 });
 
-type SentMail = { destination: { to: string[] }; body: { text: string } };
-
 async function linksTo(page: Page, recipient: string): Promise<string[]> {
-  const { emails } = await (await page.request.get(`${process.env['E2E_MAIL']}/store`)).json();
-  return emails
-    .filter(({ destination }: SentMail) => destination.to.includes(recipient))
-    .flatMap(
-      ({ body }: SentMail) => /http:\S+\/#\/set-password\?otpId=[\w-]+/.exec(body.text) ?? [],
-    );
+  const mails = await mailsTo(page, recipient);
+  return mails.flatMap((mail) => /http:\S+\/#\/set-password\?otpId=[\w-]+/.exec(mail) ?? []);
 }
 
 test('two owners change the same person: the second learns what the first changed, and keeps what was typed', async ({

@@ -1,6 +1,7 @@
 // The main job on real input: an owner signs in, books an event for a client, completes it, sees its
 // sales on the dashboard, and a scheduled report of it arrives by mail with a working download.
 import { expect, type Page, test } from '@playwright/test';
+import { mailsTo } from './mailbox.ts';
 import { fillSignIn, signInAs } from './sign-in.ts';
 
 test('an owner books an event, records its sales, sees them and gets them by mail', async ({
@@ -83,16 +84,9 @@ async function scheduleDailyReport(page: Page, recipient: string): Promise<void>
 async function linkMailedTo(page: Page, recipient: string): Promise<string> {
   const mails = async () => (await mailsTo(page, recipient)).length;
   await expect.poll(mails, { timeout: 15_000 }).toBe(1);
-  const [mail] = await mailsTo(page, recipient);
-  const [link] = /http:\S+\/#\/file\/export\/[\w-]+/.exec(mail?.body.text ?? '') ?? [];
+  const [mail = ''] = await mailsTo(page, recipient);
+  const [link] = /http:\S+\/#\/file\/export\/[\w-]+/.exec(mail) ?? [];
   return link ?? '';
-}
-
-type SentMail = { destination: { to: string[] }; body: { text: string } };
-
-async function mailsTo(page: Page, recipient: string): Promise<SentMail[]> {
-  const { emails } = await (await page.request.get(`${process.env['E2E_MAIL']}/store`)).json();
-  return emails.filter(({ destination }: SentMail) => destination.to.includes(recipient));
 }
 
 /** The workbook arrives: an .xlsx is a zip. */

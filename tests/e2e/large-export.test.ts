@@ -1,0 +1,68 @@
+// More rows than an export writes at once: awaited on the page, told of by the bell and by mail.
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { largeEvents, largeOwner } from '#scripts/seed/large-franchise.ts';
+import { mailsTo } from './mailbox.ts';
+import { fillCredentials } from './sign-in.ts';
+
+test('a large export is awaited with a number, and its link comes by bell and by mail', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/#/signin');
+  await fillCredentials(page, largeOwner.email);
+  const button = page.getByRole('button', { name: /Export to Excel$/ });
+
+  const awaited = await downloaded(page, async () => {
+    await button.click();
+    await expect(page.getByText('This is a large export.')).toBeVisible();
+    await expect(button).toHaveText(/^\d+ %/);
+  });
+  await expectEveryEvent(awaited);
+  await expect(button).not.toHaveText(/%/);
+
+  const told = await downloaded(page, async () => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: /is ready to download: Events/ }).click();
+  });
+  await expect(page.getByText(`It is saved as ${told.suggestedFilename()}`)).toBeVisible();
+
+  const link = await linkMailedTo(page, largeOwner.email);
+  const elsewhere = await (await browser.newContext()).newPage();
+  const mailed = await downloaded(elsewhere, async () => {
+    await elsewhere.goto(link);
+    await fillCredentials(elsewhere, largeOwner.email);
+  });
+  await expectEveryEvent(mailed);
+});
+
+async function downloaded(page: Page, start: () => Promise<unknown>): Promise<Download> {
+  const waiting = page.waitForEvent('download', { timeout: 60_000 });
+  await start();
+  return waiting;
+}
+
+/** A line for each, with its day and its money as what they are. */
+async function expectEveryEvent(download: Download): Promise<void> {
+  expect(download.suggestedFilename()).toMatch(/^export_\w+\.xlsx$/);
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  const [head = [], ...lines] = sheets[0]?.rows ?? [];
+  const [day, collected] = [head.indexOf('Date'), head.indexOf('Collected sales')];
+  const earning = lines.filter((line) => line[collected] !== null);
+
+  expect(lines).toHaveLength(largeEvents);
+  expect(lines.every((line) => line[day] instanceof Date)).toBe(true);
+  expect(earning.length).toBeGreaterThan(largeEvents / 2);
+  expect(earning.every((line) => typeof line[collected] === 'number')).toBe(true);
+}
+
+async function linkMailedTo(page: Page, recipient: string): Promise<string> {
+  const links = async () =>
+    (await mailsTo(page, recipient)).flatMap(
+      (mail) => /http:\S+\/#\/file\/export\/grid-[\w-]+/.exec(mail) ?? [],
+    );
+  await expect.poll(links, { timeout: 15_000 }).toHaveLength(1);
+  const [link = ''] = await links();
+  return link;
+}
