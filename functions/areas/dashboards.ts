@@ -1,4 +1,4 @@
-import { getFranchise, listFranchiseRows } from '#functions/data/franchises.ts';
+import { getFranchise, listFranchiseNames } from '#functions/data/franchises.ts';
 import { type Scope, scopeWithin, withBrands } from '#functions/data/scope.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import {
   equipmentSummary,
   prepayEvents,
+  salesByFranchise,
   salesByIndustry,
   salesByLocation,
   topClients,
@@ -27,8 +28,7 @@ import type { LocalDate, Weekday } from '#shared/domain/local-date.ts';
 
 export const handler = serve(dashboards, {
   async adminPage(_input, { session: { timeZone } }) {
-    const franchises = (await listFranchiseRows()).map(({ id, name }) => ({ id, name }));
-    return { data: { franchise: null, timeZone, franchises } };
+    return { data: { franchise: null, timeZone, franchises: await listFranchiseNames() } };
   },
 
   async franchisePage({ params: { franchiseId } }, { scope }) {
@@ -83,6 +83,11 @@ export const handler = serve(dashboards, {
   async byLocation({ body }, { scope }) {
     const range = rangeOf(body.fromDate, body.toDate);
     return { data: await salesByLocation(scopeFor(scope, body), range) };
+  },
+
+  async byFranchise({ body }, { scope }) {
+    const range = rangeOf(body.fromDate, body.toDate);
+    return { data: await salesByFranchise(scopeFor(scope, body), range) };
   },
 });
 

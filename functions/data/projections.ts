@@ -12,7 +12,13 @@ import {
   projectionKey,
   touchedBy,
 } from '#shared/domain/projection.ts';
-import { type Contribution, difference, noOrders, sumCells } from '#shared/domain/rollup.ts';
+import {
+  type Contribution,
+  difference,
+  noOrders,
+  platformContributions,
+  sumCells,
+} from '#shared/domain/rollup.ts';
 import { writeInBulk } from './bulk.ts';
 import { deltaPut } from './rollup-items.ts';
 import { platformTenant } from './scope.ts';
@@ -201,9 +207,10 @@ function deltas(touched: readonly Held[], id: string): Part[] {
     const delta = difference(contributionsOf(before), contributionsOf(after));
     byTenant.set(tenant, [...(byTenant.get(tenant) ?? []), ...delta]);
   }
-  byTenant.set(platformTenant, [...byTenant.values()].flat());
+  const all = [...byTenant].flatMap(([tenant, own]) => platformContributions(tenant, own));
+  byTenant.set(platformTenant, all);
   return [...byTenant]
-    .map(([tenant, all]) => [tenant, sumCells(all)] as const)
+    .map(([tenant, added]) => [tenant, sumCells(added)] as const)
     .filter(([, cells]) => cells.length > 0)
     .map(([tenant, cells]) => put(deltaPut(tenant, id, cells)));
 }

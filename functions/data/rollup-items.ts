@@ -11,12 +11,17 @@ import { type Instant, toIso } from '#shared/domain/instant.ts';
 import type { LocalDate } from '#shared/domain/local-date.ts';
 import { type Contribution, type Dimension, dimensions, type Key } from '#shared/domain/rollup.ts';
 import { quarterNameOf } from '#shared/domain/rollup-plan.ts';
+import { platformTenant } from './scope.ts';
 import { indexes, table } from './table.ts';
 
 const grains = ['all', 'month', 'quarter', 'delta'] as const;
 export type Grain = Exclude<(typeof grains)[number], 'delta'>;
 
-export const dimensionNames = Object.keys(dimensions) as Dimension[];
+const dimensionNames = Object.keys(dimensions) as Dimension[];
+
+/** Those that a tenant has. */
+export const dimensionsOf = (tenant: string) =>
+  tenant === platformTenant ? dimensionNames : dimensionNames.filter((it) => it !== 'franchises');
 
 export const Rollups = new Entity(
   {
@@ -77,7 +82,13 @@ export type Delta = {
 const afterAll = '~';
 
 /** Pages of long lists are cut, each well below DynamoDB's 400 KB even over all franchises. */
-const shards: Partial<Record<Dimension, number>> = { clients: 8, equipment: 4, zips: 4, prepay: 4 };
+const shards: Partial<Record<Dimension, number>> = {
+  clients: 8,
+  equipment: 4,
+  zips: 4,
+  prepay: 4,
+  franchises: 8,
+};
 
 export const pageId = ({ dimension, grain, period, shard }: PageName) =>
   `${dimension}|${grain}|${period}|${shard}`;

@@ -6,7 +6,7 @@ import type { Cell } from './rollup-body.ts';
 import { cellOf, cellsOf, pageWrite, sumOf } from './rollup-folding.ts';
 import {
   type Delta,
-  dimensionNames,
+  dimensionsOf,
   type Page,
   pageId,
   type PageName,
@@ -25,7 +25,7 @@ export async function replacePages(
 ): Promise<void> {
   const wanted = pagesFor(contributions);
   const stored = await Promise.all(
-    dimensionNames.map((dimension) =>
+    dimensionsOf(tenant).map((dimension) =>
       Rollups.query
         .primary({ tenant, dimension })
         .go({ pages: 'all', attributes: ['dimension', 'grain', 'period', 'shard'] }),
@@ -161,7 +161,7 @@ async function storedPages(
   periods: readonly Periods[],
 ): Promise<Map<string, Page>> {
   const pages = await Promise.all(
-    dimensionNames.flatMap((dimension) =>
+    dimensionsOf(tenant).flatMap((dimension) =>
       periods.map((those) => queryPages(tenant, dimension, those, true)),
     ),
   );

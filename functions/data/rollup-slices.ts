@@ -6,7 +6,7 @@ import type { Contribution } from '#shared/domain/rollup.ts';
 import { quarterNameOf } from '#shared/domain/rollup-plan.ts';
 import { cellsOf } from './rollup-folding.ts';
 import {
-  dimensionNames,
+  dimensionsOf,
   type Page,
   pageId,
   pagesOf,
@@ -52,7 +52,7 @@ export async function contributionsIn(tenant: string, slice: Slice): Promise<Con
   const [periods] = periodsOf(slice);
   const [{ deltas }, ...found] = await Promise.all([
     queryRecent(tenant, true),
-    ...dimensionNames.map((dimension) => queryPages(tenant, dimension, periods, true)),
+    ...dimensionsOf(tenant).map((dimension) => queryPages(tenant, dimension, periods, true)),
   ]);
   const pages = found.flat();
   const folded = new Map(pages.map((page) => [pageId(page), page.folded]));

@@ -15,7 +15,7 @@ import {
   type Projection,
   projectionKey,
 } from '#shared/domain/projection.ts';
-import { type Contribution, sumCells } from '#shared/domain/rollup.ts';
+import { type Contribution, platformContributions, sumCells } from '#shared/domain/rollup.ts';
 
 type Told = {
   readonly onWritten?: (count: number) => void;
@@ -46,7 +46,8 @@ export async function rebuildRollups(
 ): Promise<void> {
   let all: Contribution[] = [];
   for (const [at, scope] of scopes.entries()) {
-    all = sumCells([...all, ...(await rebuildFranchise(scope))]);
+    const own = await rebuildFranchise(scope);
+    all = sumCells([...all, ...platformContributions(scope.tenant, own)]);
     onStep(at + 1, scopes.length + 1);
   }
   await replacePages(platformTenant, all);

@@ -8,7 +8,7 @@ import { listFranchiseRows } from '#functions/data/franchises.ts';
 import { findDrift, readDeltas, repairPages } from '#functions/data/rollup-pages.ts';
 import { contributionsIn, periodsOf, type Slice } from '#functions/data/rollup-slices.ts';
 import { platformTenant } from '#functions/data/scope.ts';
-import { type Contribution, sumCells } from '#shared/domain/rollup.ts';
+import { type Contribution, platformContributions, sumCells } from '#shared/domain/rollup.ts';
 
 type Compared = { readonly pages: number; readonly repaired: readonly string[] };
 
@@ -36,7 +36,8 @@ async function sumOfFranchises(slice: Slice): Promise<Contribution[]> {
   let batch: Contribution[] = [];
   const reader = async () => {
     for (let id = waiting.pop(); id; id = waiting.pop()) {
-      for (const each of await contributionsIn(id, slice)) batch.push(each);
+      const own = await contributionsIn(id, slice);
+      for (const each of platformContributions(id, own)) batch.push(each);
       if (batch.length < mostInBatch) continue;
       sum = sumCells([...sum, ...batch]);
       batch = [];

@@ -4,16 +4,22 @@
 import { assetWrite } from '#functions/data/assets.ts';
 import { writeInBulk } from '#functions/data/bulk.ts';
 import { clientWrite } from '#functions/data/clients.ts';
+import { franchiseWrite } from '#functions/data/franchises.ts';
 import { numbersOf } from '#functions/data/rollup-numbers.ts';
 import { replacePages } from '#functions/data/rollup-pages.ts';
 import { platformTenant, scopeOf } from '#functions/data/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/brands.ts';
-import { buildAsset, buildClient, buildUser } from '#scripts/seed/builders.ts';
+import { buildAsset, buildClient, buildFranchise, buildUser } from '#scripts/seed/builders.ts';
 import { addDays, localDate } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import { contributionsOf } from '#shared/domain/projection.ts';
-import { type Contribution, noOrders, sumCells } from '#shared/domain/rollup.ts';
+import {
+  type Contribution,
+  noOrders,
+  platformContributions,
+  sumCells,
+} from '#shared/domain/rollup.ts';
 import { benchNow, cookieOf } from './franchise.ts';
 
 const franchises = 1_000;
@@ -26,8 +32,12 @@ const days = 365;
 export async function fillPlatform(): Promise<{ readonly size: number; readonly cookie: string }> {
   let sums: Contribution[] = [];
   for (let at = 0; at < franchises; at += 1) {
-    const numbers = at < named ? await namedSellers(at) : undefined;
-    for (const each of contributionsIn(at, numbers)) sums.push(each);
+    const franchiseId = newId(benchNow);
+    const numbers = at < named ? await namedSellers(franchiseId) : undefined;
+    const franchise = buildFranchise({ franchiseId, name: `Treats of Town ${at}` });
+    await writeInBulk([franchiseWrite(franchise)]);
+    const own = contributionsIn(at, numbers);
+    for (const each of platformContributions(franchiseId, own)) sums.push(each);
     if (at % 50 === 0) sums = sumCells(sums);
   }
   await replacePages(platformTenant, sumCells(sums));
@@ -43,8 +53,8 @@ export async function fillPlatform(): Promise<{ readonly size: number; readonly 
 const named = 40;
 
 /** The numbers of a franchise's clients, and of its trucks behind them. */
-async function namedSellers(franchise: number): Promise<number[]> {
-  const scope = scopeOf(`bench-${franchise}`, 'all');
+async function namedSellers(franchiseId: string): Promise<number[]> {
+  const scope = scopeOf(franchiseId, 'all');
   const ids = (kind: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${kind}-${at}`);
   const [clientIds, assetIds] = [ids('client', clients), ids('truck', trucks)];

@@ -5,10 +5,13 @@ import { area, franchiseOrPlatform, route, superAdmin } from './route.ts';
 import { CentsAmount, CentsTotal, Id, LocalDateText, TimeZoneText } from './wire.ts';
 
 // Dates travel as days of the franchise's own calendar.
-const range = {
+const days = {
   fromDate: LocalDateText,
   toDate: LocalDateText,
   brandIds: z.array(Id).max(50).default([]),
+};
+const range = {
+  ...days,
   /** Corporate admins may look at one franchise; without it they see all together. */
   franchiseId: Id.optional(),
 };
@@ -38,6 +41,7 @@ function renamed(sent: unknown): unknown {
   return Object.fromEntries(values);
 }
 
+const Days = z.object(days);
 const Range = z.object(range);
 const Compared = named(z.object({ ...range, ...compared }));
 const OverTime = named(z.object({ ...range, ...compared, granularity }));
@@ -78,7 +82,11 @@ export const SalesAverage = z.object({
 });
 export type SalesAverage = z.infer<typeof SalesAverage>;
 
+/** Among figures of all franchises: whose it is. */
+const whose = { franchiseId: Id.optional() };
+
 export const EquipmentSales = z.object({
+  ...whose,
   assetId: Id,
   assetName: z.string(),
   colorPicker: z.string(),
@@ -112,6 +120,7 @@ export const LocationSales = z.object({
 export type LocationSales = z.infer<typeof LocationSales>;
 
 export const TopClient = z.object({
+  ...whose,
   clientId: Id,
   businessName: z.string(),
   /** Share of all sales in the range, 0 to 100 with two decimals. */
@@ -121,6 +130,18 @@ export const TopClient = z.object({
   perEventCents: CentsTotal,
 });
 export type TopClient = z.infer<typeof TopClient>;
+
+export const FranchiseSales = z.object({
+  franchiseId: Id,
+  franchiseName: z.string(),
+  events: z.int(),
+  eventSalesCollectedCents: CentsTotal,
+  salesTaxCents: CentsTotal,
+  givebackCents: CentsTotal,
+  /** Not hours: those of several franchises are rounded once, as their sum. */
+  workedMilliseconds: z.int(),
+});
+export type FranchiseSales = z.infer<typeof FranchiseSales>;
 
 /** What a dashboard opens with, before any of its figures. */
 export const DashboardPage = z.object({
@@ -229,6 +250,14 @@ export const dashboards = area({
       access,
       body: ByLocation,
       reply: replyOf(z.array(LocationSales)),
+    }),
+    byFranchise: route({
+      method: 'POST',
+      path: `${base}/by-franchise`,
+      summary: 'Events, sales, sales tax, giveback and staff hours of each franchise',
+      access: superAdmin,
+      body: Days,
+      reply: replyOf(z.array(FranchiseSales)),
     }),
   },
 });

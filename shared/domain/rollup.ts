@@ -17,6 +17,14 @@ export const dimensions = {
   equipment: ['events', 'eventSalesCollectedCents', 'eventMilliseconds'],
   /** By the event's name. */
   prepay: ['events', 'eventSalesCollectedCents', 'orders', 'onlineSalesCents'],
+  /** Of the platform alone, by the franchise's id: whose the sales and hours of all are. */
+  franchises: [
+    'events',
+    'eventSalesCollectedCents',
+    'salesTaxCents',
+    'givebackCents',
+    'workedMilliseconds',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Dimension = keyof typeof dimensions;
@@ -114,6 +122,22 @@ export function shiftContributions(facts: ShiftFacts | undefined): Contribution[
   if (!facts) return [];
   const { day, brandId, workedMilliseconds } = facts;
   return [{ dimension: 'hours', day, brandId, key: '', figures: [workedMilliseconds] }];
+}
+
+/** What a franchise's contributions add to the figures of all: themselves, and what is its own of them. */
+export function platformContributions(
+  franchiseId: string,
+  own: readonly Contribution[],
+): Contribution[] {
+  return own.flatMap((each) => {
+    const figures = franchiseFigures(each);
+    return figures ? [each, { ...each, dimension: 'franchises', key: franchiseId, figures }] : each;
+  });
+}
+
+function franchiseFigures({ dimension, figures }: Contribution): readonly number[] | undefined {
+  if (dimension === 'sales') return [...figures, 0];
+  return dimension === 'hours' ? [0, 0, 0, 0, ...figures] : undefined;
 }
 
 /** What has to be added so that cells holding `before` hold `after`; cells without change left out. */

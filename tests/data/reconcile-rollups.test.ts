@@ -6,6 +6,8 @@ import { orderWrite, saveOrder } from '#functions/data/orders.ts';
 import { beginChecks } from '#functions/data/rollup-checks.ts';
 import { foldDeltas, pageWrite } from '#functions/data/rollup-folding.ts';
 import { listProjections, putProjections } from '#functions/data/projections.ts';
+import { replacePages } from '#functions/data/rollup-pages.ts';
+import { contributionsIn, slicesOf } from '#functions/data/rollup-slices.ts';
 import { sumsByDay } from '#functions/data/rollups.ts';
 import { platformTenant, type Scope } from '#functions/data/scope.ts';
 import { saveShift, shiftWrite } from '#functions/data/shifts.ts';
@@ -19,7 +21,7 @@ import { instant } from '#shared/domain/instant.ts';
 import { localDate } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import type { Projection } from '#shared/domain/projection.ts';
-import { figuresOf, recomputed } from '#tests/support/figures.ts';
+import { figuresOf, recomputed, recomputedPlatform } from '#tests/support/figures.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
 import { recordOf } from '#tests/support/stream-record.ts';
 import { noon, world } from '#tests/support/world.ts';
@@ -114,7 +116,7 @@ test('a rebuild holds what the projector added, and what the stream brings later
   await settle();
 
   expect([await figures(scope), await platformFigures()]).toEqual(rebuilt);
-  expect(rebuilt).toEqual([await recomputed([scope]), await recomputed(scopes)]);
+  expect(rebuilt).toEqual([await recomputed([scope]), await recomputedPlatform(scopes)]);
 });
 
 test('changes after a rebuild add their difference alone', async () => {
@@ -185,7 +187,37 @@ test("the platform's pages are held against the franchises', folded or not, and 
 
   expect(undisturbed.flatMap(({ repaired }) => repaired)).toEqual([]);
   expect(found.repaired).toEqual(['sales|month|2026-06|0']);
-  expect(await platformFigures()).toEqual(await recomputed(scopes));
+  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
+});
+
+/** As they were before the platform had figures of each franchise. */
+async function withoutFranchises(): Promise<void> {
+  await foldDeltas(platformTenant, noon);
+  const slices = await slicesOf(platformTenant);
+  const all = await Promise.all(slices.map((slice) => contributionsIn(platformTenant, slice)));
+  await replacePages(
+    platformTenant,
+    all.flat().filter(({ dimension }) => dimension !== 'franchises'),
+  );
+}
+
+test('figures by franchise of what was sold before there were any are made by the check', async () => {
+  const [one, other] = [await franchise(), await franchise()];
+  const shift = buildShift({ shiftId: newId(noon), day: localDate('2026-05-02') });
+  await bookEvent(one, sold(), undefined);
+  await bookEvent(other, sold({ eventDate: localDate('2026-02-03') }), undefined);
+  await writeInBulk([shiftWrite(other, shift)]);
+  await settle();
+  await withoutFranchises();
+  const before = await platformFigures();
+
+  const found = [];
+  for (const slice of await slicesOf(platformTenant)) found.push(await reconcilePlatform(slice));
+
+  const repaired = found.flatMap(({ repaired: ids }) => ids);
+  expect(repaired.filter((id) => !id.startsWith('franchises|'))).toEqual([]);
+  expect(before).not.toEqual(await recomputedPlatform(scopes));
+  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
 });
 
 test('what comes in while the platform is checked is no drift', async () => {
@@ -204,7 +236,7 @@ test('what comes in while the platform is checked is no drift', async () => {
   ]);
 
   expect(found.flatMap(({ repaired }) => repaired)).toEqual([]);
-  expect(await platformFigures()).toEqual(await recomputed(scopes));
+  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
 });
 
 test('the platform is checked a quarter at a tick, until it is through for the day', async () => {
@@ -223,8 +255,8 @@ test('the platform is checked a quarter at a tick, until it is through for the d
   await reconcile(2 * day + 10 * minute);
   await expect(reconcile(2 * day + 15 * minute)).rejects.toThrow('1 drifted figures');
 
-  expect(await platformFigures()).toEqual(await recomputed(scopes));
+  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
   await drift({ tenant: platformTenant } as Scope);
   await reconcile(2 * day + 20 * minute);
-  await expect(platformFigures()).resolves.not.toEqual(await recomputed(scopes));
+  await expect(platformFigures()).resolves.not.toEqual(await recomputedPlatform(scopes));
 });

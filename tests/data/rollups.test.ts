@@ -20,7 +20,7 @@ import { addDays, localDate } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import { orderStatuses } from '#shared/domain/order.ts';
 import { cutOff } from '#tests/support/crash.ts';
-import { figuresOf, recomputed } from '#tests/support/figures.ts';
+import { figuresOf, recomputed, recomputedPlatform } from '#tests/support/figures.ts';
 import { settle } from '#tests/support/stream.ts';
 import { recordOf } from '#tests/support/stream-record.ts';
 import { noon, world } from '#tests/support/world.ts';
@@ -168,7 +168,7 @@ test(
     for (const scope of scopes) {
       expect(await figuresOf(scope.tenant)).toEqual(await recomputed([scope]));
     }
-    expect(await figuresOf(platformTenant)).toEqual(await recomputed(scopes));
+    expect(await figuresOf(platformTenant)).toEqual(await recomputedPlatform(scopes));
     expect(cut.projector).toBeGreaterThan(20);
     expect(cut.folding).toBeGreaterThan(5);
   },
@@ -181,5 +181,5 @@ test('folding moves figures into pages and changes none', { timeout: patience },
   }
 
   expect((await queryRecent(platformTenant)).deltas).toEqual([]);
-  expect(await figuresOf(platformTenant)).toEqual(await recomputed(scopes));
+  expect(await figuresOf(platformTenant)).toEqual(await recomputedPlatform(scopes));
 });

@@ -4,9 +4,11 @@ import { eventStatuses } from '#shared/domain/event.ts';
 import { localDate } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import {
+  type Contribution,
   difference,
   eventContributions,
   type EventFacts,
+  platformContributions,
   shiftContributions,
   sumCells,
 } from '#shared/domain/rollup.ts';
@@ -48,6 +50,68 @@ test('what is added on each change sums up to what the last state holds', () => 
 
       expect(inOrder(sumCells(parts))).toEqual(
         inOrder(sumCells(eventContributions(states.at(-1)))),
+      );
+    }),
+    { seed: 3 },
+  );
+});
+
+const franchiseIds = ['north', 'south', 'west'];
+const arbitraryFranchises = fc.tuple(
+  ...franchiseIds.map(() =>
+    fc
+      .record({
+        events: fc.array(arbitraryFacts, { maxLength: 4 }),
+        worked: fc.array(fc.nat(36_000_000), { maxLength: 3 }),
+      })
+      .map(({ events, worked }) => [
+        ...events.flatMap((facts) => eventContributions(facts)),
+        ...worked.flatMap((workedMilliseconds) =>
+          shiftContributions({ day: localDate('2026-02-01'), brandId: 'ice', workedMilliseconds }),
+        ),
+      ]),
+  ),
+);
+
+/** Its sales, and its hours behind them, by brand and day. */
+const ownFigures = (own: readonly Contribution[]) =>
+  sumCells(
+    own.flatMap((it) => {
+      if (it.dimension === 'sales') return { ...it, key: '', figures: [...it.figures, 0] };
+      const figures = [0, 0, 0, 0, ...it.figures];
+      return it.dimension === 'hours' ? { ...it, dimension: 'sales' as const, figures } : [];
+    }),
+  );
+
+test("the platform's sums of each franchise are those that the franchise has itself", () => {
+  fc.assert(
+    fc.property(arbitraryFranchises, (all) => {
+      const platform = sumCells(
+        all.flatMap((own, at) => platformContributions(franchiseIds[at] ?? '', own)),
+      );
+
+      for (const [at, own] of all.entries()) {
+        const its = platform.filter(
+          ({ dimension, key }) => dimension === 'franchises' && key === franchiseIds[at],
+        );
+        const named = its.map((it) => ({ ...it, dimension: 'sales' as const, key: '' }));
+        expect(inOrder(named)).toEqual(inOrder(ownFigures(own)));
+      }
+    }),
+    { seed: 3 },
+  );
+});
+
+test('a change adds to the platform what it adds to its franchise, whose own it is included', () => {
+  fc.assert(
+    fc.property(arbitraryFacts, arbitraryFacts, (before, after) => {
+      const [was, is] = [before, after].map((facts) =>
+        platformContributions('north', eventContributions(facts)),
+      );
+      const changed = difference(eventContributions(before), eventContributions(after));
+
+      expect(inOrder(sumCells(platformContributions('north', changed)))).toEqual(
+        inOrder(difference(was ?? [], is ?? [])),
       );
     }),
     { seed: 3 },

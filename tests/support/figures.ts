@@ -16,6 +16,7 @@ import {
   type Contribution,
   type Dimension,
   dimensions,
+  platformContributions,
 } from '#shared/domain/rollup.ts';
 
 const always = { from: localDate('2020-01-01'), to: localDate('2029-12-30') };
@@ -51,6 +52,19 @@ export async function figuresOf(tenant: string): Promise<AllFigures> {
 export async function recomputed(scopes: readonly Scope[]): Promise<AllFigures> {
   const all: Contribution[] = [];
   for (const scope of scopes) all.push(...(await contributionsIn(scope)));
+  return summedUp(all);
+}
+
+/** The same for the platform, which has figures of each franchise as well. */
+export async function recomputedPlatform(scopes: readonly Scope[]): Promise<AllFigures> {
+  const all: Contribution[] = [];
+  for (const scope of scopes) {
+    all.push(...platformContributions(scope.tenant, await contributionsIn(scope)));
+  }
+  return summedUp(all);
+}
+
+function summedUp(all: readonly Contribution[]): AllFigures {
   const sums = new Map<string, readonly number[]>();
   const add = (name: string, figures: readonly number[]) =>
     sums.set(name, addFigures(figures, sums.get(name) ?? []));
