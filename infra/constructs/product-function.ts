@@ -8,6 +8,7 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { functionMegabytes } from '#infra/function-memory.ts';
 import type { Resource } from '#shared/contract/route.ts';
 import { bundled } from './bundles.ts';
 import { allow, type Surroundings } from './grants.ts';
@@ -46,8 +47,7 @@ export class ProductFunction extends Lambda {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // A sign-in's password check takes 64 MiB; the processor's share grows with memory.
-      memorySize: 1024,
+      memorySize: functionMegabytes,
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       environment: { ...surroundings.variables, NODE_OPTIONS: '--enable-source-maps' },
