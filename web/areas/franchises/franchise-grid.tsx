@@ -1,5 +1,6 @@
 import {
   BuildingStorefrontIcon,
+  CalendarDaysIcon,
   EyeIcon,
   PencilIcon,
   PlayIcon,
@@ -7,6 +8,7 @@ import {
   UserCircleIcon,
 } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type FranchiseRow, franchises } from '#shared/contract/franchises.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
@@ -17,6 +19,7 @@ import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address
 import type { MenuItem } from '#web/kit/menu.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { franchiseColumns } from './franchise-columns.tsx';
+import { eventsPath } from './paths.ts';
 import { useBrands, useFranchises } from './queries.ts';
 
 type FranchiseGridProps = {
@@ -31,6 +34,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
   const page = useFranchises(useRequest(address));
   const brands = useBrands();
   const { actAsOwner } = useSessionRole();
+  const navigate = useNavigate();
   const columns = useMemo(() => franchiseColumns(brands ?? []), [brands]);
   const menuOf = (row: FranchiseRow): MenuItem[] => [
     {
@@ -44,6 +48,12 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
       label: text('franchise_edit'),
       icon: PencilIcon,
       onSelect: () => onEdit(row.id),
+    },
+    {
+      key: 'events',
+      label: text('nav_events'),
+      icon: CalendarDaysIcon,
+      onSelect: () => void navigate(eventsPath(row.id)),
     },
     {
       key: 'act',
