@@ -3,7 +3,12 @@ import { localDate } from '#shared/domain/local-date.ts';
 import { chartColors } from '#web/kit/charts/chart.ts';
 import { equipmentPairs } from '#web/areas/dashboard/equipment-pairs.ts';
 import { industrySlices } from '#web/areas/dashboard/industry-slices.ts';
-import { bucketRanges } from '#web/areas/dashboard/sales-points.ts';
+import {
+  bucketRanges,
+  comparedPoints,
+  formatAxis,
+  formatFigure,
+} from '#web/areas/dashboard/sales-points.ts';
 import { dashboardTabs, shownFilters } from '#web/areas/dashboard/tabs.ts';
 
 test('the tabs stand in the order of the specification, Top Clients first', () => {
@@ -32,6 +37,14 @@ test.each([
   ['dayOfWeek', true, false],
 ] as const)('%s shows the comparison: %s, the granularity: %s', (tab, compare, granularity) => {
   expect(shownFilters[tab]).toEqual({ compare, granularity });
+});
+
+const salesOn = (day: string) => ({
+  dateTime: localDate(day),
+  events: 1,
+  eventSalesCollectedCents: 1_000,
+  salesTaxCents: 0,
+  givebackCents: 0,
 });
 
 const truck = (assetId: string, over: object = {}) => ({
@@ -74,6 +87,29 @@ test('more industries than colours share the last one, and nothing is lost', () 
 
   expect(slices).toHaveLength(chartColors.length);
   expect(slices.reduce((sum, { value }) => sum + value, 0)).toBe(1_400);
+});
+
+test('a compared range with more weeks keeps its last ones, beside nothing', () => {
+  const weeks = (...days: readonly string[]) => days.map((day) => salesOn(day));
+
+  const points = comparedPoints(
+    weeks('2026-02-01', '2026-02-08'),
+    weeks('2026-01-01', '2026-01-04', '2026-01-11'),
+    'sales',
+    'week',
+  );
+
+  expect(points.map(({ label, comparedLabel, values }) => [label, comparedLabel, values])).toEqual([
+    ['01-Feb-26', '01-Jan-26', { current: 10, compared: 10 }],
+    ['08-Feb-26', '04-Jan-26', { current: 10, compared: 10 }],
+    ['', '11-Jan-26', { compared: 10 }],
+  ]);
+  expect(new Set(points.map(({ key }) => key)).size).toBe(3);
+});
+
+test('an axis says millions in few letters, and a tooltip to the cent', () => {
+  expect([5, 15_000, 12_500_000].map(formatAxis('sales'))).toEqual(['$5', '$15,000', '$12.5M']);
+  expect(formatFigure('sales')(12_345_678.9)).toBe('$12,345,678.90');
 });
 
 test('the rows behind a point are those up to the next one', () => {

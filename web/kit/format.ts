@@ -1,9 +1,24 @@
 const locale = 'en-US';
 const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+const shortMoney = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 export function formatMoney(cents: number): string {
   return money.format(cents / 100);
+}
+
+const million = 1e8;
+
+/** For an axis, which has room for few digits: $15M, and below a million no cents where there are none. */
+export function formatShortMoney(cents: number): string {
+  if (Math.abs(cents) >= million) return shortMoney.format(cents / 100);
+  return formatMoney(cents).replace(/\.00$/, '');
 }
 
 export function formatNumber(value: number, decimals = 0): string {

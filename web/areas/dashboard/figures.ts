@@ -1,12 +1,11 @@
 import { text } from '#shared/text/catalogue.ts';
-import { formatMoney, formatNumber } from '#web/kit/format.ts';
+import { formatNumber, formatShortMoney } from '#web/kit/format.ts';
 
 /** Charts draw dollars: their axes end at round ones. */
 export const dollars = (cents: number) => cents / 100;
 
-/** An axis of dollars, without cents where it has none. */
-export const formatDollars = (value: number) =>
-  formatMoney(Math.round(value * 100)).replace(/\.00$/, '');
+/** An axis of dollars. */
+export const formatDollars = (value: number) => formatShortMoney(Math.round(value * 100));
 
 /** Spec §9: hours have one decimal. */
 export const formatHours = (hours: number) => formatNumber(hours, 1);

@@ -26,11 +26,8 @@ export function SalesGiveback({ period, mode, onMode }: TabProps) {
   const rowsBehind = useRowsBehind(period.franchiseId);
   const hrefsOf = (of: readonly SalesPoint[], range = period.range) =>
     bucketRanges(of, range).map((days) => rowsBehind(days, behind.sales));
-  const comparedHrefs = hrefsOf(compareData, period.compared);
-  const links = hrefsOf(currentData).map((href, at) => [
-    ...[undefined, href, undefined],
-    comparedHrefs[at],
-  ]);
+  const [hrefs, comparedHrefs] = [hrefsOf(currentData), hrefsOf(compareData, period.compared)];
+  const links = points.map((_, at) => [undefined, hrefs[at], undefined, comparedHrefs[at]]);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
@@ -47,13 +44,13 @@ export function SalesGiveback({ period, mode, onMode }: TabProps) {
         valueLabel={axisLabel(mode)}
         format={formatAxis(mode)}
         axisTop={axisMaximum}
-        tooltip={({ key, label }) => ({
-          title: label,
-          lines: linesOf(
-            points.find((point) => point.key === key),
-            mode,
-          ),
-        })}
+        tooltip={({ key }) => {
+          const point = points.find((it) => it.key === key);
+          return {
+            title: point?.label || (point?.comparedLabel ?? ''),
+            lines: linesOf(point, mode),
+          };
+        }}
       />
     </ChartFrame>
   );
@@ -78,16 +75,16 @@ function linesOf(point: ComparedPoint | undefined, mode: SalesMode) {
 function tableOf(points: readonly ComparedPoint[], mode: SalesMode, comparing: boolean) {
   const format = formatFigure(mode);
   const figure = text(`dashboard_figure_${mode}`);
-  const rows = points.map(({ label, values }) => [label, format(values['current'] ?? 0)]);
+  const cell = (value: number | undefined) => (value === undefined ? '' : format(value));
+  const rows = points.map(({ label, values }) => [label, cell(values['current'])]);
   const columns = [text('dashboard_column_date'), figure];
   if (!comparing) return { columns, rows };
   return {
     columns: [...columns, text('dashboard_compared_date'), text('dashboard_compared')],
-    rows: rows.map((row, at) => [...row, ...comparedCells(points[at], format)]),
+    rows: points.map(({ comparedLabel = '', values }, at) => [
+      ...(rows[at] ?? []),
+      comparedLabel,
+      cell(values['compared']),
+    ]),
   };
-}
-
-function comparedCells(point: ComparedPoint | undefined, format: (value: number) => string) {
-  const compared = point?.values['compared'];
-  return [point?.comparedLabel ?? '', compared === undefined ? '' : format(compared)];
 }

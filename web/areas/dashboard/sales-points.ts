@@ -3,6 +3,7 @@ import type { DateRange } from '#shared/domain/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/local-date.ts';
 import type { Granularity } from '#shared/domain/timeframe.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/format.ts';
+import { formatDollars } from './figures.ts';
 import type { SalesMode } from './tabs.ts';
 
 /** One place on the axis: a figure and, where a comparison is on, its counterpart. */
@@ -13,25 +14,38 @@ export type ComparedPoint = {
   readonly values: Readonly<Record<string, number>>;
 };
 
-/** Buckets stand beside each other by their position: the third week beside the third week. */
+type Dated = { readonly dateTime: LocalDate };
+
+/**
+ * Buckets stand beside each other by their position: the third week beside the third week. The last
+ * ones of the longer range stand alone: February has fewer weeks than January.
+ */
+export function bucketPairs<Point extends Dated>(
+  current: readonly Point[],
+  compared: readonly Point[],
+): { key: string; current: Point | undefined; compared: Point | undefined }[] {
+  return Array.from({ length: Math.max(current.length, compared.length) }, (_, at) => {
+    const [one, other] = [current[at], compared[at]];
+    const key = one?.dateTime ?? `compared ${other?.dateTime}`;
+    return { key, current: one, compared: other };
+  });
+}
+
 export function comparedPoints(
   current: readonly SalesPoint[],
   compared: readonly SalesPoint[],
   mode: SalesMode,
   granularity: Granularity,
 ): ComparedPoint[] {
-  return current.map((point, at) => {
-    const other = compared[at];
-    return {
-      key: point.dateTime,
-      label: bucketName(point.dateTime, granularity),
-      comparedLabel: other && bucketName(other.dateTime, granularity),
-      values: {
-        current: valueOf(point, mode),
-        ...(other ? { compared: valueOf(other, mode) } : {}),
-      },
-    };
-  });
+  return bucketPairs(current, compared).map(({ key, current: one, compared: other }) => ({
+    key,
+    label: one ? bucketName(one.dateTime, granularity) : '',
+    comparedLabel: other && bucketName(other.dateTime, granularity),
+    values: {
+      ...(one ? { current: valueOf(one, mode) } : {}),
+      ...(other ? { compared: valueOf(other, mode) } : {}),
+    },
+  }));
 }
 
 /** Money in dollars: the axis is cut at round dollars. */
@@ -54,10 +68,9 @@ export function formatFigure(mode: SalesMode): (value: number) => string {
     : (dollars) => formatMoney(Math.round(dollars * 100));
 }
 
-/** As `formatFigure`, with no cents where the axis has none. */
+/** As `formatFigure`, as short as an axis needs it. */
 export function formatAxis(mode: SalesMode): (value: number) => string {
-  const format = formatFigure(mode);
-  return (value) => (Number.isInteger(value) ? format(value).replace(/\.00$/, '') : format(value));
+  return mode === 'events' ? formatFigure(mode) : formatDollars;
 }
 
 export function bucketName(firstDay: string, granularity: Granularity): string {
@@ -67,10 +80,7 @@ export function bucketName(firstDay: string, granularity: Granularity): string {
 }
 
 /** The days of each point: up to the next one, the last up to the range's end. */
-export function bucketRanges(
-  points: readonly { readonly dateTime: LocalDate }[],
-  { to: end }: DateRange,
-): DateRange[] {
+export function bucketRanges(points: readonly Dated[], { to: end }: DateRange): DateRange[] {
   return points.map(({ dateTime: from }, at) => {
     const next = points[at + 1];
     return { from, to: next ? addDays(next.dateTime, -1) : end };

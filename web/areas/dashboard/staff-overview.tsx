@@ -10,7 +10,7 @@ import { ChartFailed } from './chart-failed.tsx';
 import { dollars, formatDollars, formatHours, headed } from './figures.ts';
 import { useStaffOverview } from './queries.ts';
 import { behind, useRowsBehind } from './rows-behind.ts';
-import { bucketName, bucketRanges } from './sales-points.ts';
+import { bucketName, bucketPairs, bucketRanges } from './sales-points.ts';
 import { useShiftsBehind } from './shifts-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
@@ -19,6 +19,7 @@ export function StaffOverview({ period }: TabProps) {
   const { data, isPending, error, refetch } = useStaffOverview(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const comparing = period.compared !== undefined;
+  const pairs = bucketPairs(currentData, comparing ? compareData : []);
   const rowsBehind = useRowsBehind(period.franchiseId);
   const shiftsBehind = useShiftsBehind(period.franchiseId);
   /** Sales are of events, hours and what an hour brought in of shifts. */
@@ -27,7 +28,7 @@ export function StaffOverview({ period }: TabProps) {
       const shifts = shiftsBehind(days);
       return [undefined, rowsBehind(days, behind.sales), shifts, shifts];
     });
-  const compared = linksOf(compareData, period.compared);
+  const [links, compared] = [linksOf(currentData), linksOf(compareData, period.compared)];
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
@@ -38,17 +39,17 @@ export function StaffOverview({ period }: TabProps) {
       )}
       emptyText={text('dashboard_no_sales')}
       table={{
-        ...tableOf(currentData, comparing ? compareData : undefined, period.granularity),
-        links: linksOf(currentData).map((links, at) => [...links, ...(compared[at] ?? [])]),
+        ...tableOf(pairs, comparing, period.granularity),
+        links: pairs.map((_, at) => [...(links[at] ?? noLinks), ...(compared[at] ?? [])]),
       }}
     >
       <BarChart
-        points={currentData.map((point, at) => ({
-          key: point.dateTime,
-          label: bucketName(point.dateTime, period.granularity),
+        points={pairs.map(({ key, current, compared }) => ({
+          key,
+          label: current ? bucketName(current.dateTime, period.granularity) : '',
           values: {
-            ...valuesOf('', point),
-            ...(comparing ? valuesOf('Compared', compareData[at]) : {}),
+            ...valuesOf('', current),
+            ...(comparing ? valuesOf('Compared', compared) : {}),
           },
         }))}
         visible={limits.staffWindow}
@@ -57,14 +58,13 @@ export function StaffOverview({ period }: TabProps) {
         formatRight={(hours) => formatNumber(hours, Number.isInteger(hours) ? 0 : 1)}
         axisTop={axisMaximum}
         tooltip={({ key, label }) => {
-          const at = currentData.findIndex(({ dateTime }) => dateTime === key);
-          const other = comparing ? compareData[at] : undefined;
-          const before = other && bucketName(other.dateTime, period.granularity);
+          const { current, compared } = pairs.find((pair) => pair.key === key) ?? {};
+          const before = compared && bucketName(compared.dateTime, period.granularity);
           return {
-            title: `${headed('day')} ${label}`,
+            title: `${headed('day')} ${label || before}`,
             lines: [
-              ...linesOf('', currentData[at]),
-              ...(other ? linesOf(` (${before})`, other) : []),
+              ...(current ? linesOf('', current) : []),
+              ...(compared ? linesOf(` (${before})`, compared) : []),
             ],
           };
         }}
@@ -89,6 +89,7 @@ function seriesOf(suffix: '' | 'Compared') {
 }
 
 const names = ['sales', 'shift_hours', 'per_hour'] as const;
+const noLinks = ['day', ...names].map(() => undefined);
 
 function figuresOf(point: StaffPoint | undefined): string[] {
   const { eventSalesCollectedCents = 0, hours = 0, perHoursCents = 0 } = point ?? {};
@@ -100,17 +101,18 @@ function linesOf(suffix: string, point: StaffPoint | undefined) {
   return names.map((name, at) => ({ label: headed(name) + suffix, value: figures[at] ?? '' }));
 }
 
-function tableOf(
-  current: readonly StaffPoint[],
-  compared: readonly StaffPoint[] | undefined,
-  granularity: Granularity,
-) {
+type StaffPairs = ReturnType<typeof bucketPairs<StaffPoint>>;
+
+function tableOf(pairs: StaffPairs, comparing: boolean, granularity: Granularity) {
   const row = (point: StaffPoint | undefined) =>
     point ? [bucketName(point.dateTime, granularity), ...figuresOf(point)] : ['', '', '', ''];
   const suffix = ` (${text('dashboard_compared')})`;
   const columns = [headed('day'), ...names.map(headed)];
   return {
-    columns: compared ? [...columns, ...columns.map((column) => column + suffix)] : columns,
-    rows: current.map((point, at) => [...row(point), ...(compared ? row(compared[at]) : [])]),
+    columns: comparing ? [...columns, ...columns.map((column) => column + suffix)] : columns,
+    rows: pairs.map(({ current, compared }) => [
+      ...row(current),
+      ...(comparing ? row(compared) : []),
+    ]),
   };
 }

@@ -98,7 +98,7 @@ function Figures({ title, columns, rows, links = [] }: ChartTable & { title: str
                   className={classNames(
                     'h-9 px-3',
                     // A name may take two lines, a day or a figure never.
-                    column > 0 ? 'figures text-right whitespace-nowrap' : 'min-w-28',
+                    column > 0 ? 'figures text-right whitespace-nowrap' : 'min-w-28 wrap-anywhere',
                   )}
                 >
                   {links[index]?.[column] ? (

@@ -56,7 +56,9 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
                 className="size-2.5 shrink-0 rounded-sm"
                 style={{ backgroundColor: colorValue(colorAt(index)) }}
               />
-              <span className="min-w-0 flex-1 truncate">{slice.label}</span>
+              <span className="line-clamp-2 min-w-0 flex-1 py-0.5 break-words" title={slice.label}>
+                {slice.label}
+              </span>
               <SliceValue slice={slice} format={format} />
             </li>
           ))}
