@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { buildSync } from 'esbuild';
+import { type BuildOptions, buildSync } from 'esbuild';
 import { areas } from '#shared/contract/index.ts';
 import { jobs } from '#shared/contract/jobs.ts';
 
@@ -23,9 +23,7 @@ export function bundled(entry: string): Code {
         tryBundle(folder) {
           const { dir, name } = path.parse(entry);
           const from = path.join(bundlesBeside(folder), dir, name);
-          for (const file of [code, `${code}.map`]) {
-            renameSync(path.join(from, file), path.join(folder, file));
-          }
+          renameSync(path.join(from, code), path.join(folder, code));
           return true;
         },
       },
@@ -43,28 +41,31 @@ function bundlesBeside(folder: string): string {
 }
 
 function bundleAll(outdir: string): void {
-  buildSync({
-    absWorkingDir: root,
-    entryPoints: [
-      ...areas.map(({ name }) => path.join(room, `areas/${name}.ts`)),
-      ...jobs.map(({ name }) => path.join(room, `jobs/${name}.ts`)),
-    ],
-    outbase: room,
-    outdir,
-    entryNames: `[dir]/[name]/${path.parse(code).name}`,
-    outExtension: { '.js': path.extname(code) },
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    minify: true,
-    sourcemap: 'external',
-    sourcesContent: false,
-    logLevel: 'error',
-    banner: {
-      // Packages that are CommonJS yet ask for Node's own modules by require().
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
+  const entries = [
+    ...areas.map(({ name }) => `areas/${name}`),
+    ...jobs.map(({ name }) => `jobs/${name}`),
+  ];
+  buildSync({ ...bundling, entryPoints: entries.map(sourceOf), outdir });
 }
+
+/** The file of an entry, 'areas/events'. */
+export const sourceOf = (entry: string) => path.join(room, `${entry}.ts`);
+
+/** An entry's bytes follow from its source alone: they can be made again, with a map beside them. */
+export const bundling = {
+  absWorkingDir: root,
+  outbase: room,
+  entryNames: `[dir]/[name]/${path.parse(code).name}`,
+  outExtension: { '.js': path.extname(code) },
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  minify: true,
+  logLevel: 'error',
+  banner: {
+    // Packages that are CommonJS yet ask for Node's own modules by require().
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+} satisfies BuildOptions;

@@ -50,7 +50,7 @@ export class ProductFunction extends Lambda {
       memorySize: functionMegabytes,
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
-      environment: { ...surroundings.variables, NODE_OPTIONS: '--enable-source-maps' },
+      environment: surroundings.variables,
     });
     this.timeLimit = timeout;
     for (const resource of uses) allow(role, resource, surroundings);

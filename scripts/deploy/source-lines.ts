@@ -1,0 +1,39 @@
+// What a stack trace of production names are places in a bundle of one line. The bundle is made again
+// from the source that is checked out, with a map: no map is deployed, kept or published.
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
+import { root } from '#scripts/local/places.ts';
+
+const bundles = path.join(root, 'bundles');
+
+/** For traces of an entry, 'areas/events': the same trace with the files and lines of the source. */
+export function sourceLines(entry: string): (trace: string) => string {
+  const map = mapOf(entry);
+  return (trace) =>
+    trace.replaceAll(/(?:file:\/\/)?[\w./-]*index\.mjs:(\d+):(\d+)/g, (place, line, column) => {
+      const found = map.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!('originalSource' in found)) return place;
+      const { originalSource, originalLine, originalColumn } = found;
+      return `${sourceFile(entry, originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+    });
+}
+
+function mapOf(entry: string): SourceMap {
+  const { outputFiles } = buildSync({
+    ...bundling,
+    entryPoints: [sourceOf(entry)],
+    outdir: bundles,
+    write: false,
+    sourcemap: 'external',
+    sourcesContent: false,
+  });
+  const map = outputFiles.find((file) => file.path.endsWith('.map'));
+  if (!map) throw new Error(`esbuild made no map of ${entry}`);
+  return new SourceMap(JSON.parse(map.text));
+}
+
+/** A map's sources are relative to where its bundle would lie. */
+const sourceFile = (entry: string, source: string) =>
+  path.relative(root, path.resolve(bundles, entry, source));

@@ -1,0 +1,10 @@
+// `npx tsx scripts/deploy/trace.ts areas/events < trace.txt`, at the version that wrote the trace.
+import { text } from 'node:stream/consumers';
+import { sourceLines } from './source-lines.ts';
+
+const [entry] = process.argv.slice(2);
+if (!entry) {
+  console.error('Usage: npx tsx scripts/deploy/trace.ts areas/events < trace.txt');
+  process.exit(1);
+}
+process.stdout.write(sourceLines(entry)(await text(process.stdin)));

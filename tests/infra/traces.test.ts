@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { buildSync } from 'esbuild';
+import { expect, test } from 'vitest';
+import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
+import { sourceLines } from '#scripts/deploy/source-lines.ts';
+
+const entry = 'areas/waffle-menu';
+const said = 'msg_waffle_order_incomplete';
+
+/** As it is deployed. */
+function deployed(): string {
+  const [code] = buildSync({
+    ...bundling,
+    entryPoints: [sourceOf(entry)],
+    outdir: 'bundles',
+    write: false,
+  }).outputFiles;
+  return code?.text ?? '';
+}
+
+/** Where a trace would say that something stands in the bundle. */
+function placeOf(code: string, found: string): string {
+  const before = code.slice(0, code.indexOf(found)).split('\n');
+  return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
+}
+
+test('a trace of a bundle is read as lines of the source', () => {
+  const place = placeOf(deployed(), `"${said}"`);
+  const trace = `Error: gone\n    at async Object.a [as reorder] (file:///var/task/index.mjs:${place})`;
+
+  const [head, line = ''] = sourceLines(entry)(trace).split('\n');
+
+  expect(head).toBe('Error: gone');
+  const [, file = '', number] = /\(([\w/.-]+):(\d+):\d+\)$/.exec(line) ?? [];
+  expect(file).toBe('functions/areas/waffle-menu.ts');
+  expect(readFileSync(file, 'utf8').split('\n')[Number(number) - 1]).toContain(said);
+});
