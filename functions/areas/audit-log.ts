@@ -20,7 +20,7 @@ const ownEntries = 50;
 export const handler = serve(auditLog, {
   async list({ body }, { scope, session, now }) {
     const { searchText, action, sortColumn, sortType, offset, limit } = body;
-    const there = body.franchiseId ? found(scopeWithin(scope, body.franchiseId)) : scope;
+    const there = found(scopeWithin(scope, body.franchiseId));
     const entries = await auditBetween(there, periodOf(body, session.timeZone, now));
     const fitting = entries.filter(
       (it) => (action === undefined || it.action === action) && isFound(it, searchText),

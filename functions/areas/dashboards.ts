@@ -93,8 +93,7 @@ export const handler = serve(dashboards, {
 
 /** The caller's own figures, or those of the franchise that the call names, of the brands selected. */
 function scopeFor(scope: Scope, { franchiseId, brandIds }: DashboardRange): Scope {
-  const within = franchiseId === undefined ? scope : found(scopeWithin(scope, franchiseId));
-  return withBrands(within, brandIds);
+  return withBrands(found(scopeWithin(scope, franchiseId)), brandIds);
 }
 
 /** Weeks are those of the franchise whose figures they are, also before a corporate admin. */

@@ -1,6 +1,5 @@
-import { dashboards } from '#addresses/dashboards.ts';
 import { useAccount } from '#web/api/account.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useFranchise } from '#web/api/use-franchise.ts';
 
 /**
  * Whose figures are looked at, and on whose calendar: "this month" at a franchise in another zone
@@ -8,12 +7,7 @@ import { useRoute } from '#web/api/use-route.ts';
  */
 export function useWhoseDashboard(franchiseId: string) {
   const { franchiseName, franchiseDefaultTimezone } = useAccount();
-  const { data } = useRoute(
-    dashboards,
-    'franchisePage',
-    { params: { franchiseId } },
-    { enabled: franchiseId !== '', staleTime: Infinity },
-  );
+  const { data } = useFranchise(franchiseId);
   const page = franchiseId === '' ? undefined : data?.data;
   return {
     franchiseName: page?.franchise?.name ?? franchiseName,

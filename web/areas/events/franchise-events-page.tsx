@@ -2,6 +2,7 @@ import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/catalogue.ts';
 import { franchisePath, franchisesPath } from '#web/api/franchise-lists.ts';
+import { useFranchise } from '#web/api/use-franchise.ts';
 import { BackLink } from '#web/kit/back-link.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -10,7 +11,7 @@ import { useDialogAddress } from '#web/kit/use-dialog-address.ts';
 import { zoneName } from '#web/kit/zoned-time.ts';
 import { EventGrid } from './event-grid.tsx';
 import { LookDialog } from './look-dialog.tsx';
-import { useBrandsAt, useFranchise } from './queries.ts';
+import { useBrandsAt } from './queries.ts';
 
 /** A franchise's events before a corporate admin, who looks at them and changes nothing. */
 export function FranchiseEventsPage() {

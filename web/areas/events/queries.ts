@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { useMemo } from 'react';
 import { brands } from '#addresses/brands.ts';
 import { clients } from '#addresses/clients.ts';
-import { dashboards } from '#addresses/dashboards.ts';
 import { type EventDetails, type EventRow, events } from '#addresses/events.ts';
 import { franchiseBrands } from '#addresses/franchise-brands.ts';
 import type { Received, Request } from '#shared/contract/route.ts';
@@ -128,10 +127,6 @@ export function useClients(searchText: string) {
     { placeholderData: keepPreviousData },
   );
 }
-
-/** What a corporate admin needs to know of a franchise to read its events. */
-export const useFranchise = (franchiseId: string) =>
-  useRoute(dashboards, 'franchisePage', { params: { franchiseId } }, { staleTime: Infinity });
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/catalogue.ts';
 import { franchisePath } from '#web/api/franchise-lists.ts';
+import { useFranchise } from '#web/api/use-franchise.ts';
 import { BackLink } from '#web/kit/back-link.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { ReturnLink } from '#web/kit/return-link.tsx';
 import { zoneName } from '#web/kit/zoned-time.ts';
-import { useFranchise } from './queries.ts';
 import { ShiftGrid } from './shift-grid.tsx';
 
 /** Who worked when in a franchise that a corporate admin looks at. */

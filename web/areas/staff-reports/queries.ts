@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { brands } from '#addresses/brands.ts';
-import { dashboards } from '#addresses/dashboards.ts';
 import { staffReports } from '#addresses/staff-reports.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { callForFile } from '#web/api/call.ts';
@@ -26,9 +25,5 @@ export function useShiftExport(body: ExportBody) {
     callForFile(routes.exportShiftTimeCard, { body: { ...body, format } }),
   );
 }
-
-/** What it is called, and on whose clocks its shifts are shown. */
-export const useFranchise = (franchiseId: string) =>
-  useRoute(dashboards, 'franchisePage', { params: { franchiseId } }, { staleTime: Infinity });
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

@@ -1,0 +1,11 @@
+import { dashboards } from '#addresses/dashboards.ts';
+import { useRoute } from './use-route.ts';
+
+/** A franchise that is looked at: what it is called, and on whose clocks its days are. */
+export const useFranchise = (franchiseId: string) =>
+  useRoute(
+    dashboards,
+    'franchisePage',
+    { params: { franchiseId } },
+    { enabled: franchiseId !== '', staleTime: Infinity },
+  );
