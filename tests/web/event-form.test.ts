@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { EventDetails } from '#shared/contract/events.ts';
-import { localDate, localTime } from '#shared/domain/local-date.ts';
 import {
   bookingOf,
   changedFields,
@@ -12,45 +10,19 @@ import {
   valuesOf,
 } from '#web/areas/events/event-form.ts';
 import { filledIn } from '#web/api/contract-rules.ts';
-
-const event: EventDetails = {
-  id: 'event',
-  version: 3,
-  code: 'ABC234',
-  clientId: 'client',
-  businessName: 'Lincoln Elementary School',
-  eventName: 'Field Day',
-  brandId: 'shaved-ice',
-  eventDate: localDate('2026-06-20'),
-  startTime: localTime('13:00'),
-  endTime: localTime('15:00'),
-  eventType: 'private',
-  paymentTerm: 'menu',
-  address: '412 Maple Avenue',
-  city: 'Naperville',
-  state: 'IL',
-  zip: '60540',
-  notes: '',
-  timeZone: 'America/Chicago',
-  startsAt: '2026-06-20T18:00:00.000Z',
-  endsAt: '2026-06-20T20:00:00.000Z',
-  status: 'confirmed',
-  completedAt: null,
-  sales: null,
-  defaults: { salesTaxRate: '8.25', givebackPercentage: '20' },
-};
+import { fieldDay } from './field-day.ts';
 
 const submitted = (values: unknown) => EventForm.parse(filledIn(values));
 
 test('an event that is opened and saved is sent as it was, over the version that was read', () => {
-  const { id, version, clientId, ...rest } = changeOf(submitted(valuesOf(event)), event);
+  const { id, version, clientId, ...rest } = changeOf(submitted(valuesOf(fieldDay)), fieldDay);
 
   expect({ id, version, clientId }).toEqual({ id: 'event', version: 3, clientId: 'client' });
-  expect(event).toMatchObject(rest);
+  expect(fieldDay).toMatchObject(rest);
 });
 
 test('a booking names its client, or brings a new one', () => {
-  const values = { ...newEvent('coffee'), ...valuesOf(event), status: 'pending' };
+  const values = { ...newEvent('coffee'), ...valuesOf(fieldDay), status: 'pending' };
   const withNew = { ...values, clientId: newClientKey, newClient: newClient('Aurora Hockey') };
 
   const known = bookingOf(submitted(values), 'key');
@@ -74,7 +46,13 @@ test('a new event asks for a name, a client, a brand, a day and hours', () => {
 });
 
 test('of what someone else changed, the fields of the form are named', () => {
-  const theirs = { ...event, version: 4, city: 'Elgin', zip: '60120', status: 'booked' as const };
+  const theirs = {
+    ...fieldDay,
+    version: 4,
+    city: 'Elgin',
+    zip: '60120',
+    status: 'booked' as const,
+  };
 
-  expect(changedFields(event, theirs)).toEqual(['city', 'zip']);
+  expect(changedFields(fieldDay, theirs)).toEqual(['city', 'zip']);
 });
