@@ -87,6 +87,7 @@ const walks = [
 for (const [role, dashboard, title] of walks) {
   test(`staff hours lead a ${role} to the shifts that they come to, and back`, async ({ page }) => {
     await signInAs(page, role);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.goto(`/#${dashboard}tab=staff&timeframe=YEAR&granularity=month`);
     await page.getByRole('button', { name: 'Show as table' }).click();
     const figure = page.getByRole('link', { name: /^Shift Hours: [1-9]/ }).first();

@@ -28,6 +28,7 @@ export const shiftColumns = (zone: string, brands: readonly Brand[]): GridColumn
     key: 'title',
     header: text('shifts_column_title'),
     sortable: true,
+    width: '10rem',
     value: ({ title }) => title,
   },
   {
@@ -35,6 +36,7 @@ export const shiftColumns = (zone: string, brands: readonly Brand[]): GridColumn
     key: 'brandId',
     header: text('shifts_column_brand'),
     sortable: true,
+    width: '15rem',
     value: (row) => dotOf(brands.find(({ brandId }) => brandId === row.brandId)),
   },
   {

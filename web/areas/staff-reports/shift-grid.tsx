@@ -45,7 +45,7 @@ export function ShiftGrid({ franchiseId }: { franchiseId?: string }) {
       onStateChange={address.setState}
       loading={isPending || isPlaceholderData}
       error={problem ?? failureOf(error)}
-      onRetry={() => void refetch()}
+      {...(problem ? {} : { onRetry: () => void refetch() })}
       search={{ label: text('shifts_search') }}
       filters={<ShiftFilters address={address} shown={period} staff={staff} problem={problem} />}
       exports={exports}
