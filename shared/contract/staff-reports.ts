@@ -38,7 +38,7 @@ export const ShiftExport = ShiftExportRequest.required({ fromDate: true, toDate:
 export type ShiftGridRequest = z.output<typeof ShiftGridRequest>;
 
 /** What the answer is about, which a request may leave open. */
-const period = { fromDate: LocalDateText, toDate: LocalDateText, timeZone: z.string() };
+const period = { fromDate: z.iso.date(), toDate: z.iso.date(), timeZone: z.string() };
 
 const access = franchiseOrPlatform('MANAGE_REPORT', 'read');
 const base = '/v1/secure/reports';

@@ -19,8 +19,14 @@ export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
  * nothing twice. Short enough that ids of parts can be made of it.
  */
 export const RequestKey = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
-/** A day of the franchise's calendar. */
-export const LocalDateText = z.iso.date().transform((day) => localDate(day));
+/**
+ * A day of the franchise's calendar. A year of it has to be left on either side of the four digits:
+ * ranges are reckoned with.
+ */
+export const LocalDateText = z.iso
+  .date()
+  .refine((day) => day >= '0002' && day < '9998', { error: 'err_format' })
+  .transform((day) => localDate(day));
 /** HH:mm on the franchise's clocks. */
 export const LocalTimeText = z
   .string()
