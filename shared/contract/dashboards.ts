@@ -12,8 +12,9 @@ const days = {
 };
 const range = {
   ...days,
-  /** Corporate admins may look at one franchise; without it they see all together. */
-  franchiseId: Id.optional(),
+  franchiseId: Id.optional().describe(
+    'Corporate admins may name one franchise; without it they see all together.',
+  ),
 };
 const compared = {
   compareFromDate: LocalDateText.or(z.literal('')).default(''),

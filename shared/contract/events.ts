@@ -16,6 +16,7 @@ import { area, franchise, franchiseOrPlatform, route } from './route.ts';
 import {
   CentsAmount,
   CentsTotal,
+  FranchiseMeant,
   Id,
   InstantText,
   line,
@@ -112,8 +113,7 @@ const filters = {
   eventNames: oneOf(line(limits.nameLength)),
 };
 
-/** Corporate admins name the franchise whose events they look at; all others have their own. */
-const whose = { franchiseId: Id.optional() };
+const whose = { franchiseId: FranchiseMeant };
 
 export const EventGridRequest = gridRequest(eventGridColumns, { ...whose, ...filters });
 export const EventExportRequest = gridExportRequest(eventGridColumns, { ...whose, ...filters });

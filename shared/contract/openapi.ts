@@ -63,7 +63,7 @@ export function describeAccess(access: Access): string {
     case 'owner':
       return `The franchise's owners.${access.platform ? ' Corporate admins too.' : ''}`;
     case 'franchise': {
-      const admins = access.platform ? ' Corporate admins see all franchises together.' : '';
+      const admins = access.platform ? ' Corporate admins too.' : '';
       return `Owners, and managers with ${access.code} (${access.level}).${admins}`;
     }
   }

@@ -64,7 +64,7 @@ export const owner = { who: 'owner', platform: false } as const satisfies Access
 export const ownerOrPlatform = { who: 'owner', platform: true } as const satisfies Access;
 export const franchise = (code: AccessCode, level: Level) =>
   ({ who: 'franchise', code, level, platform: false }) as const;
-/** As `franchise`, and corporate admins see all franchises together. */
+/** As `franchise`, and corporate admins, of whichever franchise they name or of all together. */
 export const franchiseOrPlatform = (code: AccessCode, level: Level) =>
   ({ who: 'franchise', code, level, platform: true }) as const;
 

@@ -3,7 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { shiftGridColumns } from '#shared/domain/shift-grid.ts';
 import { gridExportReply, gridExportRequest, gridReply, gridRequest, gridRoute } from './grid.ts';
 import { area, franchiseOrPlatform, route } from './route.ts';
-import { Id, InstantText, LocalDateText } from './wire.ts';
+import { FranchiseMeant, Id, InstantText, LocalDateText } from './wire.ts';
 
 export const ShiftRow = z.object({
   id: Id,
@@ -23,8 +23,7 @@ export type ShiftRow = z.infer<typeof ShiftRow>;
 
 /** By these names they also stand in the grid's address: the dashboard's hours link to it. */
 const filters = {
-  /** Corporate admins name the franchise whose shifts they look at; all others have their own. */
-  franchiseId: Id.optional(),
+  franchiseId: FranchiseMeant,
   /** Both days included; without them the last month up to today. */
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),

@@ -14,6 +14,10 @@ export const FieldMessages = z.record(z.string(), Messages);
 export type FieldMessages = z.infer<typeof FieldMessages>;
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+/** Whose list it is: nobody reads one of all franchises together. */
+export const FranchiseMeant = Id.optional().describe(
+  'Corporate admins name the franchise; all others have their own.',
+);
 /**
  * The sender's own id for what it creates: a second press, or a retry after a lost answer, creates
  * nothing twice. Short enough that ids of parts can be made of it.

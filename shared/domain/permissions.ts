@@ -79,7 +79,7 @@ export type Access =
       readonly who: 'franchise';
       readonly code: AccessCode;
       readonly level: Level;
-      /** Corporate admins are let in too and see all franchises together. */
+      /** Corporate admins are let in too, to whichever franchise they name or to all together. */
       readonly platform: boolean;
     };
 
