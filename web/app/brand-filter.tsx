@@ -6,8 +6,12 @@ import { selectBrands, useSelectedBrands } from '#web/api/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { filteredScreens, readableBrands } from './readable-brands.ts';
+import { useBrandsRun } from './use-brands-run.ts';
 
-/** Spec §6: brands that the person may read nowhere are shown and cannot be chosen. */
+/**
+ * Spec §6: brands that the person may read nowhere are shown and cannot be chosen; nor can those that
+ * the franchise does not run that a corporate admin looks at.
+ */
 export function BrandFilter() {
   const account = useAccount();
   const selected = useSelectedBrands();
@@ -15,6 +19,10 @@ export function BrandFilter() {
   const available = list.data?.data.filter(({ deleted }) => !deleted);
   const ids = available?.map(({ brandId }) => brandId);
   const readable = ids && readableBrands(account, ids);
+  const run = useBrandsRun();
+  // What is chosen can be let go everywhere.
+  const isOffered = (id: string) =>
+    readable?.includes(id) && (!run || run.includes(id) || selected.includes(id));
   useEffect(() => {
     // A selection may be left over from another account on this device, or from other permissions.
     if (readable && selected.some((id) => !readable.includes(id))) {
@@ -32,7 +40,7 @@ export function BrandFilter() {
           key: brandId,
           label: brandName,
           color,
-          disabled: !readable?.includes(brandId),
+          disabled: !isOffered(brandId),
         }))}
       />
     </div>
