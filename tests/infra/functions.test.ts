@@ -150,6 +150,7 @@ describe('what a function declares that it uses', () => {
       'safe-html',
       // What it opens, its callers say.
       'secret',
+      'sheet-file',
       'tokens',
       'us-cities',
       'workbook',
