@@ -24,7 +24,9 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
   const page = await deskManager(browser);
   const owner = await window(browser);
 
-  expect(await sidebar(page)).toEqual(['Events', 'Scheduled reports', 'My schedule']);
+  expect(await sidebar(page)).toEqual([
+    ...['Events', 'Shift time card', 'Scheduled reports', 'My schedule'],
+  ]);
   await expect(page.getByRole('button', { name: 'Book event' })).toHaveCount(0);
   await page.goto('/#/franchise/events/list?limit=50');
   await expect(rows(page)).toHaveCount(50);
@@ -35,7 +37,11 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
     .getByRole('button', { name: /^Actions for/ })
     .click();
   await expect(page.getByRole('menuitem')).toHaveText(['View']);
-  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'View' }).click();
+  const event = page.getByRole('dialog');
+  await expect(event.getByText('Wandering Bean Coffee')).toBeVisible();
+  await expect(event.getByRole('textbox')).toHaveCount(0);
+  await event.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('link', { name: 'Scheduled reports' }).click();
   await expect(page.getByRole('button', { name: 'Schedule report' }).first()).toBeVisible();
 
