@@ -19,6 +19,7 @@ import {
   buildShift,
 } from '#scripts/seed/builders.ts';
 import { dashboards } from '#shared/contract/dashboards.ts';
+import { events } from '#shared/contract/events.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { daysOf } from '#shared/domain/date-range.ts';
 import { type LocalDate, localDate } from '#shared/domain/local-date.ts';
@@ -162,6 +163,28 @@ test('clients and trucks among those of all franchises say whose they are', asyn
   expect(trucks.map((it) => [it.assetName, it.franchiseId])).toEqual(
     ids.map((id) => ['Truck 1', id]),
   );
+});
+
+test('each part of a figure is what the rows of its franchise come to', async () => {
+  const { north } = await namesakes(2009);
+  const admin = await north.as('Admin');
+  const body = yearOf(2009);
+  const salesOf = async (filters: { franchiseId?: string; clientIds?: string[] }) => {
+    const asked = { ...body, completed: true, ...filters };
+    return (await admin.call(events, 'list', { body: asked })).body.totals;
+  };
+
+  const parts = (await admin.call(dashboards, 'byFranchise', { body })).body.data;
+  const clients = (await admin.call(dashboards, 'topClients', { body })).body.data;
+
+  const ofParts = await Promise.all(parts.map(({ franchiseId }) => salesOf({ franchiseId })));
+  const ofClients = await Promise.all(
+    clients.map(({ franchiseId = '', clientId }) =>
+      salesOf({ franchiseId, clientIds: [clientId] }),
+    ),
+  );
+  const sold = [{ eventSalesCollectedCents: 200 }, { eventSalesCollectedCents: 100 }];
+  expect([parts, ofParts, ofClients]).toMatchObject([sold, sold, sold]);
 });
 
 test('among those of one franchise there is nobody to tell apart', async () => {

@@ -101,3 +101,50 @@ for (const [role, dashboard, title] of walks) {
     await expect(page.getByRole('figure', { name: 'Staff Overview' })).toBeVisible();
   });
 }
+
+/** A row's cells by the heads of their columns. */
+async function cellsOf(page: Page, row: Locator): Promise<Record<string, string>> {
+  const heads = await page.locator('main thead th').allInnerTexts();
+  const cells = await row.locator('th, td').allInnerTexts();
+  return Object.fromEntries(heads.map((head, at) => [head.trim(), cells[at] ?? '']));
+}
+
+test('a figure of all franchises leads to what each has of it, and on to the rows behind that', async ({
+  page,
+}) => {
+  await signInAs(page, 'Admin');
+  await page.goto('/#/admin-dashboard?tab=average&timeframe=YEAR');
+  const figure = page.getByRole('region', { name: 'Sales Average' }).getByRole('link').nth(1);
+  const sales = await figure.innerText();
+
+  await figure.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales by franchise' })).toBeVisible();
+  await expect(page.locator('tfoot')).toContainText(sales);
+  const best = page.locator('tbody tr[tabindex]').first();
+  const { Franchise: name = '', Sales: part = '' } = await cellsOf(page, best);
+  await best.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Events of ${name}` })).toBeVisible();
+  await expect(page.locator('tfoot')).toContainText(part.replace('$', ''));
+  await page.locator('main').getByRole('link', { name: 'Sales by franchise' }).click();
+  await expect(page.locator('tfoot')).toContainText(sales);
+  await page.locator('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'Sales Average' })).toContainText(sales);
+});
+
+test('a figure of a zip code says so above the franchises, and their events are narrowed to it', async ({
+  page,
+}) => {
+  await signInAs(page, 'Admin');
+  await page.goto('/#/admin-dashboard?tab=location&timeframe=YEAR');
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  const row = page.getByRole('group', { name: 'Event Sales by Location' }).getByRole('row').nth(1);
+  const zip = await row.getByRole('cell').first().innerText();
+
+  await row.getByRole('link').first().click();
+
+  const said = page.getByRole('region', { name: 'The figure was of less' });
+  await expect(said).toContainText(`Zip code ${zip}`);
+  await page.locator('tbody tr[tabindex]').first().press('Enter');
+  await expect(page.getByRole('button', { name: /Remove the filter “Zip code/ })).toBeVisible();
+});

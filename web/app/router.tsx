@@ -56,6 +56,12 @@ const adminSettingsPages: RouteObject[] = [
 const adminPages: RouteObject[] = [
   { path: 'admin-dashboard', lazy: dashboard },
   {
+    path: 'admin/dashboard/by-franchise',
+    lazy: page(
+      async () => (await import('#web/areas/dashboard/by-franchise-page.tsx')).ByFranchisePage,
+    ),
+  },
+  {
     path: 'admin/franchise',
     lazy: page(async () => (await import('#web/areas/franchises/page.tsx')).FranchisesPage),
   },

@@ -3,6 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 
 export type ComparedEquipment = {
   readonly assetId: string;
+  readonly franchiseId: string | undefined;
   readonly name: string;
   readonly color: string;
   readonly current: EquipmentSales | undefined;
@@ -16,11 +17,14 @@ export function equipmentPairs(
 ): ComparedEquipment[] {
   const byId = (all: readonly EquipmentSales[]) => new Map(all.map((it) => [it.assetId, it]));
   const [now, before] = [byId(current), byId(compared)];
-  return [...new Map([...now, ...before])].map(([assetId, { assetName, colorPicker }]) => ({
-    assetId,
-    name: assetName,
-    color: colorPicker || limits.equipmentColor,
-    current: now.get(assetId),
-    compared: before.get(assetId),
-  }));
+  return [...new Map([...now, ...before])].map(
+    ([assetId, { franchiseId, assetName, colorPicker }]) => ({
+      assetId,
+      franchiseId,
+      name: assetName,
+      color: colorPicker || limits.equipmentColor,
+      current: now.get(assetId),
+      compared: before.get(assetId),
+    }),
+  );
 }

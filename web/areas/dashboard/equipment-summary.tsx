@@ -14,8 +14,9 @@ import {
   formatDollars,
   formatHours,
   headed,
+  nameWith,
 } from './figures.ts';
-import { useEquipmentSummary } from './queries.ts';
+import { useEquipmentSummary, useFranchiseName } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
@@ -23,13 +24,18 @@ import type { TabProps } from './tab-props.ts';
 export function EquipmentSummary({ period }: TabProps) {
   const { data, isPending, error, refetch } = useEquipmentSummary(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
-  const trucks = equipmentPairs(currentData, compareData);
+  const franchiseName = useFranchiseName();
+  const trucks = equipmentPairs(currentData, compareData).map((truck) => ({
+    ...truck,
+    name: nameWith(truck.name, franchiseName(truck.franchiseId)),
+  }));
   const comparing = period.compared !== undefined;
   const rowsBehind = useRowsBehind(period.franchiseId);
-  const linksOf = ({ assetId }: ComparedEquipment) => {
+  const linksOf = ({ assetId, franchiseId }: ComparedEquipment) => {
     const [filters, shown] = [behind.equipment(assetId), comparing ? names : []];
-    const [, ...compared] = sharedLink(shown, rowsBehind(period.compared, filters));
-    return [...sharedLink(names, rowsBehind(period.range, filters)), ...compared];
+    const current = sharedLink(names, rowsBehind(period.range, filters, franchiseId));
+    const [, ...compared] = sharedLink(shown, rowsBehind(period.compared, filters, franchiseId));
+    return [...current, ...compared];
   };
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
@@ -84,7 +90,7 @@ function linesOf(truck: ComparedEquipment | undefined) {
 }
 
 function tableOf(trucks: readonly ComparedEquipment[], comparing: boolean) {
-  const columns = [headed('equipment'), ...names.map(headed)];
+  const columns = ['equipment', ...names].map(headed);
   const rows = trucks.map(({ name, current }) => [name, ...figuresOf(current)]);
   if (!comparing) return { columns, rows };
   const suffix = ` (${text('dashboard_compared')})`;

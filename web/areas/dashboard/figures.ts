@@ -17,5 +17,9 @@ export const comparedSeries = (label = text('dashboard_compared')) => ({
   compared: true,
 });
 
+/** Two franchises may each have a "Truck 1". */
+export const nameWith = (name: string, franchiseName: string | undefined) =>
+  franchiseName === undefined ? name : `${name} · ${franchiseName}`;
+
 /** A line of a tooltip or a cell of a table's head, by its key. */
 export const headed = (name: string) => text(`dashboard_column_${name}`);

@@ -43,10 +43,14 @@ export function periodOf(choice: PeriodChoice, today: LocalDate): Period {
 }
 
 /** Spec §5: a missing range is today's. */
-function customRange({ from, to }: PeriodChoice, today: LocalDate): DateRange {
+const customRange = ({ from, to }: PeriodChoice, today: LocalDate): DateRange =>
+  daysFrom(from, to) ?? { from: today, to: today };
+
+/** None while one of them is missing or half typed, or the last lies before the first. */
+export function daysFrom(from: string, to: string): DateRange | undefined {
   const first = dayOf(from);
   const last = dayOf(to);
-  return first && last && first <= last ? { from: first, to: last } : { from: today, to: today };
+  return first && last && first <= last ? { from: first, to: last } : undefined;
 }
 
 function dayOf(text: string): LocalDate | undefined {

@@ -1,5 +1,9 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { dashboards } from '#addresses/dashboards.ts';
+import type { DateRange } from '#shared/domain/date-range.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import type { Period } from './period.ts';
@@ -84,4 +88,22 @@ export function useComparedAverage(period: Period) {
   const { enabled, refetchInterval: again } = useOptions();
   const asked = enabled && period.compared !== undefined;
   return useRoute(dashboards, 'average', { body }, { enabled: asked, refetchInterval: again });
+}
+
+/** A list that is read, not watched: it is asked for once, and again where the window is come back to. */
+export function useSalesByFranchise({ from, to }: DateRange) {
+  const body = { fromDate: from, toDate: to, brandIds: [...useSelectedBrands()] };
+  return useRoute(dashboards, 'byFranchise', { body }, { placeholderData: keepPreviousData });
+}
+
+/**
+ * Whose a figure among those of all franchises is, by name: the choice of whose figures are shown
+ * has asked for the names already.
+ */
+export function useFranchiseName() {
+  const mayChoose = useCan()(dashboards.routes.adminPage);
+  const { data } = useRoute(dashboards, 'adminPage', {}, { enabled: mayChoose });
+  const franchises = data?.data.franchises;
+  const names = useMemo(() => new Map(franchises?.map(({ id, name }) => [id, name])), [franchises]);
+  return (franchiseId: string | undefined) => names.get(franchiseId ?? '');
 }

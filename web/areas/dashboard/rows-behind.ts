@@ -1,6 +1,7 @@
 // Which events a figure comes from, as filters of the events grid. A test holds every tab's figures
 // against the rows that these list.
 import { useSearchParams } from 'react-router-dom';
+import { dashboards } from '#addresses/dashboards.ts';
 import { events } from '#addresses/events.ts';
 import type { DateRange } from '#shared/domain/date-range.ts';
 import type { EventFilters } from '#shared/domain/event-grid.ts';
@@ -41,12 +42,22 @@ export function rowsBehind(
   return `#${gridAddress(`${lists}/events/list`, asked)}`;
 }
 
+/** A figure of all franchises is of no one list: what each of them has of it comes between. */
+export function franchisesBehind(
+  { dashboard }: Pick<Behind, 'dashboard'>,
+  { from, to }: DateRange,
+  filters: Filters,
+): string {
+  const asked = { fromDate: from, toDate: to, ...filters, dashboard };
+  return `#${gridAddress('/admin/dashboard/by-franchise', asked)}`;
+}
+
 /**
- * For those who may see events; no days are nowhere. A figure is of the franchise whose dashboard it
+ * For those who may see them; no days are nowhere. A figure is of the franchise whose dashboard it
  * stands in (`whose`, empty for one's own or all together), or of the one that comes with it.
  */
 export function useRowsBehind(whose: string) {
-  const maySee = useCan()(events.routes.list);
+  const can = useCan();
   const listsOf = useFranchiseLists();
   const dashboard = useSearchParams()[0].toString();
   return (
@@ -55,7 +66,9 @@ export function useRowsBehind(whose: string) {
     franchiseId = whose,
   ): string | undefined => {
     const lists = listsOf(franchiseId);
-    return maySee && lists && days ? rowsBehind({ lists, dashboard }, days, filters) : undefined;
+    if (!days || !can(lists ? events.routes.list : dashboards.routes.byFranchise)) return undefined;
+    if (!lists) return franchisesBehind({ dashboard }, days, filters);
+    return rowsBehind({ lists, dashboard }, days, filters);
   };
 }
 

@@ -1,11 +1,12 @@
 // Which shifts staff hours come from. A test holds the figures against the rows that these list.
 import { useSearchParams } from 'react-router-dom';
+import { dashboards } from '#addresses/dashboards.ts';
 import { staffReports } from '#addresses/staff-reports.ts';
 import type { DateRange } from '#shared/domain/date-range.ts';
 import { useCan } from '#web/api/account.ts';
 import { useFranchiseLists } from '#web/api/franchise-lists.ts';
 import { gridAddress } from '#web/kit/grid/grid-address.ts';
-import type { Behind } from './rows-behind.ts';
+import { type Behind, franchisesBehind } from './rows-behind.ts';
 
 export function shiftsBehind({ lists, dashboard }: Behind, { from, to }: DateRange): string {
   const asked = { fromDate: from, toDate: to, dashboard };
@@ -14,9 +15,14 @@ export function shiftsBehind({ lists, dashboard }: Behind, { from, to }: DateRan
 
 /** As `useRowsBehind`, for those who may see reports. */
 export function useShiftsBehind(whose: string) {
-  const maySee = useCan()(staffReports.routes.shiftTimeCard);
+  const can = useCan();
   const lists = useFranchiseLists()(whose);
   const dashboard = useSearchParams()[0].toString();
-  return (days: DateRange | undefined): string | undefined =>
-    maySee && lists && days ? shiftsBehind({ lists, dashboard }, days) : undefined;
+  const leadsTo = lists ? staffReports.routes.shiftTimeCard : dashboards.routes.byFranchise;
+  return (days: DateRange | undefined): string | undefined => {
+    if (!days || !can(leadsTo)) return undefined;
+    return lists
+      ? shiftsBehind({ lists, dashboard }, days)
+      : franchisesBehind({ dashboard }, days, {});
+  };
 }

@@ -4,15 +4,19 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { PieChart } from '#web/kit/charts/pie-chart.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
-import { headed } from './figures.ts';
-import { useTopClients } from './queries.ts';
+import { headed, nameWith } from './figures.ts';
+import { useFranchiseName, useTopClients } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
 export function TopClients({ period }: TabProps) {
   const { data, isPending, error, refetch } = useTopClients(period);
   const rowsBehind = useRowsBehind(period.franchiseId);
-  const hrefOf = ({ clientId }: TopClient) => rowsBehind(period.range, behind.client(clientId));
+  const franchiseName = useFranchiseName();
+  const nameOf = ({ businessName, franchiseId }: TopClient) =>
+    nameWith(businessName, franchiseName(franchiseId));
+  const hrefOf = ({ clientId, franchiseId }: TopClient) =>
+    rowsBehind(period.range, behind.client(clientId), franchiseId);
   const clients = data?.data ?? [];
   const totalCents = clients.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
@@ -23,15 +27,15 @@ export function TopClients({ period }: TabProps) {
       empty={totalCents === 0}
       emptyText={text('dashboard_no_sales')}
       table={{
-        columns: ['client', 'gross', 'sales', 'event_count', 'per_event'].map(headed),
-        rows: clients.map((client) => [client.businessName, ...figuresOf(client)]),
+        columns: ['client', ...figureNames].map(headed),
+        rows: clients.map((client) => [nameOf(client), ...figuresOf(client)]),
         links: clients.map((client) => sharedLink(figureNames, hrefOf(client))),
       }}
     >
       <PieChart
         slices={clients.map((client) => ({
           key: client.clientId,
-          label: client.businessName,
+          label: nameOf(client),
           value: client.grandTotalCents,
           href: hrefOf(client),
           client,

@@ -28,6 +28,9 @@ export function FranchiseEventsPage() {
         <ReturnLink path="/admin-dashboard" from="dashboard">
           {text('nav_dashboard')}
         </ReturnLink>
+        <ReturnLink path="/admin/dashboard/by-franchise" from="franchises">
+          {text('by_franchise_title')}
+        </ReturnLink>
         <BackLink path={franchisePath(id)}>
           {franchise?.name ?? text('events_back_franchise')}
         </BackLink>

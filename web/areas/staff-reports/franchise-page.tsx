@@ -18,6 +18,9 @@ export function FranchiseShiftsPage() {
         <ReturnLink path="/admin-dashboard" from="dashboard">
           {text('nav_dashboard')}
         </ReturnLink>
+        <ReturnLink path="/admin/dashboard/by-franchise" from="franchises">
+          {text('by_franchise_title')}
+        </ReturnLink>
         <BackLink path={franchisePath(id)}>{franchise?.name ?? text('shifts_franchise')}</BackLink>
       </nav>
       <PageHeader

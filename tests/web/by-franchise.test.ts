@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { firstPage } from '#web/kit/grid/state.ts';
+import { franchisePage, franchiseRows } from '#web/areas/dashboard/by-franchise.ts';
+import { narrowings, rowFilters } from '#web/areas/dashboard/narrowings.ts';
+
+const hour = 3_600_000;
+
+const sold = (franchiseName: string, dollars: number, over: object = {}) => ({
+  franchiseId: franchiseName.toLowerCase(),
+  franchiseName,
+  events: 2,
+  eventSalesCollectedCents: dollars * 100,
+  salesTaxCents: 0,
+  givebackCents: 0,
+  workedMilliseconds: hour,
+  ...over,
+});
+
+const all = franchiseRows([sold('North', 60), sold('Évora', 30), sold('South', 10)]);
+
+test('each franchise has its part of all sales, and the best seller the longest bar', () => {
+  expect(all.map(({ share, bar }) => [share, bar])).toEqual([
+    [60, 100],
+    [30, 50],
+    [10, 16.67],
+  ]);
+});
+
+test('nobody sold anything: no part, no bar', () => {
+  const [only] = franchiseRows([sold('North', 0, { events: 0 })]);
+
+  expect(only).toMatchObject({ share: 0, bar: 0, perEventCents: 0, hours: 1, perHourCents: 0 });
+});
+
+test('the totals are those of all that match, on whatever page they stand', () => {
+  const page = franchisePage(all, { ...firstPage, limit: 1 });
+
+  expect(page.rows.map(({ franchiseName }) => franchiseName)).toEqual(['North']);
+  expect(page).toMatchObject({
+    count: 3,
+    totals: { eventSalesCollectedCents: 10_000, events: 6, perEventCents: 1_667, hours: 3 },
+  });
+});
+
+test('hours are rounded once, as their sum', () => {
+  const short = franchiseRows([
+    sold('North', 2, { workedMilliseconds: hour * 0.04 }),
+    sold('South', 1, { workedMilliseconds: hour * 0.04 }),
+  ]);
+
+  expect(franchisePage(short, firstPage)).toMatchObject({
+    rows: [{ hours: 0 }, { hours: 0 }],
+    totals: { hours: 0.1 },
+  });
+});
+
+test('a search finds names whatever their accents, and adds up what it found', () => {
+  const page = franchisePage(all, { ...firstPage, searchText: 'EVORA' });
+
+  expect(page.rows.map(({ franchiseName }) => franchiseName)).toEqual(['Évora']);
+  expect(page).toMatchObject({ count: 1, totals: { eventSalesCollectedCents: 3_000 } });
+});
+
+test.each([
+  ['franchiseName', 'ASC', ['Évora', 'North', 'South']],
+  ['eventSalesCollectedCents', 'ASC', ['South', 'Évora', 'North']],
+  ['no such column', 'DESC', ['North', 'Évora', 'South']],
+  ['toString', 'ASC', ['North', 'Évora', 'South']],
+] as const)('in order of %s %s', (sortColumn, sortType, names) => {
+  const page = franchisePage(all, { ...firstPage, sortColumn, sortType });
+
+  expect(page.rows.map(({ franchiseName }) => franchiseName)).toEqual(names);
+});
+
+const chosen = (filters: Readonly<Record<string, readonly string[]>>) => (name: string) =>
+  filters[name] ?? [];
+
+test('what a figure was of is said in words', () => {
+  const said = narrowings(chosen({ weekdays: ['7'], zips: ['60540', ''], industries: [''] }));
+
+  expect(said.map(({ label }) => label)).toEqual([
+    'Saturday',
+    'No industry',
+    'Zip code 60540',
+    'No zip code',
+  ]);
+});
+
+test('the rows behind a sum are the completed events, and orders count before that', () => {
+  expect(rowFilters(chosen({ zips: ['60540'] }))).toMatchObject({
+    completed: true,
+    zips: ['60540'],
+  });
+  expect(rowFilters(chosen({ prepay: ['true'] }))).not.toHaveProperty('completed');
+});
