@@ -100,6 +100,26 @@ test('hours are added up before they are rounded', async () => {
   expect(body.totals).toEqual({ hours: 1 });
 });
 
+test.each([
+  ['2026-03-07', 'an hour is missing', 3],
+  ['2026-10-31', 'an hour comes twice', 5],
+])(
+  'from 23:30 on %s to 03:30, while %s, it has %d hours, all on its first day',
+  async (on, _, hours) => {
+    const own = await world();
+    const [day, from, to] = [localDate(on), localTime('23:30'), localTime('03:30')];
+    const startsAt = instantAt(day, from, 'America/Chicago');
+    const endsAt = instantAt(addDays(day, 1), to, 'America/Chicago');
+    await worked(own, [shiftOn(day, { startsAt, endsAt })]);
+    const owner = await own.as('Franchise');
+
+    const first = await card(owner, { fromDate: day, toDate: day });
+    const second = await card(owner, { fromDate: addDays(day, 1), toDate: addDays(day, 1) });
+
+    expect([first.body.totals.hours, second.body.totals.hours]).toEqual([hours, 0]);
+  },
+);
+
 describe('days', () => {
   const days = ['2026-06-14', '2026-06-15', '2026-07-15', '2026-07-16'].map(localDate);
   let owner: Caller;

@@ -6,10 +6,11 @@ import { eventRowsBetween } from '#functions/data/event-list.ts';
 import { getFranchise } from '#functions/data/franchises.ts';
 import { listedEvents, sumsByDay } from '#functions/data/rollups.ts';
 import { platformTenant, scopeOf } from '#functions/data/scope.ts';
+import { shiftsBetween } from '#functions/data/shift-list.ts';
 import { createTable, dropTable } from '#scripts/local/table.ts';
 import { seed } from '#scripts/seed/index.ts';
 import { demoFranchises } from '#scripts/seed/franchises.ts';
-import { demoAccounts, demoPassword } from '#scripts/seed/people.ts';
+import { demoAccounts, demoPassword, demoUsers } from '#scripts/seed/people.ts';
 import { sessions } from '#shared/contract/sessions.ts';
 import { waffleMenu } from '#shared/contract/waffle-menu.ts';
 import { instant } from '#shared/domain/instant.ts';
@@ -115,6 +116,17 @@ test('the figures equal the events', async () => {
   const listed = [...(await listedEvents(platform)).values()];
 
   expect(add(listed.map(([count]) => count))).toBe(total);
+});
+
+test('shifts of each month were worked by staff of the franchise, as what they are', async () => {
+  const month = { from: localDate('2026-06-15'), to: localDate('2026-07-15') };
+  const worked = await Promise.all(scopes.map((scope) => shiftsBetween(scope, month)));
+  const roles = new Map(demoUsers.map(({ userId, role }) => [userId, role]));
+  const rows = worked.flatMap((it) => it.rows);
+
+  expect(worked.map((it) => it.rows.length > 0)).toEqual(scopes.map(() => true));
+  expect(rows.map(({ title }) => title)).toEqual(rows.map(({ staffId }) => roles.get(staffId)));
+  expect(rows.every(({ staffId, staffName }) => staffName !== staffId)).toBe(true);
 });
 
 test.each(demoAccounts)('$role signs in as $email', async ({ email, password, role }) => {

@@ -2,8 +2,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Account } from '#shared/contract/sessions.ts';
 import { localDate } from '#shared/domain/local-date.ts';
+import type { AccessCode } from '#shared/domain/permissions.ts';
 import { AccountProvider } from '#web/api/account.ts';
 import { behind, useRowsBehind } from '#web/areas/dashboard/rows-behind.ts';
+import { useShiftsBehind } from '#web/areas/dashboard/shifts-behind.ts';
 import { mount } from './kit/mount.tsx';
 
 const days = { from: localDate('2026-07-01'), to: localDate('2026-07-31') };
@@ -18,12 +20,18 @@ function Figure({ whose, of }: Asked) {
   return <output>{href ?? 'nowhere'}</output>;
 }
 
+function Hours({ whose }: Asked) {
+  return <output>{useShiftsBehind(whose)(days) ?? 'nowhere'}</output>;
+}
+
+type Person = Pick<Account, 'role' | 'franchiseId'> & Partial<Pick<Account, 'permissions'>>;
+
 /** Where a figure leads, of a dashboard that shows the average. */
-async function linkFor(person: Pick<Account, 'role' | 'franchiseId'>, asked: Asked) {
+async function linkFor(person: Person, asked: Asked, Shown = Figure) {
   const shown = await mount(
     <MemoryRouter initialEntries={['/dashboard?tab=average']}>
-      <AccountProvider value={{ ...person, permissions: [] } as unknown as Account}>
-        <Figure {...asked} />
+      <AccountProvider value={{ permissions: [], ...person } as unknown as Account}>
+        <Shown {...asked} />
       </AccountProvider>
     </MemoryRouter>,
   );
@@ -51,4 +59,30 @@ test('of all franchises together, a figure leads to the franchise that comes wit
 
 test('who may not see events gets no links to them', async () => {
   expect(await linkFor(blind, { whose: '' })).toBe('nowhere');
+});
+
+const shifts = 'reports/staff?fromDate=2026-07-01&toDate=2026-07-31&dashboard=tab%3Daverage';
+
+test('hours lead to the shifts of the same franchise', async () => {
+  const links = [
+    await linkFor(owner, { whose: '' }, Hours),
+    await linkFor(admin, { whose: 'fox-valley' }, Hours),
+    await linkFor(admin, { whose: '' }, Hours),
+  ];
+
+  expect(links).toEqual([
+    `#/franchise/${shifts}`,
+    `#/admin/franchise/fox-valley/${shifts}`,
+    'nowhere',
+  ]);
+});
+
+test('who sees the dashboard and no reports gets no links to shifts', async () => {
+  const may = (accessCode: AccessCode) => ({
+    ...blind,
+    permissions: [{ accessCode, brandId: 'coffee', readonly: true, readWrite: false }],
+  });
+
+  expect(await linkFor(may('MANAGE_DASHBOARD'), { whose: '' }, Hours)).toBe('nowhere');
+  expect(await linkFor(may('MANAGE_REPORT'), { whose: '' }, Hours)).toBe(`#/franchise/${shifts}`);
 });
