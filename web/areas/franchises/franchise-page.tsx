@@ -1,5 +1,5 @@
 import { PencilIcon, UserCircleIcon } from '@heroicons/react/20/solid';
-import { PlayIcon, ShieldCheckIcon, StopIcon } from '@heroicons/react/24/outline';
+import { ClockIcon, PlayIcon, ShieldCheckIcon, StopIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { FranchisePage as Page } from '#shared/contract/franchises.ts';
@@ -21,7 +21,7 @@ import { franchiseStatus } from './franchise-columns.tsx';
 import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
 import { NextEvents } from './next-events.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { activityPath } from './paths.ts';
+import { activityPath, shiftsPath } from './paths.ts';
 import { useFranchisePage } from './queries.ts';
 
 export function FranchisePage() {
@@ -110,6 +110,12 @@ function MoreActions({ franchise: { id, name, activated }, onAsk }: MoreActionsP
     <Menu
       label={text('franchise_actions', { name })}
       items={[
+        {
+          key: 'shifts',
+          label: text('nav_shift_time_card'),
+          icon: ClockIcon,
+          onSelect: () => void navigate(shiftsPath(id)),
+        },
         {
           key: 'activity',
           label: text('nav_audit_log'),
