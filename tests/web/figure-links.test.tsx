@@ -50,20 +50,21 @@ test('an admin’s figures lead to the events of the franchise that they look at
   expect(link).toBe(`#/admin/franchise/fox-valley/events/list?${asked}`);
 });
 
-test('of all franchises together, a figure leads to the franchise that comes with it, or nowhere', async () => {
+test('of all franchises together, a figure leads to the one that comes with it, or to the part of each', async () => {
   const link = await linkFor(admin, { whose: '', of: 'hill-country' });
 
   expect(link).toBe(`#/admin/franchise/hill-country/events/list?${asked}`);
-  expect(await linkFor(admin, { whose: '' })).toBe('nowhere');
+  expect(await linkFor(admin, { whose: '' })).toBe(`#/admin/dashboard/by-franchise?${asked}`);
 });
 
 test('who may not see events gets no links to them', async () => {
   expect(await linkFor(blind, { whose: '' })).toBe('nowhere');
 });
 
-const shifts = 'reports/staff?fromDate=2026-07-01&toDate=2026-07-31&dashboard=tab%3Daverage';
+const july = 'fromDate=2026-07-01&toDate=2026-07-31&dashboard=tab%3Daverage';
+const shifts = `reports/staff?${july}`;
 
-test('hours lead to the shifts of the same franchise', async () => {
+test('hours lead to the shifts of the same franchise, those of all to the part of each', async () => {
   const links = [
     await linkFor(owner, { whose: '' }, Hours),
     await linkFor(admin, { whose: 'fox-valley' }, Hours),
@@ -73,7 +74,7 @@ test('hours lead to the shifts of the same franchise', async () => {
   expect(links).toEqual([
     `#/franchise/${shifts}`,
     `#/admin/franchise/fox-valley/${shifts}`,
-    'nowhere',
+    `#/admin/dashboard/by-franchise?${july}`,
   ]);
 });
 
