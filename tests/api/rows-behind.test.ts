@@ -126,7 +126,9 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
   test('top clients', async () => {
     const { data } = (await caller.call(dashboards, 'topClients', { body: asked })).body;
 
-    await hold(data, (it) => [it.grandTotalCents, it.eventsCount, behind.client(it.clientId)]);
+    await hold(data, (it) => [it.grandTotalCents, it.eventsCount, behind.clients(it.clientId)]);
+    const all = await rows(behind.clients(...data.map(({ clientId }) => clientId)));
+    expect(all.sales).toBe(data.reduce((sum, it) => sum + it.grandTotalCents, 0));
   });
 
   test('sales by location, those without a zip code too', async () => {
@@ -142,6 +144,8 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
     await hold(data, (it) => [it.eventSalesCollectedCents, it.events, behind.industry(it.type)]);
     const all = await rows(behind.industry(...data.map(({ type }) => type)));
     expect(all.count).toBe(data.reduce((sum, it) => sum + it.events, 0));
+    const { count, sales } = await rows(behind.sales);
+    expect([count, sales]).toEqual([all.count, all.sales]);
   });
 
   test('equipment, under its name', async () => {

@@ -108,6 +108,7 @@ export const words = {
     earlier: 'Show earlier',
     later: 'Show later',
     category: 'Category',
+    total: 'Total',
   },
   sort: {
     handle: (item: string) => `Reorder ${item}`,

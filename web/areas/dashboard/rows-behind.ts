@@ -17,7 +17,7 @@ const sold = { completed: true } satisfies Filters;
 
 export const behind = {
   sales: sold,
-  client: (id: string): Filters => ({ ...sold, clientIds: [id] }),
+  clients: (...ids: string[]): Filters => ({ ...sold, clientIds: ids }),
   zip: (zip: string): Filters => ({ ...sold, zips: [zip] }),
   industry: (...industries: string[]): Filters => ({ ...sold, industries }),
   equipment: (id: string): Filters => ({ ...sold, assetIds: [id] }),

@@ -38,6 +38,7 @@ export function SalesByIndustry({ period }: TabProps) {
           href: hrefOf(slice.types),
         }))}
         total={formatMoney(totalCents)}
+        totalHref={rowsBehind(period.range, behind.sales)}
         format={formatMoney}
         legendTitle={headed('industry')}
         tooltip={({ label, value }) => ({

@@ -16,8 +16,11 @@ export function TopClients({ period }: TabProps) {
   const nameOf = ({ businessName, franchiseId }: TopClient) =>
     nameWith(businessName, franchiseName(franchiseId));
   const hrefOf = ({ clientId, franchiseId }: TopClient) =>
-    rowsBehind(period.range, behind.client(clientId), franchiseId);
+    rowsBehind(period.range, behind.clients(clientId), franchiseId);
   const clients = data?.data ?? [];
+  const ids = clients.map(({ clientId }) => clientId);
+  // Those of several franchises stand in no one list.
+  const isOfOne = clients.every(({ franchiseId }) => franchiseId === undefined);
   const totalCents = clients.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
@@ -41,6 +44,7 @@ export function TopClients({ period }: TabProps) {
           client,
         }))}
         total={formatMoney(totalCents)}
+        totalHref={isOfOne ? rowsBehind(period.range, behind.clients(...ids)) : undefined}
         format={formatMoney}
         legendTitle={text('dashboard_column_client')}
         tooltip={({ label, client }) => ({ title: label, lines: linesOf(client) })}

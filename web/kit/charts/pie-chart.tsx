@@ -1,5 +1,6 @@
 import { DonutChart } from '@tremor/react';
 import { useMemo } from 'react';
+import { words } from '../words.ts';
 import { type ChartColor, colorAt, colorValue, type TooltipText } from './chart.ts';
 import { outOfTabOrder } from './out-of-tab-order.ts';
 import { useTooltip } from './use-tooltip.tsx';
@@ -16,13 +17,15 @@ export type PieChartProps<Slice extends PieSlice> = {
   slices: readonly Slice[];
   /** Says the whole, in the middle. */
   total: string;
+  /** Where all that the slices are of is seen. */
+  totalHref?: string | undefined;
   format: (value: number) => string;
   tooltip: (slice: Slice) => TooltipText;
   legendTitle?: string;
 };
 
 export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
-  const { slices, total, format, tooltip, legendTitle } = props;
+  const { slices, total, totalHref, format, tooltip, legendTitle } = props;
   const colors = slices.map((_, index): ChartColor => colorAt(index));
   const data = useMemo(
     () => slices.map(({ key, label, value }) => ({ key, name: label, value })),
@@ -59,28 +62,30 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
               <span className="line-clamp-2 min-w-0 flex-1 py-0.5 break-words" title={slice.label}>
                 {slice.label}
               </span>
-              <SliceValue slice={slice} format={format} />
+              <Value value={format(slice.value)} label={slice.label} href={slice.href} />
             </li>
           ))}
         </ul>
+        <p className="flex min-h-9 items-center gap-2 border-t border-edge font-semibold">
+          <span className="flex-1">{words.chart.total}</span>
+          <Value value={total} label={words.chart.total} href={totalHref} />
+        </p>
       </section>
     </div>
   );
 }
 
-function SliceValue({
-  slice,
-  format,
-}: Pick<PieChartProps<PieSlice>, 'format'> & { slice: PieSlice }) {
-  const { href, label, value } = slice;
-  if (!href) return <span className="figures font-medium">{format(value)}</span>;
+type ValueProps = { value: string; label: string; href: string | undefined };
+
+function Value({ value, label, href }: ValueProps) {
+  if (!href) return <span className="figures font-medium">{value}</span>;
   return (
     <a
       href={href}
-      aria-label={`${format(value)}, ${label}`}
+      aria-label={`${value}, ${label}`}
       className="figures font-medium underline decoration-line underline-offset-2 hover:text-accent hover:decoration-accent"
     >
-      {format(value)}
+      {value}
     </a>
   );
 }
