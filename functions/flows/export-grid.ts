@@ -20,7 +20,7 @@ import type { Instant } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { PlannedColumn, SheetPlace } from '#shared/domain/planned-sheet.ts';
 import { entryOf, filterOf, orderOf, pageOf, RowSet } from '#shared/domain/row-set.ts';
-import type { SheetCell, SheetHead } from '#shared/domain/sheet.ts';
+import type { SheetCell, SheetHead, SheetRows } from '#shared/domain/sheet.ts';
 import { shiftGridIn } from '#shared/domain/shift-grid.ts';
 import { shiftSheet } from '#shared/domain/shift-sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -192,7 +192,7 @@ async function placeOf({ timeZone }: Asked): Promise<SheetPlace> {
 function writing(
   { grid, format, timeZone }: Asked,
   { columns }: Source,
-  rows: Iterable<Cells> | AsyncIterable<Cells>,
+  rows: SheetRows,
 ): SheetFile {
   const head: SheetHead = {
     name: text(`export_${grid}`),

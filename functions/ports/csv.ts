@@ -1,7 +1,12 @@
 // CSV files, as spreadsheets open them: UTF-8 with its mark, days and hours as ISO writes them.
 import { stringify } from 'csv-stringify/sync';
 import { decimalOf } from '#shared/domain/money.ts';
-import { harmlessText, type SheetCell, type SheetHead } from '#shared/domain/sheet.ts';
+import {
+  harmlessText,
+  type SheetCell,
+  type SheetHead,
+  type SheetRows,
+} from '#shared/domain/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const csvType = 'text/csv; charset=utf-8';
@@ -12,7 +17,7 @@ const rowsAtOnce = 500;
 /** Rows are taken as the file is; no more of either is kept than a few hundred lines. */
 export async function* streamCsv(
   { columns }: SheetHead,
-  rows: AsyncIterable<readonly SheetCell[]>,
+  rows: SheetRows,
 ): AsyncGenerator<Uint8Array> {
   let lines: string[][] = [columns.map(({ heading }) => harmlessText(heading))];
   let mark = byteOrderMark;

@@ -1,6 +1,6 @@
 // A sheet as a file of either format, written as its rows come.
 import type { ExportFormat } from '#shared/domain/export-file.ts';
-import type { SheetCell, SheetHead } from '#shared/domain/sheet.ts';
+import type { SheetHead, SheetRows } from '#shared/domain/sheet.ts';
 import { csvType, streamCsv } from './csv.ts';
 import { streamWorkbook, workbookType } from './workbook.ts';
 
@@ -10,19 +10,13 @@ export type SheetFile = {
   readonly chunks: AsyncIterable<Uint8Array>;
 };
 
-type Rows = Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
-
-export function sheetFile(format: ExportFormat, head: SheetHead, rows: Rows): SheetFile {
+export function sheetFile(format: ExportFormat, head: SheetHead, rows: SheetRows): SheetFile {
   switch (format) {
     case 'xlsx':
-      return { type: workbookType, chunks: streamWorkbook(head, oneByOne(rows)) };
+      return { type: workbookType, chunks: streamWorkbook(head, rows) };
     case 'csv':
-      return { type: csvType, chunks: streamCsv(head, oneByOne(rows)) };
+      return { type: csvType, chunks: streamCsv(head, rows) };
   }
-}
-
-async function* oneByOne(rows: Rows): AsyncGenerator<readonly SheetCell[]> {
-  yield* rows;
 }
 
 /** For small ones. */

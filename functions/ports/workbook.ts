@@ -14,6 +14,7 @@ import {
   type SheetCell,
   type SheetColumn,
   type SheetHead,
+  type SheetRows,
 } from '#shared/domain/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
@@ -56,7 +57,7 @@ export async function writeWorkbook({ name, columns, rows, totals }: Sheet): Pro
 
 export async function* streamWorkbook(
   { name, columns }: SheetHead,
-  rows: AsyncIterable<readonly SheetCell[]>,
+  rows: SheetRows,
 ): AsyncGenerator<Uint8Array> {
   const stream = writeXlsxStream(valuesOf(rows), {
     name,
@@ -67,7 +68,7 @@ export async function* streamWorkbook(
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
 
-async function* valuesOf(rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<CellValue[]> {
+async function* valuesOf(rows: SheetRows): AsyncGenerator<CellValue[]> {
   for await (const cells of rows) yield cells.map(valueOf);
 }
 

@@ -15,6 +15,9 @@ export type SheetCell =
 
 export type SheetColumn = { readonly heading: string; readonly kind: SheetCell['kind'] };
 
+/** There already, or as they come. */
+export type SheetRows = Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
+
 /** What stands above the rows, however many follow. */
 export type SheetHead = { readonly name: string; readonly columns: readonly SheetColumn[] };
 
