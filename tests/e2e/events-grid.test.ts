@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { signInAs } from './sign-in.ts';
+import { largeOwner } from '#scripts/seed/large-franchise.ts';
+import { fillCredentials, signInAs } from './sign-in.ts';
 
 test('the events grid is worked by key, changed in bulk and exported', async ({ page }) => {
   await signInAs(page, 'Franchise');
-  await page.goto('/#/franchise/events/list?statuses=pending');
+  await page.goto('/#/franchise/events/list?statuses=pending&limit=5');
   const rows = page.locator('tr[data-row]');
   await rows.first().focus();
 
@@ -28,4 +29,26 @@ test('the events grid is worked by key, changed in bulk and exported', async ({ 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to Excel' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('of a long page what is in sight is drawn, and keys reach its ends', async ({ page }) => {
+  await page.goto('/#/signin');
+  await fillCredentials(page, largeOwner.email);
+  await page.waitForURL(/events\/list/);
+  await page.goto('/#/franchise/events/list?limit=1000');
+  const row = (index: number) => page.locator(`tr[data-row="${index}"]`);
+  const focused = page.locator('tr:focus');
+  await row(0).focus();
+
+  await page.keyboard.press('End');
+  await expect(focused).toHaveAttribute('aria-rowindex', '1001');
+  await expect(focused).toBeInViewport({ ratio: 0.7 });
+  await page.keyboard.press('PageUp');
+  await expect(focused).toHaveAttribute('aria-rowindex', '991');
+  await page.getByRole('table').evaluate((table) => table.parentElement?.scrollTo(0, 500 * 37));
+
+  await expect(row(502)).toBeInViewport({ ratio: 0.7 });
+  await expect(row(508)).toBeInViewport({ ratio: 0.7 });
+  await expect(focused).toHaveAttribute('aria-rowindex', '991');
+  expect(await page.locator('tr[data-row]').count()).toBeLessThan(60);
 });

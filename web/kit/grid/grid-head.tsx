@@ -59,6 +59,9 @@ function PageSelection<Row extends object>(props: GridViewProps<Row> & HeadRole)
   );
 }
 
+/** Of what is written alike in each row, but for the width of a month's letters. */
+const roomFor: Readonly<Record<string, string>> = { date: 'min-w-26', dateTime: 'min-w-44' };
+
 type ColumnHeadProps<Row extends object> = {
   column: GridColumn<Row>;
   grid: GridProps<Row>;
@@ -81,6 +84,7 @@ function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
         stuck,
         'px-3 font-semibold whitespace-nowrap',
         figure && 'text-right',
+        roomFor[column.kind],
         column.primary && 'left-(--row-start) z-20 min-w-36',
       )}
     >

@@ -16,7 +16,7 @@ import { type Drawn, firstScreen, useDrawnItems } from './use-drawn-items.ts';
 import { useHeldColumns } from './use-held-columns.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useWideMark } from './use-wide-mark.ts';
-import { widestFigures } from './widest-figures.ts';
+import { widestRows } from './widest-rows.ts';
 
 /** The table of a desk: rows of 36 px, figures to the right, header and totals always in sight. */
 export function GridTable<Row extends object>(props: GridViewProps<Row>) {
@@ -28,7 +28,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
   );
   const focus = useRowFocus(holder);
   const active = Math.min(focus.active, rows.length - 1);
-  const widest = useMemo(() => widestFigures(columns, grid.rows), [columns, grid.rows]);
+  const widest = useMemo(() => widestRows(columns, grid.rows), [columns, grid.rows]);
   const kept = useMemo(
     () => [active, ...widest].map((index) => itemOf(items, index)),
     [active, widest, items],
@@ -84,7 +84,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
             <tbody key={key} role={drawing.virtual ? 'rowgroup' : undefined}>
               {drawn.map(({ item, gap }) => (
                 <Fragment key={item.kind === 'row' ? item.row.key : 'head'}>
-                  <Gap height={gap} />
+                  {gap > 0 && <Gap height={gap} />}
                   {item.kind === 'row' ? (
                     row(item.row)
                   ) : (
@@ -134,7 +134,6 @@ function bodiesOf(items: readonly GridItem<BoundRow>[], drawn: readonly Drawn[])
 
 /** In place of rows that are not drawn. */
 function Gap({ height }: { height: number }) {
-  if (height <= 0) return null;
   return <tr aria-hidden style={{ height }} />;
 }
 

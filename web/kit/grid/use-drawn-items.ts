@@ -1,11 +1,11 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { nextDrawn, rowsAFrame, rowsAtFirst, type Sight } from './drawn-rows.ts';
 
 /** Fewer are quicker drawn at once, and the browser finds in them what someone looks for. */
 const virtualFrom = 101;
 const rowHeight = 37;
 const headHeight = 37;
-const ahead = 3;
 /** As many rows as the tallest usual screen shows at once. */
 export const firstScreen = 24;
 
@@ -18,33 +18,77 @@ export function useDrawnItems(
   kept: readonly number[],
 ) {
   const virtual = count >= virtualFrom;
-  // It answers with functions that read its own state; nothing here is memoized over them.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: virtual ? count : 0,
-    getScrollElement: () => holder.current,
-    estimateSize: () => rowHeight,
-    scrollMargin: headHeight,
-    overscan: ahead,
-    // Until the place is measured: columns take their widths from the first drawing.
-    initialRect: { width: 0, height: firstScreen * rowHeight },
-    rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) =>
-        [...new Set([...defaultRangeExtractor(range), ...kept])]
-          .filter((index) => index < count)
-          .sort((a, b) => a - b),
-      [kept, count],
-    ),
-  });
+  const near = useNear(holder, virtual ? count : 0);
   if (!virtual) {
     const drawn = Array.from({ length: count }, (_, index): Drawn => ({ index, gap: 0 }));
     return { drawn, after: 0, virtual };
   }
-  let end = headHeight;
-  const drawn = virtualizer.getVirtualItems().map(({ index, start, end: itsEnd }): Drawn => {
-    const gap = start - end;
-    end = itsEnd;
-    return { index, gap };
-  });
-  return { drawn, after: headHeight + virtualizer.getTotalSize() - end, virtual };
+  const shown = [...new Set([...near, ...kept])].filter((index) => index < count);
+  return {
+    ...spaced(
+      shown.sort((a, b) => a - b),
+      count,
+    ),
+    virtual,
+  };
+}
+
+/** With the room that is left before each, and after the last. */
+function spaced(shown: readonly number[], count: number): { drawn: Drawn[]; after: number } {
+  let end = 0;
+  const drawn: Drawn[] = [];
+  for (const index of shown) {
+    drawn.push({ index, gap: (index - end) * rowHeight });
+    end = index + 1;
+  }
+  return { drawn, after: (count - end) * rowHeight };
+}
+
+// Until the place is measured: columns take their widths from the first drawing.
+const atFirst: readonly number[] = Array.from({ length: firstScreen }, (_, at) => at);
+
+/** Once a frame, however often the page scrolls in it, until nothing that is near is missing. */
+function useNear(holder: RefObject<HTMLElement | null>, count: number): readonly number[] {
+  const [near, setNear] = useState(atFirst);
+  const latest = useRef({ near, most: rowsAtFirst });
+  useEffect(() => {
+    const place = holder.current;
+    if (!place || count === 0) return;
+    let frame: number | undefined;
+    const draw = () => {
+      frame = undefined;
+      const { near: before, most } = latest.current;
+      const next = nextDrawn(before, sightOf(place), { count, most });
+      if (next === before) return;
+      const milliseconds = timed(() => flushSync(() => setNear(next)));
+      const added = next.filter((at) => !before.includes(at)).length;
+      latest.current = { near: next, most: added ? rowsAFrame(added, milliseconds) : most };
+      ask();
+    };
+    const ask = () => {
+      frame ??= requestAnimationFrame(draw);
+    };
+    const watch = new ResizeObserver(ask);
+    watch.observe(place);
+    place.addEventListener('scroll', ask, { passive: true });
+    return () => {
+      watch.disconnect();
+      place.removeEventListener('scroll', ask);
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    };
+  }, [holder, count]);
+  return near;
+}
+
+function timed(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+function sightOf({ scrollTop, clientHeight }: HTMLElement): Sight {
+  return {
+    from: Math.floor(scrollTop / rowHeight),
+    to: Math.ceil((scrollTop + clientHeight - headHeight) / rowHeight),
+  };
 }
