@@ -72,6 +72,8 @@ function Page() {
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
+let lengths: number[] = [];
+
 const bench = {
   /** Milliseconds from the data to the painted page that answers. */
   async show(count: number): Promise<number> {
@@ -85,18 +87,23 @@ const bench = {
     await new Promise((resolve) => setTimeout(resolve));
     return performance.now() - started;
   },
-  /** The length of each frame while the page scrolls by some rows a frame. */
-  async scroll(frames: number): Promise<number[]> {
-    const holder = document.querySelector('table')?.parentElement;
-    const lengths: number[] = [];
+  /** From now on the length of each frame is noted. */
+  async record(): Promise<void> {
+    lengths = [];
     let last = await frame();
-    for (let turn = 0; turn < frames; turn += 1) {
-      if (holder) holder.scrollTop += 120;
-      const now = await frame();
-      lengths.push(now - last);
+    const noted = lengths;
+    const note = (now: number) => {
+      if (noted !== lengths) return;
+      noted.push(now - last);
       last = now;
-    }
-    return lengths;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  },
+  recorded(): number[] {
+    const noted = lengths;
+    lengths = [];
+    return noted;
   },
 };
 

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '#scripts/local/browser.ts';
 import { root } from '#scripts/local/places.ts';
 import { type BenchRow, rowOf } from './row.ts';
@@ -11,37 +11,69 @@ const slowDown = 4;
 const rowsOfPage = 50;
 const rowsOfLongPage = 10_000;
 const turns = 9;
-const frames = 180;
+const scrolls = 3;
 
 export async function measureWeb(): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-bench-web-'));
   await buildPage(folder);
   const browser = await chromium.launch(await findBrowser());
+  const open = () => openPage(browser, folder);
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await openPage(page, folder);
-    const shown = await repeated(() => run<number>(page, `show(${rowsOfPage})`));
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    await run(page, `show(${rowsOfLongPage})`);
-    const lengths = (await run<number[]>(page, `scroll(${frames})`)).sort((a, b) => a - b);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const worked = await frameWork(page, session);
+    const { page } = await open();
+    const shown = await repeated(turns, () => run<number>(page, `show(${rowsOfPage})`));
     return [
       rowOf({ what: 'rows answer, ms', size: rowsOfPage, bar: 'median ≤ 100' }, timed(shown)),
-      rowOf(
-        { what: `frame of a scroll at ${slowDown}x, ms`, size: rowsOfLongPage, bar: 'none > 50' },
-        timed(lengths),
-      ),
-      { what: 'the longest of these', size: rowsOfLongPage, 'median ms': lengths.at(-1) },
-      ...Object.entries(worked).map(([what, milliseconds]) =>
-        rowOf({ what, size: rowsOfLongPage }, timed(milliseconds)),
-      ),
+      ...framesOf('a wheel', (await repeated(scrolls, () => slowFrames(open, wheel))).flat()),
+      ...framesOf('Page Down held', (await repeated(scrolls, () => slowFrames(open, keys))).flat()),
+      ...workOf(await repeated(scrolls, () => frameWork(open))),
     ];
   } finally {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+type Opened = { readonly page: Page; readonly session: CDPSession };
+type Open = () => Promise<Opened>;
+type Scroll = (opened: Opened) => Promise<unknown>;
+
+/** A wheel that is spun: the browser makes its events and scrolls by itself, as under a hand. */
+const wheel: Scroll = ({ session }) =>
+  session.send('Input.synthesizeScrollGesture', {
+    ...{ x: 720, y: 500, yDistance: -21_600, speed: 7_200 },
+    ...{ gestureSourceType: 'mouse', preventFling: true },
+  });
+
+/** A key that is held repeats about thirty times a second. */
+const keys: Scroll = async ({ page }) => {
+  await page.locator('tr[data-row]').first().focus();
+  for (let press = 0; press < 90; press += 1) {
+    await page.keyboard.down('PageDown');
+    await page.waitForTimeout(33);
+  }
+  await page.keyboard.up('PageDown');
+};
+
+/** On a page that was never scrolled before: nothing is warm. */
+async function slowFrames(open: Open, scroll: Scroll): Promise<number[]> {
+  const opened = await open();
+  const { page, session } = opened;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await run(page, `show(${rowsOfLongPage})`);
+  await run(page, 'record()');
+  await scroll(opened);
+  const lengths = await run<number[]>(page, 'recorded()');
+  await page.close();
+  return lengths;
+}
+
+function framesOf(by: string, lengths: readonly number[]): BenchRow[] {
+  const size = rowsOfLongPage;
+  const what = `a frame at ${slowDown}x under ${by}, ms`;
+  return [
+    rowOf({ what, size, bar: 'none > 50' }, timed(lengths)),
+    { what: '… the longest', size, 'median ms': Math.round(Math.max(...lengths) * 10) / 10 },
+  ];
 }
 
 /** Names of what Chromium counts in seconds since the page began. */
@@ -51,39 +83,48 @@ const kinds = {
   layout: 'LayoutDuration',
   all: 'TaskDuration',
 };
+type Work = Record<keyof typeof kinds, number>;
 
 /**
- * Where the page's own thread spends a frame of a scroll, at full speed: what other threads paint
- * and a busy machine make of it are in the frames' lengths alone.
+ * What a frame of a wheel's scroll costs the page's own thread at full speed, in its processor's time:
+ * what other threads paint and a busy machine make of it are in the frames' lengths alone.
  */
-async function frameWork(page: Page, session: CDPSession): Promise<Record<string, number[]>> {
-  await session.send('Performance.enable');
-  const seconds = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return new Map(metrics.map(({ name, value }) => [name, value]));
-  };
-  const turnsOf = await repeated(async () => {
-    const before = await seconds();
-    await run(page, `scroll(${frames})`);
-    const after = await seconds();
-    const spent = (kind: keyof typeof kinds) =>
-      (((after.get(kinds[kind]) ?? 0) - (before.get(kinds[kind]) ?? 0)) * 1000) / frames;
-    return {
-      all: spent('all'),
-      script: spent('script'),
-      style: spent('style'),
-      layout: spent('layout'),
-    };
-  });
+async function frameWork(open: Open): Promise<Work> {
+  const opened = await open();
+  const { page, session } = opened;
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await run(page, `show(${rowsOfLongPage})`);
+  const before = await seconds(session);
+  await run(page, 'record()');
+  await wheel(opened);
+  const frames = (await run<number[]>(page, 'recorded()')).length;
+  const after = await seconds(session);
+  await page.close();
+  const spent = (kind: keyof typeof kinds) =>
+    (((after.get(kinds[kind]) ?? 0) - (before.get(kinds[kind]) ?? 0)) * 1000) / frames;
   return {
-    'its own thread a frame, ms': turnsOf.map(({ all }) => all),
-    '… script': turnsOf.map(({ script }) => script),
-    '… style': turnsOf.map(({ style }) => style),
-    '… layout': turnsOf.map(({ layout }) => layout),
-    '… paint and the rest': turnsOf.map(
-      ({ all, script, style, layout }) => all - script - style - layout,
-    ),
+    script: spent('script'),
+    style: spent('style'),
+    layout: spent('layout'),
+    all: spent('all'),
   };
+}
+
+async function seconds(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return new Map(metrics.map(({ name, value }) => [name, value]));
+}
+
+function workOf(work: readonly Work[]): BenchRow[] {
+  const of = (what: string, take: (it: Work) => number) =>
+    rowOf({ what, size: rowsOfLongPage }, timed(work.map(take)));
+  return [
+    of('its own thread a frame of a wheel, CPU ms', ({ all }) => all),
+    of('… script', ({ script }) => script),
+    of('… style', ({ style }) => style),
+    of('… layout', ({ layout }) => layout),
+    of('… paint and the rest', (it) => it.all - it.script - it.style - it.layout),
+  ];
 }
 
 async function buildPage(folder: string): Promise<void> {
@@ -112,20 +153,25 @@ async function buildPage(folder: string): Promise<void> {
   });
 }
 
-async function openPage(page: Page, folder: string): Promise<void> {
+async function openPage(browser: Browser, folder: string): Promise<Opened> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
     return route.fulfill({ path: path.join(folder, pathname === '/' ? 'index.html' : pathname) });
   });
   await page.goto('http://bench.test/');
+  return { page, session: await page.context().newCDPSession(page) };
 }
 
 const run = <Result>(page: Page, call: string): Promise<Result> => page.evaluate(`bench.${call}`);
 
-async function repeated<Measure>(measure: () => Promise<Measure>): Promise<Measure[]> {
-  const times: Measure[] = [];
-  for (let turn = 0; turn < turns; turn += 1) times.push(await measure());
-  return times;
+async function repeated<Measure>(
+  times: number,
+  measure: () => Promise<Measure>,
+): Promise<Measure[]> {
+  const measured: Measure[] = [];
+  for (let turn = 0; turn < times; turn += 1) measured.push(await measure());
+  return measured;
 }
 
 const timed = (times: readonly number[]) => times.map((milliseconds) => ({ milliseconds }));
