@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccessCode, Grants, Permission, Role } from '#shared/domain/permissions.ts';
 import { areaRoles, mayEnter } from '#web/app/area-roles.ts';
-import { isWithheld, landingOf, screensOf } from '#web/app/navigation.ts';
+import { isPartOf, isWithheld, landingOf, screensOf } from '#web/app/navigation.ts';
 
 const paths = (grants: Grants) => screensOf(grants).map(({ path }) => path);
 const grants = (role: Role, permissions: readonly Permission[] = []): Grants => ({
@@ -60,6 +60,16 @@ test('a manager who loses a code loses the screens behind it, and no others', ()
   expect(isWithheld(grants, '/franchise/events/list')).toBe(true);
   expect(isWithheld(grants, '/franchise/dashboard-info')).toBe(false);
   expect(isWithheld(grants, '/franchise/profile')).toBe(false);
+});
+
+test('what each franchise has of a figure belongs to the dashboard that led there', () => {
+  const screens = screensOf(grants('Admin'));
+
+  const of = (pathname: string) => screens.find((screen) => isPartOf(screen, pathname))?.path;
+
+  expect(of('/admin/dashboard/by-franchise')).toBe('/admin-dashboard');
+  expect(of('/admin/franchise/fox-valley/events/list')).toBe('/admin/franchise');
+  expect(of('/admin/profile')).toBeUndefined();
 });
 
 test('people are shown to who manages them, roles to owners alone', () => {

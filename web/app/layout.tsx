@@ -11,7 +11,7 @@ import { ThemeSwitch } from '#web/kit/theme-switch.tsx';
 import { ActingStrip } from './acting-strip.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import { GoTo } from './go-to.tsx';
-import { type Screen, screensOf } from './navigation.ts';
+import { isPartOf, type Screen, screensOf } from './navigation.ts';
 import { Product } from './product.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { hasPage } from './router.tsx';
@@ -21,7 +21,7 @@ import { VersionNotice } from './version-notice.tsx';
 export function Layout() {
   const { pathname } = useLocation();
   const screens = screensOf(useAccount());
-  const current = screens.find(({ path }) => pathname.startsWith(path));
+  const current = screens.find((screen) => isPartOf(screen, pathname));
   useFocusOnNewPage(pathname);
   return (
     <Shell

@@ -27,6 +27,8 @@ import { type AppPart, areaRoles } from './area-roles.ts';
 
 export type Screen = {
   readonly path: string;
+  /** Where else screens stand that it leads to. */
+  readonly below?: string;
   /** Its key in the catalogue. */
   readonly label: string;
   readonly icon: Icon;
@@ -47,6 +49,7 @@ const screens: readonly Screen[] = [
   },
   {
     path: '/admin-dashboard',
+    below: '/admin/dashboard',
     label: 'nav_dashboard',
     icon: ChartPieIcon,
     part: 'admin',
@@ -145,9 +148,12 @@ export function screensOf(grants: Grants): readonly Screen[] {
   });
 }
 
+export const isPartOf = ({ path, below = path }: Screen, pathname: string) =>
+  [path, below].some((start) => pathname.startsWith(start));
+
 /** Whether an address belongs to screens of the sidebar, and to none that these grants show. */
 export function isWithheld(grants: Grants, pathname: string): boolean {
-  const holds = ({ path }: Screen) => pathname.startsWith(path);
+  const holds = (screen: Screen) => isPartOf(screen, pathname);
   return screens.some(holds) && !screensOf(grants).some(holds);
 }
 
