@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#scripts/seed/people.ts';
 
-/** Signs in as the demo account of a role, through the form; a manager to the office. */
+/**
+ * Signs in as the demo account of a role, through the form, until it has landed; a manager to the
+ * office. Who goes elsewhere before that is led away again.
+ */
 export async function signInAs(page: Page, role: string): Promise<void> {
   await page.goto('/#/signin');
   await fillSignIn(page, role);
   if (role === 'Manager') await loginAs(page, 'Franchise Admin');
+  await page.waitForURL(/#\/(?:admin|franchise|staff)\b(?!-signin)/);
 }
 
 /** Answers what a manager is asked. */
