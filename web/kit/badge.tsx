@@ -9,7 +9,7 @@ export function Badge({ tone = 'grey', children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-block rounded-full px-2 py-0.5 align-middle text-small font-semibold whitespace-nowrap print:border',
+        'inline-block max-w-full cut-short rounded-full px-2 py-0.5 align-middle text-small font-semibold print:border',
         toneSoft[tone],
         tone !== 'black' &&
           'before:mr-1.5 before:inline-block before:size-1.5 before:rounded-full before:align-middle',

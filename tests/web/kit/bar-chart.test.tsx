@@ -93,6 +93,14 @@ test('a compared bar has its unit’s colour at 30 %', async () => {
   expect(drawn.map((bar) => bar.getAttribute('fill-opacity'))).toContain('0.3');
 });
 
+test('a bar in a colour of its own has an edge, so that a white one is seen on white', async () => {
+  await mount(chart);
+
+  const drawn = document.querySelector('.recharts-bar-rectangle path');
+
+  expect(drawn?.getAttribute('stroke')).toBe('var(--edge)');
+});
+
 test('the figures of a chart can be read as a table', async () => {
   await mount(
     <ChartFrame

@@ -68,7 +68,7 @@ export function BarPlot(props: BarPlotProps) {
             isAnimationActive={false}
           >
             {points.map((point) => (
-              <Cell key={point.key} {...(point.color ? { fill: point.color } : {})} />
+              <Cell key={point.key} {...(point.color ? ownColor(point.color) : {})} />
             ))}
           </Bar>
         ))}
@@ -76,6 +76,9 @@ export function BarPlot(props: BarPlotProps) {
     </ResponsiveContainer>
   );
 }
+
+/** A white truck is seen on white, a black one on black. */
+const ownColor = (color: string) => ({ fill: color, stroke: 'var(--edge)' });
 
 function uprightAxes(props: BarPlotProps) {
   const { points, allPoints, series, format, formatRight = format, axisTop } = props;

@@ -87,7 +87,10 @@ function ChipLabel({ chip, whole = false }: { chip: Chip; whole?: boolean }) {
     title: label,
     className: classNames(
       'inline-block min-w-0 rounded-sm bg-hover px-1.5 py-0.5 text-small',
-      whole ? 'max-w-full break-words whitespace-normal' : 'max-w-40 cut-short',
+      // Where two share the room, a short one keeps its name, and a long one most of it.
+      whole
+        ? 'max-w-full break-words whitespace-normal'
+        : 'max-w-40 cut-short first:not-only:max-w-3/5 first:not-only:shrink-0',
       color && 'spotted',
       href && 'text-accent hover:underline',
     ),

@@ -14,7 +14,7 @@ export function DropdownCell<Row>({ column, row }: { column: DropdownColumn<Row>
       aria-label={column.header}
       value={value}
       onChange={(event) => onChange(row, event.target.value)}
-      className="min-h-8 w-full cursor-pointer rounded-md border border-line bg-surface px-2 hover:border-edge pointer-coarse:min-h-11"
+      className="min-h-8 w-full min-w-28 cursor-pointer rounded-md border border-line bg-surface px-2 hover:border-edge pointer-coarse:min-h-11"
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -59,8 +59,12 @@ function PageSelection<Row extends object>(props: GridViewProps<Row> & HeadRole)
   );
 }
 
-/** Of what is written alike in each row, but for the width of a month's letters. */
-const roomFor: Readonly<Record<string, string>> = { date: 'min-w-26', dateTime: 'min-w-44' };
+/** Of what a first drawing does not tell: the width of other months' letters, markup that is fetched. */
+const roomFor: Readonly<Record<string, string>> = {
+  date: 'min-w-26',
+  dateTime: 'min-w-44',
+  html: 'min-w-44',
+};
 
 type ColumnHeadProps<Row extends object> = {
   column: GridColumn<Row>;

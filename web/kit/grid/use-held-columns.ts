@@ -15,16 +15,18 @@ export function useHeldColumns(
     const table = scrolled?.querySelector('table');
     if (!isLong || !scrolled || !table) return;
     let width = -1;
-    const watch = new ResizeObserver(() => {
-      if (scrolled.clientWidth === width) return;
+    const measure = () => {
       width = scrolled.clientWidth;
       hold(table);
-    });
-    hold(table);
-    width = scrolled.clientWidth;
+    };
+    const watch = new ResizeObserver(() => scrolled.clientWidth !== width && measure());
+    measure();
     watch.observe(scrolled);
+    // The letters of another font have other widths.
+    document.fonts.addEventListener('loadingdone', measure);
     return () => {
       watch.disconnect();
+      document.fonts.removeEventListener('loadingdone', measure);
       table.removeAttribute('data-held');
     };
   }, [holder, isLong, columns, rows]);
