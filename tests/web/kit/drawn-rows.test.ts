@@ -46,9 +46,13 @@ test('wherever a page is scrolled to, after some frames all in sight is drawn, a
   );
 });
 
-test('a frame draws as many rows as the device is quick, a few on any', () => {
-  expect(rowsAFrame(3, 1.5)).toBe(8);
-  expect(rowsAFrame(4, 6)).toBe(3);
-  expect(rowsAFrame(1, 0)).toBe(12);
-  expect(rowsAFrame(3, 400)).toBe(2);
+test('a frame draws as many rows as the device is quick, and one on any', () => {
+  const after = (lengths: readonly number[]) =>
+    lengths.reduce((rows, length) => rowsAFrame(rows, length), 3);
+
+  expect(after([17])).toBe(4);
+  expect(after([17, 33])).toBe(4);
+  expect(after([17, 17, 50])).toBe(2);
+  expect(after([50, 67, 100])).toBe(1);
+  expect(after(Array.from({ length: 30 }, () => 8))).toBe(12);
 });

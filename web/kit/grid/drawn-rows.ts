@@ -24,14 +24,17 @@ export function nextDrawn(
   return [...near, ...missing.slice(0, most)].sort((a, b) => a - b);
 }
 
-/** Script is about a third of what a row costs; the browser's own work on it follows. */
-const scriptMilliseconds = 4;
-const [fewest, most] = [2, 12];
+const most = 12;
 /** Of a page that was not scrolled before. */
-export const rowsAtFirst = 3;
+export const rowsAtFirst = 1;
+/** Of what takes longer, a screen has shown the same twice, or three times. */
+const [even, long] = [25, 40];
 
-/** How many rows a frame has time for, on this device, by what the last ones took. */
-export function rowsAFrame(drawn: number, milliseconds: number): number {
-  const fitting = Math.round((drawn * scriptMilliseconds) / Math.max(milliseconds, 0.1));
-  return Math.min(most, Math.max(fewest, fitting));
+/**
+ * How many rows a frame has time for on this device: one more after each that came in time, half as
+ * many after a long one. Only the frame's length tells what the browser itself did for a row.
+ */
+export function rowsAFrame(last: number, milliseconds: number): number {
+  if (milliseconds > long) return Math.max(1, Math.floor(last / 2));
+  return milliseconds < even ? Math.min(most, last + 1) : last;
 }

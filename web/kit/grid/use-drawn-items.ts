@@ -47,22 +47,30 @@ function spaced(shown: readonly number[], count: number): { drawn: Drawn[]; afte
 // Until the place is measured: columns take their widths from the first drawing.
 const atFirst: readonly number[] = Array.from({ length: firstScreen }, (_, at) => at);
 
+type Drawing = {
+  readonly near: readonly number[];
+  readonly most: number;
+  /** When the frame before this one began, if it drew as well. */
+  readonly before: number | undefined;
+};
+
 /** Once a frame, however often the page scrolls in it, until nothing that is near is missing. */
 function useNear(holder: RefObject<HTMLElement | null>, count: number): readonly number[] {
   const [near, setNear] = useState(atFirst);
-  const latest = useRef({ near, most: rowsAtFirst });
+  const latest = useRef<Drawing>({ near, most: rowsAtFirst, before: undefined });
   useEffect(() => {
     const place = holder.current;
     if (!place || count === 0) return;
     let frame: number | undefined;
-    const draw = () => {
+    const draw = (now: number) => {
       frame = undefined;
-      const { near: before, most } = latest.current;
-      const next = nextDrawn(before, sightOf(place), { count, most });
-      if (next === before) return;
-      const milliseconds = timed(() => flushSync(() => setNear(next)));
-      const added = next.filter((at) => !before.includes(at)).length;
-      latest.current = { near: next, most: added ? rowsAFrame(added, milliseconds) : most };
+      const { near: drawn, before } = latest.current;
+      const most =
+        before === undefined ? latest.current.most : rowsAFrame(latest.current.most, now - before);
+      const next = nextDrawn(drawn, sightOf(place), { count, most });
+      latest.current = { near: next, most, before: next === drawn ? undefined : now };
+      if (next === drawn) return;
+      flushSync(() => setNear(next));
       ask();
     };
     const ask = () => {
@@ -78,12 +86,6 @@ function useNear(holder: RefObject<HTMLElement | null>, count: number): readonly
     };
   }, [holder, count]);
   return near;
-}
-
-function timed(work: () => void): number {
-  const started = performance.now();
-  work();
-  return performance.now() - started;
 }
 
 function sightOf({ scrollTop, clientHeight }: HTMLElement): Sight {
