@@ -133,8 +133,8 @@ export const TopClient = z.object({
 export type TopClient = z.infer<typeof TopClient>;
 
 export const FranchiseSales = z.object({
+  /** Its name is in the page's base. */
   franchiseId: Id,
-  franchiseName: z.string(),
   events: z.int(),
   eventSalesCollectedCents: CentsTotal,
   salesTaxCents: CentsTotal,

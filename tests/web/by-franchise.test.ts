@@ -5,9 +5,8 @@ import { narrowings, rowFilters } from '#web/areas/dashboard/narrowings.ts';
 
 const hour = 3_600_000;
 
-const sold = (franchiseName: string, dollars: number, over: object = {}) => ({
-  franchiseId: franchiseName.toLowerCase(),
-  franchiseName,
+const sold = (franchiseId: string, dollars: number, over: object = {}) => ({
+  franchiseId,
   events: 2,
   eventSalesCollectedCents: dollars * 100,
   salesTaxCents: 0,
@@ -16,7 +15,12 @@ const sold = (franchiseName: string, dollars: number, over: object = {}) => ({
   ...over,
 });
 
-const all = franchiseRows([sold('North', 60), sold('Évora', 30), sold('South', 10)]);
+const names = new Map([
+  ['north', 'North'],
+  ['évora', 'Évora'],
+  ['south', 'South'],
+]);
+const all = franchiseRows([sold('north', 60), sold('évora', 30), sold('south', 10)], names);
 
 test('each franchise has its part of all sales, and the best seller the longest bar', () => {
   expect(all.map(({ share, bar }) => [share, bar])).toEqual([
@@ -27,7 +31,7 @@ test('each franchise has its part of all sales, and the best seller the longest 
 });
 
 test('nobody sold anything: no part, no bar', () => {
-  const [only] = franchiseRows([sold('North', 0, { events: 0 })]);
+  const [only] = franchiseRows([sold('north', 0, { events: 0 })], names);
 
   expect(only).toMatchObject({ share: 0, bar: 0, perEventCents: 0, hours: 1, perHourCents: 0 });
 });
@@ -43,10 +47,8 @@ test('the totals are those of all that match, on whatever page they stand', () =
 });
 
 test('hours are rounded once, as their sum', () => {
-  const short = franchiseRows([
-    sold('North', 2, { workedMilliseconds: hour * 0.04 }),
-    sold('South', 1, { workedMilliseconds: hour * 0.04 }),
-  ]);
+  const each = { workedMilliseconds: hour * 0.04 };
+  const short = franchiseRows([sold('north', 2, each), sold('south', 1, each)], names);
 
   expect(franchisePage(short, firstPage)).toMatchObject({
     rows: [{ hours: 0 }, { hours: 0 }],

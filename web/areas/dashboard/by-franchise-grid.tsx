@@ -19,7 +19,7 @@ import { franchisePage, franchiseRows } from './by-franchise.ts';
 import { byFranchiseColumns } from './by-franchise-columns.tsx';
 import { rowFilters } from './narrowings.ts';
 import { earliestDay } from './period.ts';
-import { useSalesByFranchise } from './queries.ts';
+import { useFranchiseNames, useSalesByFranchise } from './queries.ts';
 
 type ByFranchiseProps = { address: GridAddress; days: DateRange };
 
@@ -27,7 +27,8 @@ export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
   const navigate = useNavigate();
   const account = useAccount();
   const { data, isPending, isPlaceholderData, isError, refetch } = useSalesByFranchise(days);
-  const all = useMemo(() => data && franchiseRows(data.data), [data]);
+  const names = useFranchiseNames();
+  const all = useMemo(() => data && names && franchiseRows(data.data, names), [data, names]);
   const page = useMemo(() => all && franchisePage(all, address.state), [all, address.state]);
   const pathsOf = usePaths(address, days);
   const go = (path: string) => void navigate(path);
@@ -42,7 +43,7 @@ export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
       rowLabel={({ franchiseName }) => franchiseName}
       state={address.state}
       onStateChange={address.setState}
-      loading={isPending || isPlaceholderData}
+      loading={isPending || isPlaceholderData || !names}
       error={isError && !data ? text('dashboard_failed') : undefined}
       onRetry={() => void refetch()}
       onOpen={({ id }) => go(pathsOf(id).events)}

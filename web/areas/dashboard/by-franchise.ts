@@ -5,11 +5,12 @@ import { type Cell, matches, sortRows } from '#shared/domain/grid.ts';
 import { averageCents, hoursOf, perHourCents, sharePercent } from '#shared/domain/sales-figures.ts';
 import type { GridState } from '#web/kit/grid/state.ts';
 
-type Sums = Omit<FranchiseSales, 'franchiseId' | 'franchiseName'>;
+type Sums = Omit<FranchiseSales, 'franchiseId'>;
 
 export type FranchiseRow = FranchiseSales &
   ReturnType<typeof figuresOf> & {
     readonly id: string;
+    readonly franchiseName: string;
     /** Of all sales in these days, in percent. */
     readonly share: number;
     /** How long its bar is, in percent of the longest. */
@@ -25,14 +26,18 @@ function figuresOf({ events, eventSalesCollectedCents: salesCents, workedMillise
   };
 }
 
-/** `all` as they are answered, the best seller first. */
-export function franchiseRows(all: readonly FranchiseSales[]): FranchiseRow[] {
+/** `all` as they are answered, the best seller first; `names` by their ids. */
+export function franchiseRows(
+  all: readonly FranchiseSales[],
+  names: ReadonlyMap<string, string>,
+): FranchiseRow[] {
   const total = sumOf(all).eventSalesCollectedCents;
   const best = all[0]?.eventSalesCollectedCents ?? 0;
   return all.map((it) => ({
     ...it,
     ...figuresOf(it),
     id: it.franchiseId,
+    franchiseName: names.get(it.franchiseId) ?? it.franchiseId,
     share: sharePercent(it.eventSalesCollectedCents, total),
     bar: sharePercent(it.eventSalesCollectedCents, best),
   }));

@@ -101,9 +101,19 @@ export function useSalesByFranchise({ from, to }: DateRange) {
  * has asked for the names already.
  */
 export function useFranchiseName() {
-  const mayChoose = useCan()(dashboards.routes.adminPage);
-  const { data } = useRoute(dashboards, 'adminPage', {}, { enabled: mayChoose });
-  const franchises = data?.data.franchises;
-  const names = useMemo(() => new Map(franchises?.map(({ id, name }) => [id, name])), [franchises]);
-  return (franchiseId: string | undefined) => names.get(franchiseId ?? '');
+  const names = useFranchiseNames();
+  return (franchiseId: string | undefined) => names?.get(franchiseId ?? '');
 }
+
+/** By their ids, for corporate admins; none until they have come. */
+export function useFranchiseNames(): ReadonlyMap<string, string> | undefined {
+  const mayChoose = useCan()(dashboards.routes.adminPage);
+  const { data, isError } = useRoute(dashboards, 'adminPage', {}, { enabled: mayChoose });
+  const franchises = data?.data.franchises ?? (isError ? noFranchises : undefined);
+  return useMemo(
+    () => franchises && new Map(franchises.map(({ id, name }) => [id, name])),
+    [franchises],
+  );
+}
+
+const noFranchises: { id: string; name: string }[] = [];
