@@ -3,7 +3,7 @@ import { events } from '#shared/contract/events.ts';
 import { gridExports } from '#shared/contract/grid-exports.ts';
 import { toIso } from '#shared/domain/instant.ts';
 import { benchNow } from './franchise.ts';
-import { type Measured, startInstance } from './instances.ts';
+import { functionHeap, type Measured, startInstance } from './instances.ts';
 import type { BenchRow } from './row.ts';
 
 export async function exportRows(
@@ -26,7 +26,7 @@ async function exportRow(
   order: object,
   named: string,
 ): Promise<BenchRow> {
-  const [area, job] = [startInstance(), startInstance()];
+  const [area, job] = [startInstance(), startInstance(functionHeap)];
   const asked = await area.call({
     area: events,
     route: events.routes.exportGrid,
