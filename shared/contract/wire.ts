@@ -64,13 +64,16 @@ export const TimeZoneText = z.string().refine(isTimeZone, { error: 'err_choice' 
 /** As colour inputs give it: #RRGGBB. */
 export const ColorText = z.string().regex(patterns.color, { error: 'err_color' });
 
-/** Text as people type it into one line: trimmed, no control characters, no < or > (§5). */
+/**
+ * Text as people type it into one line: trimmed, no control characters, no < or > (§5), and nothing
+ * that is no character: half of one, or what neither XML nor a workbook can hold.
+ */
 export const line = (maxLength: number) =>
   z
     .string()
     .trim()
     .max(maxLength)
-    .regex(/^[^<>\p{Cc}]*$/u);
+    .regex(/^[^<>\p{Cc}\p{Cs}\u{fffe}\u{ffff}]*$/u);
 
 export const requiredLine = (maxLength: number) => line(maxLength).min(1);
 
@@ -80,7 +83,7 @@ export const paragraph = (maxLength: number) =>
     .string()
     .trim()
     .max(maxLength)
-    .regex(/^(?:[\n\r\t]|\P{Cc})*$/u);
+    .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u{fffe}\u{ffff}])*$/u);
 
 export const Saved = z.object({ data: z.object({ id: Id }), general: Messages });
 export const Said = z.object({ general: Messages });
