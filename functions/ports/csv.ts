@@ -32,8 +32,10 @@ export async function* streamCsv(
 }
 
 /** CRLF between lines (RFC 4180), quotes where a value has a separator, a quote or a line's end. */
+const rules = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
+
 function encoded(mark: string, lines: readonly string[][]): Uint8Array {
-  return Buffer.from(mark + stringify([...lines], { record_delimiter: 'windows' }), 'utf8');
+  return Buffer.from(mark + stringify([...lines], rules), 'utf8');
 }
 
 function valueOf(cell: SheetCell): string {

@@ -10,6 +10,7 @@ import {
 } from 'hucre/xlsx';
 import {
   harmlessText,
+  isSheetDay,
   type Sheet,
   type SheetCell,
   type SheetColumn,
@@ -80,17 +81,33 @@ function formatOf(kind: SheetColumn['kind']): CellStyle {
 function valueOf(cell: SheetCell): CellValue {
   switch (cell.kind) {
     case 'text':
-      return cell.text === '' ? null : harmlessText(cell.text);
+      return cell.text === '' ? null : storedText(harmlessText(cell.text));
     case 'word':
       return text(cell.key);
     case 'day':
-      return new Date(cell.day);
+      return isSheetDay(cell.day) ? new Date(cell.day) : cell.day;
     case 'hour':
       // A sheet knows no zones: what it calls UTC is what it shows.
-      return new Date(`${cell.day}T${cell.time}Z`);
+      return isSheetDay(cell.day)
+        ? new Date(`${cell.day}T${cell.time}Z`)
+        : `${cell.day} ${cell.time}`;
     case 'money':
       return cell.amount / 100;
     case 'number':
       return cell.value;
   }
+}
+
+/** What Excel shows of a cell at most: it takes a file with more for broken. */
+const mostLetters = 32_767;
+
+/**
+ * As a cell's XML may hold it. Two signs are none of XML at all, and one of them would make the whole
+ * file unreadable; `_x0041_` is how it writes other signs, so what looks like that is written so.
+ */
+function storedText(whole: string): string {
+  return whole
+    .slice(0, mostLetters)
+    .replace(/[\p{Cs}\u{fffe}\u{ffff}]/gu, '\u{fffd}')
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }

@@ -35,10 +35,18 @@ export const numberCell = (value: number): SheetCell => ({ kind: 'number', value
 /** Nothing to show: an empty cell in a column of any kind. */
 export const emptyCell = textCell('');
 
+/** As `=` begins a formula, so do its wide and small forms where East Asian text is typed. */
+const formulaSigns = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
+/** Blanks and signs without a shape before it are passed over. */
+const formulaStart = new RegExp(`^(?:[\\s\\p{C}]*${formulaSigns}|[\\t\\r\\n])`, 'u');
+
 /**
  * Text that a spreadsheet would take for a formula, made to stay text. The cell itself is typed as
  * text; the apostrophe is for whoever saves the sheet as CSV and opens that.
  */
 export function harmlessText(text: string): string {
-  return /^(\s*[=+\-@]|[\t\r])/.test(text) ? `'${text}` : text;
+  return formulaStart.test(text) ? `'${text}` : text;
 }
+
+/** The calendar of spreadsheets begins in 1900: an earlier day is shown as text. */
+export const isSheetDay = (day: LocalDate): boolean => day >= '1900-01-01';
