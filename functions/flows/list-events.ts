@@ -11,6 +11,7 @@ import {
   dayAndHourOf,
   type EventFilters,
   eventGrid,
+  type EventGridColumn,
   type EventRow,
   type EventTotals,
   isFiltered,
@@ -39,7 +40,7 @@ export async function listEvents(
 ): Promise<Answer | undefined> {
   const order = orderOf(eventGrid.opening, request);
   const after = request.cursor === undefined ? undefined : placeOf(request.cursor, order);
-  if (request.cursor !== undefined && !after) return undefined;
+  if (request.cursor !== undefined && !isPlaceOf(order.column, after)) return undefined;
   const isIndexed = isServedByIndex(scope, request);
   const [page, names] = await Promise.all([
     isIndexed
@@ -102,8 +103,14 @@ async function firstRows(
   return [];
 }
 
-function eventPlaceOf({ key, id }: Place): EventPlace {
-  return { ...dayAndHourOf(Number(key)), id };
+/** Days and hours are looked for in the index, by keys that are made of them. */
+function isPlaceOf(column: EventGridColumn, place: Place | undefined): boolean {
+  return place !== undefined && (column !== 'eventDate' || eventPlaceOf(place) !== undefined);
+}
+
+function eventPlaceOf({ key, id }: Place): EventPlace | undefined {
+  const start = dayAndHourOf(key);
+  return start && { ...start, id };
 }
 
 async function countRows(scope: Scope): Promise<{ count: number; totals: EventTotals }> {

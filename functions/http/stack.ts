@@ -9,6 +9,7 @@ import { env } from '#functions/env.ts';
 import { fieldMessages } from '#shared/contract/problems.ts';
 import type { FileAnswer, Route } from '#shared/contract/route.ts';
 import { type Instant, instant } from '#shared/domain/instant.ts';
+import { patterns } from '#shared/domain/patterns.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { admit } from './access.ts';
 import { Forbidden, HttpError, Invalid, NotFound } from './errors.ts';
@@ -145,7 +146,7 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
 function paramsOf(event: APIGatewayProxyEventV2): Record<string, string> {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(event.pathParameters ?? {})) {
-    if (value === undefined || !/^[A-Za-z0-9_-]{1,64}$/.test(value)) throw new NotFound();
+    if (value === undefined || !patterns.id.test(value)) throw new NotFound();
     params[name] = value;
   }
   return params;

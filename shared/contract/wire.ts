@@ -13,7 +13,7 @@ export const Messages = z.array(z.object({ message: z.string() }));
 export const FieldMessages = z.record(z.string(), Messages);
 export type FieldMessages = z.infer<typeof FieldMessages>;
 
-export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+export const Id = z.string().regex(patterns.id);
 /** Whose list it is: nobody reads one of all franchises together. */
 export const FranchiseMeant = Id.optional().describe(
   'Corporate admins name the franchise; all others have their own.',

@@ -1,6 +1,6 @@
 // The events grid: what a row shows, what it sorts by, where a search looks, what is added up.
 import type { EventStatus, PaymentTerm } from './event.ts';
-import type { GridRules } from './grid.ts';
+import type { GridRules, SortKey } from './grid.ts';
 import { localDate, type Weekday, weekdayOf } from './local-date.ts';
 
 /** What is kept of an event for the grid. */
@@ -140,9 +140,13 @@ function dayAndHour({ eventDate, startTime }: EventRow): number {
   return Number(year + month + day + startTime.slice(0, 2) + startTime.slice(3));
 }
 
-/** The day and hour that such a number was made of. */
-export function dayAndHourOf(key: number): { eventDate: string; startTime: string } {
-  const [, year, month, day, hour, minute] =
-    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(key)) ?? [];
+/** The day and hour that such a number was made of; nothing: it is none. */
+export function dayAndHourOf(
+  key: SortKey,
+): { readonly eventDate: string; readonly startTime: string } | undefined {
+  if (typeof key !== 'number') return undefined;
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(key).padStart(12, '0'));
+  if (!parts) return undefined;
+  const [, year, month, day, hour, minute] = parts;
   return { eventDate: `${year}-${month}-${day}`, startTime: `${hour}:${minute}` };
 }

@@ -1,6 +1,7 @@
 // A place in an order, as text that travels. It says what stands before the next page, and nothing
 // about whose rows they are: a made-up one leads to another page of the caller's own.
 import type { Place, SortKey, SortType } from './grid.ts';
+import { patterns } from './patterns.ts';
 
 type Order = { readonly column: string; readonly sortType: SortType };
 
@@ -14,7 +15,7 @@ export function placeOf(cursor: string, { column, sortType }: Order): Place | un
   if (!Array.isArray(parts) || parts.length !== 4) return undefined;
   const [itsColumn, itsType, key, id]: unknown[] = parts;
   if (itsColumn !== column || itsType !== sortType) return undefined;
-  return isKey(key) && typeof id === 'string' ? { key, id } : undefined;
+  return isKey(key) && isId(id) ? { key, id } : undefined;
 }
 
 function parsed(text: string): unknown {
@@ -24,6 +25,9 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && patterns.id.test(value);
 
 function isKey(value: unknown): value is SortKey {
   return value === null || typeof value === 'string' || typeof value === 'number';

@@ -7,6 +7,8 @@ const domain = String.raw`(?:${label}\.)+[A-Za-z]{2,63}`;
 const email = String.raw`[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*@${domain}`;
 
 export const patterns = {
+  /** What we give things as their name: it stands in keys and addresses as it is. */
+  id: /^[A-Za-z0-9_-]{1,64}$/,
   website: new RegExp(String.raw`^(?:https?:\/\/)?${domain}(?::\d{1,5})?(?:[\/?#]\S*)?$`, 'i'),
   name: /^[A-Za-z0-9_ -]+$/,
   role: /^[A-Za-z0-9_ \-/\\]+$/,

@@ -106,6 +106,44 @@ test('a cursor of another order is refused', async () => {
   expect(status).toBe(400);
 });
 
+test.each([
+  ['a key of another kind', ['eventDate', 'DESC', 'soon', 'x']],
+  ['no key', ['eventDate', 'DESC', null, 'x']],
+  ['a key that is no day', ['eventDate', 'DESC', 1e300, 'x']],
+  ['an id that is longer than keys', ['eventDate', 'DESC', 202_607_151_300, '€'.repeat(500)]],
+  ['no id', ['eventDate', 'DESC', 202_607_151_300, '']],
+])('a cursor that was made up, with %s, is refused', async (_what, parts) => {
+  const own = await world();
+  await booked(own);
+  const owner = await own.as('Franchise');
+
+  const body = { cursor: JSON.stringify(parts) };
+  const answers = [
+    await owner.call(events, 'list', { body }),
+    await owner.call(events, 'list', { body: { ...body, completed: false } }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+});
+
+test('read through by cursor, days of the first thousand years come once', async () => {
+  const own = await world();
+  for (const year of ['0002', '0002', '0990', '2026']) {
+    await booked(own, { eventDate: localDate(`${year}-01-01`) });
+  }
+  const owner = await own.as('Franchise');
+
+  const days = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await listed(owner, { limit: 1, ...(cursor ? { cursor } : {}) });
+    days.push(...page.data.map(({ eventDate }) => eventDate.slice(0, 4)));
+    cursor = page.cursor;
+  } while (cursor && days.length < 9);
+
+  expect(days).toEqual(['2026', '0990', '0002', '0002']);
+});
+
 const names = fc.constantFrom('Fair', 'fair', 'Éclair', 'Game 2', 'Game 10', '');
 const booking = fc.record({
   eventName: names,

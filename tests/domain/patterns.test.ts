@@ -7,6 +7,7 @@ import { property } from './property.ts';
 type PatternName = keyof typeof patterns;
 
 const examples: Record<PatternName, { fits: readonly string[]; fails: readonly string[] }> = {
+  id: { fits: ['a', '01JZ_x-9', 'x'.repeat(64)], fails: ['', 'a b', 'é', 'x'.repeat(65), 'a\n'] },
   website: {
     fits: ['example.com', 'https://shop.example.co.uk:8443/a?b#c', 'HTTP://EXAMPLE.COM'],
     fails: ['example', 'ftp://example.com', 'javascript:alert(1)', '-a.com', 'a..com', 'a.com/x y'],
