@@ -4,13 +4,16 @@ import { found, NotFound } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { signDownload } from '#functions/ports/files.ts';
-import { gridExports } from '#shared/contract/grid-exports.ts';
+import { exportedGrids, gridExports } from '#shared/contract/grid-exports.ts';
 import { downloadName, isDownloadable } from '#shared/domain/export-file.ts';
 import type { Instant } from '#shared/domain/instant.ts';
+import { canOn } from '#shared/domain/permissions.ts';
 
 export const handler = serve(gridExports, {
   async status({ params }, { scope, session, now }) {
     const it = found(await getGridExport(scope, params.id, session.userId));
+    // What was written while they might see it is not theirs for ever.
+    if (!canOn(session, exportedGrids[it.work.grid], it.brands)) throw new NotFound();
     const { written, exportId: id, percent } = it;
     const file = written ? await fileOf(scope, it, written.at, now) : noFile;
     return { data: { id, status: statusOf(it), percent, ...file } };

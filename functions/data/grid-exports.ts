@@ -1,6 +1,7 @@
 // Exports of a grid's whole result that take longer than a call: attempts, due index and mail are
 // those of report exports. Get by (tenant, export), and only for whoever asked for it: a corporate
 // admin's lies under the platform, whichever franchise's rows it holds.
+import type { ExportedGrid } from '#shared/contract/grid-exports.ts';
 import type { ExportFormat } from '#shared/domain/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -11,7 +12,7 @@ import { applied } from './transact.ts';
 
 /** What is to be written, as it was asked for. */
 export type GridWork = {
-  readonly grid: 'events' | 'shifts';
+  readonly grid: ExportedGrid;
   /** As the grid's own schema gave it out. */
   readonly request: unknown;
   readonly format: ExportFormat;

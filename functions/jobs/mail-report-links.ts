@@ -8,6 +8,7 @@ import { claimMail, markSent, releaseMail } from '#functions/data/report-attempt
 import { type FileExport, getReportExport } from '#functions/data/report-exports.ts';
 import { getReportSchedule } from '#functions/data/report-schedules.ts';
 import { type Scope, scopeOf } from '#functions/data/scope.ts';
+import { isGridExportAwaited } from '#functions/flows/grid-export-asker.ts';
 import { mailGridExport, mailReport } from '#functions/flows/mail-report.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 
@@ -38,7 +39,9 @@ async function ofReport(scope: Scope, exportId: string): Promise<Mailing | undef
   return { it, send: () => mailReport(it, totals) };
 }
 
+/** Nobody waits for what they may not see any more. */
 async function ofGrid(scope: Scope, exportId: string): Promise<Mailing | undefined> {
   const it = await getGridExport(scope, exportId);
-  return it?.written && { it, send: () => mailGridExport(it) };
+  if (!it?.written || !(await isGridExportAwaited(scope, it))) return undefined;
+  return { it, send: () => mailGridExport(it) };
 }

@@ -5,6 +5,7 @@ import { getEvent } from '#functions/data/events.ts';
 import { getGridExport } from '#functions/data/grid-exports.ts';
 import { getReportExport } from '#functions/data/report-exports.ts';
 import { type Scope, scopeOf } from '#functions/data/scope.ts';
+import { isGridExportAwaited } from '#functions/flows/grid-export-asker.ts';
 import { type Notice, notify } from '#functions/flows/notify.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 import { formatDay, formatDays } from '#shared/domain/day-text.ts';
@@ -56,7 +57,7 @@ async function ofReport(scope: Scope, exportId: string): Promise<Notice | undefi
 /** Whoever asked for it waits for it, and nobody else. */
 async function ofGridExport(scope: Scope, exportId: string): Promise<Notice | undefined> {
   const it = await getGridExport(scope, exportId);
-  if (!it) return undefined;
+  if (!it || !(await isGridExportAwaited(scope, it))) return undefined;
   const { name, rows, userId: onlyTo } = it.work;
   const values = { name, rows };
   return { type: 'EXPORT_WRITTEN', requestId: exportId, cause: exportId, values, onlyTo };

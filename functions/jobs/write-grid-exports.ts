@@ -5,6 +5,7 @@ import { claimAttempt, markWritten } from '#functions/data/report-attempts.ts';
 import { getGridExport, markProgress } from '#functions/data/grid-exports.ts';
 import { scopeOf } from '#functions/data/scope.ts';
 import { gridExportFile } from '#functions/flows/export-grid.ts';
+import { isGridExportAwaited } from '#functions/flows/grid-export-asker.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { writeFileStream } from '#functions/ports/files.ts';
@@ -15,6 +16,7 @@ export const handler = onDomainEvents<'gridExport.requested'>(
     const it = await getGridExport(scopeOf(tenant, 'all'), exportId);
     if (!it) return;
     const scope = scopeOf(tenant, it.brands);
+    if (!(await isGridExportAwaited(scope, it))) return;
     const claimed = await claimAttempt(scope, it, now);
     if (!claimed) return;
     const tell = (percent: number) => markProgress(scope, claimed, percent);

@@ -16,6 +16,7 @@ import { beginRun, type ReportExport } from '#functions/data/report-exports.ts';
 import { dueReportSchedules, getReportSchedule } from '#functions/data/report-schedules.ts';
 import { type Scope, scopeOf } from '#functions/data/scope.ts';
 import { gridExportFile } from '#functions/flows/export-grid.ts';
+import { isGridExportAwaited } from '#functions/flows/grid-export-asker.ts';
 import { writeReport } from '#functions/flows/write-report.ts';
 import { scheduled } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
@@ -53,7 +54,7 @@ async function attempt(it: UnfinishedExport, now: Instant) {
 
 async function outcomeOf(it: UnfinishedExport, now: Instant): Promise<Outcome> {
   const scope = scopeOf(it.tenant, it.brands);
-  if (!(await isAwaited(it))) {
+  if (!(await isAwaited(scope, it))) {
     await dropReportExport(scope, it);
     return 'dropped';
   }
@@ -66,9 +67,9 @@ async function outcomeOf(it: UnfinishedExport, now: Instant): Promise<Outcome> {
   return (await markWritten(scope, claimed, now, totals)) ? 'written' : 'taken';
 }
 
-/** Nobody waits for the report of a schedule that is gone. */
-async function isAwaited(it: UnfinishedExport): Promise<boolean> {
-  if ('work' in it) return true;
+/** Nobody waits for the report of a schedule that is gone, nor for what they may not see any more. */
+async function isAwaited(scope: Scope, it: UnfinishedExport): Promise<boolean> {
+  if ('work' in it) return isGridExportAwaited(scope, it);
   return (await getReportSchedule(scopeOf(it.tenant, 'all'), it.scheduleId)) !== undefined;
 }
 

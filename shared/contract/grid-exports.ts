@@ -1,8 +1,20 @@
 import { z } from 'zod';
+import { events } from './events.ts';
 import { area, route, signedIn } from './route.ts';
+import { staffReports } from './staff-reports.ts';
 import { Id } from './wire.ts';
 
-/** Exports that take longer than a call. Whoever asked for one may see it, and nobody else. */
+/** The grids that are taken away whole, and what each asks of whoever has its rows. */
+export const exportedGrids = {
+  events: events.routes.exportGrid.access,
+  shifts: staffReports.routes.exportShiftTimeCard.access,
+} as const;
+export type ExportedGrid = keyof typeof exportedGrids;
+
+/**
+ * Exports that take longer than a call. Whoever asked for one may see it while they may see its rows,
+ * and nobody else.
+ */
 export const gridExports = area({
   name: 'grid-exports',
   uses: ['table', 'files'],

@@ -7,10 +7,9 @@ import {
   type AccessCode,
   type Brands,
   can,
-  coversBrands,
+  canOn,
   type Grants,
   isSuperAdmin,
-  permittedBrands,
   type Role,
 } from './permissions.ts';
 
@@ -81,7 +80,7 @@ export function notificationTarget(
 export function isTold(person: Grants, type: NotificationType, brands: Brands): boolean {
   const access = accessOf(type);
   if (access.who !== 'franchise') return false;
-  return can(person, access) && coversBrands(permittedBrands(person, access), brands);
+  return canOn(person, access, brands);
 }
 
 /** What is about no brand in particular. */

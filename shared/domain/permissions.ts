@@ -159,6 +159,11 @@ export function coversBrands(permitted: Brands, brands: Brands): boolean {
   return brands !== 'all' && brands.every((id) => permitted.includes(id));
 }
 
+/** Whether the access is given, and on all of these brands. */
+export function canOn(grants: Grants, access: Access, brands: Brands): boolean {
+  return can(grants, access) && coversBrands(permittedBrands(grants, access), brands);
+}
+
 /** Whether one of the selected brands is among these; nothing selected means any. */
 export function touchesBrands(brands: Brands, selected: readonly string[]): boolean {
   return selected.length === 0 || selected.some((id) => includesBrand(brands, id));

@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { bookEvent } from '#functions/data/events.ts';
 import { createGridExport, getGridExport, type GridWork } from '#functions/data/grid-exports.ts';
 import { claimAttempt } from '#functions/data/report-attempts.ts';
+import { scopeOf } from '#functions/data/scope.ts';
+import { changeUser, type UserChange } from '#functions/data/users.ts';
 import { found } from '#functions/http/errors.ts';
 import { handler } from '#functions/jobs/write-grid-exports.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -12,17 +14,19 @@ import { notifications } from '#shared/contract/notifications.ts';
 import { gridExportId } from '#shared/domain/export-file.ts';
 import { toIso } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
+import type { Role } from '#shared/domain/permissions.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { attemptMinutes, forgetReports, minutesAfter } from '#tests/support/reports.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { noon, world } from '#tests/support/world.ts';
+import { granted, noon, world } from '#tests/support/world.ts';
 
 afterEach(forgetReports);
 
 /** As the events area leaves one behind. */
-async function requested(format: GridWork['format'] = 'csv') {
+async function requested(format: GridWork['format'] = 'csv', role: Role = 'Franchise') {
   const own = await world();
-  const owner = await own.as('Franchise');
+  const brands = ['coffee', 'shaved-ice'];
+  const owner = await own.as(role, granted('MANAGE_EVENT', 'read', brands));
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), eventName: 'Fair' });
   await bookEvent(own.scope, event, undefined);
   const exportId = gridExportId(newId(noon));
@@ -38,7 +42,8 @@ async function requested(format: GridWork['format'] = 'csv') {
     rows: 1,
     ...zone,
   } as const;
-  await createGridExport(own.scope, { exportId, work, recipient }, noon);
+  const scope = scopeOf(own.scope.tenant, role === 'Manager' ? brands : 'all');
+  await createGridExport(scope, { exportId, work, recipient }, noon);
   const write = () =>
     handler({
       'detail-type': 'gridExport.requested',
@@ -96,6 +101,37 @@ test('after its last attempt it has failed, and whoever asked sees it', async ()
 
   const { body } = await owner.call(gridExports, 'status', { params: { id: exportId } });
   expect(body.data).toMatchObject({ status: 'failed', signUrl: null });
+});
+
+const lost: UserChange[] = [{ active: false }, { permissions: [] }, { role: 'Driver' }];
+
+test.each(lost)('who became %o meanwhile gets neither file nor word', async (change) => {
+  const { own, owner, exportId, recipient, write } = await requested('csv', 'Manager');
+  await changeUser(owner.user, change);
+
+  await write();
+  await tick('write-scheduled-reports', noon);
+  await settle();
+
+  expect(await getGridExport(own.scope, exportId)).toBeUndefined();
+  expect(await mailsTo(recipient)).toEqual([]);
+});
+
+test('who lost what they might see does not get the file that is written already', async () => {
+  const { own, owner, exportId, recipient, write } = await requested('csv', 'Manager');
+  await write();
+  const status = async () =>
+    (await owner.call(gridExports, 'status', { params: { id: exportId } })).status;
+  const before = await status();
+  await changeUser(owner.user, { permissions: granted('MANAGE_EVENT', 'read', ['coffee']) });
+  await settle();
+
+  const after = await status();
+  await tick('write-scheduled-reports', minutesAfter(noon, attemptMinutes));
+
+  expect([before, after]).toEqual([200, 404]);
+  expect(await mailsTo(recipient)).toEqual([]);
+  expect(await getGridExport(own.scope, exportId)).toBeUndefined();
 });
 
 test('who asked for it is told, and nobody else', async () => {
