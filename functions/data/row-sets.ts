@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { groupBy } from '#shared/domain/group-by.ts';
 import { type Instant, instant } from '#shared/domain/instant.ts';
-import { includesBrand } from '#shared/domain/permissions.ts';
+import { type Brands, includesBrand } from '#shared/domain/permissions.ts';
 import { isSameStamp, type Stamp, stampOf, type Versioned } from '#shared/domain/row-mark.ts';
 import { type Entry, entryOf, RowSet } from '#shared/domain/row-set.ts';
 import type { RowCodec } from './row-codec.ts';
@@ -82,13 +82,21 @@ function isKnown<Row extends ListRow>(known: Kept<Row> | undefined, stamp: Bucke
 /** Tenancy is in the key of what is kept; the limit by brand comes after it, and is kept as well. */
 function limitedTo<Row extends ListRow>({ brands }: Scope, { buckets, sets }: Kept<Row>) {
   const key = brands === 'all' ? 'all' : [...brands].sort().join();
-  const known = sets.get(key);
-  if (known) return known;
-  const all = [...buckets.values()].flatMap(({ entries }) => entries);
-  const set = new RowSet(all.filter(({ row }) => includesBrand(brands, row.brandId)));
+  const set = sets.get(key) ?? new RowSet(entriesOf(buckets.values(), brands));
+  // The latest stands last.
+  sets.delete(key);
   sets.set(key, set);
+  for (const oldest of sets.keys()) if (sets.size > mostSets) sets.delete(oldest);
   return set;
 }
+
+/** Of each franchise: its orders take some megabytes, and there is no end of selections. */
+const mostSets = 6;
+
+const entriesOf = <Row extends ListRow>(buckets: Iterable<Bucket<Row>>, brands: Brands) =>
+  [...buckets].flatMap(({ entries }) =>
+    entries.filter(({ row }) => includesBrand(brands, row.brandId)),
+  );
 
 /** A stamp and its place among all of the list: buckets side by side are read together. */
 type PlacedStamp = BucketStamp & { readonly at: number };
