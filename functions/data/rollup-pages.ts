@@ -56,9 +56,6 @@ function pagesFor(contributions: readonly Contribution[]): Map<string, Wanted> {
   return new Map([...wanted].map(([id, { name, cells }]) => [id, { name, cells: sumOf(cells) }]));
 }
 
-/** Deltas as they are now: asked for before what is compared is read. */
-export const readDeltas = async (tenant: string) => (await queryRecent(tenant, true)).deltas;
-
 /** Sorts before and after every period. */
 const [first, last] = ['-', '~'];
 const everything: readonly Periods[] = (['all', 'month', 'quarter'] as const).map((grain) => ({
@@ -67,12 +64,24 @@ const everything: readonly Periods[] = (['all', 'month', 'quarter'] as const).ma
   to: last,
 }));
 
-type Comparison = {
-  readonly expected: readonly Contribution[];
-  readonly before: readonly Delta[];
-  /** Those that `expected` is about; all of them, without it. */
-  readonly periods?: readonly Periods[];
+/** Deltas and pages as they are, asked for before what they ought to hold is read. */
+export type Held = {
+  readonly periods: readonly Periods[];
+  readonly deltas: readonly Delta[];
+  readonly pages: ReadonlyMap<string, Page>;
 };
+
+/** Of all periods, or of those that the comparison is about. */
+export async function readHeld(
+  tenant: string,
+  periods: readonly Periods[] = everything,
+): Promise<Held> {
+  // Pages last: they name the deltas that are folded into them in between.
+  const deltas = await readDeltas(tenant);
+  return { periods, deltas, pages: await storedPages(tenant, periods) };
+}
+
+const readDeltas = async (tenant: string) => (await queryRecent(tenant, true)).deltas;
 
 /** A page that does not hold what it ought to. */
 export type Drift = {
@@ -84,18 +93,18 @@ export type Drift = {
 };
 
 /**
- * Holds a tenant's pages against what they ought to be. `expected` was read after `before`, and
+ * Holds a tenant's pages against what they ought to be. `expected` was read after them, and
  * consistently; a page that a delta touches which came meanwhile is left for another time: it may
- * be right already.
+ * be right already. One that such a delta was folded into is not what it was, and is not repaired.
  */
 export async function findDrift(
   tenant: string,
-  { expected, before, periods = everything }: Comparison,
-): Promise<{ readonly pages: number; readonly drift: readonly Drift[] }> {
+  { periods, deltas, pages }: Held,
+  expected: readonly Contribution[],
+): Promise<readonly Drift[]> {
   const wanted = pagesFor(expected);
-  const stored = await storedPages(tenant, periods);
   const after = await readDeltas(tenant);
-  const known = new Set(before.map(({ id }) => id));
+  const known = new Set(deltas.map(({ id }) => id));
   const unsettled = new Set(
     after
       .filter(({ id }) => !known.has(id))
@@ -103,22 +112,21 @@ export async function findDrift(
   );
   const names = new Map(
     [
-      ...before.flatMap(({ contributions }) => contributions.flatMap(pagesOf)),
+      ...deltas.flatMap(({ contributions }) => contributions.flatMap(pagesOf)),
       ...[...wanted.values()].map(({ name }) => name),
-      ...stored.values(),
+      ...pages.values(),
     ]
       .filter((name) => isWithin(periods, name))
       .map((name) => [pageId(name), name]),
   );
-  const drift = [...names].flatMap(([id, name]) => {
-    const page = stored.get(id);
+  return [...names].flatMap(([id, name]) => {
+    const page = pages.get(id);
     if (unsettled.has(id)) return [];
-    const right = rightCells(name, page, wanted.get(id)?.cells ?? [], before);
+    const right = rightCells(name, page, wanted.get(id)?.cells ?? [], deltas);
     const held = page ? cellsOf(name, page.body) : [];
     const isRight = sumOf([...right, ...held.map(negated)]).length === 0;
     return isRight ? [] : [{ id, name, page, right }];
   });
-  return { pages: names.size, drift };
 }
 
 const isWithin = (periods: readonly Periods[], { grain, period }: PageName) =>

@@ -5,7 +5,7 @@
 // comes meanwhile may be seen in one and not in the other. What seems to differ is therefore
 // compared a second time, and only what differs both times is put right.
 import { listFranchiseRows } from '#functions/data/franchises.ts';
-import { findDrift, readDeltas, repairPages } from '#functions/data/rollup-pages.ts';
+import { findDrift, readHeld, repairPages } from '#functions/data/rollup-pages.ts';
 import { contributionsIn, periodsOf, type Slice } from '#functions/data/rollup-slices.ts';
 import { platformTenant } from '#functions/data/scope.ts';
 import { type Contribution, platformContributions, sumCells } from '#shared/domain/rollup.ts';
@@ -22,9 +22,9 @@ export async function reconcilePlatform(slice: Slice): Promise<Compared> {
 }
 
 async function compare(slice: Slice) {
-  const before = await readDeltas(platformTenant);
-  const expected = await sumOfFranchises(slice);
-  return findDrift(platformTenant, { expected, before, periods: periodsOf(slice) });
+  const held = await readHeld(platformTenant, periodsOf(slice));
+  const drift = await findDrift(platformTenant, held, await sumOfFranchises(slice));
+  return { pages: held.pages.size, drift };
 }
 
 const atOnce = 16;

@@ -5,7 +5,7 @@
 // left for the next time.
 import { applyChanges, listProjections } from '#functions/data/projections.ts';
 import { repairEventList } from '#functions/data/event-list.ts';
-import { findDrift, readDeltas, repairPages } from '#functions/data/rollup-pages.ts';
+import { findDrift, readHeld, repairPages } from '#functions/data/rollup-pages.ts';
 import type { Scope } from '#functions/data/scope.ts';
 import { repairShiftRows } from '#functions/data/shift-list.ts';
 import { eachThing } from '#functions/data/stored-things.ts';
@@ -25,15 +25,15 @@ export type Reconciled = {
 
 export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reconciled> {
   const missed = await catchUp(scope, now);
-  const before = await readDeltas(scope.tenant);
+  const held = await readHeld(scope.tenant);
   let expected: Contribution[] = [];
   for await (const projections of listProjections(scope.tenant)) {
     expected = sumCells([...expected, ...projections.flatMap(contributionsOf)]);
   }
-  const { pages, drift } = await findDrift(scope.tenant, { expected, before });
+  const drift = await findDrift(scope.tenant, held, expected);
   const repaired = await repairPages(scope.tenant, drift);
   const lists = [...(await repairEventList(scope)), ...(await repairShiftRows(scope))];
-  return { missed, pages, repaired: [...repaired, ...lists] };
+  return { missed, pages: held.pages.size, repaired: [...repaired, ...lists] };
 }
 
 /** Projects what is stored, and takes away what is projected and not there any more. */
