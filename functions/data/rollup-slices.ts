@@ -30,22 +30,36 @@ export function periodsOf(slice: Slice): readonly [Periods, ...Periods[]] {
   ];
 }
 
-/** All slices that a tenant has figures in, from its first month to its last. */
+/** What has figures has them in one of these: orders come in before there are sales. */
+const leading = ['sales', 'hours', 'prepay'] as const;
+
+/** All slices that a tenant has figures in, the quarters in their order. */
 export async function slicesOf(tenant: string): Promise<Slice[]> {
   const found = await Promise.all(
-    (['sales', 'hours'] as const).map((dimension) =>
-      Rollups.query.primary({ tenant, dimension }).go({ pages: 'all', attributes: ['period'] }),
+    leading.map((dimension) =>
+      Rollups.query
+        .primary({ tenant, dimension })
+        .go({ pages: 'all', attributes: ['grain', 'period'] }),
     ),
   );
-  const months = found.flatMap(({ data }) => data.map(({ period }) => period)).toSorted();
-  const [first, last] = [months[0], months.at(-1)];
-  const slices: Slice[] = ['counts'];
-  if (!first || !last) return slices;
-  const end = quarterOf(localDate(`${last}-01`)).from;
-  let quarter = quarterOf(localDate(`${first}-01`)).from;
-  for (; quarter <= end; quarter = addMonths(quarter, 3)) slices.push(quarter);
-  return slices;
+  const months = found.flatMap(({ data }) => data).filter(({ grain }) => grain === 'month');
+  const firstDays = months.map(({ period }) => quarterOf(localDate(`${period}-01`)).from);
+  const quarters = [...new Set(firstDays)].toSorted();
+  return ['counts', ...quarters.flatMap((it, at) => [it, ...quartersAfter(it, quarters[at + 1])])];
 }
+
+/**
+ * Between two quarters with pages, those that may have lost theirs. Years without any have none: a
+ * year that somebody mistyped is not checked quarter by quarter for thousands of them.
+ */
+function quartersAfter(quarter: LocalDate, next: LocalDate | undefined): LocalDate[] {
+  if (next === undefined || next > addMonths(quarter, longestGapMonths)) return [];
+  const between: LocalDate[] = [];
+  for (let it = addMonths(quarter, 3); it < next; it = addMonths(it, 3)) between.push(it);
+  return between;
+}
+
+const longestGapMonths = 36;
 
 /** What a tenant's pages hold of a slice, and what has still to be folded into them. */
 export async function contributionsIn(tenant: string, slice: Slice): Promise<Contribution[]> {

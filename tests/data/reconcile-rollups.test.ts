@@ -285,3 +285,22 @@ test('the platform is checked a quarter at a tick, until it is through for the d
   await reconcile(2 * day + 20 * minute);
   await expect(platformFigures()).resolves.not.toEqual(await recomputedPlatform(scopes));
 });
+
+test('the quarters to check are those with figures and the ones between, but no empty centuries', async () => {
+  const scope = await franchise();
+  const days = ['0206-05-01', '2025-02-01', '2026-02-01'].map(localDate);
+  for (const eventDate of days) await bookEvent(scope, sold({ eventDate }), undefined);
+  const later = sold({ eventDate: localDate('2027-08-01'), prepay: true, sales: undefined });
+  await bookEvent(scope, later, undefined);
+  const order = buildOrder({ orderId: newId(noon), eventId: later.eventId });
+  await writeInBulk([orderWrite(scope, order)]);
+  await settle();
+  await foldDeltas(scope.tenant, noon);
+
+  expect(await slicesOf(scope.tenant)).toEqual([
+    'counts',
+    '0206-04-01',
+    ...['2025-01-01', '2025-04-01', '2025-07-01', '2025-10-01', '2026-01-01', '2026-04-01'],
+    ...['2026-07-01', '2026-10-01', '2027-01-01', '2027-04-01', '2027-07-01'],
+  ]);
+});
