@@ -63,10 +63,11 @@ export function sortText(text: string): string {
   return folded(text).replace(/\d+/g, withItsLength);
 }
 
-/** '9' before '10': a longer number is a larger one. */
+/** '9' before '10': a longer number is a larger one. Its length stands first: 3, 8, 90, 91, … 990. */
 function withItsLength(digits: string): string {
   const number = digits.replace(/^0+(?=\d)/, '');
-  return String.fromCharCode(48 + Math.min(number.length, 9)) + number;
+  const nines = '9'.repeat(Math.floor(number.length / 9));
+  return `${nines}${number.length % 9}${number}`;
 }
 
 /** Empty cells come first. */
@@ -85,11 +86,19 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
+/** Letters that no accent makes, and signs that phones put in, as plain keyboards have them. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
+  ...{ '‘': "'", '’': "'", ʼ: "'", '“': '"', '”': '"', '‐': '-', '‑': '-', '–': '-', '—': '-' },
+};
+const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
+
 /** Most texts are plain ASCII, which needs no taking apart. */
 export function folded(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(special, (sign) => plain[sign] ?? sign);
 }

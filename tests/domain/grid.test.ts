@@ -10,6 +10,14 @@ test.each([
   [['Field Day'], '', true],
   [['Field Day'], '   ', true],
   [['São Paulo'], 'sao', true],
+  [['Joe’s Ice – South Side'], "joe's -", true],
+  [["Joe's Ice"], 'joe’s', true],
+  [['Straße', 'Łódź', 'Smørrebrød'], 'STRASSE lodz smorrebrod', true],
+  [['İstanbul'], 'istanbul', true],
+  [['100% Fun_Day'], '100% fun_day', true],
+  [['100 Fun Days'], '%%%', false],
+  [['Fair'], '...', false],
+  [['🍦🍦 Fair'], '🍦🍦', true],
 ])('%j is found by %j: %s', (texts, searchText, expected) => {
   expect(matches(texts, searchText)).toBe(expected);
 });
@@ -25,6 +33,20 @@ test('texts sort as people read them: without case and accents, numbers by size'
     'truck 9',
     'Truck 10',
   ]);
+});
+
+test('numbers of any length sort by their size', () => {
+  const numbers = [
+    '9',
+    '10',
+    '123456789',
+    '1000000000',
+    '6305550100',
+    '12025550100',
+    '9'.repeat(40),
+  ];
+
+  expect(sorted(numbers.toReversed(), 'ASC')).toEqual(numbers);
 });
 
 test('empty cells come first, and last the other way round', () => {
