@@ -1,4 +1,5 @@
 import { auditAbout, auditBetween, type AuditEntry } from '#functions/data/audit-log.ts';
+import { getFranchise } from '#functions/data/franchises.ts';
 import { scopeWithin } from '#functions/data/scope.ts';
 import { found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -21,6 +22,7 @@ export const handler = serve(auditLog, {
   async list({ body }, { scope, session, now }) {
     const { searchText, action, sortColumn, sortType, offset, limit } = body;
     const there = found(scopeWithin(scope, body.franchiseId));
+    if (there !== scope) found(await getFranchise(there));
     const entries = await auditBetween(there, periodOf(body, session.timeZone, now));
     const fitting = entries.filter(
       (it) => (action === undefined || it.action === action) && isFound(it, searchText),

@@ -37,68 +37,72 @@ export const handler = serve(dashboards, {
     return { data: { franchise: { id: franchiseId, name }, timeZone, franchises: [] } };
   },
 
-  async salesGiveback({ body }, { scope, session }) {
+  async salesGiveback({ body }, caller) {
     const { granularity } = body;
-    const within = scopeFor(scope, body);
-    const weekStart = await weekStartOf(within, session);
-    return bothRanges(body, (range) => salesOverTime(within, { range, granularity, weekStart }));
+    const { scope, weekStart } = await figuresFor(caller, body);
+    return bothRanges(body, (range) => salesOverTime(scope, { range, granularity, weekStart }));
   },
 
-  async dayOfWeek({ body }, { scope, session }) {
-    const within = scopeFor(scope, body);
-    const weekStart = await weekStartOf(within, session);
-    return bothRanges(body, (range) => salesByWeekday(within, range, weekStart));
+  async dayOfWeek({ body }, caller) {
+    const { scope, weekStart } = await figuresFor(caller, body);
+    return bothRanges(body, (range) => salesByWeekday(scope, range, weekStart));
   },
 
-  async prepayEvents({ body }, { scope }) {
-    return { data: await prepayEvents(scopeFor(scope, body), rangeOf(body.fromDate, body.toDate)) };
+  async prepayEvents({ body }, caller) {
+    const { scope } = await figuresFor(caller, body);
+    return { data: await prepayEvents(scope, rangeOf(body.fromDate, body.toDate)) };
   },
 
-  async average({ body }, { scope }) {
-    const range = rangeOf(body.fromDate, body.toDate);
-    return { data: [await salesAverage(scopeFor(scope, body), range)] };
+  async average({ body }, caller) {
+    const { scope } = await figuresFor(caller, body);
+    return { data: [await salesAverage(scope, rangeOf(body.fromDate, body.toDate))] };
   },
 
-  async equipmentSummary({ body }, { scope }) {
-    const within = scopeFor(scope, body);
-    return bothRanges(body, (range) => equipmentSummary(within, range));
+  async equipmentSummary({ body }, caller) {
+    const { scope } = await figuresFor(caller, body);
+    return bothRanges(body, (range) => equipmentSummary(scope, range));
   },
 
-  async staffOverview({ body }, { scope, session }) {
+  async staffOverview({ body }, caller) {
     const { granularity } = body;
-    const within = scopeFor(scope, body);
-    const weekStart = await weekStartOf(within, session);
-    return bothRanges(body, (range) => staffOverTime(within, { range, granularity, weekStart }));
+    const { scope, weekStart } = await figuresFor(caller, body);
+    return bothRanges(body, (range) => staffOverTime(scope, { range, granularity, weekStart }));
   },
 
-  async topClients({ body }, { scope }) {
-    return { data: await topClients(scopeFor(scope, body), rangeOf(body.fromDate, body.toDate)) };
+  async topClients({ body }, caller) {
+    const { scope } = await figuresFor(caller, body);
+    return { data: await topClients(scope, rangeOf(body.fromDate, body.toDate)) };
   },
 
-  async byIndustry({ body }, { scope }) {
-    const range = rangeOf(body.fromDate, body.toDate);
-    return { data: await salesByIndustry(scopeFor(scope, body), range) };
+  async byIndustry({ body }, caller) {
+    const { scope } = await figuresFor(caller, body);
+    return { data: await salesByIndustry(scope, rangeOf(body.fromDate, body.toDate)) };
   },
 
-  async byLocation({ body }, { scope }) {
-    const range = rangeOf(body.fromDate, body.toDate);
-    return { data: await salesByLocation(scopeFor(scope, body), range) };
+  async byLocation({ body }, caller) {
+    const { scope } = await figuresFor(caller, body);
+    return { data: await salesByLocation(scope, rangeOf(body.fromDate, body.toDate)) };
   },
 
-  async byFranchise({ body }, { scope }) {
-    const range = rangeOf(body.fromDate, body.toDate);
-    return { data: await salesByFranchise(scopeFor(scope, body), range) };
+  async byFranchise({ body }, caller) {
+    const { scope } = await figuresFor(caller, body);
+    return { data: await salesByFranchise(scope, rangeOf(body.fromDate, body.toDate)) };
   },
 });
 
-/** The caller's own figures, or those of the franchise that the call names, of the brands selected. */
-function scopeFor(scope: Scope, { franchiseId, brandIds }: DashboardRange): Scope {
-  return withBrands(found(scopeWithin(scope, franchiseId)), brandIds);
-}
+type Caller = { readonly scope: Scope; readonly session: Session };
 
-/** Weeks are those of the franchise whose figures they are, also before a corporate admin. */
-async function weekStartOf(within: Scope, { tenant, weekStart }: Session): Promise<Weekday> {
-  return within.tenant === tenant ? weekStart : found(await getFranchise(within)).weekStart;
+/**
+ * The caller's own figures, or those of the franchise that the call names, of the brands selected.
+ * Weeks are that franchise's, also before a corporate admin.
+ */
+async function figuresFor(
+  { scope, session }: Caller,
+  { franchiseId, brandIds }: DashboardRange,
+): Promise<{ readonly scope: Scope; readonly weekStart: Weekday }> {
+  const within = found(scopeWithin(scope, franchiseId));
+  const { weekStart } = within === scope ? session : found(await getFranchise(within));
+  return { scope: withBrands(within, brandIds), weekStart };
 }
 
 /** The range and, where one is named, the one it is compared with. */

@@ -123,6 +123,12 @@ test.each(entries)('$key: another franchise does not exist', async (entry) => {
   expect(status).toBe(404);
 });
 
+test.each(entries)('$key: nor, for an admin, does one that was never there', async (entry) => {
+  const { status } = await ask(entry, admin, 'nobodys');
+
+  expect(status).toBe(404);
+});
+
 test.each(entries)('$key: an admin gets what its own people get', async (entry) => {
   const { franchiseId } = own.franchise;
 
