@@ -10,6 +10,7 @@ import { eachListedEvent, Events, saveEvent } from './events.ts';
 import { readRowPages } from './row-pages.ts';
 import { repairList } from './row-repairs.ts';
 import { replaceRows, type RowList, RowMemory } from './row-sets.ts';
+import { changedBuckets, readStamps } from './row-stamps.ts';
 import type { Scope } from './scope.ts';
 
 /** Sorts after every value that follows in a key. */
@@ -52,6 +53,23 @@ function newestFirst({ tenant }: Scope, after: EventPlace | undefined): QueryCom
   if (!after) return query.params();
   const { eventDate, startTime, id: eventId } = after;
   return query.between({ eventDate: '' }, { eventDate, startTime, eventId }).params();
+}
+
+/**
+ * All rows, newest day first, a page at a time, each once: one that is moved meanwhile is neither
+ * lost nor doubled. What was booked on days that were read already, or moved there, comes last.
+ */
+export async function* allEventRows(
+  scope: Scope,
+  pageSize: number,
+): AsyncGenerator<readonly EventRow[]> {
+  const before = await readStamps(scope, list.name);
+  const seen = new Set<string>();
+  const isNew = ({ id }: EventRow) => !seen.has(id) && seen.add(id);
+  for await (const rows of eventPages(scope, pageSize)) yield rows.filter(isNew);
+  for (const month of changedBuckets(before, await readStamps(scope, list.name))) {
+    yield (await eventRowsBetween(scope, { from: month, to: month })).filter(isNew);
+  }
 }
 
 /** All rows of the days from..to, both included, oldest first. */

@@ -3,7 +3,13 @@
 // rows that he should find. Query by (franchise, list), consistently.
 import { Entity } from 'electrodb';
 import { groupBy } from '#shared/domain/group-by.ts';
-import { type Stamp, stampChanges, stampOf, type Versioned } from '#shared/domain/row-mark.ts';
+import {
+  isSameStamp,
+  type Stamp,
+  stampChanges,
+  stampOf,
+  type Versioned,
+} from '#shared/domain/row-mark.ts';
 import { writeInBulk } from './bulk.ts';
 import type { Scope } from './scope.ts';
 import { table } from './table.ts';
@@ -64,6 +70,19 @@ export async function readStamps({ tenant }: Scope, list: string): Promise<Bucke
     .primary({ tenant, list })
     .go({ pages: 'all', consistent: true });
   return data.map(({ bucket, rows, mark }) => ({ bucket, rows, mark }));
+}
+
+/** Whose rows are not what they were. */
+export function changedBuckets(
+  before: readonly BucketStamp[],
+  after: readonly BucketStamp[],
+): string[] {
+  const known = new Map(before.map((stamp) => [stamp.bucket, stamp]));
+  const isChanged = (stamp: BucketStamp) => {
+    const old = known.get(stamp.bucket);
+    return old === undefined || !isSameStamp(old, stamp);
+  };
+  return after.filter(isChanged).map(({ bucket }) => bucket);
 }
 
 /** These rows and no others, whatever was there before. Nothing may change rows meanwhile. */

@@ -2,7 +2,7 @@
 // stream of what is read, so that memory does not grow with it. An order that no index gives is sorted
 // before its first row is written.
 import { listBrands } from '#functions/data/brands.ts';
-import { eventPages, eventRowSet } from '#functions/data/event-list.ts';
+import { allEventRows, eventRowSet } from '#functions/data/event-list.ts';
 import { eventCodec } from '#functions/data/event-rows.ts';
 import { createGridExport, type GridExport, type GridWork } from '#functions/data/grid-exports.ts';
 import { type Scope, scopeWithin, withBrands } from '#functions/data/scope.ts';
@@ -151,7 +151,7 @@ async function* eventsInOrder(scope: Scope, request: EventExportRequest): AsyncG
 /** Newest first, page by page. */
 async function* fittingEvents(scope: Scope, request: EventExportRequest): AsyncGenerator<EventRow> {
   const passes = filterOf(eventGrid, request);
-  for await (const rows of eventPages(scope, rowsAtOnce)) {
+  for await (const rows of allEventRows(scope, rowsAtOnce)) {
     for (const row of rows) if (passes(entryOf(row))) yield row;
   }
 }
