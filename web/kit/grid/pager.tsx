@@ -33,13 +33,13 @@ export function Pager({ state, count, onStateChange }: PagerProps) {
         <IconButton
           label={words.grid.previous}
           icon={ChevronLeftIcon}
-          disabled={state.offset === 0}
+          idle={state.offset === 0}
           onClick={() => turn(state.offset - state.limit)}
         />
         <IconButton
           label={words.grid.next}
           icon={ChevronRightIcon}
-          disabled={to >= count}
+          idle={to >= count}
           onClick={() => turn(state.offset + state.limit)}
         />
       </div>

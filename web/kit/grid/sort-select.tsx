@@ -32,7 +32,7 @@ export function SortSelect({ columns, state, onStateChange }: SortSelectProps) {
       <IconButton
         label={ascending ? words.grid.ascending : words.grid.descending}
         icon={ascending ? ArrowUpIcon : ArrowDownIcon}
-        disabled={state.sortColumn === undefined}
+        idle={state.sortColumn === undefined}
         onClick={() => onStateChange({ ...state, offset: 0, sortType: ascending ? 'DESC' : 'ASC' })}
       />
     </div>
