@@ -20,6 +20,15 @@ test('an unreachable server is told in the words of the catalogue', () => {
   ]);
 });
 
+test('a proxy that answers for the server is told as a server out of reach', () => {
+  const error = vi.spyOn(toast, 'error');
+
+  fails(500, { message: 'Internal Server Error' });
+  fails(503, '<html>Service Unavailable</html>', true);
+
+  expect(error.mock.calls.map(([title]) => title)).toEqual(Array(2).fill('Server Unreachable.'));
+});
+
 test('an invalid input is told field by field, the first message of each', () => {
   const body = { zip: [{ message: 'Zip' }, { message: 'more' }], city: [{ message: 'City' }] };
 

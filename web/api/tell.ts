@@ -16,9 +16,10 @@ export type Reactions = {
  */
 export function tellError(error: unknown, quiet: boolean, reactions: Reactions): void {
   if (!(error instanceof ApiError)) throw error;
+  if (isUnanswered(error)) {
+    return notify.error(text('err_unreachable'), { title: text('err_unreachable_title') });
+  }
   switch (error.status) {
-    case 0:
-      return notify.error(text('err_unreachable'), { title: text('err_unreachable_title') });
     case 400:
       return quiet ? undefined : tellMessages(error, 'err_invalid_title');
     case 401:
@@ -32,6 +33,11 @@ export function tellError(error: unknown, quiet: boolean, reactions: Reactions):
       // The catalogue is silent here; what came with words (gone, changed meanwhile) is said.
       return quiet ? undefined : tellMessages(error, 'toast_error');
   }
+}
+
+/** What a proxy says in the server's place has no words of ours. */
+function isUnanswered({ status, fields }: ApiError): boolean {
+  return status === 0 || (status >= 500 && Object.keys(fields).length === 0);
 }
 
 function tellMessages({ fields }: ApiError, titleKey: string): void {
