@@ -100,6 +100,18 @@ test('an export that fails says so', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
+test('a connection that is gone for a moment ends no wait', async () => {
+  answers(status({ percent: 5 }));
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  answers(status({ ...written, signUrl }));
+  await mount(screen(<ExportButton />));
+
+  await click(named('Export'));
+  await wait(3000);
+
+  expect(saved).toHaveBeenCalledExactlyOnceWith('export_1.xlsx', signUrl);
+});
+
 test('whoever leaves the page is asked nothing more, and no file surprises them', async () => {
   answers(status({ percent: 5 }), status({ ...written, signUrl }));
   await mount(screen(<Page />));
