@@ -17,7 +17,7 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
   const address = useGridAddress();
   const page = useAnnouncementPage(requestOf(address));
   const [again, setAgain] = useState<AnnouncementRow>();
-  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
   const columns = useMemo(() => announcementColumns(zone), [zone]);
   const menuOf = (row: AnnouncementRow): MenuItem[] => [
     {
@@ -43,6 +43,7 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
         count={page.data?.count}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.subject}
+        keepColumnsAs={`${id}.announcements`}
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}

@@ -11,7 +11,7 @@ import { auditColumns } from './audit-columns.ts';
 import { AuditFilters, filtersOf } from './audit-filters.tsx';
 
 export function AuditGrid() {
-  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
   const address = useGridAddress();
   const page = useAuditPage(address);
   const columns = useMemo(() => auditColumns(zone), [zone]);
@@ -25,6 +25,7 @@ export function AuditGrid() {
       count={page.data?.count}
       rowKey={({ id }) => id}
       rowLabel={({ action, about }) => `${text(`audit_${action}`)}: ${about.name}`}
+      keepColumnsAs={`${id}.audit-log`}
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}

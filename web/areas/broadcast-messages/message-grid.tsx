@@ -18,7 +18,7 @@ export function MessageGrid({ onEdit, empty }: MessageGridProps) {
   const page = useMessagePage(requestOf(address));
   const withdraw = useWithdrawMessage();
   const [question, setQuestion] = useState<Question>();
-  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
   const columns = useMemo(() => messageColumns(zone), [zone]);
   const menuOf = (message: BroadcastMessage): MenuItem[] => [
     {
@@ -57,6 +57,7 @@ export function MessageGrid({ onEdit, empty }: MessageGridProps) {
         count={page.data?.count}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.broadcastMessage}
+        keepColumnsAs={`${id}.broadcast-messages`}
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FranchiseRow, franchises } from '#shared/contract/franchises.ts';
 import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { useSessionRole } from '#web/api/use-session-role.ts';
 import type { EmptyStateProps } from '#web/kit/empty-state.tsx';
@@ -30,6 +31,7 @@ type FranchiseGridProps = {
 };
 
 export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps) {
+  const { id } = useAccount();
   const address = useGridAddress();
   const page = useFranchises(useRequest(address));
   const brands = useBrands();
@@ -78,6 +80,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
       count={page.data?.count}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.name}
+      keepColumnsAs={`${id}.franchises`}
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}

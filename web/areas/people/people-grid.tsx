@@ -39,6 +39,7 @@ import {
 type PeopleGridProps = { whose: Whose; onEdit: (id: string) => void; empty: EmptyStateProps };
 
 export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
+  const { id } = useAccount();
   const address = useGridAddress();
   const page = usePeople(whose, requestOf(address));
   const [asked, setAsked] = useState<Asked>();
@@ -54,6 +55,7 @@ export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
         count={page.data?.count}
         rowKey={(row) => row.id}
         rowLabel={fullName}
+        keepColumnsAs={`${id}.people.${whose}`}
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}

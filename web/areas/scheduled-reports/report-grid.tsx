@@ -23,7 +23,7 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
   const page = useReportPage(useRequest(address));
   const pause = usePauseReport();
   const [leaving, setLeaving] = useState<ScheduledReportRow>();
-  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
   const brands = useBrands();
   const columns = useMemo(() => reportColumns(zone, brands ?? []), [zone, brands]);
   const menuOf = (row: ScheduledReportRow): MenuItem[] => {
@@ -57,6 +57,7 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
         count={page.data?.count}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.reportName}
+        keepColumnsAs={`${id}.scheduled-reports`}
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}

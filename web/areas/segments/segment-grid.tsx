@@ -2,6 +2,7 @@ import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import type { Segment } from '#shared/contract/segments.ts';
 import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
 import type { EmptyStateProps } from '#web/kit/empty-state.tsx';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -10,6 +11,7 @@ import type { MenuItem } from '#web/kit/menu.tsx';
 import { useActivateSegment, useBrands, useFranchises, useSegments } from './queries.ts';
 
 export function SegmentGrid({ empty }: { empty: EmptyStateProps }) {
+  const account = useAccount();
   const address = useGridAddress();
   const list = useSegments();
   const activate = useActivateSegment();
@@ -30,6 +32,7 @@ export function SegmentGrid({ empty }: { empty: EmptyStateProps }) {
       count={list.data?.data.length}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.segmentName}
+      keepColumnsAs={`${account.id}.segments`}
       state={address.state}
       onStateChange={address.setState}
       loading={list.isPending}
