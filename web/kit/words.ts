@@ -33,6 +33,7 @@ export const words = {
     nothingFound: 'Nothing matches this search',
     clearSearch: 'Clear search',
     selectPage: 'Select the rows of this page',
+    wholePage: 'Whole page',
     selectRow: (row: string) => `Select ${row}`,
     selected: (count: string) => `${count} selected`,
     actions: 'Actions',

@@ -7,6 +7,7 @@ import {
   orderedColumns,
   readKept,
   withMoved,
+  withoutWidth,
   withWidth,
 } from '#web/kit/grid/kept-columns.ts';
 
@@ -36,6 +37,12 @@ test('an optional column waits to be asked for, and the one that names the row c
 
   expect(shown(asDesigned)).toEqual(['date', 'name']);
   expect(shown(chosen)).toEqual(['name', 'code']);
+});
+
+test('a width that somebody made can be let go of', () => {
+  const wide = withWidth(withWidth(asDesigned, 'name', 300), 'city', 200);
+
+  expect(withoutWidth(wide, 'name').widths).toEqual({ city: 200 });
 });
 
 test('a width stays within what can be read', () => {

@@ -2,25 +2,31 @@ import { XMarkIcon } from '@heroicons/react/20/solid';
 import { Button } from '../button.tsx';
 import { formatNumber } from '../format.ts';
 import { IconButton } from '../icon-button.tsx';
+import { useFocusBack } from '../use-focus-back.ts';
 import { words } from '../words.ts';
 import type { GridSelection } from './grid-props.ts';
-import { allMatching, nothingSelected, selectedCount } from './selection.ts';
+import { allMatching, isSelected, nothingSelected, selectedCount, withKeys } from './selection.ts';
 
 type BulkBarProps = {
   selection: GridSelection;
   /** How many rows match, on all pages. */
   count: number;
-  /** Whether every row of the page is selected. */
-  wholePage: boolean;
+  /** The keys of the page's rows. */
+  page: readonly string[];
 };
 
 /** What is selected and what can be done with it: in place of the toolbar, on a phone by the thumb. */
-export function BulkBar({ selection, count, wholePage }: BulkBarProps) {
+export function BulkBar({ selection, count, page }: BulkBarProps) {
   const { selected, onChange, actions, matching = false } = selection;
   const picked = selectedCount(selected, count);
+  const wholePage = page.every((key) => isSelected(selected, key));
   const offersAll = matching && wholePage && selected.kind === 'keys' && picked < count;
+  useFocusBack(true);
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-2 p-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-high">
+    <div
+      data-bulk
+      className="flex min-h-9 flex-wrap items-center gap-2 p-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-high"
+    >
       <IconButton
         label={words.grid.clearSelection}
         icon={XMarkIcon}
@@ -29,6 +35,15 @@ export function BulkBar({ selection, count, wholePage }: BulkBarProps) {
       <span className="figures font-medium text-accent" role="status">
         {words.grid.selected(formatNumber(picked))}
       </span>
+      {!wholePage && (
+        <Button
+          variant="quiet"
+          className="sm:hidden"
+          onClick={() => onChange(withKeys(selected, page, true))}
+        >
+          {words.grid.wholePage}
+        </Button>
+      )}
       {offersAll && (
         <Button variant="quiet" onClick={() => onChange(allMatching)}>
           {words.grid.selectMatching(formatNumber(count))}

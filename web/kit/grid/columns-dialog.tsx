@@ -5,17 +5,21 @@ import { IconButton } from '../icon-button.tsx';
 import { words } from '../words.ts';
 import type { ColumnFace } from './column.ts';
 import { columnWidths, isShown, orderedColumns, withMoved, withWidth } from './kept-columns.ts';
+import type { ShownWidths } from './shown-widths.ts';
 import { SortSelect, type SortSelectProps } from './sort-select.tsx';
 import type { ColumnChoice } from './use-kept-columns.ts';
 
 type ColumnsDialogProps = SortSelectProps & {
   choice: ColumnChoice;
   phone: boolean;
+  /** Where a width that nobody has set begins. */
+  widths: ShownWidths;
   onClose: () => void;
 };
 
 /** Which columns, in which order, how wide; on a phone, where no header can be pressed, the sort too. */
-export function ColumnsDialog({ choice, phone, onClose, ...sorting }: ColumnsDialogProps) {
+export function ColumnsDialog(props: ColumnsDialogProps) {
+  const { choice, phone, widths, onClose, ...sorting } = props;
   const columns = orderedColumns(sorting.columns, choice.kept);
   const keys = columns.map(({ key }) => key);
   return (
@@ -39,17 +43,17 @@ export function ColumnsDialog({ choice, phone, onClose, ...sorting }: ColumnsDia
             className="flex min-h-11 items-center gap-2 border-t border-line py-0.5"
           >
             <Switch column={column} choice={choice} />
-            {!phone && <Width column={column} choice={choice} />}
+            {!phone && <Width column={column} choice={choice} shown={widths.get(column.key)} />}
             <IconButton
               label={words.grid.earlier(column.header)}
               icon={ChevronUpIcon}
-              disabled={at === 0}
+              idle={at === 0}
               onClick={() => choice.keep((kept) => withMoved(kept, keys, column.key, -1))}
             />
             <IconButton
               label={words.grid.later(column.header)}
               icon={ChevronDownIcon}
-              disabled={at === columns.length - 1}
+              idle={at === columns.length - 1}
               onClick={() => choice.keep((kept) => withMoved(kept, keys, column.key, 1))}
             />
           </li>
@@ -82,7 +86,9 @@ function Switch({ column, choice: { kept, keep } }: LineProps) {
   );
 }
 
-function Width({ column: { key, header }, choice: { kept, keep } }: LineProps) {
+type WidthProps = LineProps & { shown: number | undefined };
+
+function Width({ column: { key, header }, choice: { kept, keep }, shown }: WidthProps) {
   const width = kept.widths[key];
   return (
     <input
@@ -92,7 +98,7 @@ function Width({ column: { key, header }, choice: { kept, keep } }: LineProps) {
       min={columnWidths.least}
       max={columnWidths.most}
       step={columnWidths.step}
-      value={width ?? columnWidths.least}
+      value={width ?? shown ?? columnWidths.usual}
       onChange={(event) => keep((now) => withWidth(now, key, Number(event.target.value)))}
       className="w-20 accent-accent"
     />

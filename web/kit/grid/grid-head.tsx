@@ -81,6 +81,7 @@ function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
     <th
       scope="col"
       role={role}
+      data-column={column.key}
       title={column.help}
       style={{ width, minWidth: choice.kept.widths[column.key] }}
       aria-sort={column.sortable ? ariaSort(state, column.key) : undefined}

@@ -8,7 +8,8 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import type { GridProps } from './grid-props.ts';
 import { SearchBox } from './search-box.tsx';
-import { isSelected, selectedCount } from './selection.ts';
+import { selectedCount } from './selection.ts';
+import { type ShownWidths, shownWidths } from './shown-widths.ts';
 import { searchedFor } from './state.ts';
 import type { ColumnChoice } from './use-kept-columns.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -55,13 +56,7 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
           <ColumnsButton grid={grid} choice={choice} />
         </div>
       </div>
-      {picking && (
-        <BulkBar
-          selection={selection}
-          count={count}
-          wholePage={rows.every(({ key }) => isSelected(selection.selected, key))}
-        />
-      )}
+      {picking && <BulkBar selection={selection} count={count} page={rows.map(({ key }) => key)} />}
     </div>
   );
 }
@@ -72,7 +67,7 @@ const ColumnsDialog = lazy(async () => ({
 
 function ColumnsButton<Row extends object>({ grid, choice }: Omit<GridToolbarProps<Row>, 'rows'>) {
   const phone = useIsPhone();
-  const [open, setOpen] = useState(false);
+  const [widths, setWidths] = useState<ShownWidths>();
   if (grid.keepColumnsAs === undefined && !phone) return null;
   return (
     <>
@@ -80,17 +75,18 @@ function ColumnsButton<Row extends object>({ grid, choice }: Omit<GridToolbarPro
         label={phone ? words.grid.sortAndColumns : words.grid.columns}
         icon={AdjustmentsHorizontalIcon}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => setWidths(shownWidths(currentTarget))}
       />
       <Suspense fallback={null}>
-        {open && (
+        {widths && (
           <ColumnsDialog
             columns={grid.columns}
             state={grid.state}
             onStateChange={grid.onStateChange}
             choice={choice}
             phone={phone}
-            onClose={() => setOpen(false)}
+            widths={widths}
+            onClose={() => setWidths(undefined)}
           />
         )}
       </Suspense>

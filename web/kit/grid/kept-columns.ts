@@ -10,7 +10,7 @@ export type KeptColumns = {
 
 export const asDesigned: KeptColumns = { order: [], shown: {}, widths: {} };
 
-export const columnWidths = { least: 64, most: 640, step: 16 };
+export const columnWidths = { least: 64, usual: 176, most: 640, step: 16 };
 
 /** All columns in their kept order; those that are newer than the choice stand where the code has them. */
 export function orderedColumns<Column extends ColumnFace>(
@@ -30,6 +30,11 @@ export function isShown(column: ColumnFace, { shown }: KeptColumns): boolean {
 export function withWidth(kept: KeptColumns, key: string, width: number): KeptColumns {
   const within = Math.min(Math.max(Math.round(width), columnWidths.least), columnWidths.most);
   return { ...kept, widths: { ...kept.widths, [key]: within } };
+}
+
+export function withoutWidth(kept: KeptColumns, key: string): KeptColumns {
+  const { [key]: _width, ...widths } = kept.widths;
+  return { ...kept, widths };
 }
 
 export function withMoved(

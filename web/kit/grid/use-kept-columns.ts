@@ -7,15 +7,16 @@ export type ColumnChoice = {
   reset: () => void;
 };
 
+const storedAt = (place: string) => readKept(window.localStorage.getItem(place));
+
 /** Belongs to the person and the device: a desk shows more columns than a van's tablet. */
 export function useKeptColumns(name: string | undefined): ColumnChoice {
   const place = name === undefined ? undefined : `columns.${name}`;
-  const [kept, setKept] = useState(() =>
-    place === undefined ? asDesigned : readKept(window.localStorage.getItem(place)),
-  );
+  const [kept, setKept] = useState(() => (place === undefined ? asDesigned : storedAt(place)));
   const keep = useCallback(
     (change: (kept: KeptColumns) => KeptColumns) => {
-      const next = change(kept);
+      // Another window may have kept something since.
+      const next = change(place === undefined ? kept : storedAt(place));
       setKept(next);
       if (place !== undefined) window.localStorage.setItem(place, JSON.stringify(next));
     },

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
-import { withWidth } from './kept-columns.ts';
+import { withoutWidth, withWidth } from './kept-columns.ts';
 import type { ColumnChoice } from './use-kept-columns.ts';
 
-/** Dragged by hand; by key the width is set in the columns' dialog, which saves a Tab per column. */
+/** Dragged by hand, and let go of by two clicks; by key the width is set in the columns' dialog, which saves a Tab per column. */
 export function WidthHandle({ column, choice }: { column: string; choice: ColumnChoice }) {
   const drag = ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
     const before = currentTarget.closest('th')?.offsetWidth ?? 0;
@@ -18,6 +18,7 @@ export function WidthHandle({ column, choice }: { column: string; choice: Column
     <span
       aria-hidden
       onPointerDown={drag}
+      onDoubleClick={() => choice.keep((kept) => withoutWidth(kept, column))}
       className="absolute inset-y-1 -right-1 z-1 w-2 cursor-col-resize touch-none rounded-full hover:bg-edge/60 active:bg-accent"
     />
   );
