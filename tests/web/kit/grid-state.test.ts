@@ -6,6 +6,7 @@ import {
   searchRuns,
   sizedTo,
   sortedBy,
+  withinCount,
 } from '#web/kit/grid/state.ts';
 import { groupedItems } from '#web/kit/grid/grouping.ts';
 
@@ -50,6 +51,15 @@ test('another page size keeps the first row of the page in sight', () => {
 test('the range of a page ends with the rows that there are', () => {
   expect(pageRange({ ...firstPage, offset: 2340 }, 2345)).toEqual({ from: 2341, to: 2345 });
   expect(pageRange(firstPage, 0)).toEqual({ from: 0, to: 0 });
+});
+
+test('beyond the rows that there are, the last page is meant', () => {
+  const beyond = { ...firstPage, offset: 90 };
+
+  expect(withinCount(beyond, 41).offset).toBe(40);
+  expect(withinCount(beyond, 40).offset).toBe(30);
+  expect(withinCount(beyond, 91)).toBe(beyond);
+  expect(withinCount(beyond, 0)).toBe(beyond);
 });
 
 test('rows are grouped by runs, in the order in which they come', () => {

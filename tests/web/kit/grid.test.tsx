@@ -37,6 +37,10 @@ function Fairs(props: Partial<GridProps<Fair>>) {
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
+const selectedRows = () =>
+  [...document.querySelectorAll('tr[aria-selected="true"]')].map((row) =>
+    row.getAttribute('data-row'),
+  );
 
 test('a page of rows says where it stands in the whole', async () => {
   const page = await mount(<Fairs />);
@@ -86,6 +90,23 @@ test('arrows move between rows, Enter opens and Space selects', async () => {
   expect(page.textContent).toContain('1 selected');
 });
 
+test('a range grows and shrinks by key, over what was selected before it', async () => {
+  const many = Array.from({ length: 6 }, (_, at) => ({ id: `${at}`, name: `${at}`, sales: 0 }));
+  await mount(<Fairs rows={many} />);
+  await act(async () => rows()[5]?.focus());
+  await press(find('tr:focus'), ' ');
+  await act(async () => rows()[1]?.focus());
+
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+    await press(find('tr:focus'), key, { shiftKey: true });
+  }
+  expect(selectedRows()).toEqual(['1', '2', '3', '5']);
+  await click(named('Clear selection'));
+  await press(find('tr[data-row="3"]'), 'ArrowDown', { shiftKey: true });
+
+  expect(selectedRows()).toEqual(['3', '4']);
+});
+
 test('while the first page is on its way the grid says Fetching Data', async () => {
   const page = await mount(<Fairs rows={undefined} count={undefined} loading />);
 
@@ -102,9 +123,40 @@ test('an empty grid offers the first step', async () => {
   expect(named('Book')).toBeTruthy();
 });
 
+test('rows that are there stay when asking for them anew fails', async () => {
+  const page = await mount(<Fairs error="No answer." />);
+
+  expect(page.textContent).toContain('Maple Street');
+  expect(page.textContent).not.toContain('No answer.');
+});
+
+test('where the page has gone meanwhile, the last one is asked for', async () => {
+  const onStateChange = vi.fn();
+  const state = { ...firstPage, offset: 30 };
+
+  await mount(<Fairs rows={[]} count={24} state={state} onStateChange={onStateChange} />);
+
+  expect(onStateChange).toHaveBeenCalledExactlyOnceWith({ ...state, offset: 20 });
+});
+
+test('at its last page the button that got there keeps the focus', async () => {
+  const onStateChange = vi.fn();
+  await mount(
+    <Fairs count={12} onStateChange={onStateChange} state={{ ...firstPage, offset: 10 }} />,
+  );
+  const next = named('Next page');
+
+  await act(async () => next.focus());
+  await click(next);
+
+  expect(document.activeElement).toBe(next);
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  expect(onStateChange).not.toHaveBeenCalled();
+});
+
 test('an error can be tried again', async () => {
   const onRetry = vi.fn();
-  await mount(<Fairs error="No answer." onRetry={onRetry} />);
+  await mount(<Fairs rows={undefined} error="No answer." onRetry={onRetry} />);
 
   await click(named('Try again'));
 

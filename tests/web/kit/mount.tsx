@@ -31,9 +31,15 @@ export function named(name: string): HTMLElement {
   return found;
 }
 
-export function press(element: HTMLElement, key: string): Promise<void> {
+export function press(
+  element: HTMLElement,
+  key: string,
+  held: Pick<KeyboardEventInit, 'shiftKey'> = {},
+): Promise<void> {
   return act(async () => {
-    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }),
+    );
   });
 }
 

@@ -71,6 +71,24 @@ test('an address that someone edited wrongly is read as far as it makes sense', 
   expect(page().grid.state).toMatchObject({ offset: 0, limit: 10, sortType: 'ASC' });
 });
 
+test('no page has more rows than a call may ask for', async () => {
+  const { page } = await visit('?limit=99999');
+
+  expect(page().grid.state.limit).toBe(9999);
+});
+
+test('a dialog that opens is no other page, other filters are', async () => {
+  const { page } = await visit('?limit=100');
+  const before = page().grid.state;
+
+  await act(async () => page().dialogs.open('edit', 'event-1'));
+  const withDialog = page().grid.state;
+  await act(async () => page().grid.setFilters({ status: ['booked'] }));
+
+  expect(withDialog).toBe(before);
+  expect(page().grid.state).not.toBe(before);
+});
+
 test('another filter begins on the first page', async () => {
   const { page, search } = await visit('?offset=40&status=booked');
 

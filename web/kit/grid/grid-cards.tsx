@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Menu } from '../menu.tsx';
 import { Skeleton } from '../skeleton.tsx';
@@ -20,11 +20,16 @@ export function GridCards<Row extends object>(props: GridViewProps<Row>) {
   const holder = useRef<HTMLDivElement>(null);
   const { drawn, end } = useMoreInSight(items.length, grid.state.offset);
   const focus = useRowFocus(holder);
+  useEffect(() => {
+    const top = holder.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) holder.current?.scrollIntoView();
+  }, [grid.state]);
   const lines = useMemo(() => cardLines(columns), [columns]);
   if (grid.rows === undefined) return <SkeletonCards rows={grid.state.limit} />;
   return (
     <div
       ref={holder}
+      className="scroll-mt-(--below-header)"
       aria-busy={grid.loading || undefined}
       onKeyDown={(event) =>
         onRowsKey(event, { acts, last: Math.min(rows.length, drawn) - 1, ...focus })

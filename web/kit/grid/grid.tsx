@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -12,7 +12,7 @@ import { GridToolbar } from './grid-toolbar.tsx';
 import type { GridViewProps } from './grid-view.ts';
 import { isShown, orderedColumns } from './kept-columns.ts';
 import { Pager } from './pager.tsx';
-import { searchedFor } from './state.ts';
+import { searchedFor, withinCount } from './state.ts';
 import { useBoundRows } from './use-bound-rows.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useKeptColumns } from './use-kept-columns.ts';
@@ -20,7 +20,7 @@ import { useRowActs } from './use-row-acts.ts';
 
 /** The one list of the product: server-paged, driven by `state`, which the caller keeps in the address. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
-  const { count, state, onStateChange, loading = false, error, paged = true } = props;
+  const { count, state, onStateChange, loading = false, paged = true } = props;
   const choice = useKeptColumns(props.keepColumnsAs);
   const columns = useMemo(
     () => orderedColumns(props.columns, choice.kept).filter((it) => isShown(it, choice.kept)),
@@ -28,14 +28,20 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   );
   const { bound, items } = useBoundRows(props, columns);
   const acts = useRowActs(bound, props.selection);
+  const failed = hasFailed(props);
+  useLayoutEffect(() => {
+    if (loading || count === undefined) return;
+    const there = withinCount(state, count);
+    if (there !== state) onStateChange(there);
+  }, [loading, count, state, onStateChange]);
   return (
     <section
       aria-label={props.label}
-      className="overflow-clip rounded-lg border border-line bg-surface shadow-low print:border-0"
+      className="overflow-clip rounded-lg border border-line bg-surface shadow-low max-sm:has-data-bulk:pb-32 print:border-0"
     >
       <GridToolbar grid={props} choice={choice} rows={bound} />
       <div className="relative">
-        {loading && error === undefined && <Fetching />}
+        {loading && !failed && <Fetching />}
         <Content
           grid={props}
           columns={columns}
@@ -45,17 +51,23 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           acts={acts}
         />
       </div>
-      {paged && count !== undefined && count > 0 && error === undefined && (
+      {paged && count !== undefined && count > 0 && !failed && (
         <Pager state={state} count={count} onStateChange={onStateChange} />
       )}
     </section>
   );
 }
 
+/** Rows that are there stay when they could not be asked for anew. */
+function hasFailed<Row extends object>({ error, rows }: GridProps<Row>): boolean {
+  return error !== undefined && rows === undefined;
+}
+
 function Content<Row extends object>(view: GridViewProps<Row>) {
   const { rows, loading = false, error, onRetry } = view.grid;
   const View = useIsPhone() ? GridCards : GridTable;
-  if (error !== undefined) return <ErrorState text={error} onRetry={onRetry} />;
+  if (error !== undefined && hasFailed(view.grid))
+    return <ErrorState text={error} onRetry={onRetry} />;
   if (rows?.length === 0 && !loading) return <Nothing {...view.grid} />;
   return (
     <div className={classNames(loading && rows && 'opacity-60 transition-opacity delay-150')}>

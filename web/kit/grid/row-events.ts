@@ -30,7 +30,7 @@ function actedOn(event: KeyboardEvent, index: number, { acts, last, moveTo }: Pl
   if (step) {
     const to = step(index, last);
     if (event.shiftKey) {
-      acts.anchorAt(index);
+      acts.continueAt(index);
       acts.extendTo(to);
     }
     moveTo(to);

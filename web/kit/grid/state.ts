@@ -12,6 +12,9 @@ export const firstPage: GridState = { searchText: '', offset: 0, limit: 10, sort
 
 export const pageSizes = [10, 25, 50, 100];
 
+/** Spec §9: so many rows a call. */
+export const mostRows = 9999;
+
 /** Spec §5: quick search runs with three characters or more, or with none. */
 export const searchMinimum = 3;
 
@@ -35,6 +38,12 @@ export function searchedFor(state: GridState, searchText: string): GridState {
 /** Another page size keeps the first row of the page in sight. */
 export function sizedTo(state: GridState, limit: number): GridState {
   return { ...state, limit, offset: Math.floor(state.offset / limit) * limit };
+}
+
+/** Rows go meanwhile, and addresses are edited: where no page is any more, the last one is meant. */
+export function withinCount(state: GridState, count: number): GridState {
+  if (count === 0 || state.offset < count) return state;
+  return { ...state, offset: Math.floor((count - 1) / state.limit) * state.limit };
 }
 
 export function pageRange(state: GridState, count: number): { from: number; to: number } {

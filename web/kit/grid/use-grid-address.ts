@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { firstPage, type GridState } from './state.ts';
+import { firstPage, type GridState, mostRows } from './state.ts';
 
 export type GridAddress = {
   state: GridState;
@@ -13,26 +13,42 @@ export type GridAddress = {
 /** Keeps a grid in the page's address, so that a reload, a bookmark and going back show the same rows. */
 export function useGridAddress(): GridAddress {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => stateOf(params), [params]);
+  const [round, setRound] = useState(0);
+  const state = useSteadyState(stateOf(params), round);
   const filter = useCallback((name: string) => params.getAll(name), [params]);
   const setState = useCallback(
     (next: GridState) => setParams((now) => replaced(now, entriesOf(next)), { replace: true }),
     [setParams],
   );
   const setFilters = useCallback(
-    (chosen: Readonly<Record<string, readonly string[]>>) =>
+    (chosen: Readonly<Record<string, readonly string[]>>) => {
+      setRound((last) => last + 1);
       // Other rows begin with their first page.
-      setParams((now) => replaced(now, { ...chosen, offset: [] }), { replace: true }),
+      setParams((now) => replaced(now, { ...chosen, offset: [] }), { replace: true });
+    },
     [setParams],
   );
   return { state, setState, filter, setFilters };
 }
 
+/**
+ * The same object until other rows are asked for: a grid goes to its top with a new one, but not for
+ * a dialog, whose name stands in the address as well.
+ */
+function useSteadyState(now: GridState, round: number): GridState {
+  const [kept, setKept] = useState({ state: now, round });
+  if (kept.round === round && isSame(kept.state, now)) return kept.state;
+  setKept({ state: now, round });
+  return now;
+}
+
+const isSame = (a: GridState, b: GridState) => JSON.stringify(a) === JSON.stringify(b);
+
 function stateOf(params: URLSearchParams): GridState {
   return {
     searchText: params.get('searchText') ?? '',
     offset: wholeNumber(params.get('offset')) ?? firstPage.offset,
-    limit: wholeNumber(params.get('limit')) || firstPage.limit,
+    limit: Math.min(wholeNumber(params.get('limit')) || firstPage.limit, mostRows),
     sortColumn: params.get('sortColumn') ?? undefined,
     sortType: params.get('sortType') === 'DESC' ? 'DESC' : 'ASC',
   };
