@@ -54,10 +54,17 @@ export function DateRangeField(props: DateRangeFieldProps) {
   );
 }
 
-type DayInputProps = ComponentProps<'input'> & { day: string; onDay: (day: string) => void };
+type DayInputProps = Omit<ComponentProps<'input'>, 'min'> & {
+  min: string | undefined;
+  day: string;
+  onDay: (day: string) => void;
+};
 
-/** Browsers tell a day for each digit of its year: those of the first centuries are still being typed. */
-function DayInput({ day, onDay, ...rest }: DayInputProps) {
+/**
+ * Browsers tell a day for each digit: one too early is still being typed, the year 202 as well as the
+ * first month on the way to the twelfth. It counts once the field is left.
+ */
+function DayInput({ day, onDay, min, ...rest }: DayInputProps) {
   const [typed, setTyped] = useState(day);
   const [known, setKnown] = useState(day);
   if (known !== day) {
@@ -66,18 +73,25 @@ function DayInput({ day, onDay, ...rest }: DayInputProps) {
   }
   const type = (next: string) => {
     setTyped(next);
-    if (next === '' || next >= '1000') onDay(next);
+    if (next === '' || (isYear(next) && !isBefore(next, min))) onDay(next);
+  };
+  const leave = () => {
+    if (typed === day) return;
+    if (isYear(typed)) onDay(typed);
+    else setTyped(day);
   };
   return (
     <input
       {...rest}
+      min={min}
       type="date"
       value={typed}
       onChange={({ target }) => type(target.value)}
-      onBlur={() => setTyped(day)}
+      onBlur={leave}
       className="min-h-8.5 min-w-0 flex-1 bg-transparent figures outline-none disabled:cursor-not-allowed max-sm:min-h-10.5 pointer-coarse:min-h-10.5"
     />
   );
 }
 
-const isBefore = (day: string, other: string) => day !== '' && other !== '' && day < other;
+const isYear = (day: string) => day >= '1900';
+const isBefore = (day: string, other = '') => day !== '' && other !== '' && day < other;

@@ -45,6 +45,8 @@ test('neither day goes beyond the other', async () => {
 
   await type(from, '2026-07-04');
   await type(to, '2026-05-01');
+  expect(onChange).toHaveBeenCalledOnce();
+  await leave(to);
 
   expect(onChange.mock.calls).toEqual([
     [{ from: '2026-07-04', to: '2026-07-04' }],
