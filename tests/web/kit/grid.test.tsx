@@ -107,6 +107,18 @@ test('a range grows and shrinks by key, over what was selected before it', async
   expect(selectedRows()).toEqual(['3', '4']);
 });
 
+test('keys go on from the box of a row that was clicked', async () => {
+  await mount(<Fairs />);
+  const box = named('Select Maple Street');
+
+  await click(box);
+  await act(async () => box.focus());
+  await press(box, 'ArrowDown', { shiftKey: true });
+
+  expect(selectedRows()).toEqual(['0', '1']);
+  expect(document.activeElement).toBe(rows()[1]);
+});
+
 test('while the first page is on its way the grid says Fetching Data', async () => {
   const page = await mount(<Fairs rows={undefined} count={undefined} loading />);
 

@@ -69,4 +69,7 @@ export function indexOf(target: EventTarget | null): number | undefined {
   return index === null || index === undefined ? undefined : Number(index);
 }
 
-const isRow = (target: EventTarget) => target instanceof Element && target.matches('[data-row]');
+/** The row, its name or its box: what was clicked keeps the focus, and keys go on from there. */
+const isRow = (target: EventTarget) =>
+  target instanceof Element &&
+  target.matches('[data-row], [data-open], [data-select], [data-select] input');

@@ -19,7 +19,7 @@ export function WidthHandle({ column, choice }: { column: string; choice: Column
       aria-hidden
       onPointerDown={drag}
       onDoubleClick={() => choice.keep((kept) => withoutWidth(kept, column))}
-      className="absolute inset-y-1 -right-1 z-1 w-2 cursor-col-resize touch-none rounded-full hover:bg-edge/60 active:bg-accent"
+      className="absolute inset-y-1 right-0 z-1 w-2.5 cursor-col-resize touch-none rounded-full hover:bg-edge/60 active:bg-accent"
     />
   );
 }
