@@ -51,4 +51,9 @@ test('of a long page what is in sight is drawn, and keys reach its ends', async 
   await expect(row(508)).toBeInViewport({ ratio: 0.7 });
   await expect(focused).toHaveAttribute('aria-rowindex', '991');
   expect(await page.locator('tr[data-row]').count()).toBeLessThan(60);
+
+  await row(505).getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name: 'Edit event' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(505)).toBeInViewport({ ratio: 0.7 });
 });
