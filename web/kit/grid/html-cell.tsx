@@ -6,7 +6,7 @@ export function HtmlCell({ html }: { html: string }) {
   const harmless = useMemo(() => ({ __html: harmlessHtml(html) }), [html]);
   return (
     <span
-      className="[&_a]:text-accent [&_a]:underline [&_p]:inline"
+      className="[&_:is(blockquote,div,li,ol,p,ul)]:inline [&_:is(blockquote,div,li,p)]:after:content-['_'] [&_a]:text-accent [&_a]:underline"
       dangerouslySetInnerHTML={harmless}
     />
   );
