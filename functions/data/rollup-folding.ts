@@ -16,6 +16,7 @@ import {
   queryRecent,
   Rollups,
 } from './rollup-items.ts';
+import { sideBySide } from './side-by-side.ts';
 import { applied } from './transact.ts';
 
 const minute = 60_000;
@@ -31,18 +32,9 @@ export async function foldDeltas(tenant: string, now: Instant): Promise<number> 
   const { deltas } = await queryRecent(tenant, true);
   const fresh = deltas.filter(({ foldedAt }) => foldedAt === undefined);
   const there = new Set(deltas.map(({ id }) => id));
-  const waiting = workOf(fresh);
-  const folder = async () => {
-    for (let work = waiting.pop(); work; work = waiting.pop()) {
-      await foldPage(
-        tenant,
-        work,
-        (id, at) => there.has(id) || at > now - rememberMilliseconds,
-        now,
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, folder));
+  const remembers: Remembers = (id, at) => there.has(id) || at > now - rememberMilliseconds;
+  // A delta counts as folded once all pages have it: where one fails, they are all tried again.
+  await sideBySide(workOf(fresh), 8, (work) => foldPage(tenant, work, remembers, now));
   await Promise.all(fresh.map(({ id }) => markFolded(tenant, id, now)));
   const old = deltas.filter(({ foldedAt = now }) => foldedAt <= now - minute);
   await Promise.all(old.map(({ id }) => Rollups.delete(deltaKey(tenant, id)).go()));

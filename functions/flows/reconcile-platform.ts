@@ -8,6 +8,7 @@ import { listFranchiseRows } from '#functions/data/franchises.ts';
 import { findDrift, readHeld, repairPages } from '#functions/data/rollup-pages.ts';
 import { contributionsIn, periodsOf, type Slice } from '#functions/data/rollup-slices.ts';
 import { platformTenant } from '#functions/data/scope.ts';
+import { sideBySide } from '#functions/data/side-by-side.ts';
 import { type Contribution, platformContributions, sumCells } from '#shared/domain/rollup.ts';
 
 type Compared = { readonly pages: number; readonly repaired: readonly string[] };
@@ -31,19 +32,15 @@ const atOnce = 16;
 
 /** Of all franchises that there are, also those that are not active any more. */
 async function sumOfFranchises(slice: Slice): Promise<Contribution[]> {
-  const waiting = (await listFranchiseRows()).map(({ id }) => id);
   let sum: Contribution[] = [];
   let batch: Contribution[] = [];
-  const reader = async () => {
-    for (let id = waiting.pop(); id; id = waiting.pop()) {
-      const own = await contributionsIn(id, slice);
-      for (const each of platformContributions(id, own)) batch.push(each);
-      if (batch.length < mostInBatch) continue;
-      sum = sumCells([...sum, ...batch]);
-      batch = [];
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, reader));
+  await sideBySide(await listFranchiseRows(), atOnce, async ({ id }) => {
+    const own = await contributionsIn(id, slice);
+    for (const each of platformContributions(id, own)) batch.push(each);
+    if (batch.length < mostInBatch) return;
+    sum = sumCells([...sum, ...batch]);
+    batch = [];
+  });
   return sumCells([...sum, ...batch]);
 }
 

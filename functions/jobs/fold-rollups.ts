@@ -1,9 +1,11 @@
 // Folds what the projector left into the pages that dashboards read, tenant by tenant; see
 // data/rollup-folding.ts for why it may run twice, late and at once. Nothing is lost while it does
-// not run: readers add up the deltas themselves, only dearer.
+// not run: readers add up the deltas themselves, only dearer. Where one tenant's fail, the others
+// are folded first, and then the invocation fails.
 import { beginChecks } from '#functions/data/rollup-checks.ts';
 import { foldDeltas } from '#functions/data/rollup-folding.ts';
 import { dueDeltas } from '#functions/data/rollup-items.ts';
+import { sideBySide } from '#functions/data/side-by-side.ts';
 import { scheduled } from '#functions/http/job.ts';
 
 /** The next tick takes the rest. */
@@ -11,14 +13,12 @@ const mostPerTick = 2_000;
 const atOnce = 4;
 
 export const handler = scheduled('fold-rollups', async (now) => {
-  const tenants = [...new Set(await dueDeltas(now, mostPerTick))];
-  const counted = { tenants: tenants.length, folded: 0 };
-  const folder = async () => {
-    for (let tenant = tenants.pop(); tenant; tenant = tenants.pop()) {
-      counted.folded += await foldDeltas(tenant, now);
-      await beginChecks(tenant, now);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, folder));
-  return counted;
+  const tenants = new Set(await dueDeltas(now, mostPerTick));
+  let folded = 0;
+  await sideBySide(tenants, atOnce, async (tenant) => {
+    const count = await foldDeltas(tenant, now);
+    folded += count;
+    await beginChecks(tenant, now);
+  });
+  return { tenants: tenants.size, folded };
 });
