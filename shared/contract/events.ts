@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkStatuses, eventStatuses, eventTypes, paymentTerms } from '#shared/domain/event.ts';
 import { eventGridColumns } from '#shared/domain/event-grid.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { weekdays } from '#shared/domain/local-date.ts';
+import { type LocalDate, weekdays } from '#shared/domain/local-date.ts';
 import { ClientDetails } from './clients.ts';
 import {
   gridExportReply,
@@ -115,8 +115,22 @@ const filters = {
 
 const whose = { franchiseId: FranchiseMeant };
 
-export const EventGridRequest = gridRequest(eventGridColumns, { ...whose, ...filters });
-export const EventExportRequest = gridExportRequest(eventGridColumns, { ...whose, ...filters });
+type Days = {
+  readonly fromDate?: LocalDate | undefined;
+  readonly toDate?: LocalDate | undefined;
+};
+
+/** Turned round, days are a mistake, which no rows would hide. */
+const inOrder = <Request extends z.ZodType<Days>>(request: Request) =>
+  request.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate, {
+    path: ['toDate'],
+    error: 'msg_range_order',
+  });
+
+export const EventGridRequest = inOrder(gridRequest(eventGridColumns, { ...whose, ...filters }));
+export const EventExportRequest = inOrder(
+  gridExportRequest(eventGridColumns, { ...whose, ...filters }),
+);
 export type EventExportRequest = z.output<typeof EventExportRequest>;
 export type EventGridRequest = z.output<typeof EventGridRequest>;
 
@@ -131,7 +145,7 @@ const EventSelection = z.union([
   z.object({ ids: z.array(Id).min(1).max(limits.gridRows) }),
   /** All rows that fit, but for those that were taken out again. */
   z.object({
-    matching: gridFilter(filters),
+    matching: inOrder(gridFilter(filters)),
     except: z.array(Id).max(limits.gridRows).default([]),
   }),
 ]);

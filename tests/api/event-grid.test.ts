@@ -94,6 +94,23 @@ test('a manager sees, counts and adds up the permitted brands alone', async () =
   expect(reply).toMatchObject({ count: 1, totals: { eventSalesCollectedCents: 0 } });
 });
 
+test('days that are turned round are refused, whatever is asked of them', async () => {
+  const owner = await (await world()).as('Franchise');
+  const days = { fromDate: '2026-07-02', toDate: '2026-07-01' };
+  const selection = { matching: days };
+
+  const answers = [
+    await owner.call(events, 'list', { body: days }),
+    await owner.call(events, 'exportGrid', { body: days }),
+    await owner.call(events, 'setStatusOfMany', { body: { status: 'cancelled', selection } }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(answers[0]?.body).toHaveProperty('toDate');
+  const sameDay = { fromDate: '2026-07-01', toDate: '2026-07-01' };
+  expect((await owner.call(events, 'list', { body: sameDay })).status).toBe(200);
+});
+
 test('a cursor of another order is refused', async () => {
   const own = await world();
   for (const eventName of ['A', 'B']) await booked(own, { eventName });
