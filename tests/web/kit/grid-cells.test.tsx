@@ -38,6 +38,18 @@ test.each<[string, Content, string]>([
   expect(await cell(content)).toBe(shown);
 });
 
+test('signs without words tell theirs to screen readers', async () => {
+  const tasks = [{ id: 'load', name: 'Load', done: true }];
+  await mount(
+    cellContent({ key: 'yes', header: 'Yes', kind: 'checkbox', value: () => true }, null),
+  );
+  await mount(cellContent({ key: 'it', header: 'It', kind: 'tasks', value: () => tasks }, null));
+
+  const heard = [...document.querySelectorAll('[role="img"]:not([aria-hidden="true"])')];
+
+  expect(heard.map((sign) => sign.getAttribute('aria-label'))).toEqual(['Yes', 'Done']);
+});
+
 test('of a long list the first are shown, and how many more there are', async () => {
   const value = () => ['Ann', 'Ben', 'Cem'].map((name) => ({ id: name, name }));
 

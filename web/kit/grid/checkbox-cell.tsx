@@ -9,19 +9,25 @@ export function CheckboxCell<Row>({ column, row }: { column: CheckboxColumn<Row>
   const { onChange } = column;
   if (!onChange) {
     return checked ? (
-      <CheckIcon className="size-5 text-accent" role="img" aria-label={words.grid.yes} />
+      <CheckIcon
+        className="size-5 text-accent"
+        role="img"
+        aria-hidden={false}
+        aria-label={words.grid.yes}
+      />
     ) : (
       <span className="text-ink-quiet">{words.grid.no}</span>
     );
   }
   return (
-    <input
-      type="checkbox"
-      aria-label={column.header}
-      checked={checked}
-      onClick={(event) => event.stopPropagation()}
-      onChange={(event) => onChange(row, event.target.checked)}
-      className="size-4 accent-accent pointer-coarse:size-5"
-    />
+    <label className="-m-2 inline-flex cursor-pointer p-2 align-middle pointer-coarse:-my-2 pointer-coarse:-ml-3 pointer-coarse:p-3">
+      <input
+        type="checkbox"
+        aria-label={column.header}
+        checked={checked}
+        onChange={(event) => onChange(row, event.target.checked)}
+        className="size-4 cursor-pointer accent-accent pointer-coarse:size-5"
+      />
+    </label>
   );
 }

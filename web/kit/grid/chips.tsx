@@ -111,6 +111,7 @@ function Done({ done }: { done: boolean }) {
   return (
     <CheckCircleIcon
       role="img"
+      aria-hidden={false}
       aria-label={label}
       className={`mr-1.5 inline-block size-4 align-text-bottom ${done ? 'text-mark-green' : 'text-ink-quiet opacity-40'}`}
     />
