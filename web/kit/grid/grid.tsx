@@ -12,6 +12,7 @@ import { GridToolbar } from './grid-toolbar.tsx';
 import type { GridViewProps } from './grid-view.ts';
 import { isShown, orderedColumns } from './kept-columns.ts';
 import { Pager } from './pager.tsx';
+import { showWhole } from './show-whole.ts';
 import { searchedFor, withinCount } from './state.ts';
 import { useBoundRows } from './use-bound-rows.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -70,7 +71,10 @@ function Content<Row extends object>(view: GridViewProps<Row>) {
     return <ErrorState text={error} onRetry={onRetry} />;
   if (rows?.length === 0 && !loading) return <Nothing {...view.grid} />;
   return (
-    <div className={classNames(loading && rows && 'opacity-60 transition-opacity delay-150')}>
+    <div
+      onMouseOver={showWhole}
+      className={classNames(loading && rows && 'opacity-60 transition-opacity delay-150')}
+    >
       <View {...view} />
     </div>
   );
