@@ -35,23 +35,30 @@ export async function measureWeb(): Promise<BenchRow[]> {
 
 type Opened = { readonly page: Page; readonly session: CDPSession };
 type Open = () => Promise<Opened>;
-type Scroll = (opened: Opened) => Promise<unknown>;
+type Scroll = {
+  readonly ready?: (page: Page) => Promise<void>;
+  readonly go: (opened: Opened) => Promise<unknown>;
+};
 
 /** A wheel that is spun: the browser makes its events and scrolls by itself, as under a hand. */
-const wheel: Scroll = ({ session }) =>
-  session.send('Input.synthesizeScrollGesture', {
-    ...{ x: 720, y: 500, yDistance: -21_600, speed: 7_200 },
-    ...{ gestureSourceType: 'mouse', preventFling: true },
-  });
+const wheel: Scroll = {
+  go: ({ session }) =>
+    session.send('Input.synthesizeScrollGesture', {
+      ...{ x: 720, y: 500, yDistance: -21_600, speed: 7_200 },
+      ...{ gestureSourceType: 'mouse', preventFling: true },
+    }),
+};
 
 /** A key that is held repeats about thirty times a second. */
-const keys: Scroll = async ({ page }) => {
-  await page.locator('tr[data-row]').first().focus();
-  for (let press = 0; press < 90; press += 1) {
-    await page.keyboard.down('PageDown');
-    await page.waitForTimeout(33);
-  }
-  await page.keyboard.up('PageDown');
+const keys: Scroll = {
+  ready: (page) => page.locator('tr[data-row]').first().focus(),
+  go: async ({ page }) => {
+    for (let press = 0; press < 90; press += 1) {
+      await page.keyboard.down('PageDown');
+      await page.waitForTimeout(33);
+    }
+    await page.keyboard.up('PageDown');
+  },
 };
 
 /** On a page that was never scrolled before: nothing is warm. */
@@ -60,8 +67,9 @@ async function slowFrames(open: Open, scroll: Scroll): Promise<number[]> {
   const { page, session } = opened;
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   await run(page, `show(${rowsOfLongPage})`);
+  await scroll.ready?.(page);
   await run(page, 'record()');
-  await scroll(opened);
+  await scroll.go(opened);
   const lengths = await run<number[]>(page, 'recorded()');
   await page.close();
   return lengths;
@@ -96,7 +104,7 @@ async function frameWork(open: Open): Promise<Work> {
   await run(page, `show(${rowsOfLongPage})`);
   const before = await seconds(session);
   await run(page, 'record()');
-  await wheel(opened);
+  await wheel.go(opened);
   const frames = (await run<number[]>(page, 'recorded()')).length;
   const after = await seconds(session);
   await page.close();

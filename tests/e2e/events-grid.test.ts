@@ -52,8 +52,24 @@ test('of a long page what is in sight is drawn, and keys reach its ends', async 
   await expect(focused).toHaveAttribute('aria-rowindex', '991');
   expect(await page.locator('tr[data-row]').count()).toBeLessThan(60);
 
+  await expect.poll(() => page.locator('tr[data-row]').evaluateAll(areInOrder)).toBe(true);
+  await expect(focused).toHaveAttribute('aria-rowindex', '991');
+  const cells = page.locator('tr[data-row] :is(td, th):not(.cut-short)');
+  expect(await cells.evaluateAll(cutOffTexts)).toEqual([]);
+
   await row(505).getByRole('button').first().click();
   await expect(page.getByRole('heading', { name: 'Edit event' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(505)).toBeInViewport({ ratio: 0.7 });
 });
+
+/** As Tab and screen readers meet them. */
+const areInOrder = (rows: readonly HTMLElement[]) =>
+  rows.every(
+    (row, at) => at === 0 || Number(rows[at - 1]?.dataset['row']) < Number(row.dataset['row']),
+  );
+
+const cutOffTexts = (cells: readonly HTMLElement[]) =>
+  cells
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);

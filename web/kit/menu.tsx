@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import type { Icon } from './icon.ts';
 import { MenuList, type MenuStart } from './menu-list.tsx';
+import { useOwnState } from './use-own-state.ts';
 
 export type MenuItem = {
   key: string;
@@ -14,6 +15,8 @@ export type MenuItem = {
 
 export type MenuProps = {
   label: string;
+  /** The key of what it belongs to, where one button serves several things in turn. */
+  owner?: string;
   /** A function is asked when the menu opens: a list of many menus makes the items of one. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** What stands on the button in place of three dots. */
@@ -28,8 +31,8 @@ const dots = '\u00b7\u00b7\u00b7';
 const startOf: Readonly<Record<string, MenuStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
 /** Until it opens it is a button and no more, so that each row of a list can afford one. */
-export function Menu({ label, items, trigger, heading }: MenuProps) {
-  const [start, setStart] = useState<MenuStart>();
+export function Menu({ label, owner, items, trigger, heading }: MenuProps) {
+  const [start, setStart] = useOwnState<MenuStart | undefined>(owner, undefined);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>

@@ -1,58 +1,99 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextDrawn, rowsAFrame } from '#web/kit/grid/drawn-rows.ts';
+import { type Drawn, nextDrawn, rowsAFrame, settled } from '#web/kit/grid/drawn-rows.ts';
 
 const from = (first: number, end: number) =>
   Array.from({ length: end - first }, (_, at) => first + at);
+const shown = (rows: readonly number[]): Drawn[] =>
+  rows.map((index, element) => ({ element, index }));
+const rowsOf = (drawn: readonly Drawn[]) => drawn.map(({ index }) => index);
+const inOrder = (rows: readonly number[]) => [...rows].sort((a, b) => a - b);
 
-const ofMany = { count: 10_000, most: 4 };
+const ofMany = { count: 10_000, most: 4, kept: [] };
 
-test('what is near stays, and what was left goes', () => {
-  const drawn = nextDrawn(from(94, 126), { from: 103, to: 123 }, ofMany);
+test('what is near stays where it is, and what was left shows what comes', () => {
+  const before = shown(from(94, 126));
+  const drawn = nextDrawn(before, { from: 103, to: 123 }, ofMany);
 
-  expect(drawn).toEqual(from(97, 129));
+  expect(drawn.slice(3)).toEqual(before.slice(3));
+  expect(drawn.slice(0, 3)).toEqual([
+    { element: 0, index: 126 },
+    { element: 1, index: 127 },
+    { element: 2, index: 128 },
+  ]);
 });
 
 test('a jump draws a few rows a frame, from the middle on', () => {
-  const first = nextDrawn(from(0, 26), { from: 5000, to: 5020 }, ofMany);
-  const second = nextDrawn(first, { from: 5000, to: 5020 }, ofMany);
+  const sight = { from: 5000, to: 5020 };
+  const first = nextDrawn(shown(from(0, 26)), sight, ofMany);
+  const second = nextDrawn(first, sight, ofMany);
 
-  expect(first).toEqual(from(5008, 5012));
-  expect(second).toEqual(from(5006, 5014));
+  expect(inOrder(rowsOf(first)).slice(-4)).toEqual(from(5008, 5012));
+  expect(inOrder(rowsOf(second)).slice(-8)).toEqual(from(5006, 5014));
+  expect(second).toHaveLength(26);
 });
 
 test('nothing missing, the list is the same', () => {
-  const drawn = from(0, 26);
+  const drawn = shown(from(0, 26));
 
   expect(nextDrawn(drawn, { from: 0, to: 20 }, ofMany)).toBe(drawn);
+  expect(settled(drawn, { from: 0, to: 20 }, ofMany)).toBe(drawn);
 });
 
-test('wherever a page is scrolled to, after some frames all in sight is drawn, and little else', () => {
-  const sights = fc.record({
-    at: fc.nat(9_999),
-    rows: fc.integer({ min: 0, max: 40 }),
-    count: fc.integer({ min: 101, max: 10_000 }),
-  });
+test('a row that is kept is drawn at once, and no other takes its element', () => {
+  const kept = [9_000];
+  const drawn = nextDrawn(shown(from(0, 26)), { from: 0, to: 20 }, { ...ofMany, most: 0, kept });
+  const scrolled = nextDrawn(drawn, { from: 500, to: 520 }, { ...ofMany, most: 40, kept });
+
+  expect(rowsOf(drawn)).toEqual([...from(0, 26), 9_000]);
+  expect(scrolled).toContainEqual({ element: 26, index: 9_000 });
+});
+
+test('at rest the rows come into the order of the page, a few a frame', () => {
+  const sight = { from: 46, to: 60 };
+  const drawn = shown([60, 61, 62, 63, ...from(40, 60)]);
+  const first = settled(drawn, sight, { ...ofMany, most: 1 });
+  const last = settled(drawn, sight, { ...ofMany, most: 10 });
+
+  expect(rowsOf(first)).toEqual([60, 61, 62, ...from(40, 60), 63]);
+  expect(rowsOf(last)).toEqual(from(40, 64));
+  expect(last.at(-1)).toEqual({ element: 3, index: 63 });
+});
+
+const scrolling = fc.record({
+  at: fc.nat(9_999),
+  rows: fc.integer({ min: 0, max: 40 }),
+  count: fc.integer({ min: 101, max: 10_000 }),
+  kept: fc.uniqueArray(fc.nat(100), { maxLength: 3 }),
+  before: fc.uniqueArray(fc.nat(9_999), { maxLength: 40 }),
+});
+
+test('wherever a page is scrolled to, all in sight comes to be drawn, in order, and little else', () => {
   fc.assert(
-    fc.property(sights, fc.nat(9_999), ({ at, rows, count }, before) => {
+    fc.property(scrolling, ({ at, rows, count, kept, before }) => {
       const sight = { from: Math.min(at, count), to: Math.min(at + rows, count) };
-      let drawn: readonly number[] = from(before, before + 20);
-      for (let frame = 0; frame < 20; frame += 1)
-        drawn = nextDrawn(drawn, sight, { count, most: 4 });
-      expect(drawn).toEqual(expect.arrayContaining(from(sight.from, sight.to)));
-      expect(drawn.length).toBeLessThanOrEqual(rows + 12);
-      expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
+      const wanted = { count, kept, most: 4 };
+      let drawn: readonly Drawn[] = shown(before);
+      for (const step of [nextDrawn, settled])
+        for (let frame = 0; frame < 40; frame += 1) drawn = step(drawn, sight, wanted);
+
+      const expected = new Set([
+        ...from(Math.max(0, sight.from - 6), Math.min(count, sight.to + 6)),
+        ...kept,
+      ]);
+      expect(rowsOf(drawn)).toEqual(inOrder([...expected]));
+      expect(new Set(drawn.map(({ element }) => element)).size).toBe(drawn.length);
     }),
   );
 });
 
 test('a frame draws as many rows as the device is quick, and one on any', () => {
-  const after = (lengths: readonly number[]) =>
-    lengths.reduce((rows, length) => rowsAFrame(rows, length), 3);
+  const after = (works: readonly number[]) =>
+    works.reduce((rows, milliseconds) => rowsAFrame(rows, milliseconds), 3);
 
-  expect(after([17])).toBe(4);
-  expect(after([17, 33])).toBe(4);
-  expect(after([17, 17, 50])).toBe(2);
-  expect(after([50, 67, 100])).toBe(1);
-  expect(after(Array.from({ length: 30 }, () => 8))).toBe(12);
+  expect(after([5])).toBe(4);
+  expect(after([5, 10])).toBe(4);
+  expect(after([5, 5, 14])).toBe(2);
+  expect(after([20, 30, 40])).toBe(1);
+  expect(after(Array.from({ length: 30 }, () => 3))).toBe(12);
 });

@@ -6,7 +6,11 @@ import { mount } from './mount.tsx';
 type Content = ColumnContent<null>;
 
 const cell = async (content: Content) =>
-  (await mount(cellContent({ key: 'it', header: 'It', ...content }, null))).textContent;
+  (
+    await mount(
+      cellContent({ key: 'it', header: 'It', ...content }, null, { owner: '', fits: undefined }),
+    )
+  ).textContent;
 
 const zone = 'America/Chicago';
 const colors = { sent: 'green', notSent: 'grey' };

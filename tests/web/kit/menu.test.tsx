@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Menu, type MenuItem } from '#web/kit/menu.tsx';
-import { click, find, mount, named, press } from './mount.tsx';
+import { click, find, mount, mountTurning, named, press } from './mount.tsx';
 
 const chosen = vi.fn();
 
@@ -83,5 +83,17 @@ test('it closes when somebody turns to something else', async () => {
 
   await act(async () => named('Elsewhere').focus());
 
+  expect(isOpen()).toBe(false);
+});
+
+test('a button that comes to serve another row does not show the menu of the last', async () => {
+  const menuOf = (owner: string) => <Menu owner={owner} label="Actions" items={items} />;
+  const show = await mountTurning(menuOf('1'));
+  await click(named('Actions'));
+  expect(isOpen()).toBe(true);
+
+  await show(menuOf('2'));
+  expect(isOpen()).toBe(false);
+  await show(menuOf('1'));
   expect(isOpen()).toBe(false);
 });

@@ -6,6 +6,19 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** Puts an element on an otherwise empty page, and takes it away when the test ends. */
 export async function mount(element: ReactNode): Promise<HTMLElement> {
+  const { place } = await mounted(element);
+  return place;
+}
+
+/** The same, and returns what shows it with other properties. */
+export async function mountTurning(
+  element: ReactNode,
+): Promise<(next: ReactNode) => Promise<void>> {
+  const { root } = await mounted(element);
+  return (next) => act(async () => root.render(next));
+}
+
+async function mounted(element: ReactNode) {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -14,7 +27,7 @@ export async function mount(element: ReactNode): Promise<HTMLElement> {
     place.remove();
   });
   await act(async () => root.render(element));
-  return place;
+  return { place, root };
 }
 
 export function find(selector: string): HTMLElement {

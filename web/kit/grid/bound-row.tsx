@@ -3,6 +3,7 @@ import type { MenuItem } from '../menu.tsx';
 import { cellContent } from './cell-content.tsx';
 import type { GridColumn } from './column.ts';
 import type { GridProps, RowGroupHead } from './grid-props.ts';
+import type { Fits } from './held-columns.ts';
 
 /**
  * A row with everything that its grid knows of it, whatever it is a row of. It stays the same as long
@@ -13,7 +14,7 @@ export type BoundRow = {
   readonly index: number;
   readonly label: string;
   readonly group: RowGroupHead | undefined;
-  readonly cell: (column: number) => ReactNode;
+  readonly cell: (column: number, fits?: Fits) => ReactNode;
   readonly open: (() => void) | undefined;
   readonly menu: (() => readonly MenuItem[]) | undefined;
 };
@@ -34,9 +35,9 @@ export function boundRows<Row extends object>(
     index,
     label: rowLabel(row),
     group: groupBy?.(row),
-    cell: (at) => {
+    cell: (at, fits) => {
       const column = columns[at];
-      return column && cellContent(column, row);
+      return column && cellContent(column, row, { owner: rowKey(row), fits });
     },
     open: onOpen && (() => onOpen(row)),
     menu: actions && (() => actions(row)),

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Badge } from '../badge.tsx';
-import { Dot } from '../dot.tsx';
+import { Badge, besideBadge } from '../badge.tsx';
+import { besideDot, Dot } from '../dot.tsx';
 import { formatDate, formatMoney, formatNumber } from '../format.ts';
 import { words } from '../words.ts';
 import { formatMoment } from '../zoned-time.ts';
@@ -8,16 +8,30 @@ import { CheckboxCell } from './checkbox-cell.tsx';
 import { Chips } from './chips.tsx';
 import { type FigureFace, type GridColumn, isFigureColumn } from './column.ts';
 import { DropdownCell } from './dropdown-cell.tsx';
+import type { Fits } from './held-columns.ts';
 import { chipsOf, isList } from './list-chips.ts';
 import { SentCell } from './sent-cell.tsx';
 
 /** The sanitizer comes with the first grid that shows markup. */
 const HtmlCell = lazy(async () => ({ default: (await import('./html-cell.tsx')).HtmlCell }));
 
+type Cell = {
+  /** The key of its row. */
+  owner: string;
+  /** Where it is known: what has room for sure is not cut, for each cut is painted by itself. */
+  fits: Fits | undefined;
+};
+
 /** A function, not a component: a screen of rows would have hundreds of those. */
-export function cellContent<Row>(column: GridColumn<Row>, row: Row): ReactNode {
+export function cellContent<Row>(
+  column: GridColumn<Row>,
+  row: Row,
+  { owner, fits }: Cell,
+): ReactNode {
   if (isList(column)) {
-    return <Chips chips={chipsOf(column, row)} visible={column.visible ?? 2} />;
+    return (
+      <Chips chips={chipsOf(column, row)} visible={column.visible ?? 2} owner={owner} fits={fits} />
+    );
   }
   if (isFigureColumn(column)) {
     return formatted(column.value(row), (value) => formatFigure(column, value));
@@ -30,9 +44,15 @@ export function cellContent<Row>(column: GridColumn<Row>, row: Row): ReactNode {
     case 'dateTime':
       return formatted(column.value(row), (instant) => formatMoment(instant, column.zone));
     case 'dot':
-      return formatted(column.value(row), (dot) => <Dot {...dot} />);
+      return formatted(column.value(row), (dot) => (
+        <Dot {...dot} roomy={fits?.(dot.label, { beside: besideDot })} />
+      ));
     case 'status':
-      return formatted(column.value(row), ({ tone, label }) => <Badge tone={tone}>{label}</Badge>);
+      return formatted(column.value(row), ({ tone, label }) => (
+        <Badge tone={tone} roomy={fits?.(label, { beside: besideBadge, isSmall: true })}>
+          {label}
+        </Badge>
+      ));
     case 'checkbox':
       return <CheckboxCell column={column} row={row} />;
     case 'dropdown':

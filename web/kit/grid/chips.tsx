@@ -1,27 +1,50 @@
 import { CheckCircleIcon } from '@heroicons/react/16/solid';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { placeBeside } from '../place-beside.ts';
 import { useLeft } from '../use-left.ts';
+import { useOwnState } from '../use-own-state.ts';
 import { words } from '../words.ts';
 import type { Chip } from './column.ts';
+import type { Fits } from './held-columns.ts';
+
+type ChipsProps = {
+  chips: readonly Chip[];
+  visible: number;
+  /** The key of the row whose they are. */
+  owner: string;
+  fits: Fits | undefined;
+};
 
 /** The first few, and behind a button all of them. */
-export function Chips({ chips, visible }: { chips: readonly Chip[]; visible: number }) {
+export function Chips({ chips, visible, owner, fits }: ChipsProps) {
   if (chips.length === 0) return <span className="text-ink-quiet">{words.none}</span>;
+  const shown = chips.slice(0, visible);
+  const hidden = chips.length - shown.length;
+  const letters = shown.map(({ label }) => label).join('');
+  const beside = shown.reduce((sum, chip) => sum + besideChip(chip), hidden > 0 ? besideAll : 0);
+  const isRoomy = fits?.(letters, { beside, isSmall: true }) === true;
+  const width = isRoomy ? 'roomy' : 'cut';
   return (
     <span className="flex min-w-0 items-center gap-1">
-      {chips.slice(0, visible).map((chip) => (
-        <ChipLabel key={chip.key} chip={chip} />
+      {shown.map((chip) => (
+        <ChipLabel key={chip.key} chip={chip} width={width} />
       ))}
-      {chips.length > visible && <AllChips chips={chips} hidden={chips.length - visible} />}
+      {hidden > 0 && <AllChips chips={chips} hidden={hidden} owner={owner} />}
     </span>
   );
 }
 
-function AllChips({ chips, hidden }: { chips: readonly Chip[]; hidden: number }) {
+/** Pixels: its ends and the room after it, and its dot or sign. */
+const besideChip = ({ color, done }: Chip) => (color || done !== undefined ? 38 : 16);
+/** Pixels of the button for all. */
+const besideAll = 22;
+
+type AllChipsProps = { chips: readonly Chip[]; hidden: number; owner: string };
+
+function AllChips({ chips, hidden, owner }: AllChipsProps) {
   // Of many rows few are ever asked for theirs.
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOwnState(owner, false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -73,7 +96,7 @@ function ChipList({ chips, button, onKeyDown, onClose }: ChipListProps) {
       <ul className="flex flex-col items-start gap-1">
         {chips.map((chip) => (
           <li key={chip.key} className="max-w-full">
-            <ChipLabel chip={chip} whole />
+            <ChipLabel chip={chip} width="whole" />
           </li>
         ))}
       </ul>
@@ -81,16 +104,20 @@ function ChipList({ chips, button, onKeyDown, onClose }: ChipListProps) {
   );
 }
 
-function ChipLabel({ chip, whole = false }: { chip: Chip; whole?: boolean }) {
+const widths = {
+  whole: 'max-w-full break-words whitespace-normal',
+  roomy: 'whitespace-nowrap',
+  // Where two share the room, a short one keeps its name, and a long one most of it.
+  cut: 'max-w-40 cut-short first:not-only:max-w-3/5 first:not-only:shrink-0',
+};
+
+function ChipLabel({ chip, width }: { chip: Chip; width: keyof typeof widths }) {
   const { label, color, href, done } = chip;
   const look = {
     title: label,
     className: classNames(
       'inline-block min-w-0 rounded-sm bg-hover px-1.5 py-0.5 text-small',
-      // Where two share the room, a short one keeps its name, and a long one most of it.
-      whole
-        ? 'max-w-full break-words whitespace-normal'
-        : 'max-w-40 cut-short first:not-only:max-w-3/5 first:not-only:shrink-0',
+      widths[width],
       color && 'spotted',
       href && 'text-accent hover:underline',
     ),

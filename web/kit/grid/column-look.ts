@@ -2,12 +2,17 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { type ColumnFace, type GridColumn, isFigure } from './column.ts';
 import type { KeptColumns } from './kept-columns.ts';
+import { listKinds } from './list-chips.ts';
 
 /** What the cells of a column share; it stays the same as long as the columns do. */
 export type ColumnLook = {
   readonly key: string;
   readonly primary: boolean;
   readonly className: string;
+  /** The class of a cell whose text has room for sure: nothing to cut, which each costs a paint. */
+  readonly roomyClassName: string;
+  /** Its cells may hold something of their own, which no other row may find there. */
+  readonly isOwn: boolean;
   readonly style: CSSProperties | undefined;
 };
 
@@ -17,23 +22,33 @@ const fixedAt = (width: number) => ({ width, minWidth: width, maxWidth: width })
 const designedWidth = ({ width }: ColumnFace) =>
   width === undefined ? undefined : { maxWidth: `max(11rem, ${width})` };
 
-const oneLine = new Set(['date', 'dateTime', 'sent']);
+type Kind = GridColumn<never>['kind'];
+const oneLine: ReadonlySet<Kind> = new Set(['date', 'dateTime', 'sent']);
+/** What is in their cells ends in dots by itself. */
+const selfCut: ReadonlySet<Kind> = new Set(['dot', 'status', ...listKinds]);
+const own: ReadonlySet<Kind> = new Set(['checkbox', 'dropdown', 'html', 'custom']);
 
 export function columnLook<Row>(column: GridColumn<Row>, { widths }: KeptColumns): ColumnLook {
   const { key, primary = false, kind } = column;
   const width = widths[key];
   const free = width === undefined && column.width === undefined;
+  const isRoomy = selfCut.has(kind) && width === undefined;
+  const shared = classNames(
+    'h-9.25 border-t border-line px-3 py-0.5',
+    primary &&
+      'left-(--row-start) z-1 group-data-wide/grid:bg-inherit font-medium group-data-wide/grid:sticky',
+    primary && free && 'w-full max-w-0 min-w-36',
+    !primary && free && 'max-w-44',
+    isFigure(column) && 'figures text-right',
+    oneLine.has(kind) && 'figures whitespace-nowrap',
+  );
+  const roomyClassName = `whitespace-nowrap ${shared}`;
   return {
     key,
     primary,
-    className: classNames(
-      'h-9.25 cut-short border-t border-line px-3 py-0.5',
-      primary && 'left-(--row-start) z-1 bg-inherit font-medium group-data-wide/grid:sticky',
-      primary && free && 'w-full max-w-0 min-w-36',
-      !primary && free && 'max-w-44',
-      isFigure(column) && 'figures text-right',
-      oneLine.has(kind) && 'figures whitespace-nowrap',
-    ),
+    className: isRoomy ? roomyClassName : `cut-short ${shared}`,
+    roomyClassName,
+    isOwn: own.has(kind),
     style: width === undefined ? designedWidth(column) : fixedAt(width),
   };
 }

@@ -1,22 +1,26 @@
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
-import { words } from '../words.ts';
 import type { BoundRow } from './bound-row.tsx';
 import { columnLook } from './column-look.ts';
+import { GroupHead } from './group-head.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridTableRow } from './grid-table-row.tsx';
 import { GridTotals } from './grid-totals.tsx';
 import type { GridViewProps } from './grid-view.ts';
 import type { GridItem } from './grouping.ts';
 import { hasMenu } from './has-menu.ts';
+import { LongBody } from './long-body.tsx';
 import { indexOf, onRowsClick, onRowsKey } from './row-events.ts';
 import { isSelected } from './selection.ts';
-import { type Drawn, firstScreen, useDrawnItems } from './use-drawn-items.ts';
+import { firstScreen } from './use-drawn-items.ts';
 import { useHeldColumns } from './use-held-columns.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useWideMark } from './use-wide-mark.ts';
 import { widestRows } from './widest-rows.ts';
+
+/** Fewer rows are quicker drawn at once, and the browser finds in them what someone looks for. */
+const longFrom = 101;
 
 /** The table of a desk: rows of 36 px, figures to the right, header and totals always in sight. */
 export function GridTable<Row extends object>(props: GridViewProps<Row>) {
@@ -33,19 +37,16 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
     () => [active, ...widest].map((index) => itemOf(items, index)),
     [active, widest, items],
   );
-  const drawing = useDrawnItems(holder, items.length, kept);
-  useHeldColumns(holder, drawing.virtual, looks, grid.rows);
+  const isLong = items.length >= longFrom;
+  const held = useHeldColumns(holder, isLong, looks, grid.rows);
   const width = columns.length + (grid.selection ? 1 : 0) + (grid.actions ? 1 : 0);
   useEffect(() => {
     if (holder.current) holder.current.scrollTop = 0;
   }, [grid.state]);
   useWideMark(holder);
   // A scroll draws rows and nothing else: it comes without new props.
-  const head = useMemo(
-    () => <GridHead {...props} virtual={drawing.virtual} />,
-    [props, drawing.virtual],
-  );
-  const row = (bound: BoundRow) => (
+  const head = useMemo(() => <GridHead {...props} virtual={isLong} />, [props, isLong]);
+  const row = (bound: BoundRow, place?: number) => (
     <GridTableRow
       row={bound}
       looks={looks}
@@ -53,8 +54,9 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
       entry={bound.index === active}
       selected={grid.selection && isSelected(grid.selection.selected, bound.key)}
       hasMenu={hasMenu(grid, bound.index)}
-      virtual={drawing.virtual}
-      late={!drawing.virtual && bound.index >= firstScreen}
+      place={place}
+      held={held}
+      late={!isLong && bound.index >= firstScreen}
     />
   );
   return (
@@ -67,7 +69,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
       )}
     >
       <table
-        role={drawing.virtual ? 'table' : undefined}
+        role={isLong ? 'table' : undefined}
         aria-label={grid.label}
         aria-busy={grid.loading || undefined}
         aria-rowcount={grid.count === undefined ? undefined : grid.count + 1}
@@ -79,26 +81,20 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
         {head}
         {grid.rows === undefined ? (
           <SkeletonBody rows={grid.state.limit} width={width} />
+        ) : isLong ? (
+          <LongBody holder={holder} items={items} kept={kept} width={width} row={row} />
         ) : (
-          bodiesOf(items, drawing.drawn).map(({ key, drawn }) => (
-            <tbody key={key} role={drawing.virtual ? 'rowgroup' : undefined}>
-              {drawn.map(({ item, gap }) => (
-                <Fragment key={item.kind === 'row' ? item.row.key : 'head'}>
-                  {gap > 0 && <Gap height={gap} />}
-                  {item.kind === 'row' ? (
-                    row(item.row)
-                  ) : (
-                    <GroupHead label={item.label} rows={item.rows} width={width} />
-                  )}
-                </Fragment>
-              ))}
+          bodiesOf(items).map((body) => (
+            <tbody key={body.key}>
+              {body.items.map((item) =>
+                item.kind === 'row' ? (
+                  <Fragment key={item.row.key}>{row(item.row)}</Fragment>
+                ) : (
+                  <GroupHead key="head" label={item.label} rows={item.rows} width={width} />
+                ),
+              )}
             </tbody>
           ))
-        )}
-        {drawing.after > 0 && (
-          <tbody>
-            <Gap height={drawing.after} />
-          </tbody>
         )}
         {grid.totals && rows.length > 0 && <GridTotals {...props} />}
       </table>
@@ -112,48 +108,18 @@ function itemOf(items: readonly GridItem<BoundRow>[], index: number): number {
   return items.findIndex((item) => item.kind === 'row' && item.row.index === index);
 }
 
-type DrawnItem = { item: GridItem<BoundRow>; gap: number };
-type Body = { key: string; drawn: DrawnItem[] };
+type Body = { readonly key: string; readonly items: GridItem<BoundRow>[] };
 
-/**
- * One body for each group. A row stays in its own wherever the page is scrolled to, or the browser
- * would take the focus from it.
- */
-function bodiesOf(items: readonly GridItem<BoundRow>[], drawn: readonly Drawn[]): Body[] {
+/** One body for each group. */
+function bodiesOf(items: readonly GridItem<BoundRow>[]): Body[] {
   const bodies: Body[] = [];
-  for (const { index, gap } of drawn) {
-    const item = items[index];
-    if (!item) continue;
+  for (const item of items) {
     const key = item.kind === 'row' ? item.head : item.key;
     const last = bodies.at(-1);
-    if (last?.key === key) last.drawn.push({ item, gap });
-    else bodies.push({ key, drawn: [{ item, gap }] });
+    if (last?.key === key) last.items.push(item);
+    else bodies.push({ key, items: [item] });
   }
   return bodies;
-}
-
-/** In place of rows that are not drawn. */
-function Gap({ height }: { height: number }) {
-  return <tr aria-hidden style={{ height }} />;
-}
-
-type GroupHeadProps = { label: string; rows: number; width: number };
-
-function GroupHead({ label, rows, width }: GroupHeadProps) {
-  return (
-    <tr className="h-9.25">
-      <th
-        scope="rowgroup"
-        colSpan={width}
-        className="border-t border-line bg-hover px-3 text-small font-semibold text-ink-soft"
-      >
-        <span className="sticky left-3">
-          {`${label} `}
-          <span className="ml-1 font-normal">{words.grid.groupRows(rows)}</span>
-        </span>
-      </th>
-    </tr>
-  );
 }
 
 function SkeletonBody({ rows, width }: { rows: number; width: number }) {

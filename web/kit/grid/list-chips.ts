@@ -1,7 +1,15 @@
 import { formatHours } from '../zoned-time.ts';
 import type { Chip, GridColumn } from './column.ts';
 
-const listKinds = ['list', 'staff', 'equipment', 'brands', 'shifts', 'tasks', 'events'] as const;
+export const listKinds = [
+  'list',
+  'staff',
+  'equipment',
+  'brands',
+  'shifts',
+  'tasks',
+  'events',
+] as const;
 type ListColumn<Row> = GridColumn<Row> & { kind: (typeof listKinds)[number] };
 
 export function isList<Row>(column: GridColumn<Row>): column is ListColumn<Row> {

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type HeldColumns, heldColumns } from './held-columns.ts';
 
 /**
  * The columns of a long page keep the widths that its first rows gave them: they would change with
@@ -8,7 +9,8 @@ export function useHeldColumns(
   holder: RefObject<HTMLElement | null>,
   isLong: boolean,
   ...measuredFor: readonly [columns: unknown, rows: unknown]
-): void {
+): HeldColumns | undefined {
+  const [held, setHeld] = useState<HeldColumns>();
   const [columns, rows] = measuredFor;
   useLayoutEffect(() => {
     const scrolled = holder.current;
@@ -17,7 +19,7 @@ export function useHeldColumns(
     let width = -1;
     const measure = () => {
       width = scrolled.clientWidth;
-      hold(table);
+      setHeld(heldColumns(table, scrolled));
     };
     const watch = new ResizeObserver(() => scrolled.clientWidth !== width && measure());
     measure();
@@ -28,16 +30,8 @@ export function useHeldColumns(
       watch.disconnect();
       document.fonts.removeEventListener('loadingdone', measure);
       table.removeAttribute('data-held');
+      setHeld(undefined);
     };
   }, [holder, isLong, columns, rows]);
-}
-
-function hold(table: HTMLTableElement): void {
-  table.removeAttribute('data-held');
-  table.style.minWidth = '';
-  const cells = [...(table.tHead?.rows[0]?.cells ?? [])];
-  const widths = cells.map((cell) => cell.getBoundingClientRect().width);
-  table.style.setProperty('--columns', widths.map((width) => `${width}px`).join(' '));
-  table.style.minWidth = `${widths.reduce((sum, width) => sum + width, 0)}px`;
-  table.setAttribute('data-held', '');
+  return held;
 }

@@ -1,0 +1,48 @@
+type Label = {
+  /** Pixels of what stands around it in its cell. */
+  readonly beside: number;
+  readonly isSmall?: boolean;
+};
+
+/** Whether a cell surely has room for a text, or for a label with something around it. */
+export type Fits = (text: string, label?: Label) => boolean;
+
+export type HeldColumns = {
+  /** Of the cell that is so many from the left, a row's box counted with them. */
+  readonly fitting: (cell: number) => Fits | undefined;
+};
+
+/** Lets a table weigh its columns once more, and keeps the widths that come of it, where it is scrolled to. */
+export function heldColumns(table: HTMLTableElement, scrolled: HTMLElement): HeldColumns {
+  const { scrollTop } = scrolled;
+  table.removeAttribute('data-held');
+  table.style.minWidth = '';
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
+  const widths = heads.map((cell) => cell.getBoundingClientRect().width);
+  const rulers = [...(table.tBodies[0]?.rows[0]?.cells ?? [])].map((cell) => rulerOf(cell));
+  table.style.setProperty('--columns', widths.map((width) => `${width}px`).join(' '));
+  table.style.minWidth = `${widths.reduce((sum, width) => sum + width, 0)}px`;
+  table.setAttribute('data-held', '');
+  scrolled.scrollTop = scrollTop;
+  const fits = rulers.map((ruler, cell): Fits => {
+    const room = widths[cell] ?? 0;
+    return (text, label) => ruler(text, label) <= room;
+  });
+  return { fitting: (cell) => fits[cell] };
+}
+
+/** How wide a cell with such a text is. What cannot be measured has no room. */
+function rulerOf(cell: HTMLElement): (text: string, label?: Label) => number {
+  const look = getComputedStyle(cell);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return () => Infinity;
+  pen.font = look.font;
+  const around = parseFloat(look.paddingLeft) + parseFloat(look.paddingRight);
+  const rem = (size: string) => parseFloat(look.getPropertyValue(size));
+  const small = rem('--text-small') / rem('--text-body');
+  return (text, { beside, isSmall = false } = { beside: 0 }) => {
+    // In columns of figures each digit is as wide as the widest.
+    const { width } = pen.measureText(text.replace(/\d/g, '0'));
+    return around + beside + (isSmall ? small : 1) * width;
+  };
+}
