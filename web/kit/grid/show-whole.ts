@@ -4,9 +4,8 @@ import type { MouseEvent } from 'react';
 export function showWhole({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const text = target.closest<HTMLElement>('.cut-short, .truncate');
-  if (!text || (text.title && !('cut' in text.dataset))) return;
-  const isCut = text.scrollWidth > text.clientWidth;
-  text.toggleAttribute('data-cut', isCut);
-  if (isCut) text.title = text.innerText;
-  else text.removeAttribute('title');
+  if (!text || text.title || text.scrollWidth <= text.clientWidth) return;
+  text.title = text.innerText;
+  // The element may show another row next.
+  text.addEventListener('mouseleave', () => text.removeAttribute('title'), { once: true });
 }
