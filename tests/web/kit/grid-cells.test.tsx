@@ -5,12 +5,9 @@ import { mount } from './mount.tsx';
 
 type Content = ColumnContent<null>;
 
-const cell = async (content: Content) =>
-  (
-    await mount(
-      cellContent({ key: 'it', header: 'It', ...content }, null, { owner: '', fits: undefined }),
-    )
-  ).textContent;
+const show = (content: Content) =>
+  mount(cellContent({ key: 'it', header: 'It', ...content }, null, { owner: '', fits: undefined }));
+const cell = async (content: Content) => (await show(content)).textContent;
 
 const zone = 'America/Chicago';
 const colors = { sent: 'green', notSent: 'grey' };
@@ -44,10 +41,8 @@ test.each<[string, Content, string]>([
 
 test('signs without words tell theirs to screen readers', async () => {
   const tasks = [{ id: 'load', name: 'Load', done: true }];
-  await mount(
-    cellContent({ key: 'yes', header: 'Yes', kind: 'checkbox', value: () => true }, null),
-  );
-  await mount(cellContent({ key: 'it', header: 'It', kind: 'tasks', value: () => tasks }, null));
+  await show({ kind: 'checkbox', value: () => true });
+  await show({ kind: 'tasks', value: () => tasks });
 
   const heard = [...document.querySelectorAll('[role="img"]:not([aria-hidden="true"])')];
 
