@@ -4,6 +4,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { EquipmentSummary } from './equipment-summary.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { FranchiseGone } from './franchise-gone.tsx';
 import { periodOf } from './period.ts';
 import { PrepayEvents } from './prepay-events.tsx';
 import { SalesAverage } from './sales-average.tsx';
@@ -34,10 +35,11 @@ const charts: Record<DashboardTab, ComponentType<TabProps>> = {
 /** One franchise's figures, or those of all together for a corporate admin. */
 export function DashboardPage() {
   const { filter, change } = useDashboardFilter();
-  const { franchiseName, timeZone } = useWhoseDashboard(filter.franchiseId);
+  const { franchiseName, timeZone, isGone } = useWhoseDashboard(filter.franchiseId);
   const period = periodOf(filter, useToday(timeZone));
   const shown = shownFilters[filter.tab];
   const Chart = charts[filter.tab];
+  if (isGone) return <FranchiseGone />;
   return (
     <>
       <PageHeader

@@ -9,6 +9,9 @@ import { useRoute } from '#web/api/use-route.ts';
 import type { Period } from './period.ts';
 import { useDelayed } from './use-delayed.ts';
 
+/** A chart that has no figures says so in its place. */
+const meta = { quiet: true };
+
 /**
  * A sale shows within two seconds: an open dashboard looks again that often, while its window is
  * seen. It reads rollups, a few read units each time, and unchanged figures draw nothing anew.
@@ -21,7 +24,7 @@ const refetchInterval = ({ state }: { state: { data: unknown; error: unknown } }
 
 /** Only the tab that is seen asks: a change of filter or brand reloads it alone (spec §4). */
 function useOptions() {
-  return { enabled: useDelayed(limits.dashboardFilterDelay), refetchInterval };
+  return { enabled: useDelayed(limits.dashboardFilterDelay), refetchInterval, meta };
 }
 
 function useRange({ range, franchiseId }: Period) {
@@ -85,9 +88,9 @@ export function useSalesAverage(period: Period) {
 export function useComparedAverage(period: Period) {
   const { from, to } = period.compared ?? period.range;
   const body = { ...useRange(period), ...compared(period), fromDate: from, toDate: to };
-  const { enabled, refetchInterval: again } = useOptions();
-  const asked = enabled && period.compared !== undefined;
-  return useRoute(dashboards, 'average', { body }, { enabled: asked, refetchInterval: again });
+  const options = useOptions();
+  const enabled = options.enabled && period.compared !== undefined;
+  return useRoute(dashboards, 'average', { body }, { ...options, enabled });
 }
 
 /** A list that is read, not watched: it is asked for once, and again where the window is come back to. */

@@ -7,9 +7,10 @@ import { useFranchise } from '#web/api/use-franchise.ts';
  */
 export function useWhoseDashboard(franchiseId: string) {
   const { franchiseName, franchiseDefaultTimezone } = useAccount();
-  const { data } = useFranchise(franchiseId);
+  const { data, error } = useFranchise(franchiseId);
   const page = franchiseId === '' ? undefined : data?.data;
   return {
+    isGone: error?.status === 404,
     franchiseName: page?.franchise?.name ?? franchiseName,
     timeZone: page?.timeZone ?? franchiseDefaultTimezone,
   };

@@ -133,7 +133,9 @@ export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinit
 /** All brands, those that a franchise runs in its own colours. */
 export function useBrandsAt(id: string) {
   const given = { params: { id }, query: {} };
-  const { data } = useRoute(franchiseBrands, 'list', given, { staleTime: Infinity });
+  // That there is no such franchise stands on the page.
+  const options = { staleTime: Infinity, meta: { quiet: true } };
+  const { data } = useRoute(franchiseBrands, 'list', given, options);
   const all = useBrands();
   return useMemo(
     () => all?.map((brand) => data?.data.find((it) => it.brandId === brand.brandId) ?? brand),

@@ -14,8 +14,9 @@ const changed = ['list', 'details', 'page'] as const;
 export const useFranchises = (body: Request<typeof franchises.routes.list>['body']) =>
   useRoute(franchises, 'list', { body }, { placeholderData: keepPreviousData });
 
+/** That there is none stands on the page. */
 export const useFranchisePage = (franchiseId: string) =>
-  useRoute(franchises, 'page', { query: { franchiseId } });
+  useRoute(franchises, 'page', { query: { franchiseId } }, { meta: { quiet: true } });
 
 /** Forms are filled from it, so an answer from before does not count. */
 export function useFreshFranchise(id: string) {
