@@ -30,6 +30,8 @@ export const layout = {
   shortcut_palette: 'Search and go to',
   shortcut_help: 'Show the keyboard shortcuts',
   shortcut_close: 'Close what is open',
+  shortcut_charts: 'On the dashboard',
+  shortcut_table: 'Show the chart as a table, or back',
   shortcut_lists: 'In lists',
   shortcut_rows: 'Previous and next row',
   shortcut_open_row: 'Open the row',

@@ -6,9 +6,14 @@ const path = '/#/franchise/dashboard-info?timeframe=THIS_YEAR';
 const namesOn = (chart: Locator) =>
   chart.locator('.recharts-yAxis .recharts-cartesian-axis-tick-value').allTextContents();
 
+/** What may be pointed at: bars and points with all that is nearest to them, and slices. */
+const figuresOf = (chart: Locator) => chart.locator('[aria-hidden] [name]');
+const drawingOf = (chart: Locator) => chart.locator('a[tabindex="-1"]');
+const saidOf = (chart: Locator) => chart.locator('[data-says-link]');
+
 /** What the tooltip over the first bar says: its title, and its lines by their labels. */
 async function pointedAt(page: Page, chart: Locator) {
-  await chart.locator('.recharts-bar-rectangle path').first().hover();
+  await figuresOf(chart).first().hover();
   const tooltip = page.locator('.recharts-tooltip-wrapper');
   await expect(tooltip).toBeVisible();
   const labels = await tooltip.locator('dt').allInnerTexts();
@@ -76,7 +81,7 @@ test('an admin follows a figure of a franchise to the rows behind it, and back',
   await expect(page.getByRole('dialog').getByText('Collected sales')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('link', { name: 'Dashboard' }).last().click();
-  await expect(page.getByRole('figure', { name: 'Event Sales by Industry' })).toBeVisible();
+  await expect(figures).toContainText(sales);
 });
 
 const walks = [
@@ -98,7 +103,7 @@ for (const [role, dashboard, title] of walks) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.locator('tfoot')).toContainText(hours);
     await page.locator('main').getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('figure', { name: 'Staff Overview' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Staff Overview' })).toContainText(hours);
   });
 }
 
@@ -147,4 +152,113 @@ test('a figure of a zip code says so above the franchises, and their events are 
   await expect(said).toContainText(`Zip code ${zip}`);
   await page.locator('tbody tr[tabindex]').first().press('Enter');
   await expect(page.getByRole('button', { name: /Remove the filter “Zip code/ })).toBeVisible();
+});
+
+const tabs = [
+  ['topClients', 'Top Clients'],
+  ['location', 'Event Sales by Location'],
+  ['industry', 'Event Sales by Industry'],
+  ['equipment&compare=PREVIOUS_YEAR', 'Equipment Summary'],
+  ['salesGiveback&compare=PREVIOUS_YEAR', 'Sales/Giveback'],
+  ['staff&compare=PREVIOUS_YEAR', 'Staff Overview'],
+  ['prepay', 'Prepay Events'],
+  ['dayOfWeek&compare=PREVIOUS_YEAR', 'Sales by Event Day of Week'],
+] as const;
+
+const bases = [
+  ['Franchise', '/franchise/dashboard-info'],
+  ['System Admin', '/admin-dashboard'],
+] as const;
+
+for (const [role, dashboard] of bases) {
+  test(`what is drawn leads a ${role} where the table’s figures do`, async ({ page }) => {
+    await signInAs(page, role);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    for (const [tab, title] of tabs) {
+      await page.goto(`/#${dashboard}?tab=${tab}&timeframe=YEAR`);
+      const chart = page.getByRole('figure', { name: title, exact: true });
+      const drawn = await drawnLinks(chart);
+      await page.keyboard.press('t');
+      const figures = page.getByRole('group', { name: title, exact: true });
+      await expect(figures).toBeVisible();
+      const listed = await figures.getByRole('link').evaluateAll(hrefs);
+
+      expect(drawn.length, title).toBeGreaterThan(1);
+      expect(listed.map(figureOnly), title).toEqual(expect.arrayContaining(drawn.map(figureOnly)));
+    }
+  });
+}
+
+const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href') ?? '');
+
+/** The way back tells charts from tables; what is led to is the same. */
+const figureOnly = (href: string) => href.replace(/dashboard=[^&]*/, '');
+
+/** Where all that is seen of a chart leads, as it is pointed at. */
+async function drawnLinks(chart: Locator): Promise<string[]> {
+  await expect(figuresOf(chart).first()).toBeVisible();
+  const found: string[] = [];
+  for (const figure of await figuresOf(chart).all()) {
+    await figure.dispatchEvent('mouseover');
+    found.push((await drawingOf(chart).getAttribute('href')) ?? '');
+  }
+  return found;
+}
+
+test('a click on a bar shows as many events as its tooltip says, and a bar compared its own', async ({
+  page,
+}) => {
+  await signInAs(page, 'Franchise');
+  const address = `${path}&tab=dayOfWeek&compare=PREVIOUS_YEAR`;
+  const chart = page.getByRole('figure', { name: 'Sales by Event Day of Week' });
+
+  for (const figure of ['3 current', '3 compared']) {
+    await page.goto(address);
+    await chart.locator(`[name="${figure}"]`).hover();
+    const said = await saidOf(chart).innerText();
+    expect(said.includes('(Compared)')).toBe(figure.includes('compared'));
+    await chart.locator(`[name="${figure}"]`).click();
+
+    const count = /these ([\d,]+) events/.exec(said)?.[1];
+    await expect(page.getByText(new RegExp(`of ${count}$`)).first()).toBeVisible();
+  }
+});
+
+test('Ctrl opens the rows in a tab of their own', async ({ page, context }) => {
+  await signInAs(page, 'Franchise');
+  await page.goto(`${path}&tab=location`);
+  const chart = page.getByRole('figure', { name: 'Event Sales by Location' });
+  await figuresOf(chart).first().hover();
+  await expect(saidOf(chart)).toBeVisible();
+
+  const opened = context.waitForEvent('page');
+  await figuresOf(chart)
+    .first()
+    .click({ modifiers: ['Control'] });
+
+  await expect(await opened).toHaveURL(/events\/list\?.*zips=/);
+  await expect(chart).toBeVisible();
+});
+
+test('the top clients of all franchises lead to what each franchise has of them', async ({
+  page,
+}) => {
+  await signInAs(page, 'Admin');
+  await page.goto('/#/admin-dashboard?tab=topClients&timeframe=YEAR');
+
+  await page.getByRole('link', { name: /, Total$/ }).click();
+
+  const said = page.getByRole('region', { name: 'The figure was of less' });
+  await expect(said).toContainText(/The \d+ top clients/);
+});
+
+test('a dashboard of a franchise that there is not says so, once', async ({ page }) => {
+  await signInAs(page, 'Admin');
+
+  await page.goto('/#/admin-dashboard?franchise=no-such-franchise');
+
+  await expect(page.getByRole('alert')).toHaveText(/never did/);
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+  await page.locator('main').getByRole('link', { name: 'All franchises together' }).click();
+  await expect(page.getByRole('figure', { name: 'Top Clients' })).toBeVisible();
 });

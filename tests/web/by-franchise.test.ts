@@ -88,6 +88,15 @@ test('what a figure was of is said in words', () => {
   ]);
 });
 
+test('the top clients of several franchises are said as one, and their events are listed', () => {
+  const clientIds = ['bay-school', 'hill-fair'];
+
+  expect(narrowings(chosen({ clientIds }))).toEqual([
+    { filter: 'clientIds', label: 'The 2 top clients', others: [] },
+  ]);
+  expect(rowFilters(chosen({ clientIds }))).toMatchObject({ completed: true, clientIds });
+});
+
 test('the rows behind a sum are the completed events, and orders count before that', () => {
   expect(rowFilters(chosen({ zips: ['60540'] }))).toMatchObject({
     completed: true,

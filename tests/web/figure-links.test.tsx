@@ -16,12 +16,12 @@ const blind = { role: 'Manager', franchiseId: 'fox-valley' } as const;
 type Asked = { readonly whose: string; readonly of?: string };
 
 function Figure({ whose, of }: Asked) {
-  const href = useRowsBehind(whose)(days, behind.sales, of);
-  return <output>{href ?? 'nowhere'}</output>;
+  const rows = useRowsBehind(whose)(days, behind.sales, of);
+  return <output>{rows?.href ?? 'nowhere'}</output>;
 }
 
 function Hours({ whose }: Asked) {
-  return <output>{useShiftsBehind(whose)(days) ?? 'nowhere'}</output>;
+  return <output>{useShiftsBehind(whose)(days)?.href ?? 'nowhere'}</output>;
 }
 
 type Person = Pick<Account, 'role' | 'franchiseId'> & Partial<Pick<Account, 'permissions'>>;

@@ -13,6 +13,10 @@ export function shortcuts(): ShortcutGroup[] {
       ],
     },
     {
+      title: text('shortcut_charts'),
+      entries: [{ keys: ['T'], label: text('shortcut_table') }],
+    },
+    {
       title: text('shortcut_lists'),
       entries: [
         { keys: ['↑', '↓'], label: text('shortcut_rows') },

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
@@ -101,26 +101,55 @@ test('a bar in a colour of its own has an edge, so that a white one is seen on w
   expect(drawn?.getAttribute('stroke')).toBe('var(--edge)');
 });
 
-test('the figures of a chart can be read as a table', async () => {
-  await mount(
+function Framed() {
+  const [asTable, onAsTable] = useState(false);
+  return (
     <ChartFrame
       title="Equipment"
       loading={false}
       empty={false}
+      {...{ asTable, onAsTable }}
       table={{ columns: ['Unit', 'Sales'], rows: [['KEV0', '$5']] }}
     >
       {chart}
-    </ChartFrame>,
+    </ChartFrame>
   );
+}
+
+test('the figures of a chart can be read as a table', async () => {
+  await mount(<Framed />);
 
   await click(named('Show as table'));
 
   expect(find('tbody tr').textContent).toBe('KEV0$5');
 });
 
+test('one key shows the table, and the chart again', async () => {
+  await mount(<Framed />);
+
+  await press(document.body, 't');
+  expect(find('tbody tr').textContent).toBe('KEV0$5');
+  await press(document.body, 't');
+
+  expect(named('Show as table')).toBeDefined();
+});
+
+test('a chart of days opens with the last ones that it is told of', async () => {
+  const page = await mount(<BarChart {...chart.props} opensWith={4} />);
+
+  expect(unitsSeen(page)).toEqual(['KEV1', 'KEV2', 'KEV3', 'KEV4']);
+});
+
 test('a chart without data says so', async () => {
   const page = await mount(
-    <ChartFrame title="Equipment" loading={false} empty table={{ columns: [], rows: [] }}>
+    <ChartFrame
+      title="Equipment"
+      loading={false}
+      empty
+      asTable={false}
+      onAsTable={() => undefined}
+      table={{ columns: [], rows: [] }}
+    >
       {chart}
     </ChartFrame>,
   );

@@ -1,5 +1,6 @@
 import type { EquipmentSales } from '#shared/contract/dashboards.ts';
 import { axisMaximum } from '#shared/domain/axis.ts';
+import type { DateRange } from '#shared/domain/date-range.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
@@ -7,6 +8,7 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { type ComparedEquipment, equipmentPairs } from './equipment-pairs.ts';
+import { figureLink } from './figure-link.ts';
 import {
   comparedSeries,
   currentSeries,
@@ -21,7 +23,7 @@ import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Lying bars in the equipment's own colours, four at once, compared ones at 30 % (spec §2). */
-export function EquipmentSummary({ period }: TabProps) {
+export function EquipmentSummary({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useEquipmentSummary(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const franchiseName = useFranchiseName();
@@ -31,31 +33,40 @@ export function EquipmentSummary({ period }: TabProps) {
   }));
   const comparing = period.compared !== undefined;
   const rowsBehind = useRowsBehind(period.franchiseId);
-  const linksOf = ({ assetId, franchiseId }: ComparedEquipment) => {
-    const [filters, shown] = [behind.equipment(assetId), comparing ? names : []];
-    const current = sharedLink(names, rowsBehind(period.range, filters, franchiseId));
-    const [, ...compared] = sharedLink(shown, rowsBehind(period.compared, filters, franchiseId));
-    return [...current, ...compared];
+  const rowsOf = ({ assetId, franchiseId }: ComparedEquipment, range: DateRange | undefined) =>
+    rowsBehind(range, behind.equipment(assetId), franchiseId);
+  const hrefsOf = (truck: ComparedEquipment) => {
+    const [, ...compared] = sharedLink(comparing ? names : [], rowsOf(truck, period.compared));
+    return [...sharedLink(names, rowsOf(truck, period.range)), ...compared];
   };
+  const linksOf = (truck: ComparedEquipment) => ({
+    current: figureLink(rowsOf(truck, period.range), { events: truck.current?.eventsCount ?? 0 }),
+    compared: figureLink(rowsOf(truck, period.compared), {
+      events: truck.compared?.eventsCount ?? 0,
+      compared: true,
+    }),
+  });
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
+      {...view}
       title={text('dashboard_tab_equipment')}
       loading={isPending}
       empty={trucks.length === 0}
       emptyText={text('dashboard_no_sales')}
-      table={{ ...tableOf(trucks, comparing), links: trucks.map(linksOf) }}
+      table={{ ...tableOf(trucks, comparing), links: trucks.map(hrefsOf) }}
     >
       <BarChart
         direction="lying"
-        points={trucks.map(({ assetId, name, color, current, compared }) => ({
-          key: assetId,
-          label: name,
-          color,
+        points={trucks.map((truck) => ({
+          key: truck.assetId,
+          label: truck.name,
+          color: truck.color,
           values: {
-            current: dollars(current?.grandTotalCents ?? 0),
-            ...(comparing ? { compared: dollars(compared?.grandTotalCents ?? 0) } : {}),
+            current: dollars(truck.current?.grandTotalCents ?? 0),
+            ...(comparing ? { compared: dollars(truck.compared?.grandTotalCents ?? 0) } : {}),
           },
+          links: linksOf(truck),
         }))}
         visible={limits.equipmentWindow}
         series={

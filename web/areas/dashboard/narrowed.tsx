@@ -6,10 +6,10 @@ import { narrowings } from './narrowings.ts';
 
 /** Says that a figure was of less than what is listed, and of what; each part of it can be let go. */
 export function Narrowed({ address: { filter, setFilters } }: { address: GridAddress }) {
-  const chips = narrowings(filter).map(({ filter: name, value, label }) => ({
-    key: `${name} ${value}`,
+  const chips = narrowings(filter).map(({ filter: name, label, others }) => ({
+    key: `${name} ${label}`,
     label,
-    onRemove: () => setFilters({ [name]: filter(name).filter((it) => it !== value) }),
+    onRemove: () => setFilters({ [name]: others }),
   }));
   if (chips.length === 0) return null;
   return (

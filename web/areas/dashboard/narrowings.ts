@@ -26,13 +26,28 @@ const said: Readonly<Record<Filter, (value: string) => string>> = {
 };
 
 /** What the figure was of beyond its days; sums by franchise do not know it, the rows behind them do. */
-export const narrowings = (chosen: Chosen) =>
-  filters.flatMap((filter) =>
-    chosen(filter).map((value) => ({ filter, value, label: said[filter](value) })),
-  );
+export const narrowings = (chosen: Chosen) => [
+  ...clientsOf(chosen),
+  ...filters.flatMap((filter) =>
+    chosen(filter).map((value) => ({
+      filter,
+      label: said[filter](value),
+      others: chosen(filter).filter((it) => it !== value),
+    })),
+  ),
+];
+
+/** Those of several franchises, whose names are not known here: said, and let go, as one. */
+function clientsOf(chosen: Chosen) {
+  const count = chosen('clientIds').length;
+  if (count === 0) return [];
+  const label = text(count === 1 ? 'events_filter_client' : 'by_franchise_clients', { count });
+  return [{ filter: 'clientIds' as const, label, others: [] }];
+}
 
 /** The events behind a franchise's sums, as narrow as the figure was. Orders come before an event is completed. */
 export function rowFilters(chosen: Chosen) {
   const completed = chosen('prepay').length === 0 ? { completed: true } : {};
-  return { ...completed, ...Object.fromEntries(filters.map((name) => [name, chosen(name)])) };
+  const names = ['clientIds', ...filters];
+  return { ...completed, ...Object.fromEntries(names.map((name) => [name, chosen(name)])) };
 }

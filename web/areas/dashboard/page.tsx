@@ -58,6 +58,10 @@ export function DashboardPage() {
           period={shown.compare ? period : { ...period, compared: undefined }}
           mode={filter.mode}
           onMode={(mode) => change({ mode })}
+          view={{
+            asTable: filter.asTable,
+            onAsTable: (asTable) => change({ view: asTable ? 'table' : '' }),
+          }}
         />
       </Tabs>
     </>

@@ -52,6 +52,9 @@ export function franchisesBehind(
   return `#${gridAddress('/admin/dashboard/by-franchise', asked)}`;
 }
 
+/** Where a figure leads; of all franchises, what each of them has of it comes first. */
+export type RowsBehind = { readonly href: string; readonly byFranchise: boolean };
+
 /**
  * For those who may see them; no days are nowhere. A figure is of the franchise whose dashboard it
  * stands in (`whose`, empty for one's own or all together), or of the one that comes with it.
@@ -64,16 +67,18 @@ export function useRowsBehind(whose: string) {
     days: DateRange | undefined,
     filters: Filters,
     franchiseId = whose,
-  ): string | undefined => {
+  ): RowsBehind | undefined => {
     const lists = listsOf(franchiseId);
     if (!days || !can(lists ? events.routes.list : dashboards.routes.byFranchise)) return undefined;
-    if (!lists) return franchisesBehind({ dashboard }, days, filters);
-    return rowsBehind({ lists, dashboard }, days, filters);
+    const href = lists
+      ? rowsBehind({ lists, dashboard }, days, filters)
+      : franchisesBehind({ dashboard }, days, filters);
+    return { href, byFranchise: !lists };
   };
 }
 
 /** The links of a table's row: its name has none, its figures share one. */
-export const sharedLink = (figures: readonly unknown[], href: string | undefined) => [
+export const sharedLink = (figures: readonly unknown[], rows: RowsBehind | undefined) => [
   undefined,
-  ...figures.map(() => href),
+  ...figures.map(() => rows?.href),
 ];

@@ -23,7 +23,7 @@ export function SalesAverage({ period }: TabProps) {
         title={text('dashboard_average')}
         range={period.range}
         average={current.data?.data[0]}
-        href={rowsBehind(period.range, behind.sales)}
+        href={rowsBehind(period.range, behind.sales)?.href}
         loading={current.isPending}
       />
       {period.compared && (
@@ -32,7 +32,7 @@ export function SalesAverage({ period }: TabProps) {
           muted
           range={period.compared}
           average={compared.data?.data[0]}
-          href={rowsBehind(period.compared, behind.sales)}
+          href={rowsBehind(period.compared, behind.sales)?.href}
           loading={compared.isPending}
         />
       )}

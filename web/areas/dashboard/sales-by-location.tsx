@@ -6,19 +6,22 @@ import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
+import { figureLink } from './figure-link.ts';
 import { dollars, formatDollars, headed } from './figures.ts';
 import { useSalesByLocation } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Sales on the left axis, events on the right, ten zip codes at once (spec §2). */
-export function SalesByLocation({ period }: TabProps) {
+export function SalesByLocation({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByLocation(period);
   const rowsBehind = useRowsBehind(period.franchiseId);
   const zips = data?.data ?? [];
+  const rowsOf = ({ zipCode }: LocationSales) => rowsBehind(period.range, behind.zip(zipCode));
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
+      {...view}
       title={text('dashboard_tab_location')}
       loading={isPending}
       empty={zips.length === 0}
@@ -26,17 +29,19 @@ export function SalesByLocation({ period }: TabProps) {
       table={{
         columns: ['zip', 'sales', 'event_count'].map(headed),
         rows: zips.map((zip) => [nameOf(zip), ...figuresOf(zip)]),
-        links: zips.map((zip) =>
-          sharedLink(figuresOf(zip), rowsBehind(period.range, behind.zip(zip.zipCode))),
-        ),
+        links: zips.map((zip) => sharedLink(figuresOf(zip), rowsOf(zip))),
       }}
     >
       <BarChart
-        points={zips.map((zip) => ({
-          key: zip.zipCode,
-          label: nameOf(zip),
-          values: { sales: dollars(zip.eventSalesCollectedCents), events: zip.events },
-        }))}
+        points={zips.map((zip) => {
+          const link = figureLink(rowsOf(zip), zip);
+          return {
+            key: zip.zipCode,
+            label: nameOf(zip),
+            values: { sales: dollars(zip.eventSalesCollectedCents), events: zip.events },
+            links: { sales: link, events: link },
+          };
+        })}
         visible={limits.locationWindow}
         series={[
           { key: 'sales', label: headed('sales') },

@@ -6,6 +6,7 @@ import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
+import { figureLink } from './figure-link.ts';
 import { comparedSeries, currentSeries, dollars, formatDollars, headed } from './figures.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { useSalesByWeekday } from './queries.ts';
@@ -14,24 +15,28 @@ import type { TabProps } from './tab-props.ts';
 import { type WeekdayMode, weekdayModes } from './tabs.ts';
 
 /** Sales or events by day of the week; the tooltip tells a day's part of the whole (spec §2). */
-export function SalesByWeekday({ period, mode: chosen, onMode }: TabProps) {
+export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps) {
   const mode: WeekdayMode = chosen === 'events' ? 'events' : 'sales';
   const { data, isPending, error, refetch } = useSalesByWeekday(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const comparing = period.compared !== undefined;
   const rowsBehind = useRowsBehind(period.franchiseId);
+  const rowsOf = ({ day }: WeekdaySales, range = period.range) =>
+    rowsBehind(range, behind.weekday(day));
+  const comparedRowsOf = (sales: WeekdaySales) => period.compared && rowsOf(sales, period.compared);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
+      {...view}
       title={text('dashboard_tab_dayOfWeek')}
       loading={isPending}
       empty={[...currentData, ...compareData].every(({ events }) => events === 0)}
       emptyText={text('dashboard_no_sales')}
       table={{
         ...tableOf(currentData, comparing ? compareData : undefined, mode),
-        links: currentData.map(({ day }) => [
-          ...sharedLink(figureNames, rowsBehind(period.range, behind.weekday(day))),
-          ...figureNames.map(() => rowsBehind(period.compared, behind.weekday(day))),
+        links: currentData.map((sales) => [
+          ...sharedLink(figureNames, rowsOf(sales)),
+          ...figureNames.map(() => comparedRowsOf(sales)?.href),
         ]),
       }}
       actions={<ModeSelect mode={mode} modes={weekdayModes} onMode={onMode} />}
@@ -43,6 +48,13 @@ export function SalesByWeekday({ period, mode: chosen, onMode }: TabProps) {
           values: {
             current: drawn(sales, mode),
             ...(comparing ? { compared: drawn(compareData[at], mode) } : {}),
+          },
+          links: {
+            current: figureLink(rowsOf(sales), sales),
+            compared: figureLink(comparedRowsOf(sales), {
+              events: compareData[at]?.events,
+              compared: true,
+            }),
           },
         }))}
         series={comparing ? [currentSeries(), comparedSeries()] : [currentSeries()]}

@@ -4,6 +4,7 @@ import { text } from '#shared/text/catalogue.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { LineChart } from '#web/kit/charts/line-chart.tsx';
 import { ChartFailed } from './chart-failed.tsx';
+import { figureLink } from './figure-link.ts';
 import { comparedSeries, currentSeries } from './figures.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { useSalesGiveback } from './queries.ts';
@@ -18,19 +19,25 @@ import { behind, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 import { type SalesMode, salesModes } from './tabs.ts';
 
-export function SalesGiveback({ period, mode, onMode }: TabProps) {
+export function SalesGiveback({ period, mode, onMode, view }: TabProps) {
   const { data, isPending, error, refetch } = useSalesGiveback(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const points = comparedPoints(currentData, compareData, mode, period.granularity);
   const comparing = period.compared !== undefined;
   const rowsBehind = useRowsBehind(period.franchiseId);
-  const hrefsOf = (of: readonly SalesPoint[], range = period.range) =>
+  const rowsOf = (of: readonly SalesPoint[], range = period.range) =>
     bucketRanges(of, range).map((days) => rowsBehind(days, behind.sales));
-  const [hrefs, comparedHrefs] = [hrefsOf(currentData), hrefsOf(compareData, period.compared)];
-  const links = points.map((_, at) => [undefined, hrefs[at], undefined, comparedHrefs[at]]);
+  const [rows, comparedRows] = [rowsOf(currentData), rowsOf(compareData, period.compared)];
+  const links = points.map((_, at) => [
+    undefined,
+    rows[at]?.href,
+    undefined,
+    comparedRows[at]?.href,
+  ]);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
+      {...view}
       title={text('dashboard_tab_salesGiveback')}
       loading={isPending}
       empty={points.every(({ values }) => Object.values(values).every((value) => value === 0))}
@@ -39,7 +46,16 @@ export function SalesGiveback({ period, mode, onMode }: TabProps) {
       actions={<ModeSelect mode={mode} modes={salesModes} onMode={onMode} />}
     >
       <LineChart
-        points={points}
+        points={points.map((point, at) => ({
+          ...point,
+          links: {
+            current: figureLink(rows[at], { events: currentData[at]?.events }),
+            compared: figureLink(comparedRows[at], {
+              events: compareData[at]?.events,
+              compared: true,
+            }),
+          },
+        }))}
         series={comparing ? [currentSeries(), comparedSeries()] : [currentSeries()]}
         valueLabel={axisLabel(mode)}
         format={formatAxis(mode)}

@@ -6,7 +6,7 @@ import type { DateRange } from '#shared/domain/date-range.ts';
 import { useCan } from '#web/api/account.ts';
 import { useFranchiseLists } from '#web/api/franchise-lists.ts';
 import { gridAddress } from '#web/kit/grid/grid-address.ts';
-import { type Behind, franchisesBehind } from './rows-behind.ts';
+import { type Behind, franchisesBehind, type RowsBehind } from './rows-behind.ts';
 
 export function shiftsBehind({ lists, dashboard }: Behind, { from, to }: DateRange): string {
   const asked = { fromDate: from, toDate: to, dashboard };
@@ -19,10 +19,11 @@ export function useShiftsBehind(whose: string) {
   const lists = useFranchiseLists()(whose);
   const dashboard = useSearchParams()[0].toString();
   const leadsTo = lists ? staffReports.routes.shiftTimeCard : dashboards.routes.byFranchise;
-  return (days: DateRange | undefined): string | undefined => {
+  return (days: DateRange | undefined): RowsBehind | undefined => {
     if (!days || !can(leadsTo)) return undefined;
-    return lists
+    const href = lists
       ? shiftsBehind({ lists, dashboard }, days)
       : franchisesBehind({ dashboard }, days, {});
+    return { href, byFranchise: !lists };
   };
 }

@@ -7,15 +7,19 @@ import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
+import { figureLink } from './figure-link.ts';
 import { dollars, formatDollars, formatHours, headed } from './figures.ts';
 import { useStaffOverview } from './queries.ts';
-import { behind, useRowsBehind } from './rows-behind.ts';
+import { behind, type RowsBehind, useRowsBehind } from './rows-behind.ts';
 import { bucketName, bucketPairs, bucketRanges } from './sales-points.ts';
 import { useShiftsBehind } from './shifts-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
-/** Sales and hours side by side, five points at once (spec §2, §9). */
-export function StaffOverview({ period }: TabProps) {
+/**
+ * Sales and hours side by side, five points at once (spec §2, §9). It opens with the latest that have
+ * figures: of the last seven days the first five would leave out yesterday and today.
+ */
+export function StaffOverview({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useStaffOverview(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
   const comparing = period.compared !== undefined;
@@ -23,15 +27,16 @@ export function StaffOverview({ period }: TabProps) {
   const rowsBehind = useRowsBehind(period.franchiseId);
   const shiftsBehind = useShiftsBehind(period.franchiseId);
   /** Sales are of events, hours and what an hour brought in of shifts. */
-  const linksOf = (of: readonly StaffPoint[], range = period.range) =>
-    bucketRanges(of, range).map((days) => {
-      const shifts = shiftsBehind(days);
-      return [undefined, rowsBehind(days, behind.sales), shifts, shifts];
-    });
-  const [links, compared] = [linksOf(currentData), linksOf(compareData, period.compared)];
+  const rowsOf = (of: readonly StaffPoint[], range = period.range): StaffRows[] =>
+    bucketRanges(of, range).map((days) => ({
+      sales: rowsBehind(days, behind.sales),
+      shifts: shiftsBehind(days),
+    }));
+  const [rows, comparedRows] = [rowsOf(currentData), rowsOf(compareData, period.compared)];
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
+      {...view}
       title={text('dashboard_tab_staff')}
       loading={isPending}
       empty={[...currentData, ...compareData].every(
@@ -40,17 +45,21 @@ export function StaffOverview({ period }: TabProps) {
       emptyText={text('dashboard_no_sales')}
       table={{
         ...tableOf(pairs, comparing, period.granularity),
-        links: pairs.map((_, at) => [...(links[at] ?? noLinks), ...(compared[at] ?? [])]),
+        links: pairs.map((_, at) => [...hrefsOf(rows[at]), ...hrefsOf(comparedRows[at])]),
       }}
     >
       <BarChart
-        points={pairs.map(({ key, current, compared }) => ({
+        // A range that is another one is looked at from its end again.
+        key={`${period.range.from} ${period.range.to} ${period.granularity}`}
+        opensWith={latestOf(pairs)}
+        points={pairs.map(({ key, current, compared }, at) => ({
           key,
           label: current ? bucketName(current.dateTime, period.granularity) : '',
           values: {
             ...valuesOf('', current),
             ...(comparing ? valuesOf('Compared', compared) : {}),
           },
+          links: { ...linksOf('', rows[at]), ...linksOf('Compared', comparedRows[at]) },
         }))}
         visible={limits.staffWindow}
         series={comparing ? [...seriesOf(''), ...seriesOf('Compared')] : seriesOf('')}
@@ -78,6 +87,27 @@ const valuesOf = (suffix: '' | 'Compared', point: StaffPoint | undefined) => ({
   [`hours${suffix}`]: point?.hours ?? 0,
 });
 
+type StaffRows = {
+  readonly sales: RowsBehind | undefined;
+  readonly shifts: RowsBehind | undefined;
+};
+
+/** In the order of a table's row. */
+const hrefsOf = ({ sales, shifts }: StaffRows = { sales: undefined, shifts: undefined }) => [
+  undefined,
+  sales?.href,
+  shifts?.href,
+  shifts?.href,
+];
+
+function linksOf(suffix: '' | 'Compared', rows: StaffRows | undefined) {
+  const compared = suffix !== '';
+  return {
+    [`sales${suffix}`]: figureLink(rows?.sales, { compared }),
+    [`hours${suffix}`]: figureLink(rows?.shifts, { of: 'shifts', compared }),
+  };
+}
+
 function seriesOf(suffix: '' | 'Compared') {
   const label = (name: string) =>
     suffix === '' ? headed(name) : `${headed(name)} (${text('dashboard_compared')})`;
@@ -89,7 +119,6 @@ function seriesOf(suffix: '' | 'Compared') {
 }
 
 const names = ['sales', 'shift_hours', 'per_hour'] as const;
-const noLinks = ['day', ...names].map(() => undefined);
 
 function figuresOf(point: StaffPoint | undefined): string[] {
   const { eventSalesCollectedCents = 0, hours = 0, perHoursCents = 0 } = point ?? {};
@@ -100,6 +129,12 @@ function linesOf(suffix: string, point: StaffPoint | undefined) {
   const figures = figuresOf(point);
   return names.map((name, at) => ({ label: headed(name) + suffix, value: figures[at] ?? '' }));
 }
+
+/** Where the latest figures stand; days to come have none yet. */
+const latestOf = (pairs: StaffPairs) =>
+  pairs.findLastIndex(
+    ({ current }) => current && current.eventSalesCollectedCents + current.hours > 0,
+  );
 
 type StaffPairs = ReturnType<typeof bucketPairs<StaffPoint>>;
 

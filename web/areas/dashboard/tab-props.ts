@@ -1,3 +1,4 @@
+import type { ChartFrameProps } from '#web/kit/charts/chart-frame.tsx';
 import type { Period } from './period.ts';
 import type { SalesMode } from './tabs.ts';
 
@@ -7,4 +8,6 @@ export type TabProps = {
   /** Which figure is drawn, where a chart has several. */
   readonly mode: SalesMode;
   readonly onMode: (mode: string) => void;
+  /** Whether its figures are read as a table. */
+  readonly view: Pick<ChartFrameProps, 'asTable' | 'onAsTable'>;
 };

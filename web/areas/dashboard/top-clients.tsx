@@ -4,27 +4,27 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { PieChart } from '#web/kit/charts/pie-chart.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
+import { figureLink } from './figure-link.ts';
 import { headed, nameWith } from './figures.ts';
 import { useFranchiseName, useTopClients } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
-export function TopClients({ period }: TabProps) {
+export function TopClients({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useTopClients(period);
   const rowsBehind = useRowsBehind(period.franchiseId);
   const franchiseName = useFranchiseName();
   const nameOf = ({ businessName, franchiseId }: TopClient) =>
     nameWith(businessName, franchiseName(franchiseId));
-  const hrefOf = ({ clientId, franchiseId }: TopClient) =>
+  const rowsOf = ({ clientId, franchiseId }: TopClient) =>
     rowsBehind(period.range, behind.clients(clientId), franchiseId);
   const clients = data?.data ?? [];
   const ids = clients.map(({ clientId }) => clientId);
-  // Those of several franchises stand in no one list.
-  const isOfOne = clients.every(({ franchiseId }) => franchiseId === undefined);
   const totalCents = clients.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
   if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
   return (
     <ChartFrame
+      {...view}
       title={text('dashboard_tab_topClients')}
       loading={isPending}
       empty={totalCents === 0}
@@ -32,7 +32,7 @@ export function TopClients({ period }: TabProps) {
       table={{
         columns: ['client', ...figureNames].map(headed),
         rows: clients.map((client) => [nameOf(client), ...figuresOf(client)]),
-        links: clients.map((client) => sharedLink(figureNames, hrefOf(client))),
+        links: clients.map((client) => sharedLink(figureNames, rowsOf(client))),
       }}
     >
       <PieChart
@@ -40,11 +40,11 @@ export function TopClients({ period }: TabProps) {
           key: client.clientId,
           label: nameOf(client),
           value: client.grandTotalCents,
-          href: hrefOf(client),
+          links: { value: figureLink(rowsOf(client), { events: client.eventsCount }) },
           client,
         }))}
         total={formatMoney(totalCents)}
-        totalHref={isOfOne ? rowsBehind(period.range, behind.clients(...ids)) : undefined}
+        totalHref={rowsBehind(period.range, behind.clients(...ids))?.href}
         format={formatMoney}
         legendTitle={text('dashboard_column_client')}
         tooltip={({ label, client }) => ({ title: label, lines: linesOf(client) })}

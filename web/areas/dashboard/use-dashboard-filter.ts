@@ -11,6 +11,7 @@ import { type DashboardTab, dashboardTabs, type SalesMode, salesModes } from './
 export type DashboardFilter = PeriodChoice & {
   readonly tab: DashboardTab;
   readonly mode: SalesMode;
+  readonly asTable: boolean;
 };
 
 /**
@@ -22,6 +23,7 @@ export function useDashboardFilter() {
   const filter: DashboardFilter = {
     tab: oneOf(dashboardTabs, search.get('tab')) ?? dashboardTabs[0],
     mode: oneOf(salesModes, search.get('mode')) ?? 'sales',
+    asTable: search.get('view') === 'table',
     timeframe: oneOf(timeframes, search.get('timeframe')) ?? defaultTimeframe,
     from: search.get('from') ?? '',
     to: search.get('to') ?? '',

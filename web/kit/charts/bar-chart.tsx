@@ -15,6 +15,8 @@ export type BarChartProps = Omit<BarPlotProps, 'allPoints' | 'points'> & {
   points: BarPlotProps['points'];
   /** How many points are seen at once; all of them without it. */
   visible?: number;
+  /** The place of a point that is seen when the chart opens, as the last one. */
+  opensWith?: number;
 };
 
 const steps: Record<'upright' | 'lying', Readonly<Record<string, number>>> = {
@@ -26,9 +28,10 @@ const steps: Record<'upright' | 'lying', Readonly<Record<string, number>>> = {
  * Bars side by side, or lying; more than fit are reached by arrows and wheel. A button that has led
  * to the end is still one, or it would lose the focus from which arrow keys move on.
  */
-export function BarChart({ points, visible = points.length, ...plot }: BarChartProps) {
+export function BarChart(props: BarChartProps) {
+  const { points, visible = points.length, opensWith, ...plot } = props;
   const { direction = 'upright', series } = plot;
-  const { start, canGoBack, canGoOn, move, area } = useWindow(points.length, visible);
+  const { start, canGoBack, canGoOn, move, area } = useWindow(points.length, visible, opensWith);
   const windowed = points.length > visible;
   const lying = direction === 'lying';
   return (

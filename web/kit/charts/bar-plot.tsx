@@ -3,6 +3,7 @@ import {
   BarChart,
   CartesianGrid,
   Cell,
+  Customized,
   ResponsiveContainer,
   Tooltip,
   XAxis,
@@ -12,10 +13,13 @@ import { type AxisTop, categoryAxis, valueAxis } from './axis.ts';
 import {
   type ChartPoint,
   type ChartSeries,
+  linksByName,
   seriesColor,
   seriesOpacity,
   type TooltipText,
 } from './chart.ts';
+import { FigureCells } from './figure-cells.tsx';
+import { PlotLink } from './plot-link.tsx';
 import { useTooltip } from './use-tooltip.tsx';
 
 export type BarPlotProps = {
@@ -37,43 +41,46 @@ export function BarPlot(props: BarPlotProps) {
   const lying = direction === 'lying';
   const TooltipContent = useTooltip(points, props.tooltip);
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart
-        data={points.map(({ key, values }) => ({ key, ...values }))}
-        layout={lying ? 'vertical' : 'horizontal'}
-        margin={{ top: 8, right: lying ? 40 : 8 }}
-        barGap={2}
-      >
-        <CartesianGrid
-          stroke="var(--line)"
-          vertical={lying}
-          horizontal={!lying}
-          {...(lying ? {} : { yAxisId: 'left' })}
-        />
-        {lying ? lyingAxes(props) : uprightAxes(props)}
-        <Tooltip
-          content={TooltipContent}
-          cursor={{ fill: 'var(--hover)' }}
-          isAnimationActive={false}
-        />
-        {series.map((one) => (
-          <Bar
-            key={one.key}
-            dataKey={one.key}
-            {...(lying ? {} : { yAxisId: one.axis ?? 'left' })}
-            fill={seriesColor(series, one)}
-            fillOpacity={seriesOpacity(one)}
-            maxBarSize={40}
-            radius={lying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
+    <PlotLink links={linksByName(points)}>
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart
+          data={points.map(({ key, values }) => ({ key, ...values }))}
+          layout={lying ? 'vertical' : 'horizontal'}
+          margin={{ top: 8, right: lying ? 40 : 8 }}
+          barGap={2}
+        >
+          <CartesianGrid
+            stroke="var(--line)"
+            vertical={lying}
+            horizontal={!lying}
+            {...(lying ? {} : { yAxisId: 'left' })}
+          />
+          {lying ? lyingAxes(props) : uprightAxes(props)}
+          <Tooltip
+            content={TooltipContent}
+            cursor={{ fill: 'var(--hover)' }}
             isAnimationActive={false}
-          >
-            {points.map((point) => (
-              <Cell key={point.key} {...(point.color ? ownColor(point.color) : {})} />
-            ))}
-          </Bar>
-        ))}
-      </BarChart>
-    </ResponsiveContainer>
+          />
+          {series.map((one) => (
+            <Bar
+              key={one.key}
+              dataKey={one.key}
+              {...(lying ? {} : { yAxisId: one.axis ?? 'left' })}
+              fill={seriesColor(series, one)}
+              fillOpacity={seriesOpacity(one)}
+              maxBarSize={40}
+              radius={lying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
+              isAnimationActive={false}
+            >
+              {points.map((point) => (
+                <Cell key={point.key} {...(point.color ? ownColor(point.color) : {})} />
+              ))}
+            </Bar>
+          ))}
+          <Customized component={FigureCells} points={points} series={series} />
+        </BarChart>
+      </ResponsiveContainer>
+    </PlotLink>
   );
 }
 

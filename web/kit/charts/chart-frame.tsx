@@ -1,9 +1,10 @@
 import { ChartBarIcon, TableCellsIcon } from '@heroicons/react/24/outline';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../card.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { useShortcuts } from '../use-shortcuts.ts';
 import { words } from '../words.ts';
 
 /** The figures of a chart, already written as the person reads them; the first column names the row. */
@@ -21,14 +22,22 @@ export type ChartFrameProps = {
   /** Said in place of the chart when there is nothing to draw. */
   emptyText?: string;
   table: ChartTable;
+  /** The caller's to keep: whoever reads tables reads the next chart as one, too. */
+  asTable: boolean;
+  onAsTable: (asTable: boolean) => void;
   actions?: ReactNode;
   children: ReactNode;
 };
 
+const noShortcuts = {};
+
 /** Title, waiting, emptiness, and the same figures as a table for who cannot or would not see bars. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, loading, empty, emptyText = words.chart.empty, table, actions, children } = props;
-  const [asTable, setAsTable] = useState(false);
+  const { asTable, onAsTable } = props;
+  const still = loading || empty;
+  const turn = () => onAsTable(!asTable);
+  useShortcuts(still ? noShortcuts : { t: turn });
   return (
     <Card
       title={title}
@@ -38,8 +47,9 @@ export function ChartFrame(props: ChartFrameProps) {
           <IconButton
             label={asTable ? words.chart.asChart : words.chart.asTable}
             icon={asTable ? ChartBarIcon : TableCellsIcon}
-            disabled={loading || empty}
-            onClick={() => setAsTable(!asTable)}
+            aria-keyshortcuts="t"
+            disabled={still}
+            onClick={turn}
           />
         </>
       }

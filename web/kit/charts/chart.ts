@@ -1,8 +1,13 @@
+/** Where the things behind a drawn figure are seen, and how the tooltip says so. */
+export type FigureLink = { href: string; says: string };
+
 /** One place on the category axis, with a value for each series. */
 export type ChartPoint = {
   key: string;
   label: string;
   values: Readonly<Record<string, number>>;
+  /** Where each of the values leads, by series. */
+  links?: Readonly<Record<string, FigureLink | undefined>>;
   /** A colour of its own, as equipment has. */
   color?: string;
 };
@@ -15,6 +20,17 @@ export type ChartSeries = {
   axis?: 'left' | 'right';
   color?: ChartColor;
 };
+
+/** A drawn figure's own among those that are seen: by its place, because a wheel moves others there. */
+export const figureName = (at: number, series: string) => `${at} ${series}`;
+
+/** Where each of the figures that are seen leads, by its name. */
+export function linksByName(points: readonly ChartPoint[]): Map<string, FigureLink> {
+  const all = points.flatMap(({ links = {} }, at) =>
+    Object.entries(links).map(([series, link]) => [figureName(at, series), link] as const),
+  );
+  return new Map(all.flatMap(([name, link]) => (link ? [[name, link]] : [])));
+}
 
 export type TooltipText = { title: string; lines: readonly { label: string; value: string }[] };
 

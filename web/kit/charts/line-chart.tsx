@@ -1,5 +1,6 @@
 import {
   CartesianGrid,
+  Customized,
   Line,
   LineChart as Plot,
   ResponsiveContainer,
@@ -11,11 +12,14 @@ import { type AxisTop, categoryAxis, namedKeys, valueAxis } from './axis.ts';
 import {
   type ChartPoint,
   type ChartSeries,
+  linksByName,
   seriesColor,
   seriesOpacity,
   type TooltipText,
 } from './chart.ts';
 import { ChartLegend } from './chart-legend.tsx';
+import { FigureCells } from './figure-cells.tsx';
+import { PlotLink } from './plot-link.tsx';
 import { useTooltip } from './use-tooltip.tsx';
 
 export type LineChartProps = {
@@ -39,39 +43,42 @@ export function LineChart(props: LineChartProps) {
     <>
       <ChartLegend title={valueLabel} series={series} faded={fadedLine} />
       <div className="mt-2 h-72" aria-hidden>
-        <ResponsiveContainer width="100%" height="100%">
-          <Plot
-            data={points.map(({ key, values }) => ({ key, ...values }))}
-            margin={{ top: 8, right: 16 }}
-          >
-            <CartesianGrid stroke="var(--line)" vertical={false} />
-            <XAxis
-              {...categoryAxis(points)}
-              ticks={namedKeys(points)}
-              padding={{ left: 12, right: 12 }}
-            />
-            <YAxis {...valueAxis(points, series, axisTop)} width={72} tickFormatter={format} />
-            <Tooltip
-              content={TooltipContent}
-              cursor={{ stroke: 'var(--edge)' }}
-              isAnimationActive={false}
-            />
-            {series.map((one) => (
-              <Line
-                key={one.key}
-                dataKey={one.key}
-                type="monotone"
-                stroke={seriesColor(series, one)}
-                strokeOpacity={seriesOpacity(one, fadedLine)}
-                strokeDasharray={one.compared ? '5 4' : '0'}
-                strokeWidth={2}
-                dot={points.length === 1}
-                activeDot={{ r: 4, fill: seriesColor(series, one), stroke: 'var(--surface)' }}
+        <PlotLink links={linksByName(points)}>
+          <ResponsiveContainer width="100%" height="100%">
+            <Plot
+              data={points.map(({ key, values }) => ({ key, ...values }))}
+              margin={{ top: 8, right: 16 }}
+            >
+              <CartesianGrid stroke="var(--line)" vertical={false} />
+              <XAxis
+                {...categoryAxis(points)}
+                ticks={namedKeys(points)}
+                padding={{ left: 12, right: 12 }}
+              />
+              <YAxis {...valueAxis(points, series, axisTop)} width={72} tickFormatter={format} />
+              <Tooltip
+                content={TooltipContent}
+                cursor={{ stroke: 'var(--edge)' }}
                 isAnimationActive={false}
               />
-            ))}
-          </Plot>
-        </ResponsiveContainer>
+              {series.map((one) => (
+                <Line
+                  key={one.key}
+                  dataKey={one.key}
+                  type="monotone"
+                  stroke={seriesColor(series, one)}
+                  strokeOpacity={seriesOpacity(one, fadedLine)}
+                  strokeDasharray={one.compared ? '5 4' : '0'}
+                  strokeWidth={2}
+                  dot={points.length === 1}
+                  activeDot={{ r: 4, fill: seriesColor(series, one), stroke: 'var(--surface)' }}
+                  isAnimationActive={false}
+                />
+              ))}
+              <Customized component={FigureCells} points={points} series={series} />
+            </Plot>
+          </ResponsiveContainer>
+        </PlotLink>
       </div>
     </>
   );

@@ -1,16 +1,22 @@
 import { DonutChart } from '@tremor/react';
 import { useMemo } from 'react';
 import { words } from '../words.ts';
-import { type ChartColor, colorAt, colorValue, type TooltipText } from './chart.ts';
+import {
+  type ChartColor,
+  colorAt,
+  colorValue,
+  type FigureLink,
+  type TooltipText,
+} from './chart.ts';
 import { outOfTabOrder } from './out-of-tab-order.ts';
+import { PlotLink } from './plot-link.tsx';
 import { useTooltip } from './use-tooltip.tsx';
 
 export type PieSlice = {
   key: string;
   label: string;
   value: number;
-  /** Where the things behind the value are seen. */
-  href?: string | undefined;
+  links?: { value: FigureLink | undefined };
 };
 
 export type PieChartProps<Slice extends PieSlice> = {
@@ -27,23 +33,26 @@ export type PieChartProps<Slice extends PieSlice> = {
 export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
   const { slices, total, totalHref, format, tooltip, legendTitle } = props;
   const colors = slices.map((_, index): ChartColor => colorAt(index));
-  const data = useMemo(
-    () => slices.map(({ key, label, value }) => ({ key, name: label, value })),
-    [slices],
+  const data = useMemo(() => slices.map(({ key, value }) => ({ key, name: key, value })), [slices]);
+  const links = slices.flatMap((slice) =>
+    slice.links?.value ? [[slice.key, slice.links.value] as const] : [],
   );
   const Tooltip = useTooltip(slices, tooltip);
   return (
     <div className="grid grid-cols-1 items-center gap-6 sm:grid-cols-2">
-      <DonutChart
-        ref={outOfTabOrder}
-        aria-hidden
-        className="h-72 font-semibold"
-        data={data}
-        colors={colors}
-        valueFormatter={format}
-        label={total}
-        customTooltip={Tooltip}
-      />
+      <div className="h-72" aria-hidden>
+        <PlotLink links={new Map(links)}>
+          <DonutChart
+            ref={outOfTabOrder}
+            className="h-full font-semibold"
+            data={data}
+            colors={colors}
+            valueFormatter={format}
+            label={total}
+            customTooltip={Tooltip}
+          />
+        </PlotLink>
+      </div>
       <section aria-label={legendTitle}>
         {legendTitle && (
           <h3 className="mb-1 text-small font-semibold text-ink-quiet">{legendTitle}</h3>
@@ -62,7 +71,11 @@ export function PieChart<Slice extends PieSlice>(props: PieChartProps<Slice>) {
               <span className="line-clamp-2 min-w-0 flex-1 py-0.5 break-words" title={slice.label}>
                 {slice.label}
               </span>
-              <Value value={format(slice.value)} label={slice.label} href={slice.href} />
+              <Value
+                value={format(slice.value)}
+                label={slice.label}
+                href={slice.links?.value?.href}
+              />
             </li>
           ))}
         </ul>

@@ -9,10 +9,13 @@ export type Window = {
   area: RefObject<HTMLDivElement | null>;
 };
 
-/** Looks at `size` of `total` things at once; moved by buttons or the mouse wheel (spec §2). */
-export function useWindow(total: number, size: number): Window {
-  const [wanted, setWanted] = useState(0);
+/**
+ * Looks at `size` of `total` things at once; moved by buttons or the mouse wheel (spec §2). It opens
+ * at their start, or where `opensWith` is the last one seen.
+ */
+export function useWindow(total: number, size: number, opensWith = 0): Window {
   const last = Math.max(0, total - size);
+  const [wanted, setWanted] = useState(() => clamp(opensWith - size + 1, last));
   const start = Math.min(wanted, last);
   const area = useRef<HTMLDivElement>(null);
   const carried = useRef(0);

@@ -1,0 +1,87 @@
+import { type ChartPoint, type ChartSeries, figureName } from './chart.ts';
+import { shares } from './nearest.ts';
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** The part of what Recharts tells its `Customized` that we read: where it has drawn what. */
+type Drawn = {
+  layout?: 'horizontal' | 'vertical';
+  offset?: { left?: number; top?: number; width?: number; height?: number };
+  /** In the order of the series: bars have data, lines have points. */
+  formattedGraphicalItems?: readonly {
+    props: { data?: readonly Box[]; points?: readonly { x: number; y: number | null }[] };
+  }[];
+};
+
+export type FigureCellsProps = Drawn & {
+  points: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+};
+
+/**
+ * What may be pointed at: the plot is parted among its figures, each with all that is nearest to it.
+ * A bar of a dollar among thousands is as easily hit as the highest one.
+ */
+export function FigureCells(props: FigureCellsProps) {
+  const { points, formattedGraphicalItems: items = [] } = props;
+  const isOfLines = items.some(({ props: { points: line } }) => line);
+  const cells = isOfLines ? lineCells(props) : barCells(props);
+  return cells
+    .filter(({ at, series }) => points[at]?.links?.[series])
+    .map(({ at, series, box }) => {
+      const name = figureName(at, series);
+      // Recharts hands its own elements' names on in the same way.
+      return <rect key={name} name={name} {...box} fill="none" pointerEvents="all" />;
+    });
+}
+
+type Cell = { at: number; series: string; box: Box };
+
+/** Side by side within their point's part of the axis. */
+function barCells(props: FigureCellsProps): Cell[] {
+  const { points, series, layout, formattedGraphicalItems: items = [] } = props;
+  const plot = plotOf(props);
+  const lying = layout === 'vertical';
+  const [start, length] = lying ? [plot.y, plot.height] : [plot.x, plot.width];
+  const step = length / points.length;
+  return points.flatMap(({ values }, at) => {
+    const places = series.flatMap(({ key }, index) => {
+      const bar = items[index]?.props.data?.[at];
+      if (!bar || values[key] === undefined) return [];
+      return [{ key, at: lying ? bar.y + bar.height / 2 : bar.x + bar.width / 2 }];
+    });
+    return shares(start + at * step, start + (at + 1) * step, places).map(({ key, from, to }) => ({
+      at,
+      series: key,
+      box: lying ? { ...plot, y: from, height: to - from } : { ...plot, x: from, width: to - from },
+    }));
+  });
+}
+
+/** Above each other within what is nearest to their point. */
+function lineCells(props: FigureCellsProps): Cell[] {
+  const { points, series, formattedGraphicalItems: items = [] } = props;
+  const plot = plotOf(props);
+  const axis = items[0]?.props.points ?? [];
+  const columns = shares(
+    plot.x,
+    plot.x + plot.width,
+    axis.map(({ x }, key) => ({ key, at: x })),
+  );
+  return columns.flatMap(({ key: at, from, to }) => {
+    const places = series.flatMap(({ key }, index) => {
+      const y = items[index]?.props.points?.[at]?.y ?? undefined;
+      return y === undefined || points[at]?.values[key] === undefined ? [] : [{ key, at: y }];
+    });
+    return shares(plot.y, plot.y + plot.height, places).map((row) => ({
+      at,
+      series: row.key,
+      box: { x: from, width: to - from, y: row.from, height: row.to - row.from },
+    }));
+  });
+}
+
+function plotOf({ offset }: FigureCellsProps): Box {
+  const { left: x = 0, top: y = 0, width = 0, height = 0 } = offset ?? {};
+  return { x, y, width, height };
+}
