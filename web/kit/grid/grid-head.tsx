@@ -116,7 +116,12 @@ function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
 
 function SortMark({ state, column }: { state: GridState; column: string }) {
   if (state.sortColumn !== column) {
-    return <ChevronUpDownIcon className="size-4 opacity-40 group-hover:opacity-100" aria-hidden />;
+    return (
+      <ChevronUpDownIcon
+        className="size-4 opacity-40 group-hover:opacity-100 print:hidden"
+        aria-hidden
+      />
+    );
   }
   const Icon = state.sortType === 'ASC' ? ArrowUpIcon : ArrowDownIcon;
   return <Icon className="size-4 text-accent" aria-hidden />;
