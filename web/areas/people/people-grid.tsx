@@ -65,7 +65,7 @@ export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
         actions={actions}
         search={{ label: text('people_search') }}
         filters={<StateFilter address={address} />}
-        empty={empty}
+        {...(stateOf(address.filter) === 'inactive' ? {} : { empty })}
       />
       {asked && <PersonQuestion {...asked} whose={whose} onClose={() => setAsked(undefined)} />}
     </>

@@ -20,7 +20,8 @@ type ReportGridProps = {
 
 export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
   const address = useGridAddress();
-  const page = useReportPage(useRequest(address));
+  const request = useRequest(address);
+  const page = useReportPage(request);
   const pause = usePauseReport();
   const [leaving, setLeaving] = useState<ScheduledReportRow>();
   const { id, franchiseDefaultTimezone: zone } = useAccount();
@@ -66,7 +67,7 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
         onOpen={(row) => onEdit(row.id)}
         actions={menuOf}
         search={{ label: text('reports_search') }}
-        empty={empty}
+        {...(request.brandIds.length > 0 ? {} : { empty })}
       />
       {leaving && <Removal report={leaving} onClose={() => setLeaving(undefined)} />}
     </>
