@@ -66,8 +66,10 @@ export function sortText(text: string): string {
 /** '9' before '10': a longer number is a larger one. Its length stands first: 3, 8, 90, 91, … 990. */
 function withItsLength(digits: string): string {
   const number = digits.replace(/^0+(?=\d)/, '');
-  const nines = '9'.repeat(Math.floor(number.length / 9));
-  return `${nines}${number.length % 9}${number}`;
+  const { length } = number;
+  // Nearly all are short, and a sort by names has one in each.
+  if (length < 9) return length + number;
+  return '9'.repeat(Math.floor(length / 9)) + (length % 9) + number;
 }
 
 /** Empty cells come first. */

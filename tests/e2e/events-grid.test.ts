@@ -57,6 +57,11 @@ test('of a long page what is in sight is drawn, and keys reach its ends', async 
   const cells = page.locator('tr[data-row] :is(td, th):not(.cut-short)');
   expect(await cells.evaluateAll(cutOffTexts)).toEqual([]);
 
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await page.locator('tr[data-row]').count()).toBe(1000);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => page.locator('tr[data-row]').count()).toBeLessThan(60);
+
   await row(505).getByRole('button').first().click();
   await expect(page.getByRole('heading', { name: 'Edit event' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -15,6 +15,7 @@ import { indexOf, onRowsClick, onRowsKey } from './row-events.ts';
 import { isSelected } from './selection.ts';
 import { firstScreen } from './use-drawn-items.ts';
 import { useHeldColumns } from './use-held-columns.ts';
+import { useIsPrinted } from './use-is-printed.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useWideMark } from './use-wide-mark.ts';
 import { widestRows } from './widest-rows.ts';
@@ -37,7 +38,8 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
     () => [active, ...widest].map((index) => itemOf(items, index)),
     [active, widest, items],
   );
-  const isLong = items.length >= longFrom;
+  const isPrinted = useIsPrinted();
+  const isLong = items.length >= longFrom && !isPrinted;
   const held = useHeldColumns(holder, isLong, looks, grid.rows);
   const width = columns.length + (grid.selection ? 1 : 0) + (grid.actions ? 1 : 0);
   useEffect(() => {
@@ -56,7 +58,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
       hasMenu={hasMenu(grid, bound.index)}
       place={place}
       held={held}
-      late={!isLong && bound.index >= firstScreen}
+      late={!isLong && !isPrinted && bound.index >= firstScreen}
     />
   );
   return (
@@ -96,7 +98,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
             </tbody>
           ))
         )}
-        {grid.totals && rows.length > 0 && <GridTotals {...props} />}
+        {grid.totals && rows.length > 0 && <GridTotals {...props} virtual={isLong} />}
       </table>
     </div>
   );

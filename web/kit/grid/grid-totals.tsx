@@ -4,19 +4,28 @@ import { columnLook } from './column-look.ts';
 import { type GridColumn, isFigureColumn } from './column.ts';
 import type { GridViewProps } from './grid-view.ts';
 
+/** `virtual`: as of the rows above it. */
+type GridTotalsProps<Row extends object> = GridViewProps<Row> & { virtual: boolean };
+
 /** Of all rows that match, whichever page is shown. */
-export function GridTotals<Row extends object>({ grid, columns, choice }: GridViewProps<Row>) {
+export function GridTotals<Row extends object>(props: GridTotalsProps<Row>) {
+  const { grid, columns, choice, virtual } = props;
+  const role = virtual ? 'cell' : undefined;
   const stuck = 'sticky bottom-0 z-1 border-t border-edge! bg-surface';
   return (
-    <tfoot className="font-semibold">
-      <tr>
-        {grid.selection && <td className={stuck} />}
+    <tfoot role={virtual ? 'rowgroup' : undefined} className="font-semibold">
+      <tr role={virtual ? 'row' : undefined}>
+        {grid.selection && <td role={role} className={stuck} />}
         {columns.map((column, index) => (
-          <td key={column.key} className={`${columnLook(column, choice.kept).className} ${stuck}`}>
+          <td
+            key={column.key}
+            role={role}
+            className={`${columnLook(column, choice.kept).className} ${stuck}`}
+          >
             {totalOf(column, grid.totals) ?? (index === 0 ? words.grid.totals : null)}
           </td>
         ))}
-        {grid.actions && <td className={`${stuck} right-0`} />}
+        {grid.actions && <td role={role} className={`${stuck} right-0`} />}
       </tr>
     </tfoot>
   );

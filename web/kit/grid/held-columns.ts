@@ -15,8 +15,7 @@ export type HeldColumns = {
 /** Lets a table weigh its columns once more, and keeps the widths that come of it, where it is scrolled to. */
 export function heldColumns(table: HTMLTableElement, scrolled: HTMLElement): HeldColumns {
   const { scrollTop } = scrolled;
-  table.removeAttribute('data-held');
-  table.style.minWidth = '';
+  letColumnsGo(table);
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   const widths = heads.map((cell) => cell.getBoundingClientRect().width);
   const rulers = [...(table.tBodies[0]?.rows[0]?.cells ?? [])].map((cell) => rulerOf(cell));
@@ -29,6 +28,11 @@ export function heldColumns(table: HTMLTableElement, scrolled: HTMLElement): Hel
     return (text, label) => ruler(text, label) <= room;
   });
   return { fitting: (cell) => fits[cell] };
+}
+
+export function letColumnsGo(table: HTMLTableElement): void {
+  table.removeAttribute('data-held');
+  table.style.minWidth = '';
 }
 
 /** How wide a cell with such a text is. What cannot be measured has no room. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type HeldColumns, heldColumns } from './held-columns.ts';
+import { type HeldColumns, heldColumns, letColumnsGo } from './held-columns.ts';
 
 /**
  * The columns of a long page keep the widths that its first rows gave them: they would change with
@@ -29,7 +29,7 @@ export function useHeldColumns(
     return () => {
       watch.disconnect();
       document.fonts.removeEventListener('loadingdone', measure);
-      table.removeAttribute('data-held');
+      letColumnsGo(table);
       setHeld(undefined);
     };
   }, [holder, isLong, columns, rows]);
