@@ -174,6 +174,8 @@ for (const [role, dashboard] of bases) {
   test(`what is drawn leads a ${role} where the table’s figures do`, async ({ page }) => {
     await signInAs(page, role);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    // Where the mouse was left, it would point at what is drawn below it.
+    await page.mouse.move(0, 0);
     for (const [tab, title] of tabs) {
       await page.goto(`/#${dashboard}?tab=${tab}&timeframe=YEAR`);
       const chart = page.getByRole('figure', { name: title, exact: true });
@@ -197,10 +199,14 @@ const figureOnly = (href: string) => href.replace(/dashboard=[^&]*/, '');
 /** Where all that is seen of a chart leads, as it is pointed at. */
 async function drawnLinks(chart: Locator): Promise<string[]> {
   await expect(figuresOf(chart).first()).toBeVisible();
+  const drawing = drawingOf(chart);
   const found: string[] = [];
   for (const figure of await figuresOf(chart).all()) {
     await figure.dispatchEvent('mouseover');
-    found.push((await drawingOf(chart).getAttribute('href')) ?? '');
+    await expect(drawing).toHaveAttribute('href', /./);
+    found.push((await drawing.getAttribute('href')) ?? '');
+    await figure.dispatchEvent('mouseout');
+    await expect(drawing).not.toHaveAttribute('href');
   }
   return found;
 }
