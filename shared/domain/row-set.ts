@@ -28,16 +28,30 @@ export class RowSet<Row extends { readonly id: string }> {
     this.entries = entries;
   }
 
-  /** Ascending, equal cells by their ids; `column` names the order among those kept. */
-  inOrder(column: string, cellOf: (row: Row) => Cell): readonly Entry<Row>[] {
+  /** Those that pass, ascending, equal cells by their ids; `column` names the order among those kept. */
+  inOrder(
+    column: string,
+    cellOf: (row: Row) => Cell,
+    passes: (entry: Entry<Row>) => boolean,
+  ): readonly Entry<Row>[] {
     const known = this.#orders.get(column);
-    if (known) return known;
+    if (known) return known.filter(passes);
+    const found = this.entries.filter(passes);
+    if (found.length < this.entries.length * partSortedAlone) {
+      return stableOrder(byIds(found), ({ row }) => cellOf(row));
+    }
     this.#byId ??= byIds(this.entries);
     const order = stableOrder(this.#byId, ({ row }) => cellOf(row));
     this.#orders.set(column, order);
-    return order;
+    return order.filter(passes);
   }
 }
+
+/**
+ * An order of all rows is kept for whoever asks next. Where less than half of them is found, that
+ * can wait: it takes 170 ms of an instance that has just read 50,000 rows.
+ */
+const partSortedAlone = 0.5;
 
 /**
  * No two ids are the same. Their first letters, which are numbers to a machine, bring nearly all rows
@@ -73,7 +87,7 @@ export type Page<Row, Totals> = {
   readonly next: Place | undefined;
 };
 
-/** The page behind a place, or from the offset; count and totals come from the same pass. */
+/** The page behind a place, or from the offset; count and totals are of what was found for it. */
 export function pageOf<
   Row extends { readonly id: string },
   Column extends string,
@@ -88,24 +102,19 @@ export function pageOf<
   const { column, sortType } = orderOf(rules.opening, request);
   const cellOf = rules.cells[column];
   const placeOf = ({ row }: Entry<Row>): Place => ({ key: sortKey(cellOf(row)), id: row.id });
-  const entries = inDirection(set.inOrder(column, cellOf), sortType);
-  const start = after ? firstPlace(entries, (it) => isBehind(placeOf(it), after, sortType)) : 0;
-  const offset = after ? 0 : request.offset;
-  const passes = filterOf(rules, request);
-  const page: Entry<Row>[] = [];
-  let totals = rules.totals.none;
-  let [count, skipped, isLast] = [0, 0, true];
-  entries.forEach((entry, at) => {
-    if (!passes(entry)) return;
-    count += 1;
-    totals = rules.totals.plus(totals, entry.row);
-    if (at < start) return;
-    if (skipped < offset) skipped += 1;
-    else if (page.length < request.limit) page.push(entry);
-    else isLast = false;
-  });
-  const end = isLast ? undefined : page.at(-1);
-  return { data: page.map(({ row }) => row), count, totals, next: end && placeOf(end) };
+  const found = inDirection(set.inOrder(column, cellOf, filterOf(rules, request)), sortType);
+  const start = after
+    ? firstPlace(found, (it) => isBehind(placeOf(it), after, sortType))
+    : request.offset;
+  const end = start + request.limit;
+  const page = found.slice(start, end);
+  const last = end < found.length ? page.at(-1) : undefined;
+  return {
+    data: page.map(({ row }) => row),
+    count: found.length,
+    totals: found.reduce((sum, { row }) => rules.totals.plus(sum, row), rules.totals.none),
+    next: last && placeOf(last),
+  };
 }
 
 /** Descending is ascending read backwards. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Cell, type GridRules, sortRows } from '#shared/domain/grid.ts';
+import { type Cell, type GridRules, matches, sortRows } from '#shared/domain/grid.ts';
 import { entryOf, pageOf, RowSet } from '#shared/domain/row-set.ts';
 import { property } from './property.ts';
 
@@ -18,8 +18,6 @@ const rules: GridRules<Row, 'name', Filters, number> = {
   totals: { none: 0, plus: (sum, { cents }) => sum + cents },
 };
 
-const asked = { searchText: '', offset: 0, sortColumn: 'name' } as const;
-
 const rows = fc.uniqueArray(
   fc.record({
     id: fc.string({ maxLength: 3 }),
@@ -29,14 +27,24 @@ const rows = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 30 },
 );
 
+const requests = fc.record({
+  searchText: fc.constantFrom('', 'field', 'party 1'),
+  most: fc.nat(9),
+  sortType: fc.constantFrom('ASC', 'DESC'),
+  limit: fc.integer({ min: 1, max: 4 }),
+});
+
 property(
   'pages from cursor to cursor are all rows that fit, in order, with their count and total on each',
-  [rows, fc.constantFrom('ASC', 'DESC'), fc.nat(9), fc.integer({ min: 1, max: 4 })],
-  (all, sortType, most, limit) => {
+  [rows, requests, fc.boolean()],
+  (all, asked, isOrderKept) => {
     const set = new RowSet(all.map(entryOf));
-    const fitting = all.filter(({ cents }) => cents <= most);
+    const request = { ...asked, offset: 0, sortColumn: 'name' } as const;
+    if (isOrderKept) pageOf(set, rules, { ...request, searchText: '', most: 9 }, undefined);
+    const fitting = all.filter(
+      ({ cents, name }) => cents <= asked.most && matches([String(name)], asked.searchText),
+    );
     const total = fitting.reduce((sum, { cents }) => sum + cents, 0);
-    const request = { ...asked, most, limit, sortType };
     const read: Row[] = [];
     let page = pageOf(set, rules, request, undefined);
     read.push(...page.data);
@@ -45,6 +53,6 @@ property(
       expect([page.count, page.totals]).toEqual([fitting.length, total]);
       read.push(...page.data);
     }
-    expect(read).toEqual(sortRows(fitting, ({ name }) => name, sortType));
+    expect(read).toEqual(sortRows(fitting, ({ name }) => name, asked.sortType));
   },
 );
