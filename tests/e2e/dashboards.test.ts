@@ -25,6 +25,7 @@ async function pointedAt(page: Page, chart: Locator) {
 async function firstRow(page: Page, title: string) {
   await page.getByRole('button', { name: 'Show as table' }).click();
   const table = page.getByRole('group', { name: title }).getByRole('table');
+  await expect(table.locator('tbody td').first()).toBeVisible();
   const columns = await table.locator('thead th').allInnerTexts();
   const cells = await table.locator('tbody tr').first().locator('td').allInnerTexts();
   return { columns, cells };
