@@ -40,7 +40,8 @@ test.each(routes)('$name survives bad input', { timeout: 120_000 }, async ({ are
       expect(JSON.stringify(body)).not.toContain(secret);
       if (status >= 400) expectRefusal(body as object);
     }),
-    { numRuns: runs, seed: 20_260_715 },
+    // Of a route that takes little, many of the forty are one another.
+    { numRuns: runs, seed: 20_260_715, ignoreEqualValues: true },
   );
 });
 
