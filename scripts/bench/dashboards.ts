@@ -18,7 +18,7 @@ export async function dashboardRows(
       body: { ...year, granularity: 'month' },
     }));
   const platform = await fillPlatform();
-  const instance = startInstance();
+  const instance = await startInstance('areas/dashboards');
   const rows: BenchRow[] = [];
   for (const { what, route, body } of tabs) {
     const askers = route.access.who === 'superAdmin' ? [] : franchises;

@@ -3,7 +3,7 @@ import { events } from '#shared/contract/events.ts';
 import { gridExports } from '#shared/contract/grid-exports.ts';
 import { toIso } from '#shared/domain/instant.ts';
 import { benchNow } from './franchise.ts';
-import { functionHeap, type Measured, startInstance } from './instances.ts';
+import { type Measured, startInstance } from './instances.ts';
 import type { BenchRow } from './row.ts';
 
 export async function exportRows(
@@ -26,7 +26,11 @@ async function exportRow(
   order: object,
   named: string,
 ): Promise<BenchRow> {
-  const [area, job] = [startInstance(), startInstance(functionHeap)];
+  const [area, job, told] = await Promise.all([
+    startInstance('areas/events'),
+    startInstance('jobs/write-grid-exports'),
+    startInstance('areas/grid-exports'),
+  ]);
   const asked = await area.call({
     area: events,
     route: events.routes.exportGrid,
@@ -36,16 +40,15 @@ async function exportRow(
   const exportId = idIn(asked);
   const detail = { changeId: 'bench', tenant, exportId };
   const event = { 'detail-type': 'gridExport.requested', time: toIso(benchNow), detail };
-  const written = await job.run('write-grid-exports', event);
-  const status = await area.call({
+  const written = await job.run(event);
+  const status = await told.call({
     area: gridExports,
     route: gridExports.routes.status,
     params: { id: exportId },
     cookie,
   });
   if (!status.result.body?.includes('"written"')) throw new Error(`not written: ${exportId}`);
-  area.end();
-  job.end();
+  for (const instance of [area, job, told]) instance.end();
   return {
     what: `XLSX of 15 columns, ${named}`,
     size,

@@ -1,23 +1,22 @@
-// A Lambda instance of its own for the bench: a process that loads a function when it is first
-// called, as a cold start does, and keeps what the function keeps. It tells what each call took,
-// what it cost in DynamoDB, and the most memory that the process has had.
+// What `instances.ts` bundles beside a function's code: it asks the function what it is told to, and
+// tells what each call took, what it cost in DynamoDB, and the most memory that the process has had.
 import { metered } from '#functions/data/meter.ts';
-import { loadArea, loadJob } from '#scripts/local/handlers.ts';
-
-type Ask = { readonly kind: 'area' | 'job'; readonly name: string; readonly event: unknown };
 
 // The calls' log lines would be most of what is measured; what went wrong has to be known.
 process.stdout.write = (line) =>
   String(line).includes('"level":"error"') ? process.stderr.write(line) : true;
 
-process.on('message', (ask: Ask) => {
-  answer(ask).catch((error: unknown) => process.send?.({ error: String(error) }));
-});
+export function serve(handler: (event: object) => Promise<unknown>): void {
+  process.on('message', (event: object) => {
+    answer(() => handler(event)).catch((error: unknown) =>
+      process.send?.({ error: String(error) }),
+    );
+  });
+}
 
-async function answer({ kind, name, event }: Ask): Promise<void> {
-  const handler = await (kind === 'area' ? loadArea(name) : loadJob(name));
+async function answer(call: () => Promise<unknown>): Promise<void> {
   const [started, cpu] = [performance.now(), process.cpuUsage()];
-  const { result, cost } = await metered(() => handler(event as never));
+  const { result, cost } = await metered(call);
   const milliseconds = performance.now() - started;
   const { user, system } = process.cpuUsage(cpu);
   const cpuMilliseconds = (user + system) / 1000;

@@ -1,8 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { build } from 'esbuild';
 import type { Cost } from '#functions/data/meter.ts';
+import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
 import { functionMegabytes } from '#infra/function-memory.ts';
 import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
 import { benchNow } from './franchise.ts';
@@ -25,38 +29,60 @@ export type Measured = {
 };
 
 export type Instance = {
+  /** Of an area. */
   call(call: Call): Promise<Measured>;
-  run(job: string, event: object): Promise<Measured>;
+  /** Of a job. */
+  run(event: object): Promise<Measured>;
   end(): void;
 };
 
-/**
- * As Lambda does: by what a heap may grow to, V8 decides when it collects what is no longer used. For
- * what memory is measured of; elsewhere it would be the collecting that is timed.
- */
-export const functionHeap = `--max-old-space-size=${Math.floor(functionMegabytes * 0.9)}`;
+/** In MB, as Lambda's runtimes for Node share out a function's memory among V8's generations. */
+const young = Math.floor(functionMegabytes / 10);
+const flags = [
+  '--no-warnings',
+  `--max-semi-space-size=${Math.floor(young / 2)}`,
+  `--max-old-space-size=${functionMegabytes - young}`,
+];
 
-/** A function's instance that has done nothing yet. */
-export function startInstance(...flags: readonly string[]): Instance {
-  const child = fork(path.join(import.meta.dirname, 'instance.ts'), {
-    execArgv: ['--import', 'tsx', '--no-warnings', ...flags],
-  });
-  const ask = async (message: object): Promise<Measured> => {
-    child.send(message);
+/**
+ * A function's instance that has done nothing yet, 'areas/events': a process of its own that runs what
+ * is deployed, as Lambda would, and keeps what the function keeps.
+ */
+export async function startInstance(entry: string): Promise<Instance> {
+  const child = fork(await bundleOf(entry), { execArgv: flags });
+  const ask = async (event: object): Promise<Measured> => {
+    child.send(event);
     const [answer]: (Measured | { readonly error: string })[] = await once(child, 'message');
     if (!answer || 'error' in answer) throw new Error(answer?.error ?? 'no answer');
     return answer;
   };
   return {
     call: async (call) => {
-      const measured = await ask({ kind: 'area', name: call.area.name, event: eventOf(call) });
+      const measured = await ask(eventOf(call));
       const { statusCode, body } = measured.result;
       if (statusCode !== 200) throw new Error(`${call.route.path}: ${statusCode} ${body}`);
       return measured;
     },
-    run: (name, event) => ask({ kind: 'job', name, event }),
+    run: ask,
     end: () => child.kill(),
   };
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-instances-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+
+/** The deployed bundle, with somebody in it who asks and measures. */
+async function bundleOf(entry: string): Promise<string> {
+  const outdir = path.join(folder, entry);
+  const bundle = path.join(outdir, 'stdin/index.mjs');
+  if (existsSync(bundle)) return bundle;
+  const contents = `
+    import { handler } from ${JSON.stringify(sourceOf(entry))};
+    import { serve } from ${JSON.stringify(path.join(import.meta.dirname, 'instance.ts'))};
+    serve(handler);
+  `;
+  await build({ ...bundling, stdin: { contents, resolveDir: folder }, outdir });
+  return bundle;
 }
 
 function eventOf({ route, body, params = {}, cookie }: Call): APIGatewayProxyEventV2 {
