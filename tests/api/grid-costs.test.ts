@@ -7,7 +7,7 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events.ts';
 import { addDays, localDate } from '#shared/domain/local-date.ts';
-import { takeRecords } from '#tests/support/stream.ts';
+import { startAfresh } from '#tests/support/engines.ts';
 import { type Caller, type World, noon, world } from '#tests/support/world.ts';
 
 const count = 600;
@@ -20,7 +20,6 @@ let owner: Caller;
 let first: Event;
 
 beforeAll(async () => {
-  own = await world();
   const all = Array.from({ length: count }, (_, at) =>
     buildEvent({
       eventId: newId(noon),
@@ -29,11 +28,13 @@ beforeAll(async () => {
       eventDate: addDays(localDate('2026-01-01'), at % 180),
     }),
   );
-  await fillFranchises(
-    [own.scope],
-    all.flatMap((event) => eventWrites(own.scope, event).slice(0, 1)),
-  );
-  await takeRecords();
+  await startAfresh(async () => {
+    own = await world();
+    await fillFranchises(
+      [own.scope],
+      all.flatMap((event) => eventWrites(own.scope, event).slice(0, 1)),
+    );
+  });
   owner = await own.as('Franchise');
   first = all[0] as Event;
 }, 120_000);

@@ -10,18 +10,19 @@ import type { Request } from '#shared/contract/route.ts';
 import { staffReports } from '#shared/contract/staff-reports.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { addDays, localDate } from '#shared/domain/local-date.ts';
-import { takeRecords } from '#tests/support/stream.ts';
-import { type Caller, noon, world } from '#tests/support/world.ts';
+import { startAfresh } from '#tests/support/engines.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 const today = localDate('2026-07-15');
 const perDay = 4;
+let own: World;
 let owner: Caller;
 let admin: Caller;
 let franchiseId: string;
 
 /** A year of them, of which a page reads a month. */
-beforeAll(async () => {
-  const own = await world();
+async function fill(): Promise<void> {
+  own = await world();
   ({ franchiseId } = own.franchise);
   const user = buildUser({ tenant: franchiseId, userId: newId(noon) });
   await createUser({ ...user, firstName: 'Ana', lastName: 'Quispe' });
@@ -30,7 +31,10 @@ beforeAll(async () => {
     return buildShift({ shiftId: newId(noon), day, staffId: user.userId });
   });
   await writeInBulk(shifts.map((shift) => shiftWrite(own.scope, shift)));
-  await takeRecords();
+}
+
+beforeAll(async () => {
+  await startAfresh(fill);
   [owner, admin] = await Promise.all([own.as('Franchise'), own.as('System Admin')]);
 }, 60_000);
 

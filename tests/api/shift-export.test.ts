@@ -11,8 +11,9 @@ import { staffReports } from '#shared/contract/staff-reports.ts';
 import { fromIso, instant } from '#shared/domain/instant.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { addDays, localDate } from '#shared/domain/local-date.ts';
+import { startAfresh } from '#tests/support/engines.ts';
 import { mailsTo } from '#tests/support/mail.ts';
-import { settle, takeRecords } from '#tests/support/stream.ts';
+import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 const today = localDate('2026-07-15');
@@ -102,14 +103,15 @@ let large: World;
 
 /** A year of them, more than a call writes. */
 beforeAll(async () => {
-  large = await world();
   const shifts = Array.from({ length: limits.exportRowsAtOnce + 1 }, (_, at) => {
     const { startsAt } = shift();
     const endsAt = instant(startsAt + (at + 1) * 1000);
     return shift({ day: addDays(today, -(at % 365)), startsAt, endsAt });
   });
-  await worked(large, shifts);
-  await takeRecords();
+  await startAfresh(async () => {
+    large = await world();
+    await worked(large, shifts);
+  });
 }, 120_000);
 
 const year = { fromDate: '2025-07-16', sortColumn: 'hours', sortType: 'DESC' } as const;

@@ -20,6 +20,7 @@ import { addDays, localDate } from '#shared/domain/local-date.ts';
 import { cents } from '#shared/domain/money.ts';
 import { orderStatuses } from '#shared/domain/order.ts';
 import { cutOff } from '#tests/support/crash.ts';
+import { startAfresh } from '#tests/support/engines.ts';
 import { figuresOf, recomputed, recomputedPlatform } from '#tests/support/figures.ts';
 import { settle } from '#tests/support/stream.ts';
 import { recordOf } from '#tests/support/stream-record.ts';
@@ -151,9 +152,12 @@ async function store({ scope, events, orders, shifts }: Things): Promise<void> {
 const random = randomOf(7);
 
 beforeAll(async () => {
-  const all = [await things(20), await things(20), await things(20)];
-  const changes = Array.from({ length: 10_000 }, () => changeOne(random, random.pick(all)));
-  await deliver(random, changes);
+  const all: Things[] = [];
+  await startAfresh(async () => {
+    all.push(await things(20), await things(20), await things(20));
+    const changes = Array.from({ length: 10_000 }, () => changeOne(random, random.pick(all)));
+    await deliver(random, changes);
+  });
   for (const each of all) await store(each);
   // What was never changed is heard of now, and all else once more.
   await settle();

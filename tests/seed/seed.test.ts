@@ -7,7 +7,6 @@ import { getFranchise } from '#functions/data/franchises.ts';
 import { listedEvents, sumsByDay } from '#functions/data/rollups.ts';
 import { platformTenant, scopeOf } from '#functions/data/scope.ts';
 import { shiftsBetween } from '#functions/data/shift-list.ts';
-import { createTable, dropTable } from '#scripts/local/table.ts';
 import { seed } from '#scripts/seed/index.ts';
 import { demoFranchises } from '#scripts/seed/franchises.ts';
 import { demoAccounts, demoPassword, demoUsers } from '#scripts/seed/people.ts';
@@ -17,6 +16,7 @@ import { instant } from '#shared/domain/instant.ts';
 import { localDate } from '#shared/domain/local-date.ts';
 import { passwordProblems } from '#shared/domain/patterns.ts';
 import { call } from '#tests/support/call.ts';
+import { startAfresh } from '#tests/support/engines.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { noon } from '#tests/support/world.ts';
 
@@ -25,14 +25,13 @@ const scopes = demoFranchises.map(({ franchise }) => scopeOf(franchise.franchise
 const told: string[] = [];
 
 beforeAll(async () => {
-  // As on a laptop: the stream is switched on once the table is full.
-  await dropTable('brandwagon');
-  await createTable('brandwagon');
-  await seed({
-    events: total,
-    now: noon,
-    progress: (done, of, what) => told.push(`${done} of ${of} ${what}`),
-  });
+  await startAfresh(() =>
+    seed({
+      events: total,
+      now: noon,
+      progress: (done, of, what) => told.push(`${done} of ${of} ${what}`),
+    }),
+  );
 });
 
 async function allRows() {

@@ -52,10 +52,14 @@ client.config.signer = async () => ({
 /** The stream of the table that this file has. */
 export let streamArn = '';
 
-/** Nothing of the file before is left: no item, no mail, no event, no line. */
-export async function startAfresh(): Promise<void> {
+/**
+ * Nothing of the file before is left: no item, no mail, no event, no line. A file that needs thousands
+ * of items starts once more with them: as on a laptop, the stream is switched on when the table is full.
+ */
+export async function startAfresh(fill = () => Promise.resolve()): Promise<void> {
   if (streamArn) await engines.renewTable();
   await createTable(table);
+  await fill();
   streamArn = await openStream(table);
   await fetch(`${engines.mailOrigin}/clear-store`, { method: 'POST' });
   published.length = 0;
