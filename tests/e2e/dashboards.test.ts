@@ -231,6 +231,43 @@ test('a click on a bar shows as many events as its tooltip says, and a bar compa
   }
 });
 
+const touched = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  'laptop with a touch screen': { hasTouch: true },
+};
+
+for (const [device, options] of Object.entries(touched)) {
+  test.describe(`on a ${device}`, () => {
+    test.use(options);
+
+    test('a finger taps a bar, and then what its tooltip says', async ({ page }) => {
+      await signInAs(page, 'Franchise');
+      await page.goto(`${path}&tab=equipment&compare=PREVIOUS_YEAR`);
+      const chart = page.getByRole('figure', { name: 'Equipment Summary' });
+      const bar = chart.locator('[name="1 compared"]');
+
+      await tapOn(page, bar);
+      const count = /these ([\d,]+) events/.exec(await saidOf(chart).innerText())?.[1];
+      expect((await saidOf(chart).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await tapOn(page, page.getByRole('heading', { name: 'Equipment Summary' }));
+      await expect(saidOf(chart)).toHaveCount(0);
+      await tapOn(page, bar);
+      await expect(chart).toBeVisible();
+      await tapOn(page, saidOf(chart));
+
+      await expect(page.getByText(new RegExp(`of ${count}$`)).first()).toBeVisible();
+    });
+  });
+}
+
+/** As a finger: wherever that is, not on an element that is waited for. */
+async function tapOn(page: Page, place: Locator): Promise<void> {
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not seen');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 test('Ctrl opens the rows in a tab of their own', async ({ page, context }) => {
   await signInAs(page, 'Franchise');
   await page.goto(`${path}&tab=location`);

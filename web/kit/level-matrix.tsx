@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Dot } from './dot.tsx';
 import { LevelButton, type MatrixLevel } from './level-button.tsx';
-import { useIsPhone } from './grid/use-is-phone.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { Select } from './select.tsx';
 
 export type MatrixLine = { key: string; label: string };

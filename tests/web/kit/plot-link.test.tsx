@@ -127,6 +127,87 @@ test('a click of a mouse, which has pointed before, follows at once', async () =
   expect(leadsTo()).toBe('#/rows/the day before 4');
 });
 
+test('a press elsewhere takes the tooltip away, and so does Escape', async () => {
+  const page = await mount(charts['upright bars']);
+  const said = () => page.querySelector('[data-says-link]');
+
+  for (const event of [
+    new Event('pointerdown', options),
+    new KeyboardEvent('keydown', { ...options, key: 'Escape' }),
+  ]) {
+    await point(figure(2, 'current'), Number(figure(2, 'current').getAttribute('x')) + 5);
+    expect(said()).not.toBe(null);
+    await send(document.body, event);
+    expect(said()).toBe(null);
+  }
+});
+
+test('what a finger has pointed at stays when a mouse is told to have left', async () => {
+  const page = await mount(charts['upright bars']);
+  const target = figure(2, 'current');
+  const over = new PointerEvent('pointerover', { ...options, pointerType: 'touch' });
+
+  await send(target, over);
+  await point(target, Number(target.getAttribute('x')) + 5);
+  await send(target, new MouseEvent('mouseout', { ...options, relatedTarget: document.body }));
+
+  expect(page.querySelector('[data-says-link]')).not.toBe(null);
+});
+
+test('a tap that a tooltip only then comes below shows it, and goes nowhere', async () => {
+  const page = await mount(charts['upright bars']);
+  const target = figure(2, 'current');
+  await point(target, Number(target.getAttribute('x')) + 5);
+  const click = new MouseEvent('click', options);
+
+  await send(target, new Event('pointerdown', options));
+  await send(page.querySelector('[data-says-link]') ?? target, click);
+
+  expect(click.defaultPrevented).toBe(true);
+});
+
+test('a finger that travels points at what is below it', async () => {
+  await mount(charts['upright bars']);
+  const target = figure(2, 'current');
+  vi.spyOn(document, 'elementFromPoint').mockReturnValue(figure(4, 'current'));
+  const touch = { clientX: 1, clientY: 1, pageX: 1, pageY: 1 };
+  const move = new Event('touchmove', options);
+
+  await send(target, Object.assign(move, { changedTouches: { 0: touch, item: () => touch } }));
+
+  expect(leadsTo()).toBe('#/rows/day 4');
+});
+
+test('the tooltip takes a finger, and lets a mouse pass', async () => {
+  await mount(charts['upright bars']);
+  const over = (pointerType: string) =>
+    send(figure(2, 'current'), new PointerEvent('pointerover', { ...options, pointerType }));
+
+  await over('touch');
+  expect(drawing().hasAttribute('data-touched')).toBe(true);
+  await over('mouse');
+
+  expect(drawing().hasAttribute('data-touched')).toBe(false);
+});
+
+test('figures that are compared stand beside each other, one that there is not as a dash', async () => {
+  const page = await mount(
+    <BarChart
+      {...shared}
+      tooltip={({ label }) => ({
+        title: label,
+        columns: ['Now', 'Before'],
+        lines: [{ label: 'Sales', values: ['$20', ''] }],
+      })}
+    />,
+  );
+
+  await point(figure(2, 'current'), Number(figure(2, 'current').getAttribute('x')) + 5);
+
+  const cells = [...page.querySelectorAll('dl dt, dl dd')].map((cell) => cell.textContent);
+  expect(cells).toEqual(['Day 2', 'Now', 'Before', 'Sales', '$20', '–']);
+});
+
 test('a window that has moved leads to what is seen by then', async () => {
   await mount(<BarChart {...shared} visible={4} />);
   await point(figure(2, 'current'));

@@ -10,12 +10,14 @@ import { ChartFailed } from './chart-failed.tsx';
 import { type ComparedEquipment, equipmentPairs } from './equipment-pairs.ts';
 import { figureLink } from './figure-link.ts';
 import {
+  comparedColumns,
   comparedSeries,
   currentSeries,
   dollars,
   formatDollars,
   formatHours,
   headed,
+  linesOf,
   nameWith,
 } from './figures.ts';
 import { useEquipmentSummary, useFranchiseName } from './queries.ts';
@@ -78,7 +80,11 @@ export function EquipmentSummary({ period, view }: TabProps) {
         axisTop={axisMaximum}
         tooltip={({ key, label }) => ({
           title: label,
-          lines: linesOf(trucks.find(({ assetId }) => assetId === key)),
+          columns: comparing ? comparedColumns() : undefined,
+          lines: shownOf(
+            trucks.find(({ assetId }) => assetId === key),
+            comparing,
+          ),
         })}
       />
     </ChartFrame>
@@ -93,11 +99,10 @@ function figuresOf(sales: EquipmentSales | undefined): string[] {
 }
 
 /** Sales, Hours, Events, and the same of the compared range. */
-function linesOf(truck: ComparedEquipment | undefined) {
-  const line = (suffix: string, sales: EquipmentSales | undefined) =>
-    names.map((name, at) => ({ label: headed(name) + suffix, value: figuresOf(sales)[at] ?? '' }));
-  const compared = truck?.compared ? line(` (${text('dashboard_compared')})`, truck.compared) : [];
-  return [...line('', truck?.current), ...compared];
+function shownOf(truck: ComparedEquipment | undefined, comparing: boolean) {
+  const compared = truck?.compared ? figuresOf(truck.compared) : [];
+  const figures = figuresOf(truck?.current);
+  return linesOf(names.map(headed), ...(comparing ? [figures, compared] : [figures]));
 }
 
 function tableOf(trucks: readonly ComparedEquipment[], comparing: boolean) {

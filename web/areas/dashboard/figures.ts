@@ -21,5 +21,12 @@ export const comparedSeries = (label = text('dashboard_compared')) => ({
 export const nameWith = (name: string, franchiseName: string | undefined) =>
   franchiseName === undefined ? name : `${name} · ${franchiseName}`;
 
+/** What the values of a tooltip's lines are of. */
+export const comparedColumns = () => [text('dashboard_current'), text('dashboard_compared')];
+
+/** The lines of a tooltip: each with its value of every figures that are given. */
+export const linesOf = (labels: readonly string[], ...figures: readonly (readonly string[])[]) =>
+  labels.map((label, at) => ({ label, values: figures.map((values) => values[at] ?? '') }));
+
 /** A line of a tooltip or a cell of a table's head, by its key. */
 export const headed = (name: string) => text(`dashboard_column_${name}`);

@@ -7,7 +7,7 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { dollars, formatDollars, headed } from './figures.ts';
+import { dollars, formatDollars, headed, linesOf } from './figures.ts';
 import { usePrepayEvents } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
@@ -55,7 +55,7 @@ export function PrepayEvents({ period, view }: TabProps) {
         axisTop={axisMaximum}
         tooltip={({ key, label }) => ({
           title: label,
-          lines: linesOf(events.find(({ name }) => name === key)),
+          lines: shownOf(events.find(({ name }) => name === key)),
         })}
       />
     </ChartFrame>
@@ -70,7 +70,5 @@ const figuresOf = ({ eventSalesCollectedCents, onlineSalesCents, orderCount }: P
   formatNumber(orderCount),
 ];
 
-function linesOf(event: PrepaySales | undefined) {
-  const figures = event ? figuresOf(event) : [];
-  return names.map((name, at) => ({ label: headed(name), value: figures[at] ?? '' }));
-}
+const shownOf = (event: PrepaySales | undefined) =>
+  linesOf(names.map(headed), event ? figuresOf(event) : []);

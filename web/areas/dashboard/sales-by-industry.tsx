@@ -4,7 +4,7 @@ import { PieChart } from '#web/kit/charts/pie-chart.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { headed } from './figures.ts';
+import { headed, linesOf } from './figures.ts';
 import { industrySlices } from './industry-slices.ts';
 import { useSalesByIndustry } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
@@ -45,7 +45,7 @@ export function SalesByIndustry({ period, view }: TabProps) {
         legendTitle={headed('industry')}
         tooltip={({ label, value }) => ({
           title: label,
-          lines: [{ label: headed('total_sales'), value: formatMoney(value) }],
+          lines: linesOf([headed('total_sales')], [formatMoney(value)]),
         })}
       />
     </ChartFrame>

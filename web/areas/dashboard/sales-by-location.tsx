@@ -7,7 +7,7 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { dollars, formatDollars, headed } from './figures.ts';
+import { dollars, formatDollars, headed, linesOf } from './figures.ts';
 import { useSalesByLocation } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
@@ -52,13 +52,9 @@ export function SalesByLocation({ period, view }: TabProps) {
         axisTop={axisMaximum}
         tooltip={({ key }) => {
           const zip = zips.find(({ zipCode }) => zipCode === key);
-          const [sales = '', events = ''] = zip ? figuresOf(zip) : [];
           return {
             title: `${headed('zip')} ${zip ? nameOf(zip) : key}`,
-            lines: [
-              { label: headed('sales'), value: sales },
-              { label: headed('event_count'), value: events },
-            ],
+            lines: linesOf(['sales', 'event_count'].map(headed), zip ? figuresOf(zip) : []),
           };
         }}
       />

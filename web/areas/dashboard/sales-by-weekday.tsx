@@ -7,7 +7,15 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { comparedSeries, currentSeries, dollars, formatDollars, headed } from './figures.ts';
+import {
+  comparedColumns,
+  comparedSeries,
+  currentSeries,
+  dollars,
+  formatDollars,
+  headed,
+  linesOf,
+} from './figures.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { useSalesByWeekday } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
@@ -62,10 +70,12 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
         axisTop={axisMaximum}
         tooltip={({ key, label }) => {
           const at = currentData.findIndex(({ day }) => String(day) === key);
-          const before = comparing
-            ? linesOf(compareData, at, mode, ` (${text('dashboard_compared')})`)
-            : [];
-          return { title: label, lines: [...linesOf(currentData, at, mode, ''), ...before] };
+          const weeks = comparing ? [currentData, compareData] : [currentData];
+          return {
+            title: label,
+            columns: comparing ? comparedColumns() : undefined,
+            lines: linesOf(namesOf(mode), ...weeks.map((week) => figuresOf(week, at, mode))),
+          };
         }}
       />
     </ChartFrame>
@@ -94,20 +104,14 @@ function figuresOf(week: readonly WeekdaySales[], at: number, mode: WeekdayMode)
   return [shown(value, mode), `${formatNumber(sharePercent(value, whole), 2)}%`];
 }
 
-function linesOf(week: readonly WeekdaySales[], at: number, mode: WeekdayMode, suffix: string) {
-  const [value = '', share = ''] = figuresOf(week, at, mode);
-  return [
-    { label: text(`dashboard_figure_${mode}`) + suffix, value },
-    { label: headed('of_total') + suffix, value: share },
-  ];
-}
+const namesOf = (mode: WeekdayMode) => [text(`dashboard_figure_${mode}`), headed('of_total')];
 
 function tableOf(
   current: readonly WeekdaySales[],
   compared: readonly WeekdaySales[] | undefined,
   mode: WeekdayMode,
 ) {
-  const figures = [text(`dashboard_figure_${mode}`), headed('of_total')];
+  const figures = namesOf(mode);
   const suffix = ` (${text('dashboard_compared')})`;
   return {
     columns: [

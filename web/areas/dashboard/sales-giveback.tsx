@@ -5,7 +5,7 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { LineChart } from '#web/kit/charts/line-chart.tsx';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { comparedSeries, currentSeries } from './figures.ts';
+import { comparedSeries, currentSeries, headed, linesOf } from './figures.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { useSalesGiveback } from './queries.ts';
 import {
@@ -62,10 +62,7 @@ export function SalesGiveback({ period, mode, onMode, view }: TabProps) {
         axisTop={axisMaximum}
         tooltip={({ key }) => {
           const point = points.find((it) => it.key === key);
-          return {
-            title: point?.label || (point?.comparedLabel ?? ''),
-            lines: linesOf(point, mode),
-          };
+          return point && comparing ? comparedText(point, mode) : textOf(point, mode);
         }}
       />
     </ChartFrame>
@@ -78,29 +75,36 @@ function axisLabel(mode: SalesMode): string {
   return text('dashboard_in_usd', { mode: text(`dashboard_mode_${mode}`) });
 }
 
-/** The spec's tooltip: 'Event Count: n', 'Total Sales: $', and so on; the compared day below it. */
-function linesOf(point: ComparedPoint | undefined, mode: SalesMode) {
-  const { current, compared } = point?.values ?? {};
-  const format = formatFigure(mode);
-  const label = text(`dashboard_figure_${mode}`);
-  const lines = current === undefined ? [] : [{ label, value: format(current) }];
-  if (compared === undefined) return lines;
-  return [...lines, { label: `${label} (${point?.comparedLabel})`, value: format(compared) }];
+/** The spec's tooltip: 'Event Count: n', 'Total Sales: $', and so on. */
+function textOf(point: ComparedPoint | undefined, mode: SalesMode) {
+  const figures = [cellOf(point?.values['current'], mode)];
+  return { title: point?.label ?? '', lines: linesOf([nameOf(mode)], figures) };
 }
 
+/** Beside it that of the day compared with. */
+function comparedText({ label, comparedLabel = '', values }: ComparedPoint, mode: SalesMode) {
+  const figures = [values['current'], values['compared']].map((value) => [cellOf(value, mode)]);
+  return {
+    title: headed('day'),
+    columns: [label, comparedLabel],
+    lines: linesOf([nameOf(mode)], ...figures),
+  };
+}
+
+const nameOf = (mode: SalesMode) => text(`dashboard_figure_${mode}`);
+const cellOf = (value: number | undefined, mode: SalesMode) =>
+  value === undefined ? '' : formatFigure(mode)(value);
+
 function tableOf(points: readonly ComparedPoint[], mode: SalesMode, comparing: boolean) {
-  const format = formatFigure(mode);
-  const figure = text(`dashboard_figure_${mode}`);
-  const cell = (value: number | undefined) => (value === undefined ? '' : format(value));
-  const rows = points.map(({ label, values }) => [label, cell(values['current'])]);
-  const columns = [text('dashboard_column_date'), figure];
+  const rows = points.map(({ label, values }) => [label, cellOf(values['current'], mode)]);
+  const columns = [text('dashboard_column_date'), nameOf(mode)];
   if (!comparing) return { columns, rows };
   return {
     columns: [...columns, text('dashboard_compared_date'), text('dashboard_compared')],
     rows: points.map(({ comparedLabel = '', values }, at) => [
       ...(rows[at] ?? []),
       comparedLabel,
-      cell(values['compared']),
+      cellOf(values['compared'], mode),
     ]),
   };
 }

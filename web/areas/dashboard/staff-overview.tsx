@@ -8,7 +8,7 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { dollars, formatDollars, formatHours, headed } from './figures.ts';
+import { dollars, formatDollars, formatHours, headed, linesOf } from './figures.ts';
 import { useStaffOverview } from './queries.ts';
 import { behind, type RowsBehind, useRowsBehind } from './rows-behind.ts';
 import { bucketName, bucketPairs, bucketRanges } from './sales-points.ts';
@@ -68,13 +68,19 @@ export function StaffOverview({ period, view }: TabProps) {
         axisTop={axisMaximum}
         tooltip={({ key, label }) => {
           const { current, compared } = pairs.find((pair) => pair.key === key) ?? {};
-          const before = compared && bucketName(compared.dateTime, period.granularity);
+          const lines = names.map(headed);
+          if (!comparing) {
+            return {
+              title: `${headed('day')} ${label}`,
+              lines: linesOf(lines, figuresOf(current)),
+            };
+          }
+          const shown = [current, compared].map((point) => (point ? figuresOf(point) : []));
+          const before = compared ? bucketName(compared.dateTime, period.granularity) : '';
           return {
-            title: `${headed('day')} ${label || before}`,
-            lines: [
-              ...(current ? linesOf('', current) : []),
-              ...(compared ? linesOf(` (${before})`, compared) : []),
-            ],
+            title: headed('day'),
+            columns: [label, before],
+            lines: linesOf(lines, ...shown),
           };
         }}
       />
@@ -123,11 +129,6 @@ const names = ['sales', 'shift_hours', 'per_hour'] as const;
 function figuresOf(point: StaffPoint | undefined): string[] {
   const { eventSalesCollectedCents = 0, hours = 0, perHoursCents = 0 } = point ?? {};
   return [formatMoney(eventSalesCollectedCents), formatHours(hours), formatMoney(perHoursCents)];
-}
-
-function linesOf(suffix: string, point: StaffPoint | undefined) {
-  const figures = figuresOf(point);
-  return names.map((name, at) => ({ label: headed(name) + suffix, value: figures[at] ?? '' }));
 }
 
 /** Where the latest figures stand; days to come have none yet. */

@@ -5,7 +5,7 @@ import { PieChart } from '#web/kit/charts/pie-chart.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { headed, nameWith } from './figures.ts';
+import { headed, linesOf, nameWith } from './figures.ts';
 import { useFranchiseName, useTopClients } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
@@ -47,7 +47,7 @@ export function TopClients({ period, view }: TabProps) {
         totalHref={rowsBehind(period.range, behind.clients(...ids))?.href}
         format={formatMoney}
         legendTitle={text('dashboard_column_client')}
-        tooltip={({ label, client }) => ({ title: label, lines: linesOf(client) })}
+        tooltip={({ label, client }) => ({ title: label, lines: shownOf(client) })}
       />
     </ChartFrame>
   );
@@ -65,7 +65,4 @@ function figuresOf({ gross, grandTotalCents, eventsCount, perEventCents }: TopCl
   ];
 }
 
-function linesOf(client: TopClient) {
-  const figures = figuresOf(client);
-  return figureNames.map((name, at) => ({ label: headed(name), value: figures[at] ?? '' }));
-}
+const shownOf = (client: TopClient) => linesOf(figureNames.map(headed), figuresOf(client));

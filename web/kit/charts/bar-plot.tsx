@@ -20,7 +20,7 @@ import {
 } from './chart.ts';
 import { FigureCells } from './figure-cells.tsx';
 import { PlotLink } from './plot-link.tsx';
-import { useTooltip } from './use-tooltip.tsx';
+import { useTooltip, useTooltipPlace } from './use-tooltip.tsx';
 
 export type BarPlotProps = {
   points: readonly ChartPoint[];
@@ -40,6 +40,7 @@ export function BarPlot(props: BarPlotProps) {
   const { points, series, direction = 'upright' } = props;
   const lying = direction === 'lying';
   const TooltipContent = useTooltip(points, props.tooltip);
+  const tooltipPlace = useTooltipPlace();
   return (
     <PlotLink links={linksByName(points)}>
       <ResponsiveContainer width="100%" height="100%">
@@ -60,6 +61,7 @@ export function BarPlot(props: BarPlotProps) {
             content={TooltipContent}
             cursor={{ fill: 'var(--hover)' }}
             isAnimationActive={false}
+            {...tooltipPlace}
           />
           {series.map((one) => (
             <Bar
@@ -113,6 +115,14 @@ function uprightAxes(props: BarPlotProps) {
   ];
 }
 
+const longestLabel = 18;
+
+/** As much as the names need: short ones leave the bars more of a phone. */
+function labelWidth(points: readonly ChartPoint[]): number {
+  const longest = Math.max(...points.map(({ label }) => label.length));
+  return 16 + 6 * Math.min(longest, longestLabel);
+}
+
 function lyingAxes({ points, allPoints, series, format, axisTop }: BarPlotProps) {
   return [
     <XAxis
@@ -122,6 +132,12 @@ function lyingAxes({ points, allPoints, series, format, axisTop }: BarPlotProps)
       {...valueAxis(allPoints, series, axisTop)}
       interval="equidistantPreserveStart"
     />,
-    <YAxis key="y" type="category" width={120} interval={0} {...categoryAxis(points, 18)} />,
+    <YAxis
+      key="y"
+      type="category"
+      width={labelWidth(allPoints)}
+      interval={0}
+      {...categoryAxis(points, longestLabel)}
+    />,
   ];
 }

@@ -1,5 +1,7 @@
 import { ArrowRightIcon } from '@heroicons/react/16/solid';
 import type { SyntheticEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { words } from '../words.ts';
 import type { FigureLink, TooltipText } from './chart.ts';
 
 export type ChartTooltipProps = TooltipText & {
@@ -7,15 +9,43 @@ export type ChartTooltipProps = TooltipText & {
   link: FigureLink | undefined;
 };
 
-export function ChartTooltip({ title, lines, link }: ChartTooltipProps) {
+/** Figures that are compared stand beside each other: below each other they would hide the chart. */
+export function ChartTooltip({ title, columns = [], lines, link }: ChartTooltipProps) {
+  const compares = columns.length > 0;
   return (
-    <div className="max-w-[min(18rem,60vw)] rounded-md border border-line bg-raised px-3 py-2 shadow-high">
-      <p className="mb-1 line-clamp-4 font-semibold break-words whitespace-normal">{title}</p>
-      <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
-        {lines.map((line) => (
-          <div key={line.label} className="contents">
-            <dt className="text-ink-soft">{line.label}</dt>
-            <dd className="figures text-right font-medium">{line.value}</dd>
+    <div
+      className={classNames(
+        'max-sm:max-w-full rounded-md border border-line bg-raised px-3 py-2 shadow-high',
+        compares ? 'sm:max-w-96' : 'sm:max-w-72',
+      )}
+    >
+      {!compares && <Title>{title}</Title>}
+      <dl
+        className={classNames(
+          'grid gap-y-0.5',
+          compares ? 'grid-cols-[auto_auto_auto] gap-x-4' : 'grid-cols-[auto_auto] gap-x-4',
+        )}
+      >
+        {compares && (
+          <div className="contents">
+            <dt>
+              <Title>{title}</Title>
+            </dt>
+            {columns.map((column) => (
+              <dd key={column} className="text-right text-small text-ink-quiet">
+                {column || words.none}
+              </dd>
+            ))}
+          </div>
+        )}
+        {lines.map(({ label, values }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            {values.map((value, at) => (
+              <dd key={columns[at] ?? at} className="figures text-right font-medium">
+                {value || words.none}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>
@@ -24,12 +54,18 @@ export function ChartTooltip({ title, lines, link }: ChartTooltipProps) {
   );
 }
 
+function Title({ children }: { children: string }) {
+  return (
+    <p className="mb-1 line-clamp-4 font-semibold break-words whitespace-normal">{children}</p>
+  );
+}
+
 /** A finger may tap it: the drawing around it is the link. For a mouse it stands in nobody's way. */
 function SaysLink({ children }: { children: string }) {
   return (
     <p
       data-says-link
-      className="mt-1.5 flex items-center gap-1 border-t border-line pt-1.5 font-medium text-accent pointer-coarse:pointer-events-auto pointer-coarse:min-h-11"
+      className="mt-1.5 flex items-center gap-1 border-t border-line pt-1.5 font-medium text-accent group-data-touched/plot:pointer-events-auto group-data-touched/plot:min-h-11"
       onMouseMove={keep}
       onTouchStart={keep}
       onTouchMove={keep}

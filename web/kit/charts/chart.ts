@@ -32,7 +32,14 @@ export function linksByName(points: readonly ChartPoint[]): Map<string, FigureLi
   return new Map(all.flatMap(([name, link]) => (link ? [[name, link]] : [])));
 }
 
-export type TooltipText = { title: string; lines: readonly { label: string; value: string }[] };
+export type TooltipText = {
+  title: string;
+  /** What the values of each line are of, where there are two to compare. */
+  columns?: readonly string[] | undefined;
+  lines: readonly TooltipLine[];
+};
+
+export type TooltipLine = { label: string; values: readonly string[] };
 
 /** The names under which Tremor knows its colours; `sky` is the accent. Spec §9: a pie has 11. */
 export const chartColors = [

@@ -20,7 +20,7 @@ import {
 import { ChartLegend } from './chart-legend.tsx';
 import { FigureCells } from './figure-cells.tsx';
 import { PlotLink } from './plot-link.tsx';
-import { useTooltip } from './use-tooltip.tsx';
+import { useTooltip, useTooltipPlace } from './use-tooltip.tsx';
 
 export type LineChartProps = {
   points: readonly ChartPoint[];
@@ -39,6 +39,7 @@ const fadedLine = 0.65;
 export function LineChart(props: LineChartProps) {
   const { points, series, valueLabel, format, axisTop, tooltip } = props;
   const TooltipContent = useTooltip(points, tooltip);
+  const tooltipPlace = useTooltipPlace();
   return (
     <>
       <ChartLegend title={valueLabel} series={series} faded={fadedLine} />
@@ -60,6 +61,7 @@ export function LineChart(props: LineChartProps) {
                 content={TooltipContent}
                 cursor={{ stroke: 'var(--edge)' }}
                 isAnimationActive={false}
+                {...tooltipPlace}
               />
               {series.map((one) => (
                 <Line

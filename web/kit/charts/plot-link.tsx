@@ -1,6 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import type { FigureLink } from './chart.ts';
 import { PointedLink } from './pointed-link.ts';
+import { useClosed } from './use-closed.ts';
+import { useTouched } from './use-touched.ts';
 
 export type PlotLinkProps = {
   /** By the names that the drawn figures have, as their elements' `name`. */
@@ -16,27 +18,39 @@ export type PlotLinkProps = {
  */
 export function PlotLink({ links, children }: PlotLinkProps) {
   const [pointed, setPointed] = useState<string>();
+  const drawing = useRef<HTMLAnchorElement>(null);
+  const touched = useTouched(drawing);
   const pressed = useRef<string>(undefined);
-  const link = pointed === undefined ? undefined : links.get(pointed);
+  const { isClosed, open, leave } = useClosed(drawing);
+  const link = pointed === undefined || isClosed ? undefined : links.get(pointed);
+  const pointAt = (target: EventTarget | null) => {
+    open();
+    if (!isOfTooltip(target)) setPointed(nameOf(target));
+  };
   return (
-    <PointedLink value={link}>
+    <PointedLink value={{ link, isClosed }}>
       <a
+        ref={drawing}
         href={link?.href}
         tabIndex={-1}
         draggable={false}
-        className="block h-full [&_*]:cursor-[inherit]!"
-        onMouseOver={({ target }) => {
-          if (!isOfTooltip(target)) setPointed(nameOf(target));
+        data-touched={touched || undefined}
+        className="group/plot block h-full [&_*]:cursor-[inherit]!"
+        onTouchMove={(event) => pointAt(below(event))}
+        onMouseOver={({ target }) => pointAt(target)}
+        onMouseLeave={() => {
+          leave();
+          setPointed(undefined);
         }}
-        onMouseLeave={() => setPointed(undefined)}
         onMouseDown={(event) => event.preventDefault()}
-        onPointerDown={() => {
-          pressed.current = pointed;
+        onPointerDown={({ target }) => {
+          pressed.current = isOfTooltip(target) ? theTooltip : isClosed ? undefined : pointed;
         }}
         // Before Tremor, which lets no click of a slice come up.
         onClickCapture={(event) => {
           const { target } = event;
-          if (!isOfTooltip(target) && nameOf(target) !== pressed.current) event.preventDefault();
+          const at = isOfTooltip(target) ? theTooltip : nameOf(target);
+          if (at !== pressed.current) event.preventDefault();
         }}
       >
         {children}
@@ -45,11 +59,20 @@ export function PlotLink({ links, children }: PlotLinkProps) {
   );
 }
 
+/** What is pressed, where it is no figure. */
+const theTooltip = 'tooltip';
+
+/** A finger's events stay with what it came down on. */
+function below({ changedTouches }: TouchEvent): Element | null {
+  const finger = changedTouches.item(0);
+  return finger ? document.elementFromPoint(finger.clientX, finger.clientY) : null;
+}
+
 /** Recharts writes the name of a sector on its element; `figure-cells.tsx` does so for the others. */
-function nameOf(target: EventTarget): string | undefined {
+function nameOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   return target.closest('[name]')?.getAttribute('name') ?? undefined;
 }
 
-const isOfTooltip = (target: EventTarget) =>
+const isOfTooltip = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-says-link]') !== null;

@@ -1,5 +1,11 @@
 import { createContext } from 'react';
 import type { FigureLink } from './chart.ts';
 
-/** Where the figure leads that is pointed at: the tooltip over it says so. */
-export const PointedLink = createContext<FigureLink | undefined>(undefined);
+export type Pointed = {
+  /** Where the figure leads that is pointed at: the tooltip over it says so. */
+  readonly link: FigureLink | undefined;
+  /** Whether the tooltip stays away, though the libraries would show it. */
+  readonly isClosed: boolean;
+};
+
+export const PointedLink = createContext<Pointed>({ link: undefined, isClosed: false });

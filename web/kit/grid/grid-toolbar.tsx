@@ -12,7 +12,7 @@ import { selectedCount } from './selection.ts';
 import { type ShownWidths, shownWidths } from './shown-widths.ts';
 import { searchedFor } from './state.ts';
 import type { ColumnChoice } from './use-kept-columns.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 
 type GridToolbarProps<Row extends object> = {
   grid: GridProps<Row>;

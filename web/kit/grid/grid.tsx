@@ -15,7 +15,7 @@ import { Pager } from './pager.tsx';
 import { showWhole } from './show-whole.ts';
 import { searchedFor, withinCount } from './state.ts';
 import { useBoundRows } from './use-bound-rows.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import { useKeptColumns } from './use-kept-columns.ts';
 import { useRowActs } from './use-row-acts.ts';
 
