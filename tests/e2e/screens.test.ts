@@ -1,12 +1,8 @@
 // Every screen at both widths and in both schemes: axe finds nothing, nothing scrolls sideways, and
 // the console stays silent.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
 import { fillSignIn, signInAs } from './sign-in.ts';
-
-// Evaluated, not added as a tag: the product's own policy refuses foreign scripts.
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const screens: Record<string, readonly string[]> = {
   Franchise: [
