@@ -91,7 +91,7 @@ test('the sign-in screens', async ({ browser }) => {
   for (const path of ['/signin', '/staff-signin', '/set-password?otpId=x']) {
     await inspect(page, path);
   }
-  await page.goto('/#/signin');
+  await load(page, '/signin');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
   await inspectShown(page, 'Forgot Password');
@@ -103,8 +103,7 @@ test('what a sign-in asks', async ({ browser }) => {
   const { page, problems } = await open(browser);
 
   for (const [account, shown] of Object.entries(asked)) {
-    await page.goto('about:blank');
-    await page.goto('/#/signin');
+    await load(page, '/signin');
     await fillSignIn(page, account);
     await expect(page.getByRole('heading', { name: shown })).toBeVisible();
     await inspectShown(page, shown);
@@ -149,16 +148,24 @@ async function open(browser: Browser) {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto('/');
   return { page, problems };
 }
 
 async function inspect(page: Page, path: string): Promise<void> {
-  // From a blank page: an address that differs by its hash alone would not be loaded anew.
-  await page.goto('about:blank');
-  await page.goto(`/#${path}`, { waitUntil: 'networkidle' });
+  await load(page, path);
   // By its tag: behind an open dialog it has no role.
   await expect(page.locator('h1')).toBeVisible();
   await inspectShown(page, path);
+}
+
+/**
+ * Anew, where an address that differs by its hash alone would not be loaded; in the process that has
+ * the application compiled, where a blank page in between would begin another.
+ */
+async function load(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => history.replaceState(null, '', address), `/#${path}`);
+  await page.reload({ waitUntil: 'networkidle' });
 }
 
 /** Loaded once: like any window, a screen takes what size it is given. */
