@@ -58,6 +58,8 @@ export class StreamReader {
   constructor(options: StreamOptions) {
     this.#options = options;
     this.#checkpoint = new StreamCheckpoint(options.streamArn, options.job, options.stateFolder);
+    // It copies what comes back, attribute by attribute, for a logger that is not there.
+    this.#client.middlewareStack.remove('loggerMiddleware');
   }
 
   start(): void {
