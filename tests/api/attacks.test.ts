@@ -131,11 +131,11 @@ test('50 wrong passwords at once: no more are looked at than the rule allows', a
   expect(right.status).toBe(429);
 }, 120_000);
 
-test('50 right passwords at once open 50 sessions at most, each with a token of its own', async () => {
+test('20 right passwords at once open 20 sessions at most, each with a token of its own', async () => {
   const { email } = await person(await world());
   const sourceIp = elsewhere();
 
-  const answers = await times(50, () => signIn(email, password, { sourceIp }));
+  const answers = await times(20, () => signIn(email, password, { sourceIp }));
 
   const opened = answers.filter(({ status }) => status === 200);
   const tokens = new Set(opened.map(({ cookies }) => cookieOf(cookies)));
@@ -156,7 +156,7 @@ test('50 guesses at once at an account that is not there get the very same answe
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(limits.signInFailures);
 }, 120_000);
 
-test('1,000 guesses from one network, each at another account: a hundred are looked at', async () => {
+test('300 guesses from one network, each at another account: a hundred are looked at', async () => {
   const sourceIp = '2001:db8:1:2::';
   const statuses: number[] = [];
   // Those of the first batches exist, with a hash that is quick.
@@ -168,7 +168,7 @@ test('1,000 guesses from one network, each at another account: a hundred are loo
     }),
   );
 
-  for (let batch = 0; batch < 20; batch += 1) {
+  for (let batch = 0; batch < 6; batch += 1) {
     const answers = await times(50, (at) => {
       const email = `victim-${batch}-${at}@example.com`;
       return signIn(email, 'Summer-2026!', { sourceIp: `${sourceIp}${batch}:${at}` });
@@ -177,7 +177,7 @@ test('1,000 guesses from one network, each at another account: a hundred are loo
   }
 
   expect(statuses.filter((status) => status === 400)).toHaveLength(limits.signInFailuresPerAddress);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(900);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(200);
 }, 180_000);
 
 test('a person behind the same address as an attacker signs in again in the next window', async () => {
