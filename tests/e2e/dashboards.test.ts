@@ -15,7 +15,7 @@ const saidOf = (chart: Locator) => chart.locator('[data-says-link]');
 async function pointedAt(page: Page, chart: Locator) {
   await figuresOf(chart).first().hover();
   const tooltip = page.locator('.recharts-tooltip-wrapper');
-  await expect(tooltip).toBeVisible();
+  await expect(tooltip.locator('dd').first()).toBeVisible();
   const labels = await tooltip.locator('dt').allInnerTexts();
   const values = await tooltip.locator('dd').allInnerTexts();
   return { labels, values };
@@ -128,6 +128,7 @@ test('a figure of all franchises leads to what each has of it, and on to the row
   await expect(page.getByRole('heading', { level: 1, name: 'Sales by franchise' })).toBeVisible();
   await expect(page.locator('tfoot')).toContainText(sales);
   const best = page.locator('tbody tr[tabindex]').first();
+  await expect(best).toBeVisible();
   const { Franchise: name = '', Sales: part = '' } = await cellsOf(page, best);
   await best.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Events of ${name}` })).toBeVisible();
@@ -222,8 +223,10 @@ test('a click on a bar shows as many events as its tooltip says, and a bar compa
   for (const figure of ['3 current', '3 compared']) {
     await page.goto(address);
     await chart.locator(`[name="${figure}"]`).hover();
+    // Where the mouse was left, another figure may have been pointed at before.
+    const ofCompared = saidOf(chart).filter({ hasText: '(Compared)' });
+    await expect(ofCompared).toHaveCount(figure.includes('compared') ? 1 : 0);
     const said = await saidOf(chart).innerText();
-    expect(said.includes('(Compared)')).toBe(figure.includes('compared'));
     await chart.locator(`[name="${figure}"]`).click();
 
     const count = /these ([\d,]+) events/.exec(said)?.[1];

@@ -1,10 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { largeOwner } from '#scripts/seed/large-franchise.ts';
 import { fillCredentials, signInAs } from './sign-in.ts';
+
+/** That page of rows has come, in place of the one before. */
+async function expectRows(page: Page, range: string): Promise<void> {
+  await expect(page.getByText(new RegExp(`^${range} of `))).toBeVisible();
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+}
 
 test('the events grid is worked by key, changed in bulk and exported', async ({ page }) => {
   await signInAs(page, 'Franchise');
   await page.goto('/#/franchise/events/list?statuses=pending&limit=5');
+  await expectRows(page, '1–5');
   const rows = page.locator('tr[data-row]');
   await rows.first().focus();
 
@@ -38,6 +45,7 @@ test('of a long page what is in sight is drawn, and keys reach its ends', async 
   await page.goto('/#/franchise/events/list?limit=1000');
   const row = (index: number) => page.locator(`tr[data-row="${index}"]`);
   const focused = page.locator('tr:focus');
+  await expectRows(page, '1–1,000');
   await row(0).focus();
 
   await page.keyboard.press('End');
@@ -50,12 +58,12 @@ test('of a long page what is in sight is drawn, and keys reach its ends', async 
   await expect(row(502)).toBeInViewport({ ratio: 0.7 });
   await expect(row(508)).toBeInViewport({ ratio: 0.7 });
   await expect(focused).toHaveAttribute('aria-rowindex', '991');
-  expect(await page.locator('tr[data-row]').count()).toBeLessThan(60);
+  await expect.poll(() => page.locator('tr[data-row]').count()).toBeLessThan(60);
 
   await expect.poll(() => page.locator('tr[data-row]').evaluateAll(areInOrder)).toBe(true);
   await expect(focused).toHaveAttribute('aria-rowindex', '991');
   const cells = page.locator('tr[data-row] :is(td, th):not(.cut-short)');
-  expect(await cells.evaluateAll(cutOffTexts)).toEqual([]);
+  await expect.poll(() => cells.evaluateAll(cutOffTexts)).toEqual([]);
 
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   expect(await page.locator('tr[data-row]').count()).toBe(1000);
