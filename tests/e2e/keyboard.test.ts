@@ -35,6 +35,9 @@ async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
+/** The page that a sign-in or an address leads to takes the focus when it has come. */
+const expectArrived = (page: Page) => expect(page.locator('#content')).toBeFocused();
+
 async function signInByKeys(page: Page, role: string): Promise<void> {
   const email = demoAccounts.find((it) => it.role === role)?.email ?? '';
   await page.goto('/#/signin');
@@ -88,6 +91,7 @@ test('permissions are given by keys: one cell, a whole row, a whole column', asy
   const cell = (line: string, column: string) =>
     page.getByRole('button', { name: new RegExp(`^${line}, ${column}: `) });
   await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await expectArrived(page);
   const brand = await page.getByRole('columnheader').nth(1).innerText();
   const brandCell = cell('Dashboard', brand);
   await tabTo(page, cell('Everything', 'Everything'));
@@ -125,11 +129,12 @@ async function setBySpace(page: Page, cell: Locator, level: string): Promise<voi
 
 test('brands are chosen by keys', async ({ page }) => {
   await signInAs(page, 'Franchise');
+  await expectArrived(page);
   const filter = page.getByRole('button', { name: /^Brands: / });
   await tabTo(page, filter);
 
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(page.getByRole('listbox')).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
@@ -141,6 +146,7 @@ test('brands are chosen by keys', async ({ page }) => {
 
 test('notifications are opened, walked through and left by keys', async ({ page }) => {
   await signInAs(page, 'Franchise');
+  await expectArrived(page);
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await tabTo(page, bell);
 
@@ -161,6 +167,7 @@ test("the operator's other apps are walked through by arrows, in both directions
   page,
 }) => {
   await signInAs(page, 'Franchise');
+  await expectArrived(page);
   const waffle = page.getByRole('button', { name: 'Apps', exact: true });
   await tabTo(page, waffle);
 
@@ -186,6 +193,8 @@ test('the actions of a row are opened and left by keys, and so is what they open
   await page.waitForURL(/events\/list/);
   await page.goto('/#/franchise/staff/manage?limit=50');
   const actions = page.getByRole('button', { name: 'Actions for Mateo Vargas' });
+  await expect(actions).toBeVisible();
+  await expectArrived(page);
   await tabTo(page, actions);
 
   await page.keyboard.press('Enter');
@@ -198,7 +207,9 @@ test('the actions of a row are opened and left by keys, and so is what they open
   await expectSeen(actions);
 
   await page.keyboard.press('Enter');
+  await expectSeen(items.first());
   await page.keyboard.press('e');
+  await expect(items.filter({ hasText: /^Edit/ })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit person' });
   await expectTrapped(page, dialog);

@@ -22,7 +22,7 @@ test('a corporate admin adds a tile with an icon, moves it, hides it and deletes
   await expect(titles.last()).toHaveText(title);
   await expect(page.getByRole('main').locator('img').last()).toHaveJSProperty('naturalWidth', 1);
 
-  await moveUp(page, title);
+  await moveUp(page, title, before + 1);
   await page.reload();
   await expect(titles.nth(before - 1)).toHaveText(title);
 
@@ -48,14 +48,15 @@ async function addTile(page: Page, title: string): Promise<void> {
   await expect(page.getByText(`${title} is added to the waffle menu.`)).toBeVisible();
 }
 
-/** By keyboard, as by mouse: take the handle, move, drop. */
-async function moveUp(page: Page, title: string): Promise<void> {
+/** By keyboard, as by mouse: take the handle, move, drop, each when the one before is told. */
+async function moveUp(page: Page, title: string, last: number): Promise<void> {
   const handle = page.getByRole('button', { name: `Reorder ${title}` });
   await handle.focus();
-  for (const key of ['Space', 'ArrowUp', 'Space']) {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(300);
-  }
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${title} moved to position ${last} of ${last}`)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(`${title} moved to position ${last - 1} of ${last}`)).toBeAttached();
+  await page.keyboard.press('Space');
   await expect(page.getByText('The order is saved.')).toBeVisible();
 }
 
