@@ -16,7 +16,7 @@ const ofAccounts = [
   '**/sign-in.test.ts',
   '**/waffle-menu.test.ts',
 ];
-const movingTheClock = ['**/laptop.test.ts', '**/thin-line.test.ts'];
+const last = ['**/laptop.test.ts', '**/terms.test.ts', '**/thin-line.test.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,12 +27,12 @@ export default defineConfig({
   projects: [
     // Of one franchise: those of its people and those of its work, each one after the other.
     { name: 'accounts', testMatch: ofAccounts, workers: 1 },
-    { name: 'walks', testIgnore: [screens, ...ofAccounts, ...movingTheClock], workers: 1 },
+    { name: 'walks', testIgnore: [screens, ...ofAccounts, ...last], workers: 1 },
     { name: 'screens', testMatch: screens },
-    // Everybody shares the clock, and who was signed in may not be any more.
+    // Everybody shares the clock: who was signed in may not be any more. Terms are accepted once.
     {
-      name: 'clock',
-      testMatch: movingTheClock,
+      name: 'last',
+      testMatch: last,
       dependencies: ['accounts', 'walks', 'screens'],
       workers: 1,
     },
