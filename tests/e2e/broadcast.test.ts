@@ -1,5 +1,6 @@
 // The corporate office speaks, the franchise hears it, and people of a franchise hear of each other.
 import { expect, type Page, test } from '@playwright/test';
+import { expectTold } from './notifications.ts';
 import { signInAs } from './sign-in.ts';
 
 test('an admin publishes a message; an owner sees it, closes it, and it stays closed', async ({
@@ -58,11 +59,7 @@ test("a booking rings the owner's bell, and leads to the event", async ({ browse
   await book(office, name);
   await bell.click();
   const panel = owner.getByRole('dialog', { name: 'Notifications' });
-  // Told through the stream and the bus: the panel may be read before it has arrived.
-  await expect(async () => {
-    await owner.reload();
-    await expect(panel.getByText(name)).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  await expectTold(owner, panel.getByText(name));
   await panel.getByRole('link', { name }).click();
 
   await expect(owner.getByRole('dialog').getByLabel('Event name')).toHaveValue(name);

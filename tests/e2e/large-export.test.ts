@@ -4,6 +4,7 @@ import { type Download, expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { largeEvents, largeOwner } from '#scripts/seed/large-franchise.ts';
 import { mailsTo } from './mailbox.ts';
+import { expectTold } from './notifications.ts';
 import { fillCredentials } from './sign-in.ts';
 
 test('a large export is awaited with a number, and its link comes by bell and by mail', async ({
@@ -15,17 +16,18 @@ test('a large export is awaited with a number, and its link comes by bell and by
   const button = page.getByRole('button', { name: /Export to Excel$/ });
 
   const awaited = await downloaded(page, async () => {
+    const counted = page.waitForFunction(isCounting);
     await button.click();
     await expect(page.getByText('This is a large export.')).toBeVisible();
-    await expect(button).toHaveText(/^\d+ %/);
+    await counted;
   });
   await expectEveryEvent(awaited);
   await expect(button).not.toHaveText(/%/);
 
-  const told = await downloaded(page, async () => {
-    await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('link', { name: /is ready to download: Events/ }).click();
-  });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const entry = page.getByRole('link', { name: /is ready to download: Events/ });
+  await expectTold(page, entry);
+  const told = await downloaded(page, () => entry.click());
   await expect(page.getByText(`It is saved as ${told.suggestedFilename()}`)).toBeVisible();
 
   const link = await linkMailedTo(page, largeOwner.email);
@@ -36,6 +38,10 @@ test('a large export is awaited with a number, and its link comes by bell and by
   });
   await expectEveryEvent(mailed);
 });
+
+/** Looked at in each frame: who looks now and then may come when it is over. */
+const isCounting = () =>
+  Array.from(document.querySelectorAll('button')).some(({ innerText }) => /^\d+ %/.test(innerText));
 
 async function downloaded(page: Page, start: () => Promise<unknown>): Promise<Download> {
   const waiting = page.waitForEvent('download', { timeout: 60_000 });
