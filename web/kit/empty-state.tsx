@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Icon } from './icon.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 export type EmptyStateProps = {
   title: string;
@@ -19,7 +20,18 @@ export function EmptyState({ title, text, icon: Icon, action }: EmptyStateProps)
       )}
       <p className="text-large font-semibold">{title}</p>
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}
-      {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
+      {action && <FirstStep>{action}</FirstStep>}
+    </div>
+  );
+}
+
+/** Often it is what fills the place, and goes by that. */
+function FirstStep({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place);
+  return (
+    <div ref={place} className="mt-3 flex flex-wrap justify-center gap-2">
+      {children}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { ArrowPathIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline';
+import { useRef } from 'react';
 import { Button } from './button.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { words } from './words.ts';
 
 export type ErrorStateProps = {
@@ -10,8 +12,14 @@ export type ErrorStateProps = {
 };
 
 export function ErrorState({ title = words.errorTitle, text, onRetry }: ErrorStateProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place);
   return (
-    <div role="alert" className="flex flex-col items-center gap-1 px-4 py-12 text-center">
+    <div
+      ref={place}
+      role="alert"
+      className="flex flex-col items-center gap-1 px-4 py-12 text-center"
+    >
       <span className="mb-2 flex size-12 items-center justify-center rounded-full bg-tone-red-soft text-tone-red">
         <ExclamationTriangleIcon className="size-6" aria-hidden />
       </span>

@@ -1,8 +1,10 @@
 import { XMarkIcon } from '@heroicons/react/20/solid';
-import { Button } from '../button.tsx';
+import { useRef } from 'react';
+import { Button, type ButtonProps } from '../button.tsx';
 import { formatNumber } from '../format.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
+import { useFocusKept } from '../use-focus-kept.ts';
 import { words } from '../words.ts';
 import type { GridSelection } from './grid-props.ts';
 import { allMatching, isSelected, nothingSelected, selectedCount, withKeys } from './selection.ts';
@@ -36,20 +38,23 @@ export function BulkBar({ selection, count, page }: BulkBarProps) {
         {words.grid.selected(formatNumber(picked))}
       </span>
       {!wholePage && (
-        <Button
-          variant="quiet"
-          className="sm:hidden"
-          onClick={() => onChange(withKeys(selected, page, true))}
-        >
+        <Offer className="sm:hidden" onClick={() => onChange(withKeys(selected, page, true))}>
           {words.grid.wholePage}
-        </Button>
+        </Offer>
       )}
       {offersAll && (
-        <Button variant="quiet" onClick={() => onChange(allMatching)}>
+        <Offer onClick={() => onChange(allMatching)}>
           {words.grid.selectMatching(formatNumber(count))}
-        </Button>
+        </Offer>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
     </div>
   );
+}
+
+/** It is there until it is taken. */
+function Offer(props: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKept(button, '[data-bulk]');
+  return <Button ref={button} variant="quiet" {...props} />;
 }

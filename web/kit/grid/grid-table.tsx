@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, useMemo, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
 import type { BoundRow } from './bound-row.tsx';
@@ -16,6 +16,7 @@ import { isSelected } from './selection.ts';
 import { firstScreen } from './use-drawn-items.ts';
 import { useHeldColumns } from './use-held-columns.ts';
 import { useIsPrinted } from './use-is-printed.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useWideMark } from './use-wide-mark.ts';
 import { widestRows } from './widest-rows.ts';
@@ -42,9 +43,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
   const isLong = items.length >= longFrom && !isPrinted;
   const held = useHeldColumns(holder, isLong, looks, grid.rows);
   const width = columns.length + (grid.selection ? 1 : 0) + (grid.actions ? 1 : 0);
-  useEffect(() => {
-    if (holder.current) holder.current.scrollTop = 0;
-  }, [grid.state]);
+  useKeptScroll(holder, { ...grid, ready: grid.rows !== undefined });
   useWideMark(holder);
   // A scroll draws rows and nothing else: it comes without new props.
   const head = useMemo(() => <GridHead {...props} virtual={isLong} />, [props, isLong]);

@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { words } from '../words.ts';
 import { searchMinimum, searchRuns } from './state.ts';
 
@@ -18,6 +18,7 @@ type Known = { value: string; sent: string | undefined };
 /** Runs once the typing rests, and only with enough to search for (spec §5). */
 export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBoxProps) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState<Known>({ value, sent: undefined });
   if (known.value !== value) {
@@ -42,6 +43,7 @@ export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBo
   }, [typed, runs, value, run, delayMs]);
 
   const clear = () => {
+    box.current?.focus();
     setTyped('');
     run('');
   };
@@ -52,6 +54,7 @@ export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBo
         aria-hidden
       />
       <input
+        ref={box}
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { indexOf } from './row-events.ts';
 
 /** One row takes part in the order of Tab; keys move on from there, to rows that are not drawn yet too. */
 export function useRowFocus(holder: RefObject<HTMLElement | null>) {
@@ -13,6 +14,23 @@ export function useRowFocus(holder: RefObject<HTMLElement | null>) {
     awaited.current = undefined;
     row.focus();
   });
+  useEffect(() => {
+    let printed: number | undefined;
+    const begin = () => {
+      const { activeElement } = document;
+      printed = holder.current?.contains(activeElement) ? indexOf(activeElement) : undefined;
+    };
+    // The next drawing has it: a page that is printed has rows of its own.
+    const end = () => {
+      awaited.current = printed;
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [holder]);
   const moveTo = (index: number) => {
     setActive(index);
     const row = rowAt(index);
