@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/catalogue.ts';
-import { franchisePath } from '#web/api/franchise-lists.ts';
+import { franchisePath, franchisesPath } from '#web/api/franchise-lists.ts';
 import { useFranchise } from '#web/api/use-franchise.ts';
 import { BackLink } from '#web/kit/back-link.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { ReturnLink } from '#web/kit/return-link.tsx';
 import { zoneName } from '#web/kit/zoned-time.ts';
@@ -11,7 +12,10 @@ import { ShiftGrid } from './shift-grid.tsx';
 /** Who worked when in a franchise that a corporate admin looks at. */
 export function FranchiseShiftsPage() {
   const { id = '' } = useParams();
-  const { franchise, timeZone } = useFranchise(id).data?.data ?? {};
+  const { data, error, refetch } = useFranchise(id);
+  if (error && !data)
+    return <NotThere gone={error.status === 404} onRetry={() => void refetch()} />;
+  const { franchise, timeZone } = data?.data ?? {};
   return (
     <>
       <nav aria-label={text('shifts_back')} className="flex flex-wrap gap-x-5">
@@ -36,6 +40,19 @@ export function FranchiseShiftsPage() {
         }
       />
       <ShiftGrid franchiseId={id} />
+    </>
+  );
+}
+
+function NotThere({ gone, onRetry }: { gone: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <BackLink path={franchisesPath}>{text('franchises_back')}</BackLink>
+      <PageHeader title={text('nav_shift_time_card')} />
+      <ErrorState
+        text={text(gone ? 'err_not_found' : 'shifts_load_failed')}
+        onRetry={gone ? undefined : onRetry}
+      />
     </>
   );
 }
