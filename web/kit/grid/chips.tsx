@@ -62,7 +62,8 @@ function AllChips({ chips, hidden, owner }: AllChipsProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         onKeyDown={closeOnEscape}
-        className="figures min-h-6 shrink-0 rounded-sm px-1 text-small font-semibold text-ink-soft hover:bg-hover hover:text-ink"
+        // Under a finger 44 px: in a card a line as high, in a table more than is seen of it.
+        className="figures relative min-h-6 shrink-0 max-sm:pointer-coarse:min-h-11 max-sm:pointer-coarse:min-w-11 sm:pointer-coarse:after:absolute sm:pointer-coarse:after:-inset-2.5 rounded-sm px-1 text-small font-semibold text-ink-soft hover:bg-hover hover:text-ink"
       >
         {words.grid.more(hidden)}
       </button>

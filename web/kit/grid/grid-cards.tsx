@@ -119,7 +119,7 @@ const Card = memo(function Card(props: CardProps) {
         </div>
         {hasMenu && row.menu && <Menu label={words.grid.actionsOf(row.label)} items={row.menu} />}
       </div>
-      <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         {lines.map(({ key, header, at, figure }) => (
           <div key={key} className="contents">
             <dt className="text-ink-quiet">{header}</dt>
