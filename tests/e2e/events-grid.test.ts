@@ -69,10 +69,16 @@ test('of a long page what is in sight is drawn, and keys reach its ends', async 
   expect(await page.locator('tr[data-row]').count()).toBe(1000);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect.poll(() => page.locator('tr[data-row]').count()).toBeLessThan(60);
+  await expect(focused).toHaveAttribute('aria-rowindex', '991');
 
   await row(505).getByRole('button').first().click();
   await expect(page.getByRole('heading', { name: 'Edit event' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(row(505)).toBeInViewport({ ratio: 0.7 });
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
   await expect(row(505)).toBeInViewport({ ratio: 0.7 });
 });
 
