@@ -1,5 +1,4 @@
-// What an attacker would try, through the real handlers. A cheap hash makes guesses quick; how dear
-// the real one is, ports/passwords.ts says.
+// What an attacker would try, through the real handlers. A cheap hash makes guesses quick.
 import { expect, test } from 'vitest';
 import { createIdentity } from '#functions/data/identities.ts';
 import { takeTurn } from '#functions/data/rate-limits.ts';
@@ -116,6 +115,10 @@ test('CSRF: no call that changes something answers a page of another site', asyn
   );
 
   expect(answers).toEqual(writes.map(({ key }) => [key, 403]));
+});
+
+test('a password is hashed as OWASP asks of scrypt: a guess takes 64 MiB', async () => {
+  expect(await hashPassword(password)).toMatch(/^scrypt\$16\$8\$1\$/);
 });
 
 test('50 wrong passwords at once: no more are looked at than the rule allows', async () => {
