@@ -12,6 +12,7 @@ import { repairList } from './row-repairs.ts';
 import { replaceRows, type RowList, RowMemory } from './row-sets.ts';
 import { changedBuckets, readStamps } from './row-stamps.ts';
 import type { Scope } from './scope.ts';
+import { SeenIds } from './seen-ids.ts';
 
 /** Sorts after every value that follows in a key. */
 const afterAll = '~';
@@ -64,8 +65,8 @@ export async function* allEventRows(
   pageSize: number,
 ): AsyncGenerator<readonly EventRow[]> {
   const before = await readStamps(scope, list.name);
-  const seen = new Set<string>();
-  const isNew = ({ id }: EventRow) => !seen.has(id) && seen.add(id);
+  const seen = new SeenIds();
+  const isNew = ({ id }: EventRow) => seen.add(id);
   for await (const rows of eventPages(scope, pageSize)) yield rows.filter(isNew);
   for (const month of changedBuckets(before, await readStamps(scope, list.name))) {
     yield (await eventRowsBetween(scope, { from: month, to: month })).filter(isNew);
