@@ -22,7 +22,7 @@ const fields = `
     delete(of) { return delete of[this.#name]; }
   }`;
 
-/** Another quarter is the reading of colors: a page has few, and each is read again for each text. */
+/** A quarter is the reading of colors: a page has few, and each is read again for each text. */
 const readOnce = `
   const { prototype } = axe.commons.color.Color;
   const { parseString } = prototype;
