@@ -26,6 +26,7 @@ test('markup in a cell can style its words and do nothing else', async ({ page }
     expect(html, attack).not.toMatch(/<(script|img|svg|iframe|form|input|button|style|math)/i);
     expect(html, attack).not.toMatch(/javascript:|data:|data-|\son\w+=|style=|id=|class=/i);
   }
+  expect(await harmless('Cups<br>and lids')).toBe('Cups and lids');
   expect(await harmless('<p>Bring <b>two</b> trucks.</p>')).toBe('<p>Bring <b>two</b> trucks.</p>');
 });
 

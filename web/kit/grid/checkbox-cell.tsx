@@ -10,7 +10,7 @@ export function CheckboxCell<Row>({ column, row }: { column: CheckboxColumn<Row>
   if (!onChange) {
     return checked ? (
       <CheckIcon
-        className="size-5 text-accent"
+        className="inline-block size-5 align-text-bottom text-accent"
         role="img"
         aria-hidden={false}
         aria-label={words.grid.yes}

@@ -38,7 +38,7 @@ export function columnLook<Row>(column: GridColumn<Row>, { widths }: KeptColumns
     primary &&
       'left-(--row-start) z-1 group-data-wide/grid:bg-inherit font-medium group-data-wide/grid:sticky',
     primary && free && 'w-full max-w-0 min-w-36',
-    !primary && free && 'max-w-44',
+    !primary && free && (kind === 'tasks' ? 'max-w-60' : 'max-w-44'),
     isFigure(column) && 'figures text-right',
     oneLine.has(kind) && 'figures whitespace-nowrap',
   );

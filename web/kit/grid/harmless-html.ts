@@ -19,6 +19,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
+/** For a row, which is one line: where a line would end stands a space. */
 export function harmlessHtml(html: string): string {
-  return purifier.sanitize(html, options);
+  return purifier.sanitize(html, options).replaceAll('<br>', ' ');
 }

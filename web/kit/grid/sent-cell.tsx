@@ -15,7 +15,7 @@ export function SentCell({ sent, colors }: SentCellProps) {
       >
         <Icon className="size-3.5" />
       </span>
-      {sent ? words.grid.sent : words.grid.notSent}
+      <span className="self-baseline">{sent ? words.grid.sent : words.grid.notSent}</span>
     </span>
   );
 }
