@@ -36,7 +36,7 @@ async function franchise(): Promise<Scope> {
 }
 
 const send = (records: readonly DynamoDBRecord[]) => handler({ Records: [...records] });
-/** Five thousand changes that are not folded yet are read again and again. */
+/** Ten thousand changes that are not folded yet are read again and again. */
 const patience = 120_000;
 const minutes = (count: number) => instant(noon + count * 60_000);
 const sale = (amount: number) => buildSales({ eventSalesCollectedCents: cents(amount) });
@@ -113,7 +113,7 @@ async function deliver(random: Random, records: readonly DynamoDBRecord[]): Prom
   const deliveries = batches.flatMap((batch) => [
     () => send(batch),
     ...(random.chance(0.1) ? [() => send(batch)] : []),
-    ...(random.chance(0.7) ? [() => crash(random, batch)] : []),
+    ...(random.chance(0.4) ? [() => crash(random, batch)] : []),
   ]);
   const order = random.shuffle(deliveries);
   for (let at = 0; at < order.length; at += 3) {
@@ -155,7 +155,7 @@ beforeAll(async () => {
   const all: Things[] = [];
   await startAfresh(async () => {
     all.push(await things(20), await things(20), await things(20));
-    const changes = Array.from({ length: 5_000 }, () => changeOne(random, random.pick(all)));
+    const changes = Array.from({ length: 10_000 }, () => changeOne(random, random.pick(all)));
     await deliver(random, changes);
   });
   for (const each of all) await store(each);
@@ -164,7 +164,7 @@ beforeAll(async () => {
 }, 300_000);
 
 test(
-  '5,000 random changes, at once, repeated, reordered, cut off and folded meanwhile: to the cent',
+  '10,000 random changes, at once, repeated, reordered, cut off and folded meanwhile: to the cent',
   {
     timeout: patience,
   },
