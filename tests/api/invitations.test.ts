@@ -5,12 +5,9 @@ import { people } from '#shared/contract/people.ts';
 import { call } from '#tests/support/call.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { invite } from '#tests/support/people.ts';
-import { hashQuickly } from '#tests/support/quick-hashes.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
-
-hashQuickly();
 
 const tokensTo = async (email: string) =>
   (await mailsTo(email)).map(({ body }) => /otpId=([\w-]{43})/.exec(body.text)?.[1] ?? '');

@@ -2,23 +2,21 @@ import { expect, test } from 'vitest';
 import { auditAbout } from '#functions/data/audit-log.ts';
 import { createIdentity } from '#functions/data/identities.ts';
 import { changeUser } from '#functions/data/users.ts';
+import { hashPassword } from '#functions/ports/passwords.ts';
 import { passwords } from '#shared/contract/passwords.ts';
 import { sessions } from '#shared/contract/sessions.ts';
 import { type Instant, instant } from '#shared/domain/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { call } from '#tests/support/call.ts';
 import { mailsTo } from '#tests/support/mail.ts';
-import { hashQuickly, quickHash } from '#tests/support/quick-hashes.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const former = 'Correct-Horse-7';
 const chosen = 'Battery-Staple-9';
-const formerHash = await quickHash(former);
+const quickHash = await hashPassword(former, 10);
 const minute = 60_000;
-
-hashQuickly();
 
 let networks = 0;
 /** Limits are by address: each test has its own. */
@@ -28,7 +26,7 @@ async function person() {
   const own = await world();
   const caller = await own.as('Franchise');
   const { email, tenant, userId } = caller.user;
-  await createIdentity({ email, passwordHash: formerHash, accounts: [{ tenant, userId }] });
+  await createIdentity({ email, passwordHash: quickHash, accounts: [{ tenant, userId }] });
   return { own, caller, email };
 }
 
