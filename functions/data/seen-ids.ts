@@ -12,8 +12,9 @@ export class SeenIds {
   /** Whether it comes for the first time. */
   add(id: string): boolean {
     if (this.#count >= this.#slots.first.length * fullest) this.#grow();
-    const digest = hash('sha256', id, 'buffer');
-    const isNew = put(this.#slots, 1 + digest.readUIntLE(0, 6), digest.readUIntLE(6, 6));
+    const digest = hash('sha256', id);
+    const [one, other] = [digest.slice(0, 12), digest.slice(12, 24)];
+    const isNew = put(this.#slots, 1 + Number.parseInt(one, 16), Number.parseInt(other, 16));
     if (isNew) this.#count += 1;
     return isNew;
   }
