@@ -13,6 +13,7 @@ test('a corporate admin adds a tile with an icon, moves it, hides it and deletes
   const title = `Tile ${Date.now()}`;
   await signInAs(page, 'System Admin');
   await page.getByRole('link', { name: 'Waffle menu' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage waffle menu' })).toBeVisible();
   const titles = page.getByRole('main').getByRole('link').filter({ hasNotText: 'Add tile' });
   await expect(titles.first()).toBeVisible();
   const before = await titles.count();

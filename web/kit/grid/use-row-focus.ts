@@ -4,15 +4,16 @@ import { indexOf } from './row-events.ts';
 /** One row takes part in the order of Tab; keys move on from there, to rows that are not drawn yet too. */
 export function useRowFocus(holder: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState(0);
-  const awaited = useRef<number>(undefined);
+  const awaited = useRef<{ index: number; preventScroll?: boolean }>(undefined);
   const rowAt = (index: number) =>
     holder.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
   useEffect(() => {
-    if (awaited.current === undefined) return;
-    const row = rowAt(awaited.current);
+    if (!awaited.current) return;
+    const { index, preventScroll = false } = awaited.current;
+    const row = rowAt(index);
     if (!row) return;
     awaited.current = undefined;
-    row.focus();
+    row.focus({ preventScroll });
   });
   useEffect(() => {
     let printed: number | undefined;
@@ -20,9 +21,9 @@ export function useRowFocus(holder: RefObject<HTMLElement | null>) {
       const { activeElement } = document;
       printed = holder.current?.contains(activeElement) ? indexOf(activeElement) : undefined;
     };
-    // The next drawing has it: a page that is printed has rows of its own.
+    // The next drawing has it: a page that is printed has rows of its own. What is in sight stays there.
     const end = () => {
-      awaited.current = printed;
+      awaited.current = printed === undefined ? undefined : { index: printed, preventScroll: true };
     };
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
@@ -36,7 +37,7 @@ export function useRowFocus(holder: RefObject<HTMLElement | null>) {
     const row = rowAt(index);
     if (row) return row.focus();
     // The active row is always drawn, wherever it is: the next drawing has it.
-    awaited.current = index;
+    awaited.current = { index };
   };
   return { active, setActive, moveTo };
 }
