@@ -1,4 +1,5 @@
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FigureLink } from './chart.ts';
 import { PointedLink } from './pointed-link.ts';
 import { useClosed } from './use-closed.ts';
@@ -23,10 +24,12 @@ export function PlotLink({ links, children }: PlotLinkProps) {
   const pressed = useRef<string>(undefined);
   const { isClosed, open, leave } = useClosed(drawing);
   const link = pointed === undefined || isClosed ? undefined : links.get(pointed);
-  const pointAt = (target: EventTarget | null) => {
-    open();
-    if (!isOfTooltip(target)) setPointed(nameOf(target));
-  };
+  // At once: on a busy page a press would come before what was pointed at is a link.
+  const pointAt = (target: EventTarget | null) =>
+    flushSync(() => {
+      open();
+      if (!isOfTooltip(target)) setPointed(nameOf(target));
+    });
   return (
     <PointedLink value={{ link, isClosed }}>
       <a
