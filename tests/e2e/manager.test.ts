@@ -48,6 +48,7 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
   await expect(owner.getByRole('heading', { name: 'Events' })).toBeVisible();
   await setReports(owner, 'Editor', 'None');
   await page.reload();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click();
   await expect(sidebar(page).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Scheduled reports' })).toHaveCount(0);
 
