@@ -40,8 +40,8 @@ export const handler = serve(waffleMenu, {
   async add({ body }, { now }) {
     const { menuTitle, targetUrl, iconFileId } = body;
     await requireIcon(iconFileId);
-    const { length } = await listWaffleItems();
-    if (length >= limits.waffleTiles) {
+    const items = await listWaffleItems();
+    if (items.length >= limits.waffleTiles) {
       throw Invalid.field('general', 'msg_waffle_full', { maximum: limits.waffleTiles });
     }
     const item = {
@@ -49,7 +49,8 @@ export const handler = serve(waffleMenu, {
       menuTitle,
       targetUrl,
       iconFileId: iconFileId ?? undefined,
-      indexOrder: length,
+      // Deleted tiles leave gaps: the end is after the last one, not where the count says.
+      indexOrder: 1 + Math.max(-1, ...items.map(({ indexOrder }) => indexOrder)),
       activated: true,
     };
     await addWaffleItem(item);

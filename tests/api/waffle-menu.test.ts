@@ -36,6 +36,18 @@ test('a new tile stands at the end and is active', async () => {
   expect(await titles()).toEqual(['First', 'Second']);
 });
 
+test('a new tile stands at the end after others were deleted', async () => {
+  const [first, second] = [await added('First'), await added('Second')];
+  await added('Third');
+  await added('Fourth');
+  await admin.call(waffleMenu, 'remove', { params: { id: first } });
+  await admin.call(waffleMenu, 'remove', { params: { id: second } });
+
+  await added('Fifth');
+
+  expect(await titles()).toEqual(['Third', 'Fourth', 'Fifth']);
+});
+
 test('a tile is changed and keeps its place', async () => {
   const id = await added('Frist');
 
