@@ -16,7 +16,8 @@ const ofAccounts = [
   '**/sign-in.test.ts',
   '**/waffle-menu.test.ts',
 ];
-const last = ['**/laptop.test.ts', '**/terms.test.ts', '**/thin-line.test.ts'];
+const clock = '**/laptop.test.ts';
+const last = ['**/terms.test.ts', '**/thin-line.test.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,15 +28,18 @@ export default defineConfig({
   projects: [
     // Of one franchise: those of its people and those of its work, each one after the other.
     { name: 'accounts', testMatch: ofAccounts, workers: 1 },
-    { name: 'walks', testIgnore: [screens, ...ofAccounts, ...last], workers: 1 },
-    { name: 'screens', testMatch: screens },
-    // Everybody shares the clock: who was signed in may not be any more. Terms are accepted once.
     {
-      name: 'last',
-      testMatch: last,
-      dependencies: ['accounts', 'walks', 'screens'],
+      name: 'walks',
+      testIgnore: [screens, clock, ...ofAccounts, ...last],
       workers: 1,
+      // Half of the walks as people have it who are made unwell by what moves.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
     },
+    { name: 'screens', testMatch: screens },
+    // Terms are accepted once, and what is booked is in everybody's figures.
+    { name: 'last', testMatch: last, dependencies: ['accounts', 'walks', 'screens'] },
+    // Everybody shares it: who was signed in may not be any more.
+    { name: 'clock', testMatch: clock, dependencies: ['last'] },
   ],
   // A browser waits about a third of its time.
   workers: availableParallelism() + 1,

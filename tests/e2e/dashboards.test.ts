@@ -302,13 +302,21 @@ test('the top clients of all franchises lead to what each franchise has of them'
   await expect(said).toContainText(/The \d+ top clients/);
 });
 
-test('a dashboard of a franchise that there is not says so, once', async ({ page }) => {
+test('a dashboard of a franchise that there is not says so, once, and so do its lists', async ({
+  page,
+}) => {
   await signInAs(page, 'Admin');
 
-  await page.goto('/#/admin-dashboard?franchise=no-such-franchise');
-
-  await expect(page.getByRole('alert')).toHaveText(/never did/);
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+  for (const address of [
+    '/#/admin/franchise/no-such-franchise/reports/staff',
+    '/#/admin/franchise/no-such-franchise/events/list',
+    '/#/admin-dashboard?franchise=no-such-franchise',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toHaveText(/never did/);
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages.getByRole('listitem')).toHaveCount(0);
+  }
   await page.locator('main').getByRole('link', { name: 'All franchises together' }).click();
   await expect(page.getByRole('figure', { name: 'Top Clients' })).toBeVisible();
 });
