@@ -46,9 +46,11 @@ export function rowCodec<Row extends object>(
       }
       return row;
     },
-    pack: (rows) => {
+    pack: async (rows) => {
       const packed = columns.map((column) => [column, columnOf(rows.map((row) => row[column]))]);
-      return compress(JSON.stringify({ rows: rows.length, columns: Object.fromEntries(packed) }));
+      const whole = JSON.stringify({ rows: rows.length, columns: Object.fromEntries(packed) });
+      // A copy: what is given is the beginning of 16 KB, all of which would be kept with it.
+      return new Uint8Array(await compress(whole));
     },
     unpack: async (bytes) => {
       const packed = JSON.parse((await expand(bytes)).toString('utf8')) as PackedRows<Row>;

@@ -17,13 +17,13 @@ type Sorting<Row> = {
   readonly sortType: SortType;
 };
 
-/** Rows in order, a pack at a time. */
-type Run = readonly Uint8Array[];
+/** Rows in order, a pack at a time; the next pack is the last one. */
+type Run = Uint8Array[];
 type Head<Row> = { readonly place: Place; readonly row: Row; readonly rest: AsyncIterator<Row> };
 
-const rowsOfRun = 10_000;
+const rowsOfRun = 5_000;
 /** Of each run so many are unpacked. */
-const rowsOfPack = 250;
+const rowsOfPack = 125;
 
 /** Equal cells are in the order of their ids; descending is ascending read backwards. */
 export async function* sortedRows<Row extends { readonly id: string }>(
@@ -62,9 +62,10 @@ async function packedRun<Row>(rows: readonly Row[], codec: RowCodec<Row>): Promi
   for (let at = 0; at < rows.length; at += rowsOfPack) {
     packs.push(await codec.pack(rows.slice(at, at + rowsOfPack)));
   }
-  return packs;
+  return packs.reverse();
 }
 
+/** What was unpacked is kept no longer. */
 async function* unpackedRun<Row>(run: Run, codec: RowCodec<Row>): AsyncGenerator<Row> {
-  for (const packed of run) yield* await codec.unpack(packed);
+  for (let packed = run.pop(); packed; packed = run.pop()) yield* await codec.unpack(packed);
 }
