@@ -12,6 +12,8 @@ say('Testing rules, contract, data, calls, jobs and screens');
 const tallies = [await runVitest(), await runBrowserTests([])];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+// The first runner's failures stand far above what the second one printed.
+for (const failure of tallies.flatMap(({ failures }) => failures)) console.error(`\n${failure}`);
 say('Done');
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

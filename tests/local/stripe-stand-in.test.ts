@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readBody } from '#scripts/local/answers.ts';
 import { Clock } from '#scripts/local/clock.ts';
 import { listen } from '#scripts/local/listen.ts';
@@ -94,7 +94,7 @@ test('a webhook is signed, and sent again until it is taken', async () => {
     stripe,
     (await authorize(origin, 'unfinished')).get('code'),
   );
-  await vi.waitFor(() => expect(events).toHaveLength(2), 5000);
+  await expect.poll(() => events).toHaveLength(2);
 
   expect(events[0]).toMatchObject({ type: 'account.updated', account });
   expect(events[1]).toEqual(events[0]);

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawByFrames } from '#web/kit/grid/draw-by-frames.ts';
 
 const drawnTimes = (times: number) => {
@@ -8,14 +9,47 @@ const drawnTimes = (times: number) => {
 
 const scroll = (place: HTMLElement) => place.dispatchEvent(new Event('scroll'));
 
+// What is sent in a frame arrives in real time, when the test's own turn is over.
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** So many frames, each with the work that the browser does after it. */
+async function frames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) {
+    vi.advanceTimersToNextFrame();
+    await messagesArrive();
+  }
+}
+
+/** Messages are looked for once between two immediates. */
+async function messagesArrive(): Promise<void> {
+  await immediate();
+  await immediate();
+}
+
 test('a scroll is drawn frame by frame until nothing is left, and settles once the page rests', async () => {
   const [place, draw, settle] = [document.createElement('div'), drawnTimes(3), drawnTimes(2)];
   const end = drawByFrames(place, draw, settle);
   scroll(place);
 
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(4));
+  await frames(3);
+  expect(draw).toHaveBeenCalledTimes(3);
+  await frames(2);
+  expect(draw).toHaveBeenCalledTimes(4);
   expect(settle).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(3));
+  vi.advanceTimersByTime(150);
+  await frames(5);
+  expect(settle).toHaveBeenCalledTimes(3);
   expect(draw.mock.calls[0]).toEqual([1]);
   end();
 });
@@ -26,11 +60,17 @@ test('who scrolls on while it settles is served first', async () => {
   const settle = vi.fn(() => true);
   const end = drawByFrames(place, draw, settle);
   scroll(place);
-  await vi.waitFor(() => expect(settle).toHaveBeenCalled());
+  await frames(3);
+  vi.advanceTimersByTime(150);
+  await frames(2);
+  expect(settle).toHaveBeenCalledTimes(2);
   draw.mockClear();
+  settle.mockClear();
   scroll(place);
 
-  await vi.waitFor(() => expect(draw).toHaveBeenCalled());
+  await frames(1);
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(settle).not.toHaveBeenCalled();
   end();
 });
 
@@ -41,6 +81,6 @@ test('ended, it draws no more', async () => {
   end();
   scroll(place);
 
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await frames(5);
   expect(draw).not.toHaveBeenCalled();
 });
