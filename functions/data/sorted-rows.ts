@@ -1,6 +1,7 @@
-// Rows in an order that no index gives, of whatever number: sorted some thousand at a time, kept
-// packed, and merged as they are taken. Memory grows by some fifty bytes a row.
+// Rows in an order that no index gives, of whatever number: sorted some thousand at a time, put aside
+// packed on the disk, and merged as they are taken. Memory holds a pack of each run.
 import TinyQueue from 'tinyqueue';
+import { type ScratchFile, scratchFile, type Span } from '#functions/ports/scratch-file.ts';
 import {
   type Cell,
   comparePlaces,
@@ -17,8 +18,8 @@ type Sorting<Row> = {
   readonly sortType: SortType;
 };
 
-/** Rows in order, a pack at a time; the next pack is the last one. */
-type Run = Uint8Array[];
+/** Where rows in order lie, a pack at a time. */
+type Run = readonly Span[];
 type Head<Row> = { readonly place: Place; readonly row: Row; readonly rest: AsyncIterator<Row> };
 
 const rowsOfRun = 5_000;
@@ -28,7 +29,37 @@ const rowsOfPack = 125;
 /** Equal cells are in the order of their ids; descending is ascending read backwards. */
 export async function* sortedRows<Row extends { readonly id: string }>(
   rows: AsyncIterable<Row>,
+  sorting: Sorting<Row>,
+): AsyncGenerator<Row> {
+  const scratch = await scratchFile();
+  try {
+    yield* mergedRuns(await putAside(rows, sorting, scratch), sorting, scratch);
+  } finally {
+    await scratch.close();
+  }
+}
+
+async function putAside<Row extends { readonly id: string }>(
+  rows: AsyncIterable<Row>,
   { codec, cellOf, sortType }: Sorting<Row>,
+  scratch: ScratchFile,
+): Promise<readonly Run[]> {
+  const runs: Run[] = [];
+  for await (const some of inGroups(rows, rowsOfRun)) {
+    const sorted = sortRows(some, cellOf, sortType);
+    const run: Span[] = [];
+    for (let at = 0; at < sorted.length; at += rowsOfPack) {
+      run.push(await scratch.put(await codec.pack(sorted.slice(at, at + rowsOfPack))));
+    }
+    runs.push(run);
+  }
+  return runs;
+}
+
+async function* mergedRuns<Row extends { readonly id: string }>(
+  runs: readonly Run[],
+  { codec, cellOf, sortType }: Sorting<Row>,
+  scratch: ScratchFile,
 ): AsyncGenerator<Row> {
   const direction = sortType === 'ASC' ? 1 : -1;
   const heads = new TinyQueue<Head<Row>>([], (a, b) => direction * comparePlaces(a.place, b.place));
@@ -36,10 +67,7 @@ export async function* sortedRows<Row extends { readonly id: string }>(
     const { value: row, done } = await rest.next();
     if (done !== true) heads.push({ place: { key: sortKey(cellOf(row)), id: row.id }, row, rest });
   };
-  for await (const some of inGroups(rows, rowsOfRun)) {
-    const run = await packedRun(sortRows(some, cellOf, sortType), codec);
-    await pushNext(unpackedRun(run, codec));
-  }
+  for (const run of runs) await pushNext(rowsOf(run, codec, scratch));
   for (let head = heads.pop(); head; head = heads.pop()) {
     yield head.row;
     await pushNext(head.rest);
@@ -57,15 +85,10 @@ async function* inGroups<Row>(rows: AsyncIterable<Row>, most: number): AsyncGene
   if (group.length > 0) yield group;
 }
 
-async function packedRun<Row>(rows: readonly Row[], codec: RowCodec<Row>): Promise<Run> {
-  const packs: Uint8Array[] = [];
-  for (let at = 0; at < rows.length; at += rowsOfPack) {
-    packs.push(await codec.pack(rows.slice(at, at + rowsOfPack)));
-  }
-  return packs.reverse();
-}
-
-/** What was unpacked is kept no longer. */
-async function* unpackedRun<Row>(run: Run, codec: RowCodec<Row>): AsyncGenerator<Row> {
-  for (let packed = run.pop(); packed; packed = run.pop()) yield* await codec.unpack(packed);
+async function* rowsOf<Row>(
+  run: Run,
+  codec: RowCodec<Row>,
+  scratch: ScratchFile,
+): AsyncGenerator<Row> {
+  for (const span of run) yield* await codec.unpack(await scratch.read(span));
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { rowCodec } from '#functions/data/row-codec.ts';
 import { sortedRows } from '#functions/data/sorted-rows.ts';
@@ -38,3 +40,17 @@ test.each([
     expect(sorted).toEqual(sortRows(rows, cellOf, sortType));
   },
 );
+
+test('rows that are taken no further leave nothing behind on the disk', async () => {
+  const before = await onDisk();
+
+  for await (const { id } of sortedRows(manyRows(6_000), { codec, cellOf, sortType: 'ASC' })) {
+    if (id !== '') break;
+  }
+
+  expect(await onDisk()).toEqual(before);
+});
+
+async function onDisk(): Promise<string[]> {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith('brandwagon-scratch-'));
+}

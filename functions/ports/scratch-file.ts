@@ -1,0 +1,35 @@
+// A file on the function's own disk (512 MB in Lambda) for what is read back within the call.
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Where something lies in the file, in bytes. */
+export type Span = { readonly at: number; readonly length: number };
+
+export type ScratchFile = {
+  readonly put: (bytes: Uint8Array) => Promise<Span>;
+  readonly read: (span: Span) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+};
+
+/** It has no name any more: whatever becomes of the call, nothing stays behind. */
+export async function scratchFile(): Promise<ScratchFile> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-scratch-'));
+  const file = await open(path.join(folder, 'scratch'), 'wx+', 0o600);
+  await rm(folder, { recursive: true });
+  let end = 0;
+  return {
+    async put(bytes) {
+      const at = end;
+      end += bytes.length;
+      await file.write(bytes, 0, bytes.length, at);
+      return { at, length: bytes.length };
+    },
+    async read({ at, length }) {
+      const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
+      if (bytesRead < length) throw new Error(`${bytesRead} of ${length} bytes are left at ${at}`);
+      return buffer;
+    },
+    close: () => file.close(),
+  };
+}
