@@ -27,9 +27,10 @@ function pass(
 ): void {
   const { host: _ours, ...sent } = request.headers;
   const headers = { ...sent, ...byEdge(request, edgeKey) };
+  // A connection of its own each: one that is kept may be ended from there when a request is on its way.
   const onward = send(
     `${apiOrigin}${request.url}`,
-    { method: request.method, headers },
+    { method: request.method, headers, agent: false },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

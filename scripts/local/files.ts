@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import S3rver from 's3rver';
-import { host } from './listen.ts';
+import { closeServer, host, neverHangUp } from './listen.ts';
 
 export type FileStore = { readonly origin: string; stop(): Promise<void> };
 
@@ -26,5 +26,6 @@ export async function startFileStore(folder: string, bucket: string): Promise<Fi
     configureBuckets: [{ name: bucket, configs: [allowUploads] }],
   });
   const { port } = await server.run();
-  return { origin: `http://${host}:${port}`, stop: () => server.close() };
+  neverHangUp(server.httpServer);
+  return { origin: `http://${host}:${port}`, stop: () => closeServer(server.httpServer) };
 }

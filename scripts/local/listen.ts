@@ -12,10 +12,19 @@ export type Listening = {
 /** Serves on the preferred port, or on the next free one; 0 asks for any. */
 export async function listen(handle: RequestListener, preferred = 0): Promise<Listening> {
   const server = createServer(handle);
+  neverHangUp(server);
   for (let port = preferred; ; port += 1) {
     if (await isTaken(server, port)) continue;
     return listening(server);
   }
+}
+
+/**
+ * Connections stay until their client ends them: one that is ended from here while a request is on its
+ * way fails that request.
+ */
+export function neverHangUp(server: Server): void {
+  server.keepAliveTimeout = 0;
 }
 
 /** For programs that take a port and cannot choose one themselves. */

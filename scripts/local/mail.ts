@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { getStoreReadonly, saveEmail } from 'aws-ses-v2-local/dist/store.js';
 import { z } from 'zod';
-import { closeServer, host, portOf } from './listen.ts';
+import { closeServer, host, neverHangUp, portOf } from './listen.ts';
 import { StateFile } from './state-file.ts';
 
 export type Mail = { readonly origin: string; stop(): Promise<void> };
@@ -39,6 +39,7 @@ export async function startMail(folder: string): Promise<Mail> {
   const kept = new StateFile(path.join(folder, 'mail.json'), z.array(Email));
   for (const email of kept.read() ?? []) saveEmail(email);
   const server = await ses.default({ host, port: 0 });
+  neverHangUp(server);
   server.on('request', (request, response) => {
     if (request.method === 'POST') {
       response.on('finish', () => kept.write([...getStoreReadonly().emails]));

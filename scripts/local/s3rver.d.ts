@@ -1,5 +1,7 @@
 // s3rver ships no types; these are the parts that the laptop uses.
 declare module 's3rver' {
+  import type { Server } from 'node:http';
+
   type Options = {
     readonly address: string;
     readonly port: number;
@@ -11,6 +13,7 @@ declare module 's3rver' {
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ readonly port: number }>;
-    close(): Promise<void>;
+    /** Once it runs. */
+    readonly httpServer: Server;
   }
 }
