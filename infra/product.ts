@@ -1,4 +1,5 @@
-import { type App, Tags } from 'aws-cdk-lib';
+import { Tags } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Surroundings } from './constructs/grants.ts';
 import { filesBucketName } from './names.ts';
@@ -11,7 +12,7 @@ import { JobsStack } from './stacks/jobs.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 
 /** The product's stacks, each knowing only those above it. */
-export function buildProduct(app: App, settings: Settings) {
+export function buildProduct(app: Construct, settings: Settings) {
   const props = (name: string) => ({
     stackName: `${prefixOf(settings)}-${name}`,
     env: { region: settings.region },

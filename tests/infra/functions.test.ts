@@ -148,6 +148,7 @@ describe('what a function declares that it uses', () => {
       'links',
       'passwords',
       'safe-html',
+      'scratch-file',
       // What it opens, its callers say.
       'secret',
       'sheet-file',

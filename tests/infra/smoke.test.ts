@@ -36,7 +36,7 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
   beforeAll(async () => {
     const progress = () => undefined;
     emulator = await startMinistack(python ?? '', await freePort(), progress);
-    const options = { emulator, stage: 'smoke', folder, port: 0, events: 60, progress };
+    const options = { emulator, stage: 'smoke', folder, port: 0, events: 12, progress };
     product = await startProduct(options);
   }, 5 * minutes);
 

@@ -1,5 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import type { Construct } from 'constructs';
 import { buildProduct } from '#infra/product.ts';
 import { readSettings } from '#infra/settings.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
@@ -12,22 +13,28 @@ export type CloudResource = {
   readonly DeletionPolicy?: string;
 };
 
-/**
- * The product's stacks as `cdk synth` makes them, but that nothing is bundled, and that they are held
- * against CloudFormation's rules only where asked: the rules take longer than all the rest.
- */
-export function synthesized(given: Context = {}, { againstRules = false } = {}) {
-  const app = new App({
-    context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], ...given },
+/** The product's stacks as `cdk synth` makes them, but that nothing is bundled. */
+export function synthesized(given: Context = {}) {
+  const app = unbundledApp();
+  const stacks = productIn(app, given);
+  const template = (name: keyof typeof stacks) => Template.fromStack(stacks[name]);
+  return { app, stacks, template };
+}
+
+/** CloudFormation's rules take longer than all the rest. */
+export function unbundledApp({ againstRules = false } = {}): App {
+  return new App({
+    context: { ...cdk.context, 'aws:cdk:bundling-stacks': [] },
     analyticsReporting: false,
     builtinCloudFormationValidation: againstRules,
   });
-  const stacks = buildProduct(
-    app,
-    readSettings((name) => app.node.tryGetContext(name)),
+}
+
+export function productIn(scope: Construct, given: Context) {
+  return buildProduct(
+    scope,
+    readSettings((name) => given[name] ?? scope.node.tryGetContext(name)),
   );
-  const template = (name: keyof typeof stacks) => Template.fromStack(stacks[name]);
-  return { app, stacks, template };
 }
 
 /** All resources of a type, by logical id. */
