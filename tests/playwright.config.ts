@@ -44,7 +44,7 @@ export default defineConfig({
   // A browser waits about a third of its time.
   workers: availableParallelism() + 1,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL: address,
     // The demo franchise's; elsewhere its staff are asked whether their clocks have changed.

@@ -36,8 +36,6 @@ async function franchise(): Promise<Scope> {
 }
 
 const send = (records: readonly DynamoDBRecord[]) => handler({ Records: [...records] });
-/** Ten thousand changes that are not folded yet are read again and again. */
-const patience = 120_000;
 const minutes = (count: number) => instant(noon + count * 60_000);
 const sale = (amount: number) => buildSales({ eventSalesCollectedCents: cents(amount) });
 
@@ -163,22 +161,16 @@ beforeAll(async () => {
   await settle();
 }, 300_000);
 
-test(
-  '10,000 random changes, at once, repeated, reordered, cut off and folded meanwhile: to the cent',
-  {
-    timeout: patience,
-  },
-  async () => {
-    for (const scope of scopes) {
-      expect(await figuresOf(scope.tenant)).toEqual(await recomputed([scope]));
-    }
-    expect(await figuresOf(platformTenant)).toEqual(await recomputedPlatform(scopes));
-    expect(cut.projector).toBeGreaterThan(20);
-    expect(cut.folding).toBeGreaterThan(5);
-  },
-);
+test('10,000 random changes, at once, repeated, reordered, cut off and folded meanwhile: to the cent', async () => {
+  for (const scope of scopes) {
+    expect(await figuresOf(scope.tenant)).toEqual(await recomputed([scope]));
+  }
+  expect(await figuresOf(platformTenant)).toEqual(await recomputedPlatform(scopes));
+  expect(cut.projector).toBeGreaterThan(20);
+  expect(cut.folding).toBeGreaterThan(5);
+});
 
-test('folding moves figures into pages and changes none', { timeout: patience }, async () => {
+test('folding moves figures into pages and changes none', async () => {
   for (const at of [minutes(1), minutes(3), minutes(20)]) {
     for (const { tenant } of scopes) await foldDeltas(tenant, at);
     await foldDeltas(platformTenant, at);

@@ -52,7 +52,7 @@ test('CloudFormation’s own rules look at each form, and find what is careless 
       `${form}/Jobs/Careless (Careless)`,
     ]),
   );
-}, 120_000);
+});
 
 function thrownBy(act: () => unknown): unknown {
   try {

@@ -42,11 +42,11 @@ export function requestKey(): string {
 
 /** What another part of the product brings about in its own time. */
 export async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
-  const until = performance.now() + 30_000;
+  const until = performance.now() + 90_000;
   for (;;) {
     const seen = await look();
     if (seen !== undefined) return seen;
-    if (performance.now() > until) throw new Error('It does not come about within 30 s');
+    if (performance.now() > until) throw new Error('It does not come about within 90 s');
     await pause(250);
   }
 }
