@@ -57,6 +57,7 @@ function Page() {
   return (
     <Grid
       label="Events"
+      keepColumnsAs="bench"
       columns={columns}
       rows={rows}
       count={rows?.length}

@@ -22,6 +22,7 @@ function Fairs(props: Partial<GridProps<Fair>>) {
   return (
     <Grid
       label="Fairs"
+      keepColumnsAs="fairs"
       columns={columns}
       rows={fairs(2)}
       count={200}

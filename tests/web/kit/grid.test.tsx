@@ -20,6 +20,7 @@ function Fairs(props: Partial<GridProps<Fair>>) {
   return (
     <Grid
       label="Fairs"
+      keepColumnsAs="fairs"
       columns={[
         { key: 'name', header: 'Name', kind: 'text', value: (row) => row.name, sortable: true },
         { key: 'sales', header: 'Sales', kind: 'money', value: (row) => row.sales },
@@ -72,6 +73,17 @@ test('select all selects the rows of the page', async () => {
   await click(named('Select the rows of this page'));
 
   expect(page.textContent).toContain('2 selected');
+});
+
+test('on a phone, which has no header row, the page is selected from what stands in place of it', async () => {
+  const page = await mount(<Fairs />);
+  await click(named('Select Oak Hill'));
+  expect(page.textContent).toContain('1 selected');
+
+  await click(named('Whole page'));
+
+  expect(page.textContent).toContain('2 selected');
+  expect(page.textContent).not.toContain('Whole page');
 });
 
 test('arrows move between rows, Enter opens and Space selects', async () => {

@@ -9,6 +9,7 @@ const rows = Array.from({ length: 50 }, (_, at) => ({ id: `${at}` }));
 const grid = (state = firstPage) => (
   <Grid
     label="Fairs"
+    keepColumnsAs="fairs"
     columns={[{ key: 'id', header: 'Name', kind: 'text', value: ({ id }) => id }]}
     rows={rows}
     count={rows.length}

@@ -109,7 +109,7 @@ function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
       ) : (
         column.header
       )}
-      {grid.keepColumnsAs !== undefined && <WidthHandle column={column.key} choice={choice} />}
+      <WidthHandle column={column.key} choice={choice} />
     </th>
   );
 }

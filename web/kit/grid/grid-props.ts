@@ -55,7 +55,7 @@ export type GridProps<Row extends object> = {
   exports?: GridExport | undefined;
   search?: { label?: string; delayMs?: number; allowed?: RegExp } | false;
   /** Whose columns these are and of which grid: what is chosen about them is kept under this name. */
-  keepColumnsAs?: string;
+  keepColumnsAs: string;
   /** A page with a single screenful of rows has no pager. */
   paged?: boolean;
 };

@@ -68,7 +68,6 @@ const ColumnsDialog = lazy(async () => ({
 function ColumnsButton<Row extends object>({ grid, choice }: Omit<GridToolbarProps<Row>, 'rows'>) {
   const phone = useIsPhone();
   const [widths, setWidths] = useState<ShownWidths>();
-  if (grid.keepColumnsAs === undefined && !phone) return null;
   return (
     <>
       <IconButton
