@@ -23,6 +23,7 @@ export const layout = {
   page_loading: 'Loading the page',
   page_failed: 'This page could not be shown. What you saved before is kept; please load it again.',
   brand_filter: 'Brands',
+  brand_filter_several: '{count} brands',
   palette_open: 'Search and go to',
   palette_screens: 'Screens',
   palette_events: 'Events',

@@ -63,6 +63,28 @@ test('a tooltip says the figures that stand in the table', async ({ page }) => {
   expect(values).toEqual(cells.slice(1));
 });
 
+test('brands that were chosen on a wider screen are in sight on a phone, and let go of there', async ({
+  page,
+}) => {
+  await signInAs(page, 'Franchise');
+  await page.goto(`${path}&tab=average`);
+  const total = page.getByRole('main').getByRole('link', { name: /^\$/ }).first();
+  const ofAll = await total.innerText();
+  await page.getByRole('button', { name: 'Brands: All' }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await expect(total).not.toHaveText(ofAll);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Remove the filter/ })
+    .press('Enter');
+
+  await expect(total).toHaveText(ofAll);
+  await expect(page.getByRole('banner')).toBeFocused();
+});
+
 test('an admin follows a figure of a franchise to the rows behind it, and back', async ({
   page,
 }) => {

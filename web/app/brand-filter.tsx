@@ -4,6 +4,7 @@ import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';
 import { selectBrands, useSelectedBrands } from '#web/api/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { type FilterChip, FilterChips } from '#web/kit/filter-chips.tsx';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { filteredScreens, readableBrands } from './readable-brands.ts';
 import { useBrandsRun } from './use-brands-run.ts';
@@ -30,19 +31,34 @@ export function BrandFilter() {
     }
   }, [readable, selected]);
   if (!available || available.length < 2 || filteredScreens(account).length === 0) return null;
+  const label = text('brand_filter');
+  const chosen = available.filter(({ brandId }) => selected.includes(brandId));
   return (
-    <div className="min-w-0 max-[480px]:hidden">
-      <MultiSelect
-        label={text('brand_filter')}
-        selected={selected}
-        onChange={selectBrands}
-        options={available.map(({ brandId, brandName, color }) => ({
-          key: brandId,
-          label: brandName,
-          color,
-          disabled: !isOffered(brandId),
-        }))}
-      />
-    </div>
+    <>
+      <div className="min-w-0 max-[480px]:hidden">
+        <MultiSelect
+          label={label}
+          selected={selected}
+          onChange={selectBrands}
+          options={available.map(({ brandId, brandName, color }) => ({
+            key: brandId,
+            label: brandName,
+            color,
+            disabled: !isOffered(brandId),
+          }))}
+        />
+      </div>
+      <div className="min-w-0 min-[481px]:hidden">
+        <FilterChips label={label} chips={asOneChip(chosen.map(({ brandName }) => brandName))} />
+      </div>
+    </>
   );
+}
+
+/** Where brands cannot be chosen (spec §2), what was chosen elsewhere is still in sight, and let go of. */
+function asOneChip([first, ...others]: readonly string[]): FilterChip[] {
+  if (first === undefined) return [];
+  const several = text('brand_filter_several', { count: String(others.length + 1) });
+  const label = others.length > 0 ? several : first;
+  return [{ key: 'brands', label, onRemove: () => selectBrands([]) }];
 }

@@ -28,7 +28,7 @@ function Chip({ label, onRemove }: Omit<FilterChip, 'key'>) {
         aria-label={words.removeFilter(label)}
         title={words.removeFilter(label)}
         onClick={onRemove}
-        className="inline-flex min-h-9 max-w-64 items-center gap-1.5 rounded-md bg-hover px-2.5 font-medium transition-colors hover:text-accent pointer-coarse:min-h-11"
+        className="inline-flex min-h-9 max-w-[min(16rem,100%)] items-center gap-1.5 rounded-md bg-hover px-2.5 font-medium transition-colors hover:text-accent pointer-coarse:min-h-11"
       >
         <span className="truncate">{label}</span>
         <XMarkIcon className="size-4 shrink-0 text-ink-quiet" aria-hidden />

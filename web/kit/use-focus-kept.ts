@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,
-  around = 'section, main, [role="dialog"]',
+  around = 'section, main, header, [role="dialog"]',
 ): void {
   useLayoutEffect(() => {
     const element = part.current;
