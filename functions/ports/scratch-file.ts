@@ -1,5 +1,6 @@
 // A file on the function's own disk (512 MB in Lambda) for what is read back within the call.
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -14,15 +15,16 @@ export type ScratchFile = {
 
 /** It has no name any more: whatever becomes of the call, nothing stays behind. */
 export async function scratchFile(): Promise<ScratchFile> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-scratch-'));
-  const file = await open(path.join(folder, 'scratch'), 'wx+', 0o600);
-  await rm(folder, { recursive: true });
+  const name = path.join(tmpdir(), `brandwagon-scratch-${randomUUID()}`);
+  const file = await open(name, 'wx+', 0o600);
+  await rm(name);
   let end = 0;
   return {
     async put(bytes) {
       const at = end;
       end += bytes.length;
-      await file.write(bytes, 0, bytes.length, at);
+      const { bytesWritten } = await file.write(bytes, 0, bytes.length, at);
+      if (bytesWritten < bytes.length) throw new Error(`the disk is full after ${at} bytes`);
       return { at, length: bytes.length };
     },
     async read({ at, length }) {
