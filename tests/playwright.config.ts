@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '#scripts/local/browser.ts';
+import { findBrowser } from '#scripts/commands/browser.ts';
 
 const address = process.env['E2E_ADDRESS'];
 if (!address) throw new Error('npm run e2e starts the stack that these tests walk through');

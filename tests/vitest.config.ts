@@ -20,7 +20,7 @@ const onEngines = ['data', 'api', 'jobs', 'seed'];
 const deployment = 'infra/smoke.test.ts';
 
 /** Begun last, one of them would run on alone while the other cores have nothing left. */
-const longest = ['infra/smoke', 'infra/findings', 'api/bad-input', 'data/rollups'];
+const longest = ['infra/smoke', 'infra/findings', 'every-route/bad-input', 'figures/rollups'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

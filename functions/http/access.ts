@@ -1,8 +1,8 @@
-import { getFranchise } from '#functions/data/franchises.ts';
-import { platformTenant, type Scope, scopeOf, scopeWithin } from '#functions/data/scope.ts';
-import type { Session } from '#functions/data/sessions.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { platformTenant, type Scope, scopeOf, scopeWithin } from '#functions/data/store/scope.ts';
+import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/permissions.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { Forbidden, found, Invalid, SignInRequired } from './errors.ts';
 
 /** Lets the caller in, or throws: the only place where a request's scope is made. */

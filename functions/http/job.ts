@@ -5,9 +5,9 @@ import type {
   EventBridgeEvent,
   ScheduledEvent,
 } from 'aws-lambda';
-import { metered } from '#functions/data/meter.ts';
+import { metered } from '#functions/data/store/meter.ts';
 import type { DomainEvent, DomainEventType } from '#shared/contract/domain-events.ts';
-import { type Instant, instant } from '#shared/domain/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { log } from './log.ts';
 
 type Counts = Readonly<Record<string, number>>;

@@ -1,8 +1,8 @@
-import type { Origin } from '#functions/data/sessions.ts';
+import type { Origin } from '#functions/data/accounts/sessions.ts';
 import { isEdgeKey } from '#functions/ports/edge-key.ts';
 import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
-import { deviceName } from '#shared/domain/device-name.ts';
-import { viewerAddress } from '#shared/domain/network-address.ts';
+import { deviceName } from '#shared/domain/accounts/device-name.ts';
+import { viewerAddress } from '#shared/domain/accounts/network-address.ts';
 import type { PublicContext, SignedInContext } from './serve.ts';
 
 type Located = { readonly origin: Origin };

@@ -1,5 +1,5 @@
-import type { Outcome } from '#functions/data/account-changes.ts';
-import type { User } from '#functions/data/users.ts';
+import type { Outcome } from '#functions/data/accounts/account-changes.ts';
+import type { User } from '#functions/data/accounts/users.ts';
 import { Conflict, Invalid } from './errors.ts';
 
 /** The account as it was saved, or why it was not. */

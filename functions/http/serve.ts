@@ -1,8 +1,8 @@
-import type { Scope } from '#functions/data/scope.ts';
-import type { Session } from '#functions/data/sessions.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Area, Input, Reply, Route } from '#shared/contract/route.ts';
 import { routeKey } from '#shared/contract/route.ts';
-import type { Instant } from '#shared/domain/instant.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { endedCookie, sessionCookie } from './session.ts';
 import { buildStack, type Endpoint, type Exchange } from './stack.ts';
 

@@ -5,10 +5,10 @@ import {
   type Session,
   type SessionKey,
   touchSession,
-} from '#functions/data/sessions.ts';
+} from '#functions/data/accounts/sessions.ts';
 import { hashOf } from '#functions/ports/tokens.ts';
-import type { Instant } from '#shared/domain/instant.ts';
-import { limits } from '#shared/domain/limits.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
 
 /** `__Host-`: the browser itself refuses it without Secure and Path=/, or with a Domain. */
 export const cookieName = '__Host-session';

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { guessesOf } from '#shared/domain/password-guess.ts';
+import { guessesOf } from '#shared/domain/accounts/password-guess.ts';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 

@@ -1,12 +1,12 @@
 // CSV files, as spreadsheets open them: UTF-8 with its mark, days and hours as ISO writes them.
 import { stringify } from 'csv-stringify/sync';
-import { decimalOf } from '#shared/domain/money.ts';
+import { decimalOf } from '#shared/domain/values/money.ts';
 import {
   harmlessText,
   type SheetCell,
   type SheetHead,
   type SheetRows,
-} from '#shared/domain/sheet.ts';
+} from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const csvType = 'text/csv; charset=utf-8';

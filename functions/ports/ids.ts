@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { ulid } from 'ulid';
-import type { Instant } from '#shared/domain/instant.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** Node draws ahead for it: ulid's own source asks for each of an id's signs, which takes 35 times as long. */
 const chance = () => randomInt(2 ** 32) / 2 ** 32;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
-import { openPassword } from '#shared/domain/sealed-password.ts';
+import { openPassword } from '#shared/domain/accounts/sealed-password.ts';
 import { secret } from './secret.ts';
 
 const opened = secret(env.PASSWORD_SECRET_ID, z.object({ key: z.string().min(32) }));

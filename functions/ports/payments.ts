@@ -2,8 +2,8 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
-import type { Instant } from '#shared/domain/instant.ts';
-import type { AccountTruth } from '#shared/domain/stripe-connect.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { AccountTruth } from '#shared/domain/franchises/stripe-connect.ts';
 import { secret } from './secret.ts';
 
 const Secrets = z.object({

@@ -1,6 +1,6 @@
 // A sheet as a file of either format, written as its rows come.
-import type { ExportFormat } from '#shared/domain/export-file.ts';
-import type { SheetHead, SheetRows } from '#shared/domain/sheet.ts';
+import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
+import type { SheetHead, SheetRows } from '#shared/domain/lists/sheet.ts';
 import { csvType, streamCsv } from './csv.ts';
 import { streamWorkbook, workbookType } from './workbook.ts';
 

@@ -16,7 +16,7 @@ import {
   type SheetColumn,
   type SheetHead,
   type SheetRows,
-} from '#shared/domain/sheet.ts';
+} from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
+import { entryOf } from '#shared/contract/noun.ts';
 import type { Area } from '#shared/contract/route.ts';
 import { exact } from './exact.ts';
 import type { Surroundings } from './grants.ts';
@@ -28,7 +29,7 @@ export class AreaFunction extends ProductFunction {
     super(scope, area.name, {
       functionName: `${prefix}-${area.name}`,
       description: `The area ${area.name}`,
-      entry: `areas/${area.name}.ts`,
+      entry: `${entryOf('areas', area)}.ts`,
       // API Gateway itself gives up after 30 seconds.
       timeout: Duration.seconds(20),
       uses: area.uses,

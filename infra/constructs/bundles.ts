@@ -6,6 +6,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { areas } from '#shared/contract/index.ts';
 import { jobs } from '#shared/contract/jobs.ts';
+import { entryOf } from '#shared/contract/noun.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const room = path.join(root, 'functions');
@@ -42,13 +43,13 @@ function bundlesBeside(folder: string): string {
 
 function bundleAll(outdir: string): void {
   const entries = [
-    ...areas.map(({ name }) => `areas/${name}`),
-    ...jobs.map(({ name }) => `jobs/${name}`),
+    ...areas.map((area) => entryOf('areas', area)),
+    ...jobs.map((job) => entryOf('jobs', job)),
   ];
   buildSync({ ...bundling, entryPoints: entries.map(sourceOf), outdir });
 }
 
-/** The file of an entry, 'areas/events'. */
+/** The file of an entry, 'areas/events/events'. */
 export const sourceOf = (entry: string) => path.join(room, `${entry}.ts`);
 
 /** An entry's bytes follow from its source alone: they can be made again, with a map beside them. */

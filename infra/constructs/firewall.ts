@@ -2,7 +2,7 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { sessions } from '#shared/contract/sessions.ts';
+import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { logGroup } from './log-group.ts';
 
 const windowSeconds = 300;

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Construct } from 'constructs';
 import type { Job } from '#shared/contract/jobs.ts';
+import { entryOf } from '#shared/contract/noun.ts';
 import { FailureQueue } from './failure-queue.ts';
 import type { Surroundings } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
@@ -22,7 +23,7 @@ export class JobFunction extends ProductFunction {
     super(scope, job.name, {
       functionName: `${prefix}-${job.name}`,
       description: job.summary,
-      entry: `jobs/${job.name}.ts`,
+      entry: `${entryOf('jobs', job)}.ts`,
       timeout: Duration.minutes(2),
       uses: job.uses,
       surroundings,

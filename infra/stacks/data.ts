@@ -68,7 +68,7 @@ export class DataStack extends Stack {
   }
 }
 
-/** A test holds it equal to the definition in functions/data/table.ts. */
+/** A test holds it equal to the definition in functions/data/store/table.ts. */
 function table(
   scope: Construct,
   options: { tableName: string; removalPolicy: RemovalPolicy; keep: boolean },

@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 import { areas } from '#shared/contract/index.ts';
 import type { Area } from '#shared/contract/route.ts';
 
-const asked = /^#addresses\/([a-z-]+)\.ts$/;
+const asked = /^#addresses\/([a-z-]+\/[a-z-]+)\.ts$/;
 const mark = '\0addresses/';
 
 /**
- * `#addresses/events.ts` is the area `events` of the contract without its schemas: names, addresses
+ * `#addresses/events/events.ts` is the area `events` of the contract without its schemas: names, addresses
  * and access, which is all that navigation and calls need. Its types are the contract's own, and so
  * is the module itself wherever this plugin does not run.
  */
@@ -20,7 +20,7 @@ export function addresses(): Plugin {
     },
     load(id) {
       if (!id.startsWith(mark)) return undefined;
-      const area = areas.find(({ name }) => `${mark}${name}` === id);
+      const area = areas.find(({ noun, name }) => `${mark}${noun}/${name}` === id);
       if (!area) return this.error(`The contract has no area ${id.slice(mark.length)}`);
       return `export const ${camelCase(area.name)} = ${JSON.stringify(withoutSchemas(area))};`;
     },

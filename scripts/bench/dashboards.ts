@@ -1,4 +1,4 @@
-import { dashboards } from '#shared/contract/dashboards.ts';
+import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { type Measured, startInstance } from './instances.ts';
 import { fillPlatform } from './platform.ts';
 import { type BenchRow, rowOf } from './row.ts';
@@ -18,7 +18,7 @@ export async function dashboardRows(
       body: { ...year, granularity: 'month' },
     }));
   const platform = await fillPlatform();
-  const instance = await startInstance('areas/dashboards');
+  const instance = await startInstance('areas/reports/dashboards');
   const rows: BenchRow[] = [];
   for (const { what, route, body } of tabs) {
     const askers = route.access.who === 'superAdmin' ? [] : franchises;

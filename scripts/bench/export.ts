@@ -1,7 +1,7 @@
 // The export of a whole grid as a workbook: asked for through the area, written by the job.
-import { events } from '#shared/contract/events.ts';
-import { gridExports } from '#shared/contract/grid-exports.ts';
-import { toIso } from '#shared/domain/instant.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { gridExports } from '#shared/contract/reports/grid-exports.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
 import { benchNow } from './franchise.ts';
 import { type Measured, startInstance } from './instances.ts';
 import type { BenchRow } from './row.ts';
@@ -27,9 +27,9 @@ async function exportRow(
   named: string,
 ): Promise<BenchRow> {
   const [area, job, told] = await Promise.all([
-    startInstance('areas/events'),
-    startInstance('jobs/write-grid-exports'),
-    startInstance('areas/grid-exports'),
+    startInstance('areas/events/events'),
+    startInstance('jobs/reports/write-grid-exports'),
+    startInstance('areas/reports/grid-exports'),
   ]);
   const asked = await area.call({
     area: events,

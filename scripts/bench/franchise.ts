@@ -1,14 +1,14 @@
-import { type UncountedPart, writeInBulk } from '#functions/data/bulk.ts';
-import { clientWrite } from '#functions/data/clients.ts';
-import { rebuildEventList } from '#functions/data/event-list.ts';
-import { type Event, eventWrites } from '#functions/data/events.ts';
-import { createFranchise, type Franchise } from '#functions/data/franchises.ts';
-import { replacePages } from '#functions/data/rollup-pages.ts';
-import { type Scope, scopeOf } from '#functions/data/scope.ts';
-import { openSession, personOf, snapshotOf } from '#functions/data/sessions.ts';
-import { changesOf, type Seen } from '#functions/data/stream-changes.ts';
-import { createUser, type User } from '#functions/data/users.ts';
-import { fillFranchises } from '#functions/flows/rebuild-rollups.ts';
+import { type UncountedPart, writeInBulk } from '#functions/data/store/bulk.ts';
+import { clientWrite } from '#functions/data/clients/clients.ts';
+import { rebuildEventList } from '#functions/data/events/event-list.ts';
+import { type Event, eventWrites } from '#functions/data/events/events.ts';
+import { createFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
+import { replacePages } from '#functions/data/figures/rollup-pages.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { openSession, personOf, snapshotOf } from '#functions/data/accounts/sessions.ts';
+import { changesOf, type Seen } from '#functions/data/stream/changes.ts';
+import { createUser, type User } from '#functions/data/accounts/users.ts';
+import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { sessionCookie } from '#functions/http/session.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { newToken } from '#functions/ports/tokens.ts';
@@ -19,11 +19,11 @@ import {
   buildSales,
   buildUser,
 } from '#scripts/seed/builders.ts';
-import { fromIso, type Instant, instant } from '#shared/domain/instant.ts';
-import { addDays, localDate } from '#shared/domain/local-date.ts';
-import { cents } from '#shared/domain/money.ts';
-import { contributionsOf, project } from '#shared/domain/projection.ts';
-import { type Contribution, sumCells } from '#shared/domain/rollup.ts';
+import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';
+import { addDays, localDate } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { contributionsOf, project } from '#shared/domain/figures/projection.ts';
+import { type Contribution, sumCells } from '#shared/domain/figures/rollup.ts';
 
 export const benchNow: Instant = fromIso('2026-07-15T17:00:00Z');
 

@@ -1,6 +1,6 @@
 // The events grid: pages in its default order, other orders and searches by an instance that has
 // never read the franchise, and by one that has.
-import { events } from '#shared/contract/events.ts';
+import { events } from '#shared/contract/events/events.ts';
 import { type Instance, type Measured, startInstance } from './instances.ts';
 import { type BenchRow, rowOf } from './row.ts';
 
@@ -22,7 +22,7 @@ export async function gridRows(franchises: readonly Filled[]): Promise<BenchRow[
 
 /** The sizes take turns, so that what else the machine does troubles them alike. */
 async function pageRows(franchises: readonly Filled[], limit: number): Promise<BenchRow[]> {
-  const instance = await startInstance('areas/events');
+  const instance = await startInstance('areas/events/events');
   const times = new Map<Filled, Measured[]>();
   for (let turn = 0; turn < repeats; turn += 1) {
     for (const each of franchises) {
@@ -74,7 +74,7 @@ const searches = ['field', 'lincoln day', 'naper', 'nobody has this'].map((searc
 
 /** Loaded and connected, but without the franchise's rows. */
 async function warmInstance(cookie: string): Promise<Instance> {
-  const instance = await startInstance('areas/events');
+  const instance = await startInstance('areas/events/events');
   for (let turn = 0; turn < 3; turn += 1) await instance.call(listing(cookie, { limit: 1 }));
   return instance;
 }

@@ -1,6 +1,6 @@
 // What `instances.ts` bundles beside a function's code: it asks the function what it is told to, and
 // tells what each call took, what it cost in DynamoDB, and the most memory that the process has had.
-import { metered } from '#functions/data/meter.ts';
+import { metered } from '#functions/data/store/meter.ts';
 
 // The calls' log lines would be most of what is measured; what went wrong has to be known.
 process.stdout.write = (line) =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { build } from 'esbuild';
-import type { Cost } from '#functions/data/meter.ts';
+import type { Cost } from '#functions/data/store/meter.ts';
 import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
 import { functionMegabytes } from '#infra/function-memory.ts';
 import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
@@ -45,7 +45,7 @@ const flags = [
 ];
 
 /**
- * A function's instance that has done nothing yet, 'areas/events': a process of its own that runs what
+ * A function's instance that has done nothing yet, 'areas/events/events': a process of its own that runs what
  * is deployed, as Lambda would, and keeps what the function keeps.
  */
 export async function startInstance(entry: string): Promise<Instance> {

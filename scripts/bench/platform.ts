@@ -1,25 +1,25 @@
 // What corporate admins look at: the platform's own pages over a thousand franchises with a million
 // events in three years. The pages are written as folding leaves them, those of the year that is
 // asked for alone, a third of the events; clients and trucks get their names where they are shown.
-import { assetWrite } from '#functions/data/assets.ts';
-import { writeInBulk } from '#functions/data/bulk.ts';
-import { clientWrite } from '#functions/data/clients.ts';
-import { franchiseWrite } from '#functions/data/franchises.ts';
-import { numbersOf } from '#functions/data/rollup-numbers.ts';
-import { replacePages } from '#functions/data/rollup-pages.ts';
-import { platformTenant, scopeOf } from '#functions/data/scope.ts';
+import { assetWrite } from '#functions/data/equipment/assets.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { clientWrite } from '#functions/data/clients/clients.ts';
+import { franchiseWrite } from '#functions/data/franchises/franchises.ts';
+import { numbersOf } from '#functions/data/figures/rollup-numbers.ts';
+import { replacePages } from '#functions/data/figures/rollup-pages.ts';
+import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/brands.ts';
 import { buildAsset, buildClient, buildFranchise, buildUser } from '#scripts/seed/builders.ts';
-import { addDays, localDate } from '#shared/domain/local-date.ts';
-import { cents } from '#shared/domain/money.ts';
-import { contributionsOf } from '#shared/domain/projection.ts';
+import { addDays, localDate } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { contributionsOf } from '#shared/domain/figures/projection.ts';
 import {
   type Contribution,
   noOrders,
   platformContributions,
   sumCells,
-} from '#shared/domain/rollup.ts';
+} from '#shared/domain/figures/rollup.ts';
 import { benchNow, cookieOf } from './franchise.ts';
 
 const franchises = 1_000;

@@ -3,16 +3,16 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bookEvent } from '#functions/data/events.ts';
-import { scopeOf } from '#functions/data/scope.ts';
+import { bookEvent } from '#functions/data/events/events.ts';
+import { scopeOf } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { Clock } from '#scripts/local/clock.ts';
-import { DeadLetters } from '#scripts/local/dead-letters.ts';
-import { loadJob } from '#scripts/local/handlers.ts';
-import { StreamReader, streamHandler } from '#scripts/local/stream.ts';
-import { openStream } from '#scripts/local/table.ts';
+import { Clock } from '#scripts/local/runtime/clock.ts';
+import { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
+import { loadJob } from '#scripts/local/runtime/handlers.ts';
+import { StreamReader, streamHandler } from '#scripts/local/runtime/stream.ts';
+import { openStream } from '#scripts/local/engines/table.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
-import { addDays, localDate } from '#shared/domain/local-date.ts';
+import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { benchNow } from './franchise.ts';
 import { type BenchRow, rowOf } from './row.ts';
 

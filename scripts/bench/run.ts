@@ -5,9 +5,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { Clock } from '#scripts/local/clock.ts';
-import { startEngines } from '#scripts/local/engines.ts';
-import { applyEnvironment } from '#scripts/local/environment.ts';
+import { Clock } from '#scripts/local/runtime/clock.ts';
+import { startEngines } from '#scripts/local/engines/engines.ts';
+import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
 import { measureWeb } from './web.ts';
 
 const asked = process.argv.slice(3);
@@ -32,7 +32,7 @@ const { gridRows } = await import('./grid.ts');
 const { exportRows } = await import('./export.ts');
 const { dashboardRows } = await import('./dashboards.ts');
 const { projectorRows } = await import('./projector.ts');
-const { createTable } = await import('#scripts/local/table.ts');
+const { createTable } = await import('#scripts/local/engines/table.ts');
 await createTable('brandwagon');
 
 const franchises: Awaited<ReturnType<typeof fillFranchise>>[] = [];

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '#scripts/local/browser.ts';
-import { root } from '#scripts/local/places.ts';
+import { findBrowser } from '#scripts/commands/browser.ts';
+import { root } from '#scripts/local/runtime/places.ts';
 import { type BenchRow, rowOf } from './row.ts';
 
 const slowDown = 4;

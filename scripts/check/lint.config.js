@@ -73,9 +73,10 @@ export default ts.config(
     },
   },
   room(['shared/domain/**'], {
-    '^(?!\\./|@date-fns/tz$)': 'Domain rules import only each other (and the time zone library)',
+    '^(?!\\./|#shared/domain/|@date-fns/tz$)':
+      'Domain rules import only each other (and the time zone library)',
   }),
-  room(['shared/text/**'], { '^(?!\\./)': 'Texts import nothing' }),
+  room(['shared/text/**'], { '^(?!\\./|#shared/text/)': 'Texts import each other alone' }),
   room(['shared/contract/**'], {
     '^#(functions|web|infra|scripts|tests)/': 'The contract knows no side',
   }),

@@ -24,8 +24,8 @@ type Files = ReadonlySet<string>;
 
 const entry = 'index.html';
 const product = 'app/app.tsx';
-const shell = [product, 'app/signed-in.tsx'];
-const dashboard = 'areas/dashboard/page.tsx';
+const shell = [product, 'app/session/signed-in.tsx'];
+const dashboard = 'areas/reports/dashboards/page.tsx';
 
 export function webBudgets(): Plugin {
   let folder = '';

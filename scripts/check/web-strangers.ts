@@ -21,7 +21,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'The shell',
-    entries: ['web/app/app.tsx', 'web/app/signed-in.tsx'],
+    entries: ['web/app/app.tsx', 'web/app/session/signed-in.tsx'],
     // How a route is declared is no schema of one.
     refused: /^shared\/contract\/(?!route\.ts$)|node_modules\/zod\//,
     instead: '#addresses/ for routes, types of the contract, the rest by import()',

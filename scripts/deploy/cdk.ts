@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from '#scripts/local/places.ts';
+import { root } from '#scripts/local/runtime/places.ts';
 
 const program = path.join(root, 'node_modules/aws-cdk/bin/cdk');
 

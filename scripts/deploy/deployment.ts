@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Progress } from '#scripts/local/progress.ts';
+import type { Progress } from '#scripts/local/runtime/progress.ts';
 import { runCdk } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
 import { wake, type Waking } from './wake.ts';

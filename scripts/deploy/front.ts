@@ -1,7 +1,7 @@
 import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
-import { sendJson, urlOf } from '#scripts/local/answers.ts';
-import { byEdge } from '#scripts/local/gateway.ts';
-import { sendWebFile } from '#scripts/local/web-files.ts';
+import { sendJson, urlOf } from '#scripts/local/engines/answers.ts';
+import { byEdge } from '#scripts/local/runtime/gateway.ts';
+import { sendWebFile } from '#scripts/local/runtime/web-files.ts';
 
 export type FrontOptions = {
   readonly apiOrigin: string;

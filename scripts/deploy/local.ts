@@ -1,9 +1,9 @@
 // `npm run deploy:local`: the CDK app itself on a cloud that this machine emulates.
 import path from 'node:path';
-import { stateFolder } from '#scripts/local/places.ts';
-import { say } from '#scripts/local/progress.ts';
-import { claimState, endOrphans } from '#scripts/local/run-record.ts';
-import { buildWeb } from '#scripts/local/web-build.ts';
+import { stateFolder } from '#scripts/local/runtime/places.ts';
+import { say } from '#scripts/local/runtime/progress.ts';
+import { claimState, endOrphans } from '#scripts/local/runtime/run-record.ts';
+import { buildWeb } from '#scripts/local/runtime/web-build.ts';
 import { type Emulator, runningEmulator } from './emulator.ts';
 import { findPython, startMinistack } from './ministack.ts';
 import { type Product, startProduct } from './product.ts';

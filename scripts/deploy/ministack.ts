@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { host } from '#scripts/local/listen.ts';
-import type { Progress } from '#scripts/local/progress.ts';
-import { recordChild } from '#scripts/local/run-record.ts';
+import { host } from '#scripts/local/engines/listen.ts';
+import type { Progress } from '#scripts/local/runtime/progress.ts';
+import { recordChild } from '#scripts/local/runtime/run-record.ts';
 import { type Emulator, runningEmulator } from './emulator.ts';
 import { node24Folder } from './node-24.ts';
 import { emulatorFolder, runToEnd } from './tools.ts';

@@ -1,10 +1,10 @@
 import { securityHeaders } from '#infra/security-headers.ts';
-import { applyEnvironment } from '#scripts/local/environment.ts';
-import { openDoor } from '#scripts/local/front-door.ts';
-import { webFolder } from '#scripts/local/places.ts';
-import type { Progress } from '#scripts/local/progress.ts';
+import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
+import { openDoor } from '#scripts/local/runtime/front-door.ts';
+import { webFolder } from '#scripts/local/runtime/places.ts';
+import type { Progress } from '#scripts/local/runtime/progress.ts';
 import type { DemoAccount } from '#scripts/seed/people.ts';
-import { instant } from '#shared/domain/instant.ts';
+import { instant } from '#shared/domain/values/instant.ts';
 import { type Deployment, deploy } from './deployment.ts';
 import type { Emulator } from './emulator.ts';
 import { front } from './front.ts';

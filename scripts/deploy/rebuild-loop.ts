@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Instant, instant, toIso } from '#shared/domain/instant.ts';
-import type { Progress } from '#scripts/local/progress.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import type { Progress } from '#scripts/local/runtime/progress.ts';
 import type { Waking } from './wake.ts';
 
 type Surroundings = {

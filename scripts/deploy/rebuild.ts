@@ -1,8 +1,8 @@
 // `npm run rebuild -- production`: the figures and lists of a deployed stage, made right from what
 // is stored. The stage is in use meanwhile.
 import { setTimeout as wait } from 'node:timers/promises';
-import { say } from '#scripts/local/progress.ts';
-import { instant } from '#shared/domain/instant.ts';
+import { say } from '#scripts/local/runtime/progress.ts';
+import { instant } from '#shared/domain/values/instant.ts';
 import { rebuildAll } from './rebuild-loop.ts';
 import { wake } from './wake.ts';
 

@@ -6,7 +6,7 @@ import {
   UpdateContinuousBackupsCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { expiryAttribute } from '#functions/data/table.ts';
+import { expiryAttribute } from '#functions/data/store/table.ts';
 
 const client = new DynamoDBClient({});
 

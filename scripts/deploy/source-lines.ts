@@ -4,11 +4,11 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
-import { root } from '#scripts/local/places.ts';
+import { root } from '#scripts/local/runtime/places.ts';
 
 const bundles = path.join(root, 'bundles');
 
-/** For traces of an entry, 'areas/events': the same trace with the files and lines of the source. */
+/** For traces of an entry, 'areas/events/events': the same trace with the files and lines of the source. */
 export function sourceLines(entry: string): (trace: string) => string {
   const map = mapOf(entry);
   return (trace) =>

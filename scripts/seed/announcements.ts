@@ -1,7 +1,7 @@
 // Two segments, and an announcement to one of them that is on its way when the product starts.
-import { queueAnnouncement } from '#functions/data/announcements.ts';
-import { createSegment, type Segment } from '#functions/data/segments.ts';
-import type { Instant } from '#shared/domain/instant.ts';
+import { queueAnnouncement } from '#functions/data/messages/announcements.ts';
+import { createSegment, type Segment } from '#functions/data/messages/segments.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 
 const coffeeOwners: Segment = {
   id: 'coffee-owners',

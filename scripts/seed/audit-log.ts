@@ -1,10 +1,10 @@
 // What happened to accounts in the last weeks: a day's sign-ins, and what an owner looks at twice.
-import { type AuditEntry, auditPart } from '#functions/data/audit-log.ts';
-import { platformTenant, scopeOf } from '#functions/data/scope.ts';
-import type { Part } from '#functions/data/transact.ts';
+import { type AuditEntry, auditPart } from '#functions/data/accounts/audit-log.ts';
+import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
 import { idOf } from '#functions/ports/ids.ts';
-import type { AuditAction } from '#shared/domain/audit.ts';
-import { type Instant, instant, toIso } from '#shared/domain/instant.ts';
+import type { AuditAction } from '#shared/domain/accounts/audit.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { demoFranchises } from './franchises.ts';
 import { demoUsers } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#functions/data/brands.ts';
+import type { Brand } from '#functions/data/franchises/brands.ts';
 
 const brand = (brandId: string, brandName: string, color: string): Brand => ({
   brandId,

@@ -1,6 +1,9 @@
 // What the corporate office says: one message that everybody sees until they close it, and a draft.
-import { type BroadcastMessage, changeBroadcast } from '#functions/data/broadcast-messages.ts';
-import { type Instant, instant, toIso } from '#shared/domain/instant.ts';
+import {
+  type BroadcastMessage,
+  changeBroadcast,
+} from '#functions/data/messages/broadcast-messages.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
 const hour = 3_600_000;
 

@@ -1,23 +1,23 @@
 // One of each thing, valid and believable, with what the caller says of it. Builders draw nothing
 // and read no clock: ids are given, and the same call builds the same thing. The demo data and the
 // tests are made of them.
-import type { Asset } from '#functions/data/assets.ts';
-import type { Client } from '#functions/data/clients.ts';
-import type { CompletedSales, Event } from '#functions/data/events.ts';
-import type { Franchise } from '#functions/data/franchises.ts';
-import type { Order } from '#functions/data/orders.ts';
-import type { Shift } from '#functions/data/shifts.ts';
-import type { User } from '#functions/data/users.ts';
-import { defaultTimeZone } from '#shared/domain/calendar-defaults.ts';
-import { eventTimes } from '#shared/domain/event-times.ts';
-import { newBrand } from '#shared/domain/franchise-brand.ts';
-import { initialSettings } from '#shared/domain/franchise-settings.ts';
-import { fromIso, instant } from '#shared/domain/instant.ts';
-import { limits } from '#shared/domain/limits.ts';
-import { instantAt, localDate, localTime } from '#shared/domain/local-date.ts';
-import { cents } from '#shared/domain/money.ts';
-import { eventSales, type Takings } from '#shared/domain/sales.ts';
-import { termsVersion } from '#shared/domain/terms.ts';
+import type { Asset } from '#functions/data/equipment/assets.ts';
+import type { Client } from '#functions/data/clients/clients.ts';
+import type { CompletedSales, Event } from '#functions/data/events/events.ts';
+import type { Franchise } from '#functions/data/franchises/franchises.ts';
+import type { Order } from '#functions/data/orders/orders.ts';
+import type { Shift } from '#functions/data/staff/shifts.ts';
+import type { User } from '#functions/data/accounts/users.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
+import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { newBrand } from '#shared/domain/franchises/franchise-brand.ts';
+import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
+import { fromIso, instant } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { eventSales, type Takings } from '#shared/domain/events/sales.ts';
+import { termsVersion } from '#shared/domain/accounts/terms.ts';
 import { brandIds } from './brands.ts';
 
 type Given<T, Required extends keyof T> = Pick<T, Required> & Partial<T>;

@@ -1,6 +1,6 @@
-import type { Client } from '#functions/data/clients.ts';
+import type { Client } from '#functions/data/clients/clients.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { type Instant, instant } from '#shared/domain/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { buildClient } from './builders.ts';
 import type { DemoFranchise } from './franchises.ts';
 import { type Industry, industries } from './industries.ts';

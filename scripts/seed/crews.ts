@@ -1,16 +1,16 @@
 // Who worked at an event, each in the role that they have in the franchise, and what was ordered for
 // it online.
-import type { Event } from '#functions/data/events.ts';
-import { type Order, orderWrite } from '#functions/data/orders.ts';
-import type { Scope } from '#functions/data/scope.ts';
-import { type Shift, shiftWrite } from '#functions/data/shifts.ts';
-import type { Part } from '#functions/data/transact.ts';
-import type { User } from '#functions/data/users.ts';
+import type { Event } from '#functions/data/events/events.ts';
+import { type Order, orderWrite } from '#functions/data/orders/orders.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import type { User } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { type Instant, instant } from '#shared/domain/instant.ts';
-import { localDateOf } from '#shared/domain/local-date.ts';
-import { cents } from '#shared/domain/money.ts';
-import type { Role } from '#shared/domain/permissions.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import type { Role } from '#shared/domain/access/permissions.ts';
 import { buildOrder, buildShift } from './builders.ts';
 import { firstNames, lastNames } from './names.ts';
 import { demoUsers } from './people.ts';

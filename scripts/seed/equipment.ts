@@ -1,7 +1,7 @@
 // What stands at events: a few trucks of each franchise, each of a brand.
-import { type Asset, assetWrite } from '#functions/data/assets.ts';
-import { scopeOf } from '#functions/data/scope.ts';
-import type { Part } from '#functions/data/transact.ts';
+import { type Asset, assetWrite } from '#functions/data/equipment/assets.ts';
+import { scopeOf } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
 import { buildAsset } from './builders.ts';
 import type { DemoFranchise } from './franchises.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from '#shared/domain/local-date.ts';
+import { addDays, type LocalDate, weekdayOf } from '#shared/domain/values/local-date.ts';
 import type { Industry, Week, Year } from './industries.ts';
 import { type Random, weighted } from './random.ts';
 

@@ -1,5 +1,5 @@
 // Six franchises in four time zones, with real towns and sales tax rates of their region's kind.
-import type { Franchise } from '#functions/data/franchises.ts';
+import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import { buildFranchise } from './builders.ts';
 
 export type Town = {

@@ -1,18 +1,18 @@
 // The demo data: believable, and the same for the same `now`. It fills an empty table whose stream
 // is off, and adds up the rollups itself.
-import { putBrand } from '#functions/data/brands.ts';
-import { type UncountedPart, writeInBulk } from '#functions/data/bulk.ts';
-import { clientWrite } from '#functions/data/clients.ts';
-import { eventWrites } from '#functions/data/events.ts';
-import { createFranchise } from '#functions/data/franchises.ts';
-import { createIdentity } from '#functions/data/identities.ts';
-import { scopeOf } from '#functions/data/scope.ts';
-import type { Part } from '#functions/data/transact.ts';
-import { createUser, type User } from '#functions/data/users.ts';
-import { fillFranchises } from '#functions/flows/rebuild-rollups.ts';
+import { putBrand } from '#functions/data/franchises/brands.ts';
+import { type UncountedPart, writeInBulk } from '#functions/data/store/bulk.ts';
+import { clientWrite } from '#functions/data/clients/clients.ts';
+import { eventWrites } from '#functions/data/events/events.ts';
+import { createFranchise } from '#functions/data/franchises/franchises.ts';
+import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { scopeOf } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import { createUser, type User } from '#functions/data/accounts/users.ts';
+import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
-import type { Instant } from '#shared/domain/instant.ts';
-import { localDateOf, startOfLocalDay } from '#shared/domain/local-date.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { localDateOf, startOfLocalDay } from '#shared/domain/values/local-date.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { auditWrites } from './audit-log.ts';
 import { brands } from './brands.ts';

@@ -1,6 +1,6 @@
 // Who books trucks, when, for how long and what they take: the shapes that dashboards and reports
 // of real operators have.
-import type { PaymentTerm } from '#shared/domain/event.ts';
+import type { PaymentTerm } from '#shared/domain/events/event.ts';
 
 /** January to December. */
 export type Year = readonly [

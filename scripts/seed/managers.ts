@@ -1,11 +1,11 @@
 // Roles that franchises have made, managers who have them, and somebody who is invited and has not
 // chosen a password yet.
-import { createIdentity } from '#functions/data/identities.ts';
-import { createRole } from '#functions/data/roles.ts';
-import { scopeOf } from '#functions/data/scope.ts';
-import { createUser } from '#functions/data/users.ts';
-import { withLevel } from '#shared/domain/access-levels.ts';
-import type { AccessCode, Permission } from '#shared/domain/permissions.ts';
+import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { createRole } from '#functions/data/accounts/roles.ts';
+import { scopeOf } from '#functions/data/store/scope.ts';
+import { createUser } from '#functions/data/accounts/users.ts';
+import { withLevel } from '#shared/domain/access/access-levels.ts';
+import type { AccessCode, Permission } from '#shared/domain/access/permissions.ts';
 import { buildUser } from './builders.ts';
 import { type DemoFranchise, demoFranchises } from './franchises.ts';
 

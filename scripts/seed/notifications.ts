@@ -1,13 +1,13 @@
 // What the demo franchise's people were told in the last days: events that their office booked.
-import { eventRowsFrom } from '#functions/data/event-list.ts';
-import { viewAllNotifications } from '#functions/data/notifications.ts';
-import { type Scope, scopeOf } from '#functions/data/scope.ts';
-import { listUsers } from '#functions/data/users.ts';
-import { type Notice, notify } from '#functions/flows/notify.ts';
-import { defaultTimeZone } from '#shared/domain/calendar-defaults.ts';
-import { formatDay } from '#shared/domain/day-text.ts';
-import { type Instant, instant } from '#shared/domain/instant.ts';
-import { localDate, localDateOf } from '#shared/domain/local-date.ts';
+import { eventRowsFrom } from '#functions/data/events/event-list.ts';
+import { viewAllNotifications } from '#functions/data/messages/notifications.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { listUsers } from '#functions/data/accounts/users.ts';
+import { type Notice, notify } from '#functions/flows/messages/notify.ts';
+import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
 
 const tenant = 'fox-valley';
 const hour = 3_600_000;

@@ -1,8 +1,8 @@
 // Who signs in: the corporate admins, each franchise's people, and one person with two franchises.
-import type { AccountKey } from '#functions/data/identities.ts';
-import { platformTenant } from '#functions/data/scope.ts';
-import type { User } from '#functions/data/users.ts';
-import type { AccessCode, Permission, Role } from '#shared/domain/permissions.ts';
+import type { AccountKey } from '#functions/data/accounts/identities.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import type { User } from '#functions/data/accounts/users.ts';
+import type { AccessCode, Permission, Role } from '#shared/domain/access/permissions.ts';
 import { buildUser } from './builders.ts';
 import { demoFranchises } from './franchises.ts';
 import { firstNames, lastNames } from './names.ts';

@@ -1,6 +1,6 @@
 // What the corporate office decided: whom to call, and how a new franchise starts.
-import { saveSuperSettings } from '#functions/data/super-settings.ts';
-import { initialSettings } from '#shared/domain/franchise-settings.ts';
+import { saveSuperSettings } from '#functions/data/platform/super-settings.ts';
+import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
 
 export async function seedSuperSettings(): Promise<void> {
   await saveSuperSettings({

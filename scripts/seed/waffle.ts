@@ -1,6 +1,6 @@
 // The tiles of the intranet's waffle menu.
-import { addWaffleItem } from '#functions/data/waffle-items.ts';
-import { platformTenant } from '#functions/data/scope.ts';
+import { addWaffleItem } from '#functions/data/platform/waffle-items.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { writeFile } from '#functions/ports/files.ts';
 import { drawIcon, type Sign } from './icon.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { exportFormats } from '#shared/domain/export-file.ts';
-import { limits } from '#shared/domain/limits.ts';
+import { exportFormats } from '#shared/domain/lists/export-file.ts';
+import { limits } from '#shared/domain/values/limits.ts';
 import type { Route } from './route.ts';
 import { Id } from './wire.ts';
 

@@ -1,36 +1,36 @@
 // The one list of areas. Handlers, HTTP routes, functions, grants, the typed client, OpenAPI and
 // the generated tests all derive from it.
-import { accessPermissions } from './access-permissions.ts';
-import { announcements } from './announcements.ts';
-import { auditLog } from './audit-log.ts';
-import { brands } from './brands.ts';
-import { broadcastMessages } from './broadcast-messages.ts';
-import { cities } from './cities.ts';
-import { clients } from './clients.ts';
-import { dashboards } from './dashboards.ts';
-import { events } from './events.ts';
-import { fileExport } from './file-export.ts';
-import { files } from './files.ts';
-import { franchiseBrands } from './franchise-brands.ts';
-import { franchises } from './franchises.ts';
-import { gridExports } from './grid-exports.ts';
-import { mailSignature } from './mail-signature.ts';
-import { metadata } from './metadata.ts';
-import { notifications } from './notifications.ts';
-import { ownSessions } from './own-sessions.ts';
-import { passwords } from './passwords.ts';
-import { people } from './people.ts';
-import { roles } from './roles.ts';
+import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
+import { announcements } from '#shared/contract/messages/announcements.ts';
+import { auditLog } from '#shared/contract/accounts/audit-log.ts';
+import { brands } from '#shared/contract/franchises/brands.ts';
+import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
+import { cities } from '#shared/contract/platform/cities.ts';
+import { clients } from '#shared/contract/clients/clients.ts';
+import { dashboards } from '#shared/contract/reports/dashboards.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { fileExport } from '#shared/contract/reports/file-export.ts';
+import { files } from '#shared/contract/platform/files.ts';
+import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
+import { franchises } from '#shared/contract/franchises/franchises.ts';
+import { gridExports } from '#shared/contract/reports/grid-exports.ts';
+import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
+import { metadata } from '#shared/contract/platform/metadata.ts';
+import { notifications } from '#shared/contract/messages/notifications.ts';
+import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
+import { passwords } from '#shared/contract/accounts/passwords.ts';
+import { people } from '#shared/contract/accounts/people.ts';
+import { roles } from '#shared/contract/accounts/roles.ts';
 import type { Area } from './route.ts';
-import { scheduledReports } from './scheduled-reports.ts';
-import { segments } from './segments.ts';
-import { sessionRole } from './session-role.ts';
-import { sessions } from './sessions.ts';
-import { settings } from './settings.ts';
-import { staffReports } from './staff-reports.ts';
-import { stripeConnect } from './stripe-connect.ts';
-import { users } from './users.ts';
-import { waffleMenu } from './waffle-menu.ts';
+import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
+import { segments } from '#shared/contract/messages/segments.ts';
+import { sessionRole } from '#shared/contract/accounts/session-role.ts';
+import { sessions } from '#shared/contract/accounts/sessions.ts';
+import { settings } from '#shared/contract/franchises/settings.ts';
+import { staffReports } from '#shared/contract/reports/staff-reports.ts';
+import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
+import { users } from '#shared/contract/accounts/users.ts';
+import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 
 export const areas: readonly Area[] = [
   accessPermissions,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access } from '#shared/domain/permissions.ts';
+import type { Access } from '#shared/domain/access/permissions.ts';
 import { areas } from './index.ts';
 import type { Area, Route } from './route.ts';
 import { FieldMessages } from './wire.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Access, AccessCode, Level } from '#shared/domain/permissions.ts';
+import type { Access, AccessCode, Level } from '#shared/domain/access/permissions.ts';
+import type { Noun } from './noun.ts';
 
 /** What a function may touch; its grants and environment derive from this list. */
 export type Resource = 'table' | 'files' | 'mail' | 'passwords' | 'payments' | 'bus' | 'edge';
@@ -35,6 +36,8 @@ export type FileAnswer = {
 };
 
 export type Area<Routes extends Record<string, Route> = Record<string, Route>> = {
+  /** The folder of its files in every room. */
+  readonly noun: Noun;
   readonly name: string;
   readonly uses: readonly Resource[];
   readonly routes: Routes;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/limits.ts';
-import { localDate, localTime } from '#shared/domain/local-date.ts';
-import { cents } from '#shared/domain/money.ts';
-import { patterns } from '#shared/domain/patterns.ts';
-import { isTimeZone } from '#shared/domain/time-zone.ts';
-import { isStateCode } from '#shared/domain/us-states.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { localDate, localTime } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import { isTimeZone } from '#shared/domain/values/time-zone.ts';
+import { isStateCode } from '#shared/domain/values/us-states.ts';
 
 /** The spec's success message list: `general: [{message}]` (§7). */
 export const Messages = z.array(z.object({ message: z.string() }));

@@ -1,6 +1,6 @@
 // Spec §3 and §7 have two spellings for one thing: either is understood, one travels on.
 import { expect, test } from 'vitest';
-import { dashboards } from '#shared/contract/dashboards.ts';
+import { dashboards } from '#shared/contract/reports/dashboards.ts';
 
 const { salesGiveback, byLocation } = dashboards.routes;
 const range = { fromDate: '2026-07-01', toDate: '2026-07-31' };

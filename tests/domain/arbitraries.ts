@@ -1,9 +1,15 @@
 import { tzScan } from '@date-fns/tz';
 import fc from 'fast-check';
-import { cents } from '#shared/domain/money.ts';
-import type { DateRange } from '#shared/domain/date-range.ts';
-import { instant } from '#shared/domain/instant.ts';
-import { addDays, localDate, localDateOf, localTime, weekdays } from '#shared/domain/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import {
+  addDays,
+  localDate,
+  localDateOf,
+  localTime,
+  weekdays,
+} from '#shared/domain/values/local-date.ts';
 
 /** Half-hour shifts (Lord Howe), none (Phoenix), changes at midnight (Havana) and after noon UTC. */
 export const zones = [

@@ -24,7 +24,7 @@ const variables = {
 describe('the table', () => {
   test('is the one that the functions are written for', async () => {
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-    const { expiryAttribute, tableDefinition } = await import('#functions/data/table.ts');
+    const { expiryAttribute, tableDefinition } = await import('#functions/data/store/table.ts');
 
     const indexes = byName(table.GlobalSecondaryIndexes);
 

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
-import { sessions } from '#shared/contract/sessions.ts';
+import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
 const { template } = synthesized();

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { prefixOf, Settings } from '#infra/settings.ts';
 import { areas } from '#shared/contract/index.ts';
 import { jobs } from '#shared/contract/jobs.ts';
+import { entryOf } from '#shared/contract/noun.ts';
 import { type Resource, routeKey } from '#shared/contract/route.ts';
 import { type CloudResource, propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
@@ -16,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** The files that lead out of a function, and the resource that each leads to. */
 const doors: Readonly<Record<string, Resource>> = {
-  'functions/data/table.ts': 'table',
+  'functions/data/store/table.ts': 'table',
   'functions/ports/bus.ts': 'bus',
   'functions/ports/edge-key.ts': 'edge',
   'functions/ports/files.ts': 'files',
@@ -124,8 +125,8 @@ describe('what a function may do', () => {
 
 describe('what a function declares that it uses', () => {
   const entries = [
-    ...areas.map(({ name, uses }) => [`functions/areas/${name}.ts`, uses] as const),
-    ...jobs.map(({ name, uses }) => [`functions/jobs/${name}.ts`, uses] as const),
+    ...areas.map((area) => [`functions/${entryOf('areas', area)}.ts`, area.uses] as const),
+    ...jobs.map((job) => [`functions/${entryOf('jobs', job)}.ts`, job.uses] as const),
   ];
 
   test.each(entries)('%s', async (entry, uses) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
 import { sourceLines } from '#scripts/deploy/source-lines.ts';
 
-const entry = 'areas/waffle-menu';
+const entry = 'areas/platform/waffle-menu';
 const said = 'msg_waffle_order_incomplete';
 
 /** As it is deployed. */
@@ -32,6 +32,6 @@ test('a trace of a bundle is read as lines of the source', () => {
 
   expect(head).toBe('Error: gone');
   const [, file = '', number] = /\(([\w/.-]+):(\d+):\d+\)$/.exec(line) ?? [];
-  expect(file).toBe('functions/areas/waffle-menu.ts');
+  expect(file).toBe('functions/areas/platform/waffle-menu.ts');
   expect(readFileSync(file, 'utf8').split('\n')[Number(number) - 1]).toContain(said);
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Clock } from '#scripts/local/clock.ts';
-import { moveClock } from '#scripts/local/clock-request.ts';
-import { fromIso, toIso } from '#shared/domain/instant.ts';
+import { Clock } from '#scripts/local/runtime/clock.ts';
+import { moveClock } from '#scripts/local/engines/clock-request.ts';
+import { fromIso, toIso } from '#shared/domain/values/instant.ts';
 
 const real = fromIso('2026-07-15T17:00:00Z');
 let folder: string;

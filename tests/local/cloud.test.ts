@@ -1,9 +1,9 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startCloud } from '#scripts/local/cloud.ts';
-import type { Entry } from '#scripts/local/domain-events.ts';
-import type { Listening } from '#scripts/local/listen.ts';
+import { startCloud } from '#scripts/local/engines/cloud.ts';
+import type { Entry } from '#scripts/local/engines/domain-events.ts';
+import type { Listening } from '#scripts/local/engines/listen.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 let cloud: Listening;

@@ -5,9 +5,9 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Clock } from '#scripts/local/clock.ts';
-import { type Engines, startEngines } from '#scripts/local/engines.ts';
-import { applyEnvironment } from '#scripts/local/environment.ts';
+import { Clock } from '#scripts/local/runtime/clock.ts';
+import { type Engines, startEngines } from '#scripts/local/engines/engines.ts';
+import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-engines-'));
 let engines: Engines;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Clock } from '#scripts/local/clock.ts';
-import { DeadLetters } from '#scripts/local/dead-letters.ts';
-import { listen, type Listening } from '#scripts/local/listen.ts';
-import { localPages } from '#scripts/local/local-pages.ts';
+import { Clock } from '#scripts/local/runtime/clock.ts';
+import { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
+import { listen, type Listening } from '#scripts/local/engines/listen.ts';
+import { localPages } from '#scripts/local/engines/local-pages.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-pages-'));
 const deadLetters = new DeadLetters(folder);

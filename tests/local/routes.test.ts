@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from '#scripts/local/routes.ts';
+import { matchRoute } from '#scripts/local/runtime/routes.ts';
 import { areas } from '#shared/contract/index.ts';
 import { routeKey } from '#shared/contract/route.ts';
 

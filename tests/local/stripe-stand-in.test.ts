@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { readBody } from '#scripts/local/answers.ts';
-import { Clock } from '#scripts/local/clock.ts';
-import { listen } from '#scripts/local/listen.ts';
-import { startStripe } from '#scripts/local/stripe-stand-in.ts';
+import { readBody } from '#scripts/local/engines/answers.ts';
+import { Clock } from '#scripts/local/runtime/clock.ts';
+import { listen } from '#scripts/local/engines/listen.ts';
+import { startStripe } from '#scripts/local/engines/stripe-stand-in.ts';
 
 const keys = { secretKey: 'sk_test_1', clientId: 'ca_1', webhookSecret: 'whsec_1' };
 

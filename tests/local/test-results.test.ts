@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { tallyPlaywright, tallyVitest } from '#scripts/local/test-results.ts';
+import { tallyPlaywright, tallyVitest } from '#scripts/commands/test-results.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-tally-'));
 

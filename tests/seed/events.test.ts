@@ -3,10 +3,10 @@ import { demoClients } from '#scripts/seed/clients.ts';
 import { demoEvents, freshCodes } from '#scripts/seed/events.ts';
 import { demoFranchises } from '#scripts/seed/franchises.ts';
 import { randomOf } from '#scripts/seed/random.ts';
-import { events } from '#shared/contract/events.ts';
-import { completionProblem } from '#shared/domain/event.ts';
-import { localDateOf } from '#shared/domain/local-date.ts';
-import { takingsProblems } from '#shared/domain/sales.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { completionProblem } from '#shared/domain/events/event.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { takingsProblems } from '#shared/domain/events/sales.ts';
 import { noon } from '#tests/support/world.ts';
 
 /** A hundred events of each franchise. */

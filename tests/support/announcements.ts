@@ -1,10 +1,10 @@
 // An announcement of the test's own, to a segment of its franchise alone.
 import { newId } from '#functions/ports/ids.ts';
-import { announcements } from '#shared/contract/announcements.ts';
-import { segments } from '#shared/contract/segments.ts';
-import { limits } from '#shared/domain/limits.ts';
-import type { Role } from '#shared/domain/permissions.ts';
-import { type Instant, instant } from '#shared/domain/instant.ts';
+import { announcements } from '#shared/contract/messages/announcements.ts';
+import { segments } from '#shared/contract/messages/segments.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import type { Role } from '#shared/domain/access/permissions.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { tick } from './stream.ts';
 import { type Caller, noon, type World } from './world.ts';
 

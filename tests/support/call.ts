@@ -2,12 +2,12 @@ import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2 as Result,
 } from 'aws-lambda';
-import type { Cost } from '#functions/data/meter.ts';
-import { metered } from '#functions/data/meter.ts';
-import { loadArea } from '#scripts/local/handlers.ts';
+import type { Cost } from '#functions/data/store/meter.ts';
+import { metered } from '#functions/data/store/meter.ts';
+import { loadArea } from '#scripts/local/runtime/handlers.ts';
 import type { Area, Received, Route } from '#shared/contract/route.ts';
 import { routeKey } from '#shared/contract/route.ts';
-import type { Instant } from '#shared/domain/instant.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 
 export type Answer<Body> = {
   readonly status: number;

@@ -1,7 +1,7 @@
 // An invocation that is cut off, as a crash, a timeout or a lost machine does it: at one of its
 // requests to the table it ends, that request is sent or not, and nothing of it is heard again.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { client } from '#functions/data/table.ts';
+import { client } from '#functions/data/store/table.ts';
 
 type Life = { requests: number; readonly isLastSent: boolean; readonly end: () => void };
 const current = new AsyncLocalStorage<Life>();

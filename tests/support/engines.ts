@@ -3,10 +3,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Clock } from '#scripts/local/clock.ts';
-import type { Entry } from '#scripts/local/domain-events.ts';
-import { startEngines } from '#scripts/local/engines.ts';
-import { beforeEnd, heedSignals } from '#scripts/local/signals.ts';
+import { Clock } from '#scripts/local/runtime/clock.ts';
+import type { Entry } from '#scripts/local/engines/domain-events.ts';
+import { startEngines } from '#scripts/local/engines/engines.ts';
+import { beforeEnd, heedSignals } from '#scripts/local/runtime/signals.ts';
 
 /** Domain events that were published and not yet delivered. */
 export const published: Entry[] = [];
@@ -34,8 +34,8 @@ process.stdout.write = (line) => {
   return true;
 };
 
-const { createTable, openStream } = await import('#scripts/local/table.ts');
-const { client } = await import('#functions/data/table.ts');
+const { createTable, openStream } = await import('#scripts/local/engines/table.ts');
+const { client } = await import('#functions/data/store/table.ts');
 
 const { TABLE_NAME: table } = engines.environment;
 

@@ -1,11 +1,11 @@
 // Routes that name a thing of a franchise by its id: a valid request for each, and things to name.
-import { createIdentity } from '#functions/data/identities.ts';
+import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { events } from '#shared/contract/events.ts';
+import { events } from '#shared/contract/events/events.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
-import { initialSettings } from '#shared/domain/franchise-settings.ts';
-import { fromIso, instant } from '#shared/domain/instant.ts';
+import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
+import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
+import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { tick } from './stream.ts';
 import { noon, type World } from './world.ts';
 

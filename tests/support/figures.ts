@@ -1,23 +1,23 @@
 // All figures of a tenant, read as dashboards read them, and the same added up from what is stored.
-import { listedEvents, sumsByDay, sumsByKey } from '#functions/data/rollups.ts';
-import { type Scope, scopeOf } from '#functions/data/scope.ts';
-import { eachThing } from '#functions/data/stored-things.ts';
-import { changesOf } from '#functions/data/stream-changes.ts';
-import { localDate } from '#shared/domain/local-date.ts';
-import { type Brands, includesBrand } from '#shared/domain/permissions.ts';
+import { listedEvents, sumsByDay, sumsByKey } from '#functions/data/figures/rollups.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { eachThing } from '#functions/data/store/stored-things.ts';
+import { changesOf } from '#functions/data/stream/changes.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   contributionsOf,
   project,
   type Projection,
   projectionKey,
-} from '#shared/domain/projection.ts';
+} from '#shared/domain/figures/projection.ts';
 import {
   addFigures,
   type Contribution,
   type Dimension,
   dimensions,
   platformContributions,
-} from '#shared/domain/rollup.ts';
+} from '#shared/domain/figures/rollup.ts';
 
 const always = { from: localDate('2020-01-01'), to: localDate('2029-12-30') };
 const dated = (Object.keys(dimensions) as Dimension[]).filter((it) => it !== 'listing');

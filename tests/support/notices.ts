@@ -1,8 +1,8 @@
 // What a person of the test's own is told, and what they hear of it.
-import { type Notice, notify } from '#functions/flows/notify.ts';
+import { type Notice, notify } from '#functions/flows/messages/notify.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { notifications } from '#shared/contract/notifications.ts';
-import type { Instant } from '#shared/domain/instant.ts';
+import { notifications } from '#shared/contract/messages/notifications.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { type Caller, noon, type World } from './world.ts';
 
 /** Something happened in the franchise. */

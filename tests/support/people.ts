@@ -1,6 +1,6 @@
 // People of a franchise, made through the product's own calls.
 import { newId } from '#functions/ports/ids.ts';
-import { people } from '#shared/contract/people.ts';
+import { people } from '#shared/contract/accounts/people.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 
 type Details = { firstName: string; lastName: string; email: string; phone: string };

@@ -1,22 +1,22 @@
 // A scheduled report of the test's own, with a recipient of its own.
-import { bookEvent, type Event } from '#functions/data/events.ts';
-import { dropReportExport, dueReportExports } from '#functions/data/report-attempts.ts';
-import { getReportExport, type ReportExport } from '#functions/data/report-exports.ts';
+import { bookEvent, type Event } from '#functions/data/events/events.ts';
+import { dropReportExport, dueReportExports } from '#functions/data/reports/report-attempts.ts';
+import { getReportExport, type ReportExport } from '#functions/data/reports/report-exports.ts';
 import {
   dueReportSchedules,
   getReportSchedule,
   removeReportSchedule,
-} from '#functions/data/report-schedules.ts';
-import { scopeOf } from '#functions/data/scope.ts';
+} from '#functions/data/reports/report-schedules.ts';
+import { scopeOf } from '#functions/data/store/scope.ts';
 import { found } from '#functions/http/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
-import { scheduledReports } from '#shared/contract/scheduled-reports.ts';
+import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import type { Request } from '#shared/contract/route.ts';
-import { fromIso, type Instant, instant } from '#shared/domain/instant.ts';
-import { limits } from '#shared/domain/limits.ts';
-import { localDate } from '#shared/domain/local-date.ts';
-import { cents } from '#shared/domain/money.ts';
+import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
 import { settle, tick } from './stream.ts';
 import { type Caller, noon, type World } from './world.ts';
 

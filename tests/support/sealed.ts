@@ -1,6 +1,6 @@
 // Passwords as a browser sends them.
 import { passwordSecret } from '#functions/ports/password-secret.ts';
-import { sealPassword } from '#shared/domain/sealed-password.ts';
+import { sealPassword } from '#shared/domain/accounts/sealed-password.ts';
 
 export async function sealed(password: string): Promise<string> {
   return sealPassword(password, await passwordSecret());

@@ -1,13 +1,13 @@
 // The table's stream and the bus, run by hand: `settle()` returns when nothing is left to do.
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { handler as project } from '#functions/jobs/project-changes.ts';
-import { Clock } from '#scripts/local/clock.ts';
-import { DeadLetters } from '#scripts/local/dead-letters.ts';
-import { loadJob } from '#scripts/local/handlers.ts';
-import { StreamReader } from '#scripts/local/stream.ts';
+import { handler as project } from '#functions/jobs/stream/project-changes.ts';
+import { Clock } from '#scripts/local/runtime/clock.ts';
+import { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
+import { loadJob } from '#scripts/local/runtime/handlers.ts';
+import { StreamReader } from '#scripts/local/runtime/stream.ts';
 import { jobs } from '#shared/contract/jobs.ts';
-import { type Instant, toIso } from '#shared/domain/instant.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { published, streamArn } from './engines.ts';
 import { noon } from './world.ts';
 

@@ -1,8 +1,11 @@
 // The owner's walk through the product: to Stripe and back.
 import { newId } from '#functions/ports/ids.ts';
-import type { Standing } from '#scripts/local/stripe-account.ts';
-import { type ConnectedAccount, stripeConnect } from '#shared/contract/stripe-connect.ts';
-import type { Instant } from '#shared/domain/instant.ts';
+import type { Standing } from '#scripts/local/engines/stripe-account.ts';
+import {
+  type ConnectedAccount,
+  stripeConnect,
+} from '#shared/contract/franchises/stripe-connect.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { answerAtStripe, type Return } from './stripe.ts';
 import { type Caller, noon, world } from './world.ts';
 

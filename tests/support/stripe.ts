@@ -1,9 +1,9 @@
 // What happens outside the product: the owner on Stripe's page, Stripe's decisions, its webhooks.
 import Stripe from 'stripe';
-import { stripeKeys } from '#scripts/local/engines.ts';
-import type { Standing } from '#scripts/local/stripe-account.ts';
-import { stripeConnect } from '#shared/contract/stripe-connect.ts';
-import type { Instant } from '#shared/domain/instant.ts';
+import { stripeKeys } from '#scripts/local/engines/engines.ts';
+import type { Standing } from '#scripts/local/engines/stripe-account.ts';
+import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { call } from './call.ts';
 import { engines } from './engines.ts';
 import { noon } from './world.ts';

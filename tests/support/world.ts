@@ -1,18 +1,18 @@
 // A franchise of the test's own with whoever it needs: `const { as } = await world()`.
 import { sessionCookie } from '#functions/http/session.ts';
-import { createFranchise, type Franchise } from '#functions/data/franchises.ts';
-import { putBrand } from '#functions/data/brands.ts';
-import { platformTenant, type Scope, scopeOf } from '#functions/data/scope.ts';
-import { openSession, personOf, snapshotOf } from '#functions/data/sessions.ts';
-import { createUser, type User } from '#functions/data/users.ts';
+import { createFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
+import { putBrand } from '#functions/data/franchises/brands.ts';
+import { platformTenant, type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { openSession, personOf, snapshotOf } from '#functions/data/accounts/sessions.ts';
+import { createUser, type User } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { newToken } from '#functions/ports/tokens.ts';
 import { brands } from '#scripts/seed/brands.ts';
 import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
 import type { Area, Received, Request, Route } from '#shared/contract/route.ts';
-import { fromIso, type Instant, instant } from '#shared/domain/instant.ts';
-import { isSuperAdmin, type Permission, type Role } from '#shared/domain/permissions.ts';
-import { actingOf } from '#shared/domain/acting.ts';
+import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';
+import { isSuperAdmin, type Permission, type Role } from '#shared/domain/access/permissions.ts';
+import { actingOf } from '#shared/domain/access/acting.ts';
 import { type Answer, call } from './call.ts';
 
 /** A summer Wednesday, noon in Chicago. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Route } from '#shared/contract/route.ts';
-import type { Account } from '#shared/contract/sessions.ts';
-import { can } from '#shared/domain/permissions.ts';
+import type { Account } from '#shared/contract/accounts/sessions.ts';
+import { can } from '#shared/domain/access/permissions.ts';
 
 const AccountContext = createContext<Account | undefined>(undefined);
 export const AccountProvider = AccountContext.Provider;

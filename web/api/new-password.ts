@@ -1,5 +1,5 @@
 import type { FieldMessages } from '#shared/contract/wire.ts';
-import { passwordRules, setPasswordProblems } from '#shared/domain/patterns.ts';
+import { passwordRules, setPasswordProblems } from '#shared/domain/values/patterns.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
 export type NewPassword = { password: string; confirmation: string };

@@ -1,4 +1,4 @@
-import { limits } from '#shared/domain/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
 
 /** Lets the browser save what an address holds; the link stays as long as spec §9 says. */
 export function saveFile(address: string, fileName: string): void {

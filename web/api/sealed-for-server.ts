@@ -1,6 +1,6 @@
 // Types only: the signed-out screens load without the contract's schemas.
-import type { metadata } from '#shared/contract/metadata.ts';
-import { sealPassword } from '#shared/domain/sealed-password.ts';
+import type { metadata } from '#shared/contract/platform/metadata.ts';
+import { sealPassword } from '#shared/domain/accounts/sealed-password.ts';
 import { type Address, call } from './call.ts';
 
 type Metadata = typeof metadata.routes.metadata;

@@ -1,5 +1,5 @@
 import { text } from '#shared/text/catalogue.ts';
-import { notify } from '#web/kit/notify.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
 import { ApiError } from './api-error.ts';
 
 /** What the application does beyond a toast. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { metadata } from '#addresses/metadata.ts';
-import { zoneName } from '#web/kit/zoned-time.ts';
+import { metadata } from '#addresses/platform/metadata.ts';
+import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { useRoute } from './use-route.ts';
 
 /** Where most franchises are; they come first. */

@@ -1,4 +1,4 @@
-import { dashboards } from '#addresses/dashboards.ts';
+import { dashboards } from '#addresses/reports/dashboards.ts';
 import { useRoute } from './use-route.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { gridExports } from '#addresses/grid-exports.ts';
+import { gridExports } from '#addresses/reports/grid-exports.ts';
 import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/catalogue.ts';
 import type { ExportFormat, GridExport } from '#web/kit/grid/grid-props.ts';
-import { notify } from '#web/kit/notify.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
 import { ApiError } from './api-error.ts';
 import { call, type ReceivedFile } from './call.ts';
 import { saveFile } from './save-file.ts';

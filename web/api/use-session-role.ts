@@ -1,4 +1,4 @@
-import { sessionRole } from '#addresses/session-role.ts';
+import { sessionRole } from '#addresses/accounts/session-role.ts';
 import { useAccount } from './account.ts';
 import { markSignedIn } from './signed-in-mark.ts';
 import { useRouteMutation } from './use-route-mutation.ts';

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { onSignedInMark, unmarkSignedIn } from '#web/api/signed-in-mark.ts';
-import { Toasts } from '#web/kit/toasts.tsx';
+import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { createRouter } from './router.tsx';
-import { raiseUnauthorized } from './unauthorized.ts';
+import { raiseUnauthorized } from '#web/app/session/unauthorized.ts';
 import '../styles.css';
 
 export function App() {

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { text } from '#shared/text/signed-out.ts';
+import { text } from '#shared/text/accounts/signed-out.ts';
 import { onSignedInMark } from '#web/api/signed-in-mark.ts';
-import { SignInPage } from '#web/areas/sign-in/page.tsx';
-import { ErrorState } from '#web/kit/error-state.tsx';
-import { PageLoading } from './page-loading.tsx';
-import { isSignInAddress, isStaffAddress } from './sign-in-address.ts';
+import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { PageLoading } from '#web/app/layout/page-loading.tsx';
+import { isSignInAddress, isStaffAddress } from '#web/app/session/sign-in-address.ts';
 
 const warmUpDelay = 1000;
 
@@ -36,7 +36,7 @@ export function Entry() {
 }
 
 /** The router and what stands around every page, at the same time. */
-const load = () => Promise.all([loadApp(), import('./signed-in.tsx')]);
+const load = () => Promise.all([loadApp(), import('#web/app/session/signed-in.tsx')]);
 const loadApp = async () => (await import('./app.tsx')).App;
 
 function WarmUp() {

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isSignedIn } from '#web/api/signed-in-mark.ts';
-import { startTheme } from '#web/kit/theme.ts';
+import { startTheme } from '#web/kit/theme/theme.ts';
 import { Entry } from './entry.tsx';
-import { hashAddressOf } from './stripe-arrival.ts';
+import { hashAddressOf } from '#web/app/session/stripe-arrival.ts';
 import '../sign-in.css';
 
 const arrival = hashAddressOf(window.location.href);

@@ -4,9 +4,9 @@ import {
   ChevronRightIcon,
   ChevronUpIcon,
 } from '@heroicons/react/20/solid';
-import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
-import { words } from '../words.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { words } from '#web/kit/words/words.ts';
 import { BarPlot, type BarPlotProps } from './bar-plot.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { useWindow } from './use-window.ts';

@@ -1,11 +1,11 @@
 import { ChartBarIcon, TableCellsIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
-import { Card } from '../card.tsx';
-import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { useShortcuts } from '../use-shortcuts.ts';
-import { words } from '../words.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
+import { words } from '#web/kit/words/words.ts';
 
 /** The figures of a chart, already written as the person reads them; the first column names the row. */
 export type ChartTable = {

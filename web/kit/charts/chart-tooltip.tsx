@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@heroicons/react/16/solid';
 import type { SyntheticEvent } from 'react';
-import { classNames } from '../class-names.ts';
-import { words } from '../words.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { words } from '#web/kit/words/words.ts';
 import type { FigureLink, TooltipText } from './chart.ts';
 
 export type ChartTooltipProps = TooltipText & {

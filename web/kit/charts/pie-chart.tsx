@@ -1,6 +1,6 @@
 import { DonutChart } from '@tremor/react';
 import { useMemo } from 'react';
-import { words } from '../words.ts';
+import { words } from '#web/kit/words/words.ts';
 import {
   type ChartColor,
   colorAt,

@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import type { ChartPoint, TooltipText } from './chart.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { PointedLink } from './pointed-link.ts';
 
 /** The part of what the chart libraries hand to a tooltip that we read: the row that we gave them. */

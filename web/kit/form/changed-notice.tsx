@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx';
+import { Button } from '#web/kit/controls/button.tsx';
 
 export type ChangedNoticeProps = {
   title: string;

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { words } from '../words.ts';
+import { words } from '#web/kit/words/words.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 export type CheckboxesFieldProps<Values extends FieldValues, Output> = FieldProps<

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { classNames } from '../class-names.ts';
-import { contrastOf, isColor, markContrast, surfaces } from '../color.ts';
-import { words } from '../words.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { contrastOf, isColor, markContrast, surfaces } from '#web/kit/theme/color.ts';
+import { words } from '#web/kit/words/words.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 

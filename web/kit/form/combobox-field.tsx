@@ -8,7 +8,7 @@ import {
 import { CheckIcon, ChevronUpDownIcon, PlusIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { words } from '../words.ts';
+import { words } from '#web/kit/words/words.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 

@@ -1,6 +1,6 @@
 import { ExclamationCircleIcon } from '@heroicons/react/16/solid';
 import type { ReactNode } from 'react';
-import { words } from '../words.ts';
+import { words } from '#web/kit/words/words.ts';
 
 export type FieldFrameProps = {
   /** The id of the input inside; label, hint and error derive theirs from it. */

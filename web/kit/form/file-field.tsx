@@ -1,9 +1,9 @@
 import { ArrowUpTrayIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { type DragEvent, useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
-import { words } from '../words.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { words } from '#web/kit/words/words.ts';
 import { Field } from './field.tsx';
 import { fileProblem, sizeText } from './file-limits.ts';
 import { type FieldProps, useField } from './use-field.ts';

@@ -1,4 +1,4 @@
-import { words } from '../words.ts';
+import { words } from '#web/kit/words/words.ts';
 
 export function fileProblem(
   file: File,

@@ -1,6 +1,6 @@
-import { Button } from '../button.tsx';
-import { Dialog, type DialogProps } from '../dialog.tsx';
-import { words } from '../words.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dialog, type DialogProps } from '#web/kit/overlays/dialog.tsx';
+import { words } from '#web/kit/words/words.ts';
 
 export type FormDialogProps = Omit<DialogProps, 'open' | 'role' | 'footer'> & {
   /** The id of the form inside, which the button below sends. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '../button.tsx';
-import { words } from '../words.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { words } from '#web/kit/words/words.ts';
 import { Field } from './field.tsx';
 import { linkAddress } from './link-address.ts';
 

@@ -2,10 +2,13 @@ import { Listbox, ListboxButton } from '@headlessui/react';
 import { ChevronUpDownIcon } from '@heroicons/react/20/solid';
 import { Fragment } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Dot } from '../dot.tsx';
-import { type MultiSelectOption, MultiSelectOptions } from '../multi-select-options.tsx';
-import { openOnEnter } from '../open-on-enter.ts';
-import { words } from '../words.ts';
+import { Dot } from '#web/kit/feedback/dot.tsx';
+import {
+  type MultiSelectOption,
+  MultiSelectOptions,
+} from '#web/kit/controls/multi-select-options.tsx';
+import { openOnEnter } from '#web/kit/controls/open-on-enter.ts';
+import { words } from '#web/kit/words/words.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 

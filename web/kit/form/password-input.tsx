@@ -1,6 +1,6 @@
 import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
 import { type ComponentProps, useState } from 'react';
-import { words } from '../words.ts';
+import { words } from '#web/kit/words/words.ts';
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   id: string;

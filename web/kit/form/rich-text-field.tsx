@@ -2,9 +2,9 @@ import { BoldIcon, ItalicIcon, LinkIcon, ListBulletIcon } from '@heroicons/react
 import DOMPurify from 'dompurify';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Icon } from '../icon.ts';
-import { IconButton } from '../icon-button.tsx';
-import { words } from '../words.ts';
+import type { Icon } from '#web/kit/controls/icon.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { words } from '#web/kit/words/words.ts';
 import { Field } from './field.tsx';
 import { LinkBox } from './link-box.tsx';
 import { type LinkPlace, linkPlaceIn, putLink, takeLink } from './link-place.ts';

@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@heroicons/react/16/solid';
-import { classNames } from '../class-names.ts';
-import { words } from '../words.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { words } from '#web/kit/words/words.ts';
 
 export type RuleListProps = {
   label: string;

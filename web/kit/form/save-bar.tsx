@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx';
-import { words } from '../words.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { words } from '#web/kit/words/words.ts';
 
 export type SaveBarProps = {
   /** Something differs from what is stored. */

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { Select, type SelectOption } from '../select.tsx';
-import { words } from '../words.ts';
+import { Select, type SelectOption } from '#web/kit/controls/select.tsx';
+import { words } from '#web/kit/words/words.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuItem } from '../menu.tsx';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { cellContent } from './cell-content.tsx';
 import type { GridColumn } from './column.ts';
 import type { GridProps, RowGroupHead } from './grid-props.ts';

@@ -1,11 +1,11 @@
 import { XMarkIcon } from '@heroicons/react/20/solid';
 import { useRef } from 'react';
-import { Button, type ButtonProps } from '../button.tsx';
-import { formatNumber } from '../format.ts';
-import { IconButton } from '../icon-button.tsx';
-import { useFocusBack } from '../use-focus-back.ts';
-import { useFocusKept } from '../use-focus-kept.ts';
-import { words } from '../words.ts';
+import { Button, type ButtonProps } from '#web/kit/controls/button.tsx';
+import { formatNumber } from '#web/kit/words/format.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { useFocusBack } from '#web/kit/overlays/use-focus-back.ts';
+import { useFocusKept } from '#web/kit/controls/use-focus-kept.ts';
+import { words } from '#web/kit/words/words.ts';
 import type { GridSelection } from './grid-props.ts';
 import { allMatching, isSelected, nothingSelected, selectedCount, withKeys } from './selection.ts';
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Badge, besideBadge } from '../badge.tsx';
-import { besideDot, Dot } from '../dot.tsx';
-import { formatDate, formatMoney, formatNumber } from '../format.ts';
-import { words } from '../words.ts';
-import { formatMoment } from '../zoned-time.ts';
+import { Badge, besideBadge } from '#web/kit/feedback/badge.tsx';
+import { besideDot, Dot } from '#web/kit/feedback/dot.tsx';
+import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { words } from '#web/kit/words/words.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { CheckboxCell } from './checkbox-cell.tsx';
 import { Chips } from './chips.tsx';
 import { type FigureFace, type GridColumn, isFigureColumn } from './column.ts';

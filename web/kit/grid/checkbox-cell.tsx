@@ -1,5 +1,5 @@
 import { CheckIcon } from '@heroicons/react/20/solid';
-import { words } from '../words.ts';
+import { words } from '#web/kit/words/words.ts';
 import type { GridColumn } from './column.ts';
 
 type CheckboxColumn<Row> = GridColumn<Row> & { kind: 'checkbox' };

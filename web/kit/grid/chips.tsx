@@ -1,10 +1,10 @@
 import { CheckCircleIcon } from '@heroicons/react/16/solid';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { classNames } from '../class-names.ts';
-import { placeBeside } from '../place-beside.ts';
-import { useLeft } from '../use-left.ts';
-import { useOwnState } from '../use-own-state.ts';
-import { words } from '../words.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { placeBeside } from '#web/kit/overlays/place-beside.ts';
+import { useLeft } from '#web/kit/overlays/use-left.ts';
+import { useOwnState } from '#web/kit/controls/use-own-state.ts';
+import { words } from '#web/kit/words/words.ts';
 import type { Chip } from './column.ts';
 import type { Fits } from './held-columns.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
 import { type ColumnFace, type GridColumn, isFigure } from './column.ts';
 import type { KeptColumns } from './kept-columns.ts';
 import { listKinds } from './list-chips.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../tone.ts';
+import type { Tone } from '#web/kit/feedback/tone.ts';
 
 export type Chip = {
   key: string;

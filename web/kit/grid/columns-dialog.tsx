@@ -1,8 +1,8 @@
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { words } from '../words.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { words } from '#web/kit/words/words.ts';
 import type { ColumnFace } from './column.ts';
 import { columnWidths, isShown, orderedColumns, withMoved, withWidth } from './kept-columns.ts';
 import type { ShownWidths } from './shown-widths.ts';

@@ -1,7 +1,7 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid';
-import { Button } from '../button.tsx';
-import { Menu } from '../menu.tsx';
-import { words } from '../words.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Menu } from '#web/kit/overlays/menu.tsx';
+import { words } from '#web/kit/words/words.ts';
 import type { GridExport } from './grid-props.ts';
 
 /** Spec §2: Export to Excel stands on top of the grid. */

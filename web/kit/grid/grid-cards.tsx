@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { classNames } from '../class-names.ts';
-import { Menu } from '../menu.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { words } from '../words.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { Menu } from '#web/kit/overlays/menu.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { words } from '#web/kit/words/words.ts';
 import type { BoundRow } from './bound-row.tsx';
 import { isFigure } from './column.ts';
 import { totalOf } from './grid-totals.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '@heroicons/react/16/solid';
-import { classNames } from '../class-names.ts';
-import { words } from '../words.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { words } from '#web/kit/words/words.ts';
 import { type GridColumn, isFigure } from './column.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridViewProps } from './grid-view.ts';

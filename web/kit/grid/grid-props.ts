@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { EmptyStateProps } from '../empty-state.tsx';
-import type { MenuItem } from '../menu.tsx';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import type { GridColumn } from './column.ts';
 import type { GridSelected } from './selection.ts';
 import type { GridState } from './state.ts';

@@ -1,7 +1,7 @@
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
-import { classNames } from '../class-names.ts';
-import { Menu } from '../menu.tsx';
-import { words } from '../words.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { Menu } from '#web/kit/overlays/menu.tsx';
+import { words } from '#web/kit/words/words.ts';
 import type { BoundRow } from './bound-row.tsx';
 import type { ColumnLook } from './column-look.ts';
 import type { Fits, HeldColumns } from './held-columns.ts';

@@ -1,6 +1,6 @@
 import { Fragment, useMemo, useRef } from 'react';
-import { classNames } from '../class-names.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import type { BoundRow } from './bound-row.tsx';
 import { columnLook } from './column-look.ts';
 import { GroupHead } from './group-head.tsx';

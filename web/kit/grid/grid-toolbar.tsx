@@ -1,8 +1,8 @@
 import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
-import { words } from '../words.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { words } from '#web/kit/words/words.ts';
 import type { BoundRow } from './bound-row.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -12,7 +12,7 @@ import { selectedCount } from './selection.ts';
 import { type ShownWidths, shownWidths } from './shown-widths.ts';
 import { searchedFor } from './state.ts';
 import type { ColumnChoice } from './use-kept-columns.ts';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 
 type GridToolbarProps<Row extends object> = {
   grid: GridProps<Row>;

@@ -1,4 +1,4 @@
-import { words } from '../words.ts';
+import { words } from '#web/kit/words/words.ts';
 import { formatFigure } from './cell-content.tsx';
 import { columnLook } from './column-look.ts';
 import { type GridColumn, isFigureColumn } from './column.ts';

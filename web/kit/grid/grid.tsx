@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { classNames } from '../class-names.ts';
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { Spinner } from '../spinner.tsx';
-import { words } from '../words.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Spinner } from '#web/kit/feedback/spinner.tsx';
+import { words } from '#web/kit/words/words.ts';
 import { GridCards } from './grid-cards.tsx';
 import type { GridProps } from './grid-props.ts';
 import { GridTable } from './grid-table.tsx';
@@ -15,7 +15,7 @@ import { Pager } from './pager.tsx';
 import { showWhole } from './show-whole.ts';
 import { searchedFor, withinCount } from './state.ts';
 import { useBoundRows } from './use-bound-rows.ts';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { useKeptColumns } from './use-kept-columns.ts';
 import { useRowActs } from './use-row-acts.ts';
 

@@ -1,6 +1,6 @@
 import { CalendarDaysIcon } from '@heroicons/react/20/solid';
-import { Button } from '../button.tsx';
-import { words } from '../words.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { words } from '#web/kit/words/words.ts';
 import type { GridAddress } from './use-grid-address.ts';
 
 /** Days make groups only where they follow each other: in their own order, in which a grid opens. */

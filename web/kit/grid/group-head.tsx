@@ -1,4 +1,4 @@
-import { words } from '../words.ts';
+import { words } from '#web/kit/words/words.ts';
 import { atPlace } from './place.ts';
 
 type GroupHeadProps = {

@@ -1,4 +1,4 @@
-import { formatHours } from '../zoned-time.ts';
+import { formatHours } from '#web/kit/words/zoned-time.ts';
 import type { Chip, GridColumn } from './column.ts';
 
 export const listKinds = [

@@ -1,8 +1,8 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
-import { formatNumber } from '../format.ts';
-import { IconButton } from '../icon-button.tsx';
-import { Select } from '../select.tsx';
-import { words } from '../words.ts';
+import { formatNumber } from '#web/kit/words/format.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import { words } from '#web/kit/words/words.ts';
 import { type GridState, pageRange, pageSizes, sizedTo } from './state.ts';
 
 export type PagerProps = {

@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { words } from '../words.ts';
+import { words } from '#web/kit/words/words.ts';
 import { searchMinimum, searchRuns } from './state.ts';
 
 export type SearchBoxProps = {

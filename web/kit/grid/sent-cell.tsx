@@ -1,5 +1,5 @@
 import { CheckIcon, MinusIcon } from '@heroicons/react/16/solid';
-import { words } from '../words.ts';
+import { words } from '#web/kit/words/words.ts';
 
 type SentCellProps = { sent: boolean; colors: { sent: string; notSent: string } };
 

@@ -1,7 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@heroicons/react/20/solid';
-import { IconButton } from '../icon-button.tsx';
-import { Select } from '../select.tsx';
-import { words } from '../words.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import { words } from '#web/kit/words/words.ts';
 import type { ColumnFace } from './column.ts';
 import type { GridState } from './state.ts';
 

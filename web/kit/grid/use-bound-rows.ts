@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSteady } from '../use-steady.ts';
+import { useSteady } from '#web/kit/controls/use-steady.ts';
 import { boundRows } from './bound-row.tsx';
 import type { GridColumn } from './column.ts';
 import { groupedItems } from './grouping.ts';

@@ -1,0 +1,74 @@
+import type { Scope } from '#functions/data/store/scope.ts';
+import { getUser, type User } from '#functions/data/accounts/users.ts';
+import { changeUserAccount } from '#functions/flows/accounts/change-account.ts';
+import { found, Invalid } from '#functions/http/errors.ts';
+import { traced } from '#functions/http/origin.ts';
+import { saved } from '#functions/http/outcome.ts';
+import { serve } from '#functions/http/serve.ts';
+import {
+  accessPermissions,
+  entriesOf,
+  permissionsOf,
+} from '#shared/contract/accounts/access-permissions.ts';
+import {
+  accessGroups,
+  accessOf,
+  cellsOf,
+  foreignBrands,
+  levelChanges,
+} from '#shared/domain/access/access-levels.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+export const handler = serve(accessPermissions, {
+  async groups() {
+    const data = accessGroups.map(({ group, codes }) => ({
+      group,
+      label: text(`access_group_${group}`),
+      codes: codes.map((code) => ({ accessGroupCode: code, label: text(`access_${code}`) })),
+    }));
+    return { data };
+  },
+
+  async details({ params }, { scope }) {
+    const user = await requireManager(scope, params.id);
+    const { userId: id, revision: version, firstName, lastName } = user;
+    const accessGroupPermissionsDtoList = entriesOf(cellsOf(user));
+    return { data: { id, version, firstName, lastName, accessGroupPermissionsDtoList } };
+  },
+
+  update: traced(async ({ params, body }, caller) => {
+    const entries = permissionsOf(body.accessGroupPermissionsDtoList);
+    requireBrands(foreignBrands(entries, caller.session.brandIds));
+    const before = { ...(await requireManager(caller.scope, params.id)), revision: body.version };
+    const access = accessOf(entries);
+    const changes = levelChanges(cellsOf(before), cellsOf(access));
+    saved(
+      await changeUserAccount(caller, before, access, {
+        action: 'permissionsChanged',
+        by: 'others',
+        details: changes
+          .map(({ accessCode, brandId, from, to }) => `${accessCode} ${brandId}: ${from} → ${to}`)
+          .join('; '),
+      }),
+    );
+    const name = `${before.firstName} ${before.lastName}`.trim();
+    return { data: { id: params.id }, general: said('msg_access_saved', { name }) };
+  }),
+});
+
+/** Owners may do everything, staff nothing of it: permissions mean something for managers alone. */
+async function requireManager(scope: Scope, userId: string): Promise<User> {
+  const user = found(await getUser(scope, userId));
+  if (user.role !== 'Manager') throw Invalid.field('general', 'msg_access_manager_only');
+  return user;
+}
+
+function requireBrands(foreign: readonly number[]): void {
+  if (foreign.length === 0) return;
+  const message = [{ message: text('err_brand') }];
+  throw new Invalid(
+    Object.fromEntries(
+      foreign.map((at) => [`accessGroupPermissionsDtoList.${at}.brandId`, message]),
+    ),
+  );
+}

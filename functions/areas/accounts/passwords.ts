@@ -1,0 +1,79 @@
+import { askAccountMail } from '#functions/data/accounts/account-mails.ts';
+import { readIdentity } from '#functions/data/accounts/identities.ts';
+import { readPasswordLink } from '#functions/data/accounts/password-links.ts';
+import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { getUser } from '#functions/data/accounts/users.ts';
+import {
+  openNextSession,
+  type PasswordSet,
+  setByLink,
+  setByPassword,
+} from '#functions/flows/accounts/set-password.ts';
+import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
+import { found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
+import { traced } from '#functions/http/origin.ts';
+import { serve } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { typedPassword } from '#functions/ports/password-secret.ts';
+import { hashOf, newToken } from '#functions/ports/tokens.ts';
+import { type ForgotPassword, passwords } from '#shared/contract/accounts/passwords.ts';
+import { networkOf } from '#shared/domain/accounts/network-address.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+export const handler = serve(passwords, {
+  forgot: traced(async ({ body }, { origin, now }) => {
+    const to = namedIn(body);
+    const may =
+      (await takeTurn('resetByAddress', networkOf(origin.address), now)) &&
+      (await takeTurn('resetByName', `${to.kind}:${to.name}`, now));
+    const mail = { ...origin, mailId: newId(now), purpose: 'reset' as const, to, askedAt: now };
+    if (may) await askAccountMail(mail);
+    return { general: said('msg_forgot_sent') };
+  }),
+
+  set: traced(async ({ body: { otpId, password: sealed } }, { origin, now }) => {
+    const link = await readPasswordLink(hashOf(otpId), now);
+    const identity = link && (await readIdentity(link.email));
+    if (!link || !identity) throw Invalid.field('general', 'msg_link_over');
+    const password = await opened('password', sealed);
+    refuse(await setByLink(link, { identity, password, origin, now }));
+    return { general: said('msg_password_set') };
+  }),
+
+  change: traced(async ({ params, body }, context) => {
+    const { scope, session, origin, now, setSession, clearSession } = context;
+    if (params.id !== session.userId) throw new NotFound();
+    const { email } = found(await getUser(scope, session.userId));
+    const old = await opened('oldPassword', body.oldPassword);
+    const password = await opened('password', body.password);
+    const checked = await checkCredentials({ email, password: old }, { origin, now });
+    if (checked.outcome === 'refused') throw Invalid.field('oldPassword', 'msg_old_password');
+    if (checked.outcome === 'locked') {
+      throw new TooManyAttempts('msg_sign_in_locked', { minutes: checked.minutes });
+    }
+    refuse(await setByPassword({ identity: checked.identity, password, origin, now }));
+    const { token, tokenHash } = newToken();
+    if (await openNextSession(session, { tokenHash, now })) setSession(session.person, token);
+    else clearSession();
+    return { general: said('msg_password_changed') };
+  }),
+});
+
+function namedIn({ email, phoneNum, username }: ForgotPassword) {
+  if (email) return { kind: 'email' as const, name: email };
+  if (phoneNum) return { kind: 'phone' as const, name: phoneNum };
+  return { kind: 'username' as const, name: username ?? '' };
+}
+
+async function opened(field: string, sealed: string): Promise<string> {
+  const password = await typedPassword(sealed);
+  if (password === undefined) throw Invalid.field(field, 'err_password_plain');
+  return password;
+}
+
+function refuse(it: PasswordSet): void {
+  if (it.outcome === 'refused') {
+    throw new Invalid({ password: it.keys.map((key) => ({ message: text(key) })) });
+  }
+  if (it.outcome === 'over') throw Invalid.field('general', 'msg_link_over');
+}

@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import { emailsWithoutPassword } from '#functions/data/accounts/identities.ts';
+import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { getUser, type User } from '#functions/data/accounts/users.ts';
+import { type Assignment, assignmentOf } from '#functions/flows/accounts/assign-role.ts';
+import {
+  changeUserAccount,
+  createUserAccount,
+  inviteAgain as sendInvitation,
+  signOutAccount,
+} from '#functions/flows/accounts/change-account.ts';
+import { listPeople } from '#functions/flows/accounts/list-people.ts';
+import { Conflict, Forbidden, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { traced, type TracedContext } from '#functions/http/origin.ts';
+import { saved } from '#functions/http/outcome.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import {
+  type AccountDetails,
+  type Invitation,
+  people,
+  type PersonChange,
+  type PersonGridRequest,
+  type RoleChange,
+  type StateChange,
+} from '#shared/contract/accounts/people.ts';
+import { managesRole } from '#shared/domain/access/rank.ts';
+import { roleIdOf } from '#shared/domain/access/role-ids.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+/** Whose list it is follows from the caller's tenant, who may be in it from the caller's rank. */
+export const handler = serve(people, {
+  list,
+  details,
+  create: traced(create),
+  update: traced(update),
+  setRole: traced(setRole),
+  inviteAgain: traced(inviteAgain),
+  signOut: traced(signOut),
+  setActivated: traced(setActivated),
+  adminList: list,
+  adminDetails: details,
+  adminCreate: traced(create),
+  adminUpdate: traced(update),
+  adminSetRole: traced(setRole),
+  adminInviteAgain: traced(inviteAgain),
+  adminSignOut: traced(signOut),
+  adminSetActivated: traced(setActivated),
+});
+
+type Sent<Body extends z.ZodType> = { readonly body: z.output<Body> };
+type OfPerson = { readonly params: { readonly id: string } };
+
+async function list({ body }: { readonly body: PersonGridRequest }, { scope }: SignedInContext) {
+  return listPeople(scope, body);
+}
+
+async function details({ params }: OfPerson, { scope }: SignedInContext) {
+  return { data: await shown(found(await getUser(scope, params.id))) };
+}
+
+async function create({ body }: Sent<typeof Invitation>, caller: TracedContext) {
+  const { requestKey: userId, roleId, ...person } = body;
+  const assignment = await assignable(caller, roleId);
+  const user = newUser(caller, { userId, ...person, ...assignment });
+  saved(await createUserAccount(caller, user));
+  return { data: { id: userId }, general: said('msg_person_invited', nameOf(user)) };
+}
+
+async function update(
+  { params, body }: OfPerson & Sent<typeof PersonChange>,
+  caller: TracedContext,
+) {
+  const { version, ...change } = body;
+  const before = { ...(await managed(caller, params.id)), revision: version };
+  const recorded = { action: 'userChanged', by: 'others' } as const;
+  const user = saved(await changeUserAccount(caller, before, change, recorded));
+  return { data: { id: user.userId }, general: said('msg_person_saved', nameOf(user)) };
+}
+
+async function setRole({ body }: Sent<typeof RoleChange>, caller: TracedContext) {
+  const { id, version, roleId } = body;
+  const before = { ...(await managed(caller, id)), revision: version };
+  if (id === caller.session.userId) throw new Conflict('msg_own_role');
+  const assignment = await assignable(caller, roleId);
+  const user = saved(
+    await changeUserAccount(caller, before, assignment, {
+      action: 'roleChanged',
+      by: 'others',
+      details: `${before.role} → ${assignment.role}`,
+    }),
+  );
+  return { data: { id }, general: said('msg_person_role_changed', nameOf(user)) };
+}
+
+async function inviteAgain({ params }: OfPerson, caller: TracedContext) {
+  const user = await managed(caller, params.id);
+  const { email } = user;
+  if (!(await takeTurn('resetByName', `email:${email}`, caller.now))) {
+    throw new TooManyAttempts('msg_invitation_often', { minutes: minutesLeft(caller.now) });
+  }
+  if (!(await sendInvitation(caller, user))) {
+    throw new Conflict('msg_invitation_over', nameOf(user));
+  }
+  return { general: said('msg_person_invited', nameOf(user)) };
+}
+
+async function signOut({ params }: OfPerson, caller: TracedContext) {
+  const user = await managed(caller, params.id);
+  if (user.userId === caller.session.userId) throw new Conflict('msg_own_devices');
+  await signOutAccount(caller, user);
+  return { general: said('msg_person_signed_out', nameOf(user)) };
+}
+
+async function setActivated({ body }: Sent<typeof StateChange>, caller: TracedContext) {
+  const { id, activated } = body;
+  const before = await managed(caller, id);
+  if (id === caller.session.userId) throw new Conflict('msg_own_status');
+  const user = saved(
+    await changeUserAccount(
+      caller,
+      before,
+      { active: activated },
+      { action: activated ? 'userActivated' : 'userDeactivated', by: 'others' },
+    ),
+  );
+  const key = activated ? 'msg_person_activated' : 'msg_person_deactivated';
+  return { data: { id }, general: said(key, nameOf(user)) };
+}
+
+/** Somebody whose account the caller may change. */
+async function managed({ scope, session }: SignedInContext, userId: string): Promise<User> {
+  const user = found(await getUser(scope, userId));
+  if (!managesRole(session.role, user.role)) throw new Forbidden('msg_person_above');
+  return user;
+}
+
+/** What a role gives, if the caller may give it. */
+async function assignable(
+  { scope, session }: SignedInContext,
+  roleId: string,
+): Promise<Assignment> {
+  const assignment = await assignmentOf(scope, roleId);
+  if (!assignment) throw Invalid.field('roleId', 'msg_role_missing');
+  if (!managesRole(session.role, assignment.role)) {
+    throw Invalid.field('roleId', 'msg_role_above');
+  }
+  return assignment;
+}
+
+type Given = Assignment &
+  Pick<User, 'userId' | 'firstName' | 'lastName' | 'email'> & { readonly phone: string };
+
+function newUser({ scope }: SignedInContext, given: Given): User {
+  return {
+    ...given,
+    tenant: scope.tenant,
+    photoFileId: undefined,
+    active: true,
+    terms: undefined,
+    revision: 1,
+  };
+}
+
+async function shown(user: User): Promise<AccountDetails> {
+  const { userId: id, revision: version, firstName, lastName, email, phone = '', role } = user;
+  const invited = (await emailsWithoutPassword([email])).has(email);
+  const roleId = user.roleId ?? roleIdOf(role);
+  const account = { id, version, roleId, activated: user.active, invited };
+  return { ...account, firstName, lastName, email, phone };
+}
+
+const nameOf = ({ firstName, lastName }: User) => ({ name: `${firstName} ${lastName}`.trim() });

@@ -1,0 +1,90 @@
+import {
+  changeRole,
+  createRole,
+  getRole,
+  listRoles,
+  removeRole,
+  type Role,
+} from '#functions/data/accounts/roles.ts';
+import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
+import { listUserRows } from '#functions/data/accounts/users.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { entriesOf, permissionsOf } from '#shared/contract/accounts/access-permissions.ts';
+import { type RoleEntry, roles } from '#shared/contract/accounts/roles.ts';
+import { foreignBrands, settled } from '#shared/domain/access/access-levels.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import type { Permission, Role as Kind } from '#shared/domain/access/permissions.ts';
+import { corporateRoles, franchiseRoles } from '#shared/domain/access/rank.ts';
+import { roleIdOf } from '#shared/domain/access/role-ids.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(roles, {
+  async list(_input, { scope }) {
+    const [made, people] = await Promise.all([listRoles(scope), listUserRows(scope)]);
+    const kinds: readonly Kind[] =
+      scope.tenant === platformTenant ? corporateRoles : franchiseRoles;
+    const builtIn = kinds.map((kind) => {
+      const having = people.filter(({ role, roleId }) => role === kind && roleId === null);
+      return builtInEntry(kind, having.length);
+    });
+    return { data: [...builtIn, ...sortRows(made.map(entryOf), (it) => it.roleName, 'ASC')] };
+  },
+
+  async create({ body }, { scope, session, now }) {
+    const { roleName, kind, accessGroupPermissionsDtoList } = body;
+    const permissions = rolePermissions(
+      kind,
+      permissionsOf(accessGroupPermissionsDtoList),
+      session.brandIds,
+    );
+    const role = { roleId: newId(now), roleName, kind, permissions, people: 0 };
+    if (!(await createRole(scope, role))) throw Invalid.field('roleName', 'msg_role_name_taken');
+    return { data: { id: role.roleId }, general: said('msg_role_added', { name: roleName }) };
+  },
+
+  async update({ body }, { scope, session }) {
+    const { id, roleName, accessGroupPermissionsDtoList } = body;
+    const before = await requireRole(scope, id);
+    const cells = permissionsOf(accessGroupPermissionsDtoList);
+    const permissions = rolePermissions(before.kind, cells, session.brandIds);
+    if (!(await changeRole(scope, before, { roleName, permissions }))) {
+      throw Invalid.field('roleName', 'msg_role_name_taken');
+    }
+    return { data: { id }, general: said('msg_role_saved', { name: roleName }) };
+  },
+
+  async remove({ params }, { scope }) {
+    const role = await requireRole(scope, params.id);
+    if (!(await removeRole(scope, role))) throw new Conflict('msg_role_in_use');
+    return { general: said('msg_role_deleted', { name: role.roleName }) };
+  },
+});
+
+async function requireRole(scope: Scope, roleId: string): Promise<Role> {
+  return found(await getRole(scope, roleId));
+}
+
+/** Permissions mean something for managers alone: roles of another kind begin with none. */
+function rolePermissions(
+  kind: Kind,
+  cells: readonly Permission[],
+  brandIds: readonly string[],
+): Permission[] {
+  const [foreign] = foreignBrands(cells, brandIds);
+  if (foreign !== undefined) {
+    throw Invalid.field(`accessGroupPermissionsDtoList.${foreign}.brandId`, 'err_brand');
+  }
+  return kind === 'Manager' ? settled(cells) : [];
+}
+
+function builtInEntry(kind: Kind, people: number): RoleEntry {
+  const id = roleIdOf(kind);
+  return { id, roleName: kind, kind, builtIn: true, accessGroupPermissionsDtoList: [], people };
+}
+
+function entryOf({ roleId: id, roleName, kind, permissions, people }: Role): RoleEntry {
+  const accessGroupPermissionsDtoList = entriesOf(permissions);
+  return { id, roleName, kind, builtIn: false, accessGroupPermissionsDtoList, people };
+}

@@ -1,0 +1,136 @@
+import type { PersonalAccount } from '#functions/data/accounts/accounts.ts';
+import { auditOf, recordAudit } from '#functions/data/accounts/audit-log.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { endSession, type Session } from '#functions/data/accounts/sessions.ts';
+import { getUser } from '#functions/data/accounts/users.ts';
+import { checkCredentials, startSession } from '#functions/flows/accounts/sign-in.ts';
+import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { traced } from '#functions/http/origin.ts';
+import { serve } from '#functions/http/serve.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { signDownload } from '#functions/ports/files.ts';
+import { typedPassword } from '#functions/ports/password-secret.ts';
+import { newToken } from '#functions/ports/tokens.ts';
+import type { Input } from '#shared/contract/route.ts';
+import { type Account, type AccountChoice, sessions } from '#shared/contract/accounts/sessions.ts';
+import { actingOf, needsTerms } from '#shared/domain/access/acting.ts';
+import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+type SignInBody = Input<typeof sessions.routes.signIn>['body'];
+
+export const handler = serve(sessions, {
+  signIn: traced(async ({ body }, context) => {
+    const origin = { ...context.origin, ...(body.deviceName ? { device: body.deviceName } : {}) };
+    const password = await typedPassword(body.password);
+    if (password === undefined) throw Invalid.field('password', 'err_password_plain');
+    const attempt = { origin, now: context.now };
+    const signIn = await checkCredentials({ email: body.email, password }, attempt);
+    if (signIn.outcome === 'refused') throw Invalid.field('password', 'msg_sign_in_failed');
+    if (signIn.outcome === 'locked') {
+      throw new TooManyAttempts('msg_sign_in_locked', { minutes: signIn.minutes });
+    }
+    const { identity, accounts } = signIn;
+    const asked = askedNext(accounts, body);
+    if (!('account' in asked)) return asked;
+    const { account, acting } = asked;
+    const { token, tokenHash } = newToken();
+    const acceptsTerms = needsTerms(account.user.role, account.user.terms);
+    const { former } = context;
+    const opening = { ...attempt, identity, acting, tokenHash, former, acceptsTerms };
+    const opened = await startSession(account, opening);
+    if (!opened) throw new Conflict('msg_sign_in_changed');
+    context.setSession(opened.session.person, token);
+    const signedIn = { user: opened.user, franchise: account.franchise };
+    return { next: 'signedIn' as const, data: [await accountOf(signedIn, opened.session)] };
+  }),
+
+  signOut: traced(async (_input, { scope, session, origin, now, clearSession }) => {
+    await Promise.all([
+      endSession(session),
+      recordAudit(scope, auditOf({ session, origin, now }, 'signedOut')),
+    ]);
+    clearSession();
+    return { general: said('msg_signed_out') };
+  }),
+
+  async profile(_input, { scope, session }) {
+    const [user, franchise] = await Promise.all([
+      getUser(scope, session.userId),
+      getFranchise(scope),
+    ]);
+    return { data: await accountOf({ user: found(user), franchise }, session) };
+  },
+});
+
+/** What is still to be answered before the session opens (spec §4), or the account that it is for. */
+function askedNext(accounts: readonly PersonalAccount[], body: SignInBody) {
+  if (accounts.length === 0) throw Invalid.field('general', 'msg_sign_in_inactive');
+  const chosen = body.userId
+    ? accounts.filter(({ user }) => user.userId === body.userId)
+    : accounts;
+  const [account, ...others] = chosen;
+  if (!account) throw Invalid.field('userId', 'msg_choose_account');
+  const data = chosen.map(choiceOf);
+  if (others.length > 0) return ask('chooseAccount', data, 'msg_choose_account');
+  const { role, terms } = account.user;
+  const acting = actingOf(role, body);
+  if (!acting) return ask('chooseLoginAs', data, 'msg_choose_login_as');
+  if (needsTerms(role, terms) && !body.termsConditionAccepted) {
+    return ask('acceptTerms', data, 'msg_accept_terms');
+  }
+  return { account, acting };
+}
+
+function ask<Next extends string>(next: Next, data: AccountChoice[], key: string) {
+  return { next, data, general: said(key) };
+}
+
+async function accountOf(
+  { user, franchise }: PersonalAccount,
+  session: Pick<Session, 'tokenHash' | 'permissions' | 'acting' | 'impersonator'>,
+): Promise<Account> {
+  const { userId, firstName, lastName, email, phone = '', role, terms, photoFileId, tenant } = user;
+  const { tokenHash, permissions, acting, impersonator } = session;
+  const signUrl = photoFileId ? await signDownload(fileKey('profile', tenant, photoFileId)) : null;
+  return {
+    ...choiceOf({ user, franchise }),
+    id: userId,
+    firstName,
+    lastName,
+    email,
+    phone,
+    sessionKey: tokenHash,
+    roles: [{ roleCode: role.toUpperCase().replaceAll(' ', '_'), roleName: role }],
+    permissions: [...permissions],
+    accessGroupPermissionsInput: { accessGroupPermissionsDtoList: permissions.map(entryOf) },
+    konaAiPermission: Object.fromEntries(
+      user.aiPermissions.map(({ accessCode, ...level }) => [accessCode, level]),
+    ),
+    files: { signUrl },
+    termsConditionAccepted: !needsTerms(role, terms),
+    franchiseDefaultTimezone: franchise?.timeZone ?? defaultTimeZone,
+    startDayOfWeekForMonth: franchise?.weekStart ?? defaultWeekStart,
+    acting,
+    impersonator: impersonator ? { id: impersonator.userId, name: impersonator.name } : null,
+  };
+}
+
+function choiceOf({ user, franchise }: PersonalAccount): AccountChoice {
+  const { userId: id, role } = user;
+  return {
+    id,
+    role,
+    franchiseId: franchise?.franchiseId ?? null,
+    franchiseName: franchise?.name ?? null,
+  };
+}
+
+function entryOf({
+  accessCode,
+  brandId,
+  readonly: read,
+  readWrite,
+}: Session['permissions'][number]) {
+  return { accessGroupCode: accessCode, brandId, read: read || readWrite, readWrite };
+}

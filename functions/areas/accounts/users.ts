@@ -1,0 +1,63 @@
+import { scopeWithin } from '#functions/data/store/scope.ts';
+import { getUser, type User } from '#functions/data/accounts/users.ts';
+import { changeUserAccount } from '#functions/flows/accounts/change-account.ts';
+import { readPeople } from '#functions/flows/accounts/list-people.ts';
+import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
+import { found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
+import { traced, type TracedContext } from '#functions/http/origin.ts';
+import { saved } from '#functions/http/outcome.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { fileStart } from '#functions/ports/files.ts';
+import { typedPassword } from '#functions/ports/password-secret.ts';
+import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { isPicture, pictureStartBytes } from '#shared/domain/values/picture.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(users, {
+  async list({ params, query }, { scope }) {
+    const people = await readPeople(found(scopeWithin(scope, params.id)));
+    const fitting = people.filter(({ firstName, lastName }) =>
+      matches([firstName, lastName], query.searchText),
+    );
+    const sorted = sortRows(fitting, (it) => `${it.firstName} ${it.lastName}`, 'ASC');
+    return { data: sorted.map(({ active, ...person }) => ({ ...person, activated: active })) };
+  },
+
+  update: traced(async ({ params, body: { photoFileId, password, ...details } }, caller) => {
+    if (params.id !== caller.session.userId) throw new NotFound();
+    const before = found(await getUser(caller.scope, params.id));
+    if (photoFileId) await requirePicture(caller, photoFileId);
+    if (leadsElsewhere(before, details)) await requirePassword(caller, before.email, password);
+    const photo = photoFileId === undefined ? {} : { photoFileId: photoFileId ?? undefined };
+    const recorded = { action: 'userChanged', by: 'self' } as const;
+    saved(await changeUserAccount(caller, before, { ...details, ...photo }, recorded));
+    return { data: { id: params.id }, general: said('msg_profile_saved') };
+  }),
+});
+
+/** Looks at the content: what was signed as a picture may hold anything. */
+async function requirePicture({ scope }: SignedInContext, fileId: string): Promise<void> {
+  const start = await fileStart(fileKey('profile', scope.tenant, fileId), pictureStartBytes);
+  if (!start || !isPicture(start)) throw Invalid.field('photoFileId', 'msg_photo_missing');
+}
+
+/** A forgotten password is asked for by either of them: an open session alone changes neither. */
+function leadsElsewhere(before: User, { email, phone }: PersonDetails): boolean {
+  return email !== before.email || phone !== (before.phone ?? '');
+}
+
+async function requirePassword(
+  { origin, now }: TracedContext,
+  email: string,
+  sealed: string | undefined,
+): Promise<void> {
+  if (sealed === undefined) throw Invalid.field('password', 'msg_password_for_contact');
+  const password = (await typedPassword(sealed)) ?? '';
+  const checked = await checkCredentials({ email, password }, { origin, now });
+  if (checked.outcome === 'locked') {
+    throw new TooManyAttempts('msg_sign_in_locked', { minutes: checked.minutes });
+  }
+  if (checked.outcome === 'refused') throw Invalid.field('password', 'msg_password_wrong');
+}

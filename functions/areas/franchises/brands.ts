@@ -1,0 +1,26 @@
+import { changeBrand, listBrands } from '#functions/data/franchises/brands.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { found } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { brands } from '#shared/contract/franchises/brands.ts';
+import { brandAt } from '#shared/domain/franchises/franchise-brand.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(brands, {
+  async list(_input, { scope }) {
+    if (scope.tenant === platformTenant) return { data: await listBrands() };
+    const [all, franchise] = await Promise.all([listBrands(), getFranchise(scope)]);
+    const own = new Map(franchise?.brands.map((brand) => [brand.brandId, brand]));
+    const data = all.flatMap((brand) => {
+      const here = own.get(brand.brandId);
+      return here ? [brandAt(brand, here)] : [];
+    });
+    return { data };
+  },
+
+  async update({ body: { brandId, ...change } }) {
+    const { brandName } = found(await changeBrand(brandId, change));
+    return { data: { id: brandId }, general: said('msg_brand_saved', { brand: brandName }) };
+  },
+});

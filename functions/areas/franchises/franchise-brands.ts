@@ -1,0 +1,118 @@
+import { type Brand, listBrands } from '#functions/data/franchises/brands.ts';
+import {
+  changeFranchise,
+  type Franchise,
+  getFranchise,
+} from '#functions/data/franchises/franchises.ts';
+import { rewriteFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
+import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
+import { getUser } from '#functions/data/accounts/users.ts';
+import { Conflict, Forbidden, found, NotFound } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
+import {
+  brandAt,
+  type FranchiseBrand,
+  newBrand,
+  withBrand,
+  withBrandChanged,
+} from '#shared/domain/franchises/franchise-brand.ts';
+import { includesBrand, worksOn } from '#shared/domain/access/permissions.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+type Which = { readonly franchiseId: string; readonly brandId: string };
+
+export const handler = serve(franchiseBrands, {
+  async list({ params, query: { activated, deleted } }, { scope }) {
+    const [all, franchise] = await Promise.all([
+      listBrands(),
+      getFranchise(within(scope, params.id)),
+    ]);
+    const brands = ownBrands(all, found(franchise)).filter(
+      (brand) =>
+        brand.deleted === deleted && (activated === undefined || brand.activated === activated),
+    );
+    return { data: brands };
+  },
+
+  async ofStaff({ params }, { scope }) {
+    const [all, franchise, user] = await Promise.all([
+      listBrands(),
+      getFranchise(scope),
+      getUser(scope, params.id),
+    ]);
+    const person = found(user);
+    const brands = ownBrands(all, found(franchise)).filter(
+      ({ brandId, deleted }) =>
+        !deleted && includesBrand(scope.brands, brandId) && worksOn(person, brandId),
+    );
+    return { data: brands };
+  },
+
+  async add({ body: { color, ...which } }, { scope }) {
+    const there = within(scope, which.franchiseId);
+    const brand = await requireBrand(which.brandId);
+    found(await getFranchise(there));
+    const added = await changeFranchise(there, (franchise) =>
+      withBrands(franchise, withBrand(franchise.brands, newBrand(which.brandId, color))),
+    );
+    if (!added) throw new Conflict('msg_franchise_brand_there', { brand: brand.brandName });
+    await rewriteFranchiseSessions(there);
+    return saved('msg_franchise_brand_added', which, brand, added);
+  },
+
+  async setColor({ body: { color, ...which } }, { scope }) {
+    if (!includesBrand(scope.brands, which.brandId)) throw new Forbidden('err_brand');
+    return changed(scope, which, { color }, 'msg_franchise_brand_colored');
+  },
+
+  async setActivated({ body: { activated, ...which } }, { scope }) {
+    const key = activated ? 'msg_franchise_brand_activated' : 'msg_franchise_brand_deactivated';
+    return changed(scope, which, { activated }, key);
+  },
+
+  async remove({ body: which }, { scope }) {
+    return changed(scope, which, { deleted: true }, 'msg_franchise_brand_deleted');
+  },
+});
+
+const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, franchiseId));
+
+async function changed(
+  scope: Scope,
+  which: Which,
+  change: Partial<Omit<FranchiseBrand, 'brandId'>>,
+  message: string,
+) {
+  const brand = await requireBrand(which.brandId);
+  const there = within(scope, which.franchiseId);
+  const franchise = await changeFranchise(there, (before) =>
+    withBrands(before, withBrandChanged(before.brands, which.brandId, change)),
+  );
+  const after = found(franchise);
+  // A colour is nothing that a session knows.
+  if (!('color' in change)) await rewriteFranchiseSessions(there);
+  return saved(message, which, brand, after);
+}
+
+const withBrands = (franchise: Franchise, brands: Franchise['brands'] | undefined) =>
+  brands && { ...franchise, brands };
+
+async function requireBrand(brandId: string): Promise<Brand> {
+  const brand = (await listBrands()).find((it) => it.brandId === brandId);
+  if (!brand || brand.deleted) throw new NotFound();
+  return brand;
+}
+
+function saved(message: string, { brandId }: Which, { brandName }: Brand, { name }: Franchise) {
+  return { data: { id: brandId }, general: said(message, { brand: brandName, name }) };
+}
+
+/** In the operator's order. */
+function ownBrands(all: readonly Brand[], { brands }: Franchise) {
+  const own = new Map(brands.map((brand) => [brand.brandId, brand]));
+  return all.flatMap((brand) => {
+    const here = own.get(brand.brandId);
+    return here ? [{ ...brandAt(brand, here), ownColor: here.color }] : [];
+  });
+}

@@ -1,0 +1,173 @@
+import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
+import { listBrands } from '#functions/data/franchises/brands.ts';
+import {
+  changeFranchise,
+  createFranchise,
+  findFranchiseByCode,
+  type Franchise,
+  type FranchiseRow,
+  getFranchise,
+  getNewestFranchise,
+  listFranchiseRows,
+  saveFranchise,
+} from '#functions/data/franchises/franchises.ts';
+import { rewriteFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
+import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
+import { getSuperSettings } from '#functions/data/platform/super-settings.ts';
+import type { User } from '#functions/data/accounts/users.ts';
+import { createUserAccount } from '#functions/flows/accounts/change-account.ts';
+import { readFranchisePage } from '#functions/flows/franchises/read-franchise-page.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { traced, type TracedContext } from '#functions/http/origin.ts';
+import { serve } from '#functions/http/serve.ts';
+import { type FranchiseDetails, franchises } from '#shared/contract/franchises/franchises.ts';
+import { brandIdsRun, newBrand } from '#shared/domain/franchises/franchise-brand.ts';
+import { movesCalendar } from '#shared/domain/franchises/franchise-settings.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(franchises, {
+  async list({ body }) {
+    const { searchText, activated, brandIds, sortColumn, sortType, offset, limit } = body;
+    const fitting = (await listFranchiseRows()).filter(
+      (row) =>
+        (activated === undefined || row.activated === activated) &&
+        (brandIds.length === 0 || row.brands.some(({ brandId }) => brandIds.includes(brandId))) &&
+        isFound(row, searchText),
+    );
+    const sorted = sortRows(fitting, (row) => row[sortColumn ?? 'name'], sortType);
+    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+  },
+
+  async minimal({ query: { searchText } }) {
+    const rows = (await listFranchiseRows()).filter((row) => isFound(row, searchText));
+    return { data: rows.map(choiceOf), count: rows.length };
+  },
+
+  async autocomplete({ params: { code } }) {
+    const begins = (text: string) => text.toLowerCase().startsWith(code.toLowerCase());
+    const rows = (await listFranchiseRows()).filter((row) => begins(row.code) || begins(row.name));
+    return { data: rows.slice(0, limits.franchisesOffered).map(choiceOf) };
+  },
+
+  async search({ params: { code } }) {
+    const { franchiseId, name, active, ...rest } = found(
+      await findFranchiseByCode(code.toUpperCase()),
+    );
+    return { data: { id: franchiseId, code: rest.code, name, activated: active } };
+  },
+
+  async details({ params }, { scope }) {
+    return { data: shown(found(await getNewestFranchise(within(scope, params.id)))) };
+  },
+
+  async page({ query: { franchiseId } }, { scope, now }) {
+    const there = within(scope, franchiseId);
+    return { data: await readFranchisePage(there, found(await getFranchise(there)), now) };
+  },
+
+  create: traced(async ({ body: { requestKey, brandIds, inviteOwner, ...details } }, caller) => {
+    await requireBrands(brandIds);
+    const { defaults } = await getSuperSettings();
+    const brands = brandIds.map((brandId) => newBrand(brandId));
+    const franchise = {
+      ...defaults,
+      ...details,
+      franchiseId: requestKey,
+      version: 1,
+      brands,
+      brandIds: brandIdsRun(brands),
+      active: true,
+    };
+    const created = await createFranchise(franchise);
+    if (created === 'codeTaken') throw codeTaken(details.code);
+    if (inviteOwner) await invite(franchise, caller);
+    const key = inviteOwner ? 'msg_franchise_added_invited' : 'msg_franchise_added';
+    const general = said(key, { name: details.name, email: details.primaryEmail });
+    return { data: { id: requestKey }, general };
+  }),
+
+  async update({ body: { id, version, ...details } }, { scope }) {
+    const there = within(scope, id);
+    const before = found(await getNewestFranchise(there));
+    if (before.version !== version) throw new Conflict();
+    const after = { ...before, ...details };
+    const saved = await saveFranchise(before, after);
+    if (saved === 'codeTaken') throw codeTaken(details.code);
+    if (saved === 'changedMeanwhile') throw new Conflict();
+    if (movesCalendar(before, after)) await rewriteFranchiseSessions(there);
+    return { data: { id }, general: said('msg_franchise_saved', { name: details.name }) };
+  },
+
+  setActivated: traced(async ({ body: { id, activated } }, context) => {
+    const there = within(context.scope, id);
+    const { name } = found(await getNewestFranchise(there));
+    const action = activated ? 'franchiseActivated' : 'franchiseDeactivated';
+    const entry = auditOf(context, action, { about: { userId: id, name } });
+    const set = (franchise: Franchise) => ({ ...franchise, active: activated });
+    found(await changeFranchise(there, set, [auditPart(there, entry)]));
+    await rewriteFranchiseSessions(there);
+    const key = activated ? 'msg_franchise_activated' : 'msg_franchise_deactivated';
+    return { data: { id }, general: said(key, { name }) };
+  }),
+});
+
+const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, franchiseId));
+
+const codeTaken = (code: string) => Invalid.field('code', 'msg_franchise_code_taken', { code });
+
+const inviteAttempts = 4;
+
+/**
+ * Asked again for the same franchise, it finds its owner there. Their email may be changing at other
+ * franchises meanwhile; the caller hears of it where that does not end, and sends the request again.
+ */
+async function invite(franchise: Franchise, { scope, ...caller }: TracedContext): Promise<void> {
+  const there = within(scope, franchise.franchiseId);
+  for (let attempt = 1; attempt <= inviteAttempts; attempt += 1) {
+    const outcome = await createUserAccount({ ...caller, scope: there }, firstOwner(franchise));
+    if (outcome.saved || outcome.refusal === 'emailTaken') return;
+  }
+  throw new Conflict();
+}
+
+function firstOwner({ franchiseId, primaryContact, primaryEmail, primaryPhone }: Franchise): User {
+  const [firstName = '', ...names] = primaryContact.split(/\s+/);
+  return {
+    tenant: franchiseId,
+    userId: `${franchiseId}-owner`,
+    email: primaryEmail.toLowerCase(),
+    firstName,
+    lastName: names.join(' '),
+    phone: primaryPhone || undefined,
+    photoFileId: undefined,
+    role: 'Franchise',
+    roleId: undefined,
+    permissions: [],
+    aiPermissions: [],
+    active: true,
+    terms: undefined,
+    revision: 1,
+  };
+}
+
+async function requireBrands(brandIds: readonly string[]): Promise<void> {
+  const known = new Set(
+    (await listBrands()).flatMap(({ brandId, deleted }) => (deleted ? [] : [brandId])),
+  );
+  const each = new Set(brandIds);
+  if (each.size < brandIds.length || brandIds.some((brandId) => !known.has(brandId))) {
+    throw Invalid.field('brandIds', 'err_brand');
+  }
+}
+
+function isFound({ name, code, city, state, primaryContact }: FranchiseRow, searchText: string) {
+  return matches([name, code, city, state, primaryContact], searchText);
+}
+
+const choiceOf = ({ id, code, name, activated }: FranchiseRow) => ({ id, code, name, activated });
+
+function shown({ franchiseId, active, ...franchise }: Franchise): FranchiseDetails {
+  return { ...franchise, id: franchiseId, activated: active };
+}

@@ -1,0 +1,61 @@
+import {
+  type Franchise,
+  getFranchise,
+  getNewestFranchise,
+  saveFranchise,
+} from '#functions/data/franchises/franchises.ts';
+import { rewriteFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
+import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
+import { getSuperSettings, saveSuperSettings } from '#functions/data/platform/super-settings.ts';
+import { Conflict, Forbidden, found } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { settings } from '#shared/contract/franchises/settings.ts';
+import { movesCalendar } from '#shared/domain/franchises/franchise-settings.ts';
+import { coversBrands } from '#shared/domain/access/permissions.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(settings, {
+  async details({ params }, { scope }) {
+    const [franchise, platform] = await Promise.all([
+      getNewestFranchise(within(scope, params.id)),
+      getSuperSettings(),
+    ]);
+    const { franchiseId: id, reminderHours, ...rest } = found(franchise);
+    const { supportName, supportEmail, supportPhone } = platform;
+    const support = { supportName, supportEmail, supportPhone };
+    return { data: { ...rest, id, reminderHours: [...reminderHours], support } };
+  },
+
+  async update({ body: { id, version, ...decisions } }, { scope }) {
+    const there = within(scope, id);
+    const before = found(await getNewestFranchise(there));
+    requireAllBrands(scope, before);
+    if (before.version !== version) throw new Conflict();
+    const after = { ...before, ...decisions };
+    if ((await saveFranchise(before, after)) !== 'saved') throw new Conflict();
+    if (movesCalendar(before, after)) await rewriteFranchiseSessions(there);
+    return { data: { id }, general: said('msg_settings_saved') };
+  },
+
+  async display({ params }, { scope }) {
+    return { data: found(await getFranchise(within(scope, params.id))) };
+  },
+
+  async superDetails() {
+    const { defaults, ...rest } = await getSuperSettings();
+    const reminderHours = [...defaults.reminderHours];
+    return { data: { ...rest, defaults: { ...defaults, reminderHours } } };
+  },
+
+  async superUpdate({ body }) {
+    if (!(await saveSuperSettings(body))) throw new Conflict();
+    return { data: { id: 'super-settings' }, general: said('msg_super_settings_saved') };
+  },
+});
+
+const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, franchiseId));
+
+/** Settings hold for every brand at once: who may write on some of them may not write these. */
+function requireAllBrands(scope: Scope, { brandIds }: Franchise): void {
+  if (!coversBrands(scope.brands, brandIds)) throw new Forbidden('msg_settings_all_brands');
+}

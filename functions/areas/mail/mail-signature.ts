@@ -1,0 +1,47 @@
+import { getMailSignature, saveMailSignature } from '#functions/data/mail/mail-signatures.ts';
+import { Conflict, Forbidden, Invalid } from '#functions/http/errors.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { hasFile, signDownload, signUpload } from '#functions/ports/files.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { safeHtml } from '#functions/ports/safe-html.ts';
+import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
+import { coversBrands } from '#shared/domain/access/permissions.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(mailSignature, {
+  async details(_input, { scope }) {
+    const { version, html, imageFileId } = await getMailSignature(scope);
+    const signUrl = imageFileId ? await signDownload(imageKey(scope.tenant, imageFileId)) : null;
+    return { data: { version, html, imageFileId: imageFileId ?? null, signUrl } };
+  },
+
+  async update({ body: { version, html, imageFileId } }, context) {
+    requireAllBrands(context);
+    const { scope } = context;
+    if (imageFileId && !(await hasFile(imageKey(scope.tenant, imageFileId)))) {
+      throw Invalid.field('imageFileId', 'msg_signature_image_missing');
+    }
+    const signature = { version, html: safeHtml(html), imageFileId: imageFileId ?? undefined };
+    if (!(await saveMailSignature(scope, signature))) throw new Conflict();
+    return { data: { id: scope.tenant }, general: said('msg_signature_saved') };
+  },
+
+  async startImageUpload({ body }, context) {
+    requireAllBrands(context);
+    const { scope, now } = context;
+    const fileId = newId(now);
+    const key = imageKey(scope.tenant, fileId);
+    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
+  },
+});
+
+/** The key holds the caller's tenant: an image of another franchise is not there. */
+const imageKey = (tenant: string, fileId: string) => fileKey('signature', tenant, fileId);
+
+/** One signature stands below the mails of every brand. */
+function requireAllBrands({ scope, session }: SignedInContext): void {
+  if (!coversBrands(scope.brands, session.brandIds)) {
+    throw new Forbidden('msg_settings_all_brands');
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  type BroadcastMessage,
+  changeBroadcast,
+  getBroadcast,
+  listBroadcasts,
+  readBroadcasts,
+  setBroadcastViewed,
+} from '#functions/data/messages/broadcast-messages.ts';
+import { Conflict, found } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
+import {
+  broadcastReceivers,
+  type BroadcastStatus,
+  mayBecomeBroadcast,
+  receiverRoles,
+  stripOf,
+} from '#shared/domain/messages/broadcast.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(broadcastMessages, {
+  async receivers() {
+    return {
+      data: broadcastReceivers.map((receivers) => ({
+        receivers,
+        roleIds: [...receiverRoles(receivers)],
+      })),
+    };
+  },
+
+  async list({ body: { searchText, sortColumn, sortType, offset, limit } }) {
+    const rows = await listBroadcasts();
+    const fitting = rows.filter(({ broadcastMessage }) => matches([broadcastMessage], searchText));
+    const sorted = sortColumn ? sortRows(fitting, (row) => row[sortColumn], sortType) : fitting;
+    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+  },
+
+  async details({ params }) {
+    return { data: found(await getBroadcast(params.id)) };
+  },
+
+  async create({ body: { requestKey: id, ...details } }, { now }) {
+    const draft = { id, ...details, status: 'draft', publishedAt: null } as const;
+    // Sent a second time, it is there already and stays as it is.
+    await changeBroadcast(id, (before) => before ?? { ...draft, createdAt: toIso(now) });
+    return { data: { id }, general: said('msg_broadcast_created') };
+  },
+
+  async update({ body: { id, ...details } }) {
+    found(await changeBroadcast(id, (before) => before && { ...before, ...details }));
+    return { data: { id }, general: said('msg_broadcast_saved') };
+  },
+
+  async publish({ params: { id } }, { now }) {
+    await become(id, 'published', now);
+    return { data: { id }, general: said('msg_broadcast_published') };
+  },
+
+  async withdraw({ params: { id } }, { now }) {
+    await become(id, 'withdrawn', now);
+    return { data: { id }, general: said('msg_broadcast_withdrawn') };
+  },
+
+  async remove({ params: { id } }) {
+    found(await changeBroadcast(id, (before) => before && 'removed'));
+    return { general: said('msg_broadcast_deleted') };
+  },
+
+  async shown(_input, { scope, session }) {
+    const { published, viewedIds } = await readBroadcasts(scope, session.userId);
+    const data = stripOf(published, session.role, viewedIds).map((message) => ({
+      id: message.id,
+      broadcastMessage: message.broadcastMessage,
+      broadcastMessageViewed: false as const,
+      publishedAt: message.publishedAt,
+      defaultTimezone: session.timeZone,
+    }));
+    return { data };
+  },
+
+  async setViewed({ params: { id }, query }, { scope, session }) {
+    found(await getBroadcast(id));
+    await setBroadcastViewed(scope, session.userId, id, query.broadcastMessageViewed);
+    return { data: { id } };
+  },
+});
+
+/** Asked for twice, it is that already: nothing changes, and nobody is told of a failure. */
+async function become(id: string, status: BroadcastStatus, now: Instant): Promise<void> {
+  const change = (before: BroadcastMessage | undefined): BroadcastMessage | undefined => {
+    if (!before || before.status === status) return before;
+    if (!mayBecomeBroadcast(before.status, status)) throw new Conflict('msg_broadcast_status');
+    const publishedAt = status === 'published' ? toIso(now) : before.publishedAt;
+    return { ...before, status, publishedAt };
+  };
+  found(await changeBroadcast(id, change));
+}

@@ -1,0 +1,10 @@
+import { serve } from '#functions/http/serve.ts';
+import { cityNames } from '#functions/ports/us-cities.ts';
+import { cities } from '#shared/contract/platform/cities.ts';
+
+export const handler = serve(cities, {
+  async list({ query: { stateId } }) {
+    const data = cityNames(stateId).map((name) => ({ cityId: `${stateId}-${name}`, name }));
+    return { data };
+  },
+});

@@ -1,0 +1,105 @@
+import {
+  addWaffleItem,
+  changeWaffleItem,
+  getWaffleItem,
+  listWaffleItems,
+  removeWaffleItem,
+  saveWaffleOrder,
+  type WaffleItem as StoredItem,
+} from '#functions/data/platform/waffle-items.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { downloadSeconds, hasFile, signDownload, signUpload } from '#functions/ports/files.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { type WaffleItem, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { isArrangementOf, renumber } from '#shared/domain/platform/waffle.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(waffleMenu, {
+  async list({ query }, { now }) {
+    const { applyActivatedStatus, activated, searchText, offset, limit } = query;
+    const fitting = (await listWaffleItems()).filter(
+      (item) =>
+        (!applyActivatedStatus || item.activated === activated) &&
+        matches([item.menuTitle], searchText),
+    );
+    const sorted = sortRows(fitting, (item) => item[query.sortColumn], query.sortType);
+    const page = sorted.slice(offset, offset + limit);
+    return { data: await Promise.all(page.map((item) => shown(item, now))), count: sorted.length };
+  },
+
+  async details({ params }, { now }) {
+    return { data: await shown(found(await getWaffleItem(params.id)), now) };
+  },
+
+  async add({ body }, { now }) {
+    const { menuTitle, targetUrl, iconFileId } = body;
+    await requireIcon(iconFileId);
+    const items = await listWaffleItems();
+    if (items.length >= limits.waffleTiles) {
+      throw Invalid.field('general', 'msg_waffle_full', { maximum: limits.waffleTiles });
+    }
+    const item = {
+      id: newId(now),
+      menuTitle,
+      targetUrl,
+      iconFileId: iconFileId ?? undefined,
+      // Deleted tiles leave gaps: the end is after the last one, not where the count says.
+      indexOrder: 1 + Math.max(-1, ...items.map(({ indexOrder }) => indexOrder)),
+      activated: true,
+    };
+    await addWaffleItem(item);
+    return { data: { id: item.id }, general: said('msg_waffle_added', { title: menuTitle }) };
+  },
+
+  async update({ body: { id, ...change } }) {
+    await requireIcon(change.iconFileId);
+    const { menuTitle } = found(await changeWaffleItem(id, change));
+    return { data: { id }, general: said('msg_waffle_saved', { title: menuTitle }) };
+  },
+
+  async startIconUpload({ body }, { now }) {
+    const fileId = newId(now);
+    const key = fileKey('waffle', platformTenant, fileId);
+    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
+  },
+
+  async setActivated({ body: { id, activated } }) {
+    const { menuTitle } = found(await changeWaffleItem(id, { activated }));
+    const key = activated ? 'msg_waffle_activated' : 'msg_waffle_deactivated';
+    return { data: { id }, general: said(key, { title: menuTitle }) };
+  },
+
+  async reorder({ body }) {
+    const arranged = sortRows(body.waffleMenuList, ({ indexOrder }) => indexOrder, 'ASC');
+    if (!isArrangementOf(arranged, await listWaffleItems())) {
+      throw new Conflict('msg_waffle_order_incomplete');
+    }
+    if (!(await saveWaffleOrder(renumber(arranged)))) {
+      throw new Conflict('msg_waffle_order_incomplete');
+    }
+    return { general: said('msg_waffle_reordered') };
+  },
+
+  async remove({ params }) {
+    const { menuTitle } = found(await removeWaffleItem(params.id));
+    return { general: said('msg_waffle_deleted', { title: menuTitle }) };
+  },
+});
+
+async function requireIcon(fileId: string | null | undefined): Promise<void> {
+  if (fileId && !(await hasFile(fileKey('waffle', platformTenant, fileId)))) {
+    throw Invalid.field('iconFileId', 'msg_waffle_icon_missing');
+  }
+}
+
+async function shown({ iconFileId, ...item }: StoredItem, now: Instant): Promise<WaffleItem> {
+  if (!iconFileId) return { ...item, signUrl: null, signUrlExpiry: null };
+  const signUrl = await signDownload(fileKey('waffle', platformTenant, iconFileId));
+  return { ...item, signUrl, signUrlExpiry: toIso(instant(now + downloadSeconds * 1000)) };
+}

@@ -1,0 +1,40 @@
+import { getGridExport, type GridExport } from '#functions/data/reports/grid-exports.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { found, NotFound } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { signDownload } from '#functions/ports/files.ts';
+import { exportedGrids, gridExports } from '#shared/contract/reports/grid-exports.ts';
+import { downloadName, isDownloadable } from '#shared/domain/lists/export-file.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { canOn } from '#shared/domain/access/permissions.ts';
+
+export const handler = serve(gridExports, {
+  async status({ params }, { scope, session, now }) {
+    const it = found(await getGridExport(scope, params.id, session.userId));
+    // What was written while they might see it is not theirs for ever.
+    if (!canOn(session, exportedGrids[it.work.grid], it.brands)) throw new NotFound();
+    const { written, exportId: id, percent } = it;
+    const file = written ? await fileOf(scope, it, written.at, now) : noFile;
+    return { data: { id, status: statusOf(it), percent, ...file } };
+  },
+});
+
+const noFile = { signUrl: null, fileName: null };
+
+/** That its mail is on its way is nothing to wait for. */
+function statusOf({ written, status }: GridExport): 'pending' | 'written' | 'failed' {
+  if (written) return 'written';
+  return status === 'failed' ? 'failed' : 'pending';
+}
+
+async function fileOf(
+  { tenant }: Scope,
+  { exportId, work }: GridExport,
+  writtenAt: Instant,
+  now: Instant,
+): Promise<{ signUrl: string; fileName: string }> {
+  if (!isDownloadable(writtenAt, now)) throw new NotFound();
+  const fileName = downloadName(writtenAt, work.format);
+  return { signUrl: await signDownload(fileKey('exports', tenant, exportId), fileName), fileName };
+}

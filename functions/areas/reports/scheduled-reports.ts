@@ -1,0 +1,131 @@
+import { type ExportStatus, exportStatuses } from '#functions/data/reports/report-exports.ts';
+import {
+  changeReportSchedule,
+  createReportSchedule,
+  getReportSchedule,
+  listReportScheduleRows,
+  removeReportSchedule,
+  type ReportSchedule,
+  type ReportScheduleRow,
+} from '#functions/data/reports/report-schedules.ts';
+import { requireBrand } from '#functions/http/access.ts';
+import { found } from '#functions/http/errors.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import {
+  type ScheduledReport,
+  type ScheduledReportRow,
+  scheduledReports,
+} from '#shared/contract/reports/scheduled-reports.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { type Brands, brandsWithin, touchesBrands } from '#shared/domain/access/permissions.ts';
+import { nextRunAfter } from '#shared/domain/reports/recurrence.ts';
+import {
+  cycleStartOnceChanged,
+  nextRunOnceChanged,
+  nextRunOnceResumed,
+} from '#shared/domain/reports/report-runs.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(scheduledReports, {
+  async list({ body }, { scope }) {
+    const { searchText, brandIds, sortColumn, sortType, offset, limit } = body;
+    const fitting = (await listReportScheduleRows(scope)).filter(
+      ({ reportName, brands }) =>
+        matches([reportName], searchText) && touchesBrands(brands, brandIds),
+    );
+    const sorted = sortRows(fitting, (row) => row[sortColumn ?? 'reportName'], sortType);
+    const page = sorted.slice(offset, offset + limit);
+    const statuses = await exportStatuses(
+      scope,
+      page.flatMap(({ lastExportId }) => lastExportId ?? []),
+    );
+    return { data: page.map((row) => shownRow(row, statuses)), count: sorted.length };
+  },
+
+  async details({ params }, { scope }) {
+    return { data: shown(found(await getReportSchedule(scope, params.id))) };
+  },
+
+  async create({ body: { brandIds, requestKey: scheduleId, ...details } }, context) {
+    const { session, scope, now } = context;
+    const brands = permitted(brandIds, context);
+    const timing = { ...details, timeZone: session.timeZone };
+    const schedule = { ...timing, brands, startsOn: localDateOf(now, session.timeZone) };
+    await createReportSchedule(scope, {
+      ...schedule,
+      scheduleId,
+      revision: 1,
+      nextRunAt: nextRunAfter(schedule, now),
+      lastRun: undefined,
+    });
+    const general = said('msg_report_scheduled', { name: details.reportName });
+    return { data: { id: scheduleId }, general };
+  },
+
+  async update({ body: { id, brandIds, ...details } }, context) {
+    const { session, scope, now } = context;
+    const brands = permitted(brandIds, context);
+    const change = (before: ReportSchedule): ReportSchedule => {
+      const startsOn = cycleStartOnceChanged(before, details, now);
+      const after = { ...before, ...details, brands, startsOn, timeZone: session.timeZone };
+      return { ...after, nextRunAt: nextRunOnceChanged(before, after, now) };
+    };
+    found(await changeReportSchedule(scope, id, change));
+    return { data: { id }, general: said('msg_report_saved', { name: details.reportName }) };
+  },
+
+  async setPaused({ body: { id, paused } }, { scope, now }) {
+    const change = (before: ReportSchedule): ReportSchedule => ({
+      ...before,
+      nextRunAt: paused ? undefined : nextRunOnceResumed(before, now),
+    });
+    const { reportName } = found(await changeReportSchedule(scope, id, change));
+    const key = paused ? 'msg_report_paused' : 'msg_report_resumed';
+    return { data: { id }, general: said(key, { name: reportName }) };
+  },
+
+  async remove({ params }, { scope }) {
+    const { reportName } = found(await removeReportSchedule(scope, params.id));
+    return { general: said('msg_report_deleted', { name: reportName }) };
+  },
+});
+
+/** What the schedule will report on: fixed by whoever saves it, whoever receives it. */
+function permitted(brandIds: readonly string[], caller: SignedInContext): Brands {
+  for (const brandId of brandIds) requireBrand(caller, brandId, 'brandIds');
+  return brandsWithin(caller.scope.brands, brandIds);
+}
+
+function shown(schedule: ReportSchedule): ScheduledReport {
+  const { scheduleId, brands, recipients, nextRunAt, ...rest } = schedule;
+  return {
+    ...rest,
+    id: scheduleId,
+    brandIds: selection(brands),
+    recipients: [...recipients],
+    paused: nextRunAt === undefined,
+    nextRunAt: nextRunAt === undefined ? null : toIso(nextRunAt),
+  };
+}
+
+function shownRow(
+  { brands, recipients, lastExportId, ...row }: ReportScheduleRow,
+  statuses: ReadonlyMap<string, ExportStatus>,
+): ScheduledReportRow {
+  return {
+    ...row,
+    brandIds: selection(brands),
+    recipients: [...recipients],
+    paused: row.nextRunAt === null,
+    lastRunStatus: statusOf(lastExportId ? statuses.get(lastExportId) : undefined),
+  };
+}
+
+/** A written report whose mail is on its way is not there yet for those who wait for it. */
+function statusOf(status: ExportStatus | undefined): ScheduledReportRow['lastRunStatus'] {
+  return status === 'written' ? 'pending' : (status ?? null);
+}
+
+const selection = (brands: Brands) => (brands === 'all' ? [] : [...brands]);

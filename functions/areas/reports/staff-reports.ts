@@ -1,0 +1,49 @@
+import { withBrands } from '#functions/data/store/scope.ts';
+import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { listShifts } from '#functions/flows/staff/list-shifts.ts';
+import { requireFranchise } from '#functions/http/access.ts';
+import { found, Invalid } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { staffReports } from '#shared/contract/reports/staff-reports.ts';
+import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+
+export const handler = serve(staffReports, {
+  async shiftTimeCard({ body }, { scope, session, now }) {
+    const { scope: within, timeZone } = await requireFranchise(
+      { scope, session },
+      body.franchiseId,
+    );
+    const days = daysOf(body, localDateOf(now, timeZone));
+    const page = await listShifts(withBrands(within, body.brandIds), body, { days, timeZone });
+    if (!page) throw Invalid.field('cursor', 'err_cursor');
+    return { ...page, period: { fromDate: days.from, toDate: days.to, timeZone } };
+  },
+
+  async exportShiftTimeCard({ body }, { scope, session, now }) {
+    const { format, requestKey } = body;
+    const franchise = await requireFranchise({ scope, session }, body.franchiseId);
+    const { from, to } = daysOf(body, localDateOf(now, franchise.timeZone));
+    const request = { ...body, fromDate: from, toDate: to };
+    const asker = { scope, userId: session.userId, requestKey };
+    const asked = { grid: 'shifts', request, format, franchise } as const;
+    return found(await exportGrid(asker, asked, now));
+  },
+});
+
+type AskedDays = {
+  readonly fromDate?: LocalDate | undefined;
+  readonly toDate?: LocalDate | undefined;
+};
+
+/** Those that are asked for; what is left open ends today, or is a month long. */
+function daysOf({ fromDate, toDate }: AskedDays, today: LocalDate): DateRange {
+  const to = toDate ?? today;
+  const days = { from: fromDate ?? addDays(to, 1 - limits.shiftUsualDays), to };
+  if (days.to < days.from) throw Invalid.field('toDate', 'msg_range_order');
+  if (lengthInDays(days) > limits.shiftRangeDays) {
+    throw Invalid.field('fromDate', 'msg_range_long', { maximum: limits.shiftRangeDays });
+  }
+  return days;
+}

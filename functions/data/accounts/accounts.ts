@@ -1,0 +1,35 @@
+// A person's accounts with their franchises: read in one request whatever their number.
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/env.ts';
+import { type Franchise, franchiseOf, Franchises } from '#functions/data/franchises/franchises.ts';
+import type { AccountKey } from './identities.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { client } from '#functions/data/store/table.ts';
+import { type User, userOf, Users } from './users.ts';
+
+export type PersonalAccount = { readonly user: User; readonly franchise: Franchise | undefined };
+
+export async function readAccounts(keys: readonly AccountKey[]): Promise<PersonalAccount[]> {
+  const wanted = [
+    ...keys.map((key) => Users.get(key).params()['Key']),
+    ...tenantsOf(keys).map((tenant) => Franchises.get({ tenant }).params()['Key']),
+  ];
+  const { Responses } = await client.send(
+    new BatchGetCommand({ RequestItems: { [env.TABLE_NAME]: { Keys: wanted } } }),
+  );
+  const items = Responses?.[env.TABLE_NAME] ?? [];
+  const users = items.filter(({ __edb_e__ }) => __edb_e__ === 'user');
+  const franchises = new Map(
+    items
+      .filter(({ __edb_e__ }) => __edb_e__ === 'franchise')
+      .map((item) => franchiseOf(Franchises.parse({ Item: item }).data as never))
+      .map((franchise) => [franchise.franchiseId, franchise]),
+  );
+  return users
+    .map((item) => userOf(Users.parse({ Item: item }).data as never))
+    .map((user) => ({ user, franchise: franchises.get(user.tenant) }));
+}
+
+function tenantsOf(keys: readonly AccountKey[]): string[] {
+  return [...new Set(keys.map(({ tenant }) => tenant))].filter((it) => it !== platformTenant);
+}

@@ -1,0 +1,124 @@
+// The audit log: what happened to accounts, who did it, from where. Entries are only ever added, in
+// the transaction of what they tell of where there is one; removed by TTL. Listed by tenant and day,
+// and in the list index by the person whom they are about.
+import { Entity } from 'electrodb';
+import { newId } from '#functions/ports/ids.ts';
+import type { AuditAction } from '#shared/domain/accounts/audit.ts';
+import { auditActions } from '#shared/domain/accounts/audit.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Origin, Session } from './sessions.ts';
+import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
+import { type Part, put } from '#functions/data/store/transact.ts';
+
+/** A person as an entry names them: as they were called then. */
+export type Named = { readonly userId: string; readonly name: string };
+
+export type AuditEntry = {
+  readonly id: string;
+  /** ISO, UTC. */
+  readonly at: string;
+  readonly action: AuditAction;
+  readonly actor: Named;
+  /** For whom the actor stood in. */
+  readonly actingFor: string | null;
+  readonly about: Named;
+  readonly address: string;
+  readonly device: string;
+  /** What changed, in a few words. */
+  readonly details: string;
+};
+
+export type Doing = {
+  readonly session: Pick<Session, 'userId' | 'name' | 'impersonator'>;
+  readonly origin: Origin;
+  readonly now: Instant;
+};
+
+/** What the caller does, to themselves unless it says to whom. */
+export function auditOf(
+  { session, origin, now }: Doing,
+  action: AuditAction,
+  { about, details = '' }: { about?: Named; details?: string } = {},
+): AuditEntry {
+  const { userId, name, impersonator } = session;
+  const self = { userId, name };
+  return {
+    id: newId(now),
+    at: toIso(now),
+    action,
+    actor: impersonator ? { userId: impersonator.userId, name: impersonator.name } : self,
+    actingFor: impersonator ? name : null,
+    about: about ? { userId: about.userId, name: about.name } : self,
+    address: origin.address,
+    device: origin.device,
+    details,
+  };
+}
+
+const Entries = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'audit-entry', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      at: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      action: { type: auditActions, required: true },
+      aboutId: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['at', 'id'], casing: 'none' },
+      },
+      person: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant', 'aboutId'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['at', 'id'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const daySeconds = 86_400;
+
+/** For the transaction of what the entry tells of. */
+export function auditPart(scope: Scope, entry: AuditEntry): Part {
+  return put(Entries.put(itemOf(scope, entry)).params());
+}
+
+export async function recordAudit(scope: Scope, entry: AuditEntry): Promise<void> {
+  await Entries.put(itemOf(scope, entry)).go();
+}
+
+export type Period = { readonly from: Instant; readonly to: Instant };
+
+/** What happened in a franchise, or on the platform, from one instant to another, newest first. */
+export async function auditBetween({ tenant }: Scope, { from, to }: Period): Promise<AuditEntry[]> {
+  const { data } = await Entries.query
+    .primary({ tenant })
+    .between({ at: toIso(from) }, { at: toIso(to) })
+    .go({ pages: 'all', order: 'desc' });
+  return data.map(({ row }) => row as AuditEntry);
+}
+
+/** The latest of what is about one person. */
+export async function auditAbout(
+  { tenant }: Scope,
+  aboutId: string,
+  count: number,
+): Promise<AuditEntry[]> {
+  const { data } = await Entries.query.person({ tenant, aboutId }).go({ count, order: 'desc' });
+  return data.map(({ row }) => row as AuditEntry);
+}
+
+function itemOf({ tenant }: Scope, entry: AuditEntry) {
+  const { at, id, action, about } = entry;
+  const expiresAt = Math.ceil(Date.parse(at) / 1000) + limits.auditDays * daySeconds;
+  return { tenant, at, id, action, aboutId: about.userId, row: entry, expiresAt };
+}

@@ -1,0 +1,128 @@
+// Identities: one item per email with its password. A person with accounts at several franchises
+// signs in with one of them; who was invited has none until they choose a password. Get by email.
+import { Entity } from 'electrodb';
+import { table } from '#functions/data/store/table.ts';
+import { check, type Part, put, remove, update } from '#functions/data/store/transact.ts';
+
+export type Identity = {
+  readonly email: string;
+  readonly passwordHash: string | undefined;
+  readonly accounts: readonly AccountKey[];
+  /** 0 until a first one is replaced. */
+  readonly passwordChangedAt: number;
+};
+
+export type AccountKey = { readonly tenant: string; readonly userId: string };
+
+export const Identities = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'identity', version: '1' },
+    attributes: {
+      email: { type: 'string', required: true },
+      passwordHash: { type: 'string' },
+      passwordChangedAt: { type: 'number' },
+      /** The one link by which a password can be set: its hash. A later one replaces it. */
+      resetHash: { type: 'string' },
+      accounts: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            tenant: { type: 'string', required: true },
+            userId: { type: 'string', required: true },
+          },
+        },
+      },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['email'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function readIdentity(email: string): Promise<Identity | undefined> {
+  const { data } = await Identities.get({ email }).go();
+  return data ? identityOf(data) : undefined;
+}
+
+/** As `readIdentity`, with all that was written until now. */
+export async function readNewestIdentity(email: string): Promise<Identity | undefined> {
+  const { data } = await Identities.get({ email }).go({ consistent: true });
+  return data ? identityOf(data) : undefined;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Identities.get>['go']>>['data']>;
+
+function identityOf({ email, passwordHash, passwordChangedAt = 0, accounts }: Stored): Identity {
+  return { email, passwordHash, passwordChangedAt, accounts };
+}
+
+export async function createIdentity({
+  email,
+  passwordHash,
+  accounts,
+}: Omit<Identity, 'passwordChangedAt'>): Promise<void> {
+  await Identities.create({
+    email,
+    accounts: [...accounts],
+    ...(passwordHash === undefined ? {} : { passwordHash }),
+  }).go();
+}
+
+/** For a transaction: the password is still the one that was checked. */
+export function samePassword({ email, passwordHash = '' }: Identity): Part {
+  return check(
+    Identities.delete({ email })
+      .where((it, { eq }) => eq(it.passwordHash, passwordHash))
+      .params(),
+  );
+}
+
+/** Which of these emails have not got a password yet. */
+export async function emailsWithoutPassword(
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const { data } = await Identities.get([...new Set(emails)].map((email) => ({ email }))).go({
+    attributes: ['email', 'passwordHash'],
+  });
+  return new Set(data.flatMap(({ email, passwordHash }) => (passwordHash ? [] : [email])));
+}
+
+/** For a transaction: the email's first account, without a password as yet. */
+export function newIdentity(email: string, account: AccountKey): Part {
+  return put(Identities.create({ email, accounts: [{ ...account }] }).params());
+}
+
+/** For a transaction: one more account of a person who has others. */
+export function joinedIdentity({ email, accounts }: Identity, account: AccountKey): Part {
+  const joined = Identities.patch({ email })
+    .append({ accounts: [{ ...account }] })
+    .where((the, { eq }) => eq(the.accounts, [...accounts]));
+  return update(joined.params());
+}
+
+/**
+ * For a transaction: the person signs in with another email from now on, with the same password. A
+ * link that was mailed to the former one is void.
+ */
+export function movedIdentity(identity: Identity, email: string): [taken: Part, left: Part] {
+  const { passwordHash, accounts, passwordChangedAt } = identity;
+  const moved = {
+    email,
+    accounts: [...accounts],
+    ...(passwordHash ? { passwordHash, passwordChangedAt } : {}),
+  };
+  const leaving = Identities.delete({ email: identity.email }).where((the, { eq, notExists }) => {
+    const password = passwordHash
+      ? eq(the.passwordHash, passwordHash)
+      : notExists(the.passwordHash);
+    return `${eq(the.accounts, [...accounts])} AND ${password}`;
+  });
+  return [put(Identities.create(moved).params()), remove(leaving.params())];
+}

@@ -1,0 +1,199 @@
+// Users: one item per account, under its franchise (corporate admins: under the platform).
+// Get by (tenant, user), list by tenant, the grid's from slim rows; the sign-in reads the accounts
+// of a person with their franchises at once. A user is written whole over the revision read.
+import { Entity } from 'electrodb';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import {
+  type AiPermission,
+  type Permission,
+  type Role,
+  roles,
+} from '#shared/domain/access/permissions.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { check, type Part, put, transact } from '#functions/data/store/transact.ts';
+
+export type User = {
+  readonly tenant: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | undefined;
+  readonly photoFileId: string | undefined;
+  readonly role: Role;
+  /** A role that the franchise defined, on the ground of `role`. */
+  readonly roleId: string | undefined;
+  readonly permissions: readonly Permission[];
+  readonly aiPermissions: readonly AiPermission[];
+  readonly active: boolean;
+  /** Which terms were accepted, and when. */
+  readonly terms: { readonly version: string; readonly acceptedAt: Instant } | undefined;
+  /** Counts the writes. A session is opened only over the revision that it was made of. */
+  readonly revision: number;
+};
+
+/** What grids show of a user. */
+export type UserRow = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Role;
+  readonly roleId: string | null;
+  /** Where a manager may do anything at all. */
+  readonly brandIds: readonly string[];
+  readonly active: boolean;
+};
+
+export type UserChange = Partial<Omit<User, 'tenant' | 'userId' | 'revision'>>;
+
+export const Users = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'user', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      firstName: { type: 'string', required: true },
+      lastName: { type: 'string', required: true },
+      phone: { type: 'string' },
+      photoFileId: { type: 'string' },
+      role: { type: roles, required: true },
+      roleId: { type: 'string' },
+      permissions: { type: 'any', required: true },
+      aiPermissions: { type: 'any', required: true },
+      active: { type: 'boolean', required: true },
+      termsVersion: { type: 'string' },
+      termsAcceptedAt: { type: 'number' },
+      revision: { type: 'number', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['userId'], casing: 'none' },
+      },
+      /** Who has no phone is not in it. */
+      phone: {
+        index: indexes.due.name,
+        scope: 'user-phone',
+        pk: { field: indexes.due.pk, composite: ['phone'], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['tenant', 'userId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['userId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function createUser(user: User): Promise<void> {
+  await Users.create(itemOf(user)).go();
+}
+
+export async function getUser(scope: Scope, userId: string): Promise<User | undefined> {
+  const { data } = await Users.get({ tenant: scope.tenant, userId }).go();
+  return data ? userOf(data) : undefined;
+}
+
+/** As `getUser`, with all that was written until now. */
+export async function getNewestUser(scope: Scope, userId: string): Promise<User | undefined> {
+  const { data } = await Users.get({ tenant: scope.tenant, userId }).go({ consistent: true });
+  return data ? userOf(data) : undefined;
+}
+
+/** Everybody of a franchise: some dozens, under one key. */
+export async function listUsers(scope: Scope): Promise<User[]> {
+  const { data } = await Users.query.primary({ tenant: scope.tenant }).go({ pages: 'all' });
+  return data.map(userOf);
+}
+
+export async function listUserRows(scope: Scope): Promise<UserRow[]> {
+  const { data } = await Users.query.list({ tenant: scope.tenant }).go({ pages: 'all' });
+  return data.map(({ row }) => row as UserRow);
+}
+
+const sharedAtMost = 5;
+
+/** The emails of those who gave this phone number: for jobs, since phones are not looked up in calls. */
+export async function emailsWithPhone(phone: string): Promise<readonly string[]> {
+  const { data } = await Users.query.phone({ phone }).go({ limit: sharedAtMost, hydrate: true });
+  return [...new Set(data.map(({ email }) => email))];
+}
+
+/**
+ * Writes the change over the revision that was read, with what belongs to it (an audit entry, a
+ * guard), all or nothing. Undefined: somebody else was first, or a part was refused. Sessions follow
+ * by `rewriteSessions`.
+ */
+export async function changeUser(
+  before: User,
+  change: UserChange,
+  also: readonly Part[] = [],
+): Promise<User | undefined> {
+  const after = { ...before, ...change, revision: before.revision + 1 };
+  const failed = await transact([userWrite(before, after), ...also]);
+  return failed.length === 0 ? after : undefined;
+}
+
+/** For a transaction: a user who is not there yet. */
+export function userCreation(user: User): Part {
+  return put(Users.create(itemOf(user)).params());
+}
+
+/** For a transaction: the user as it is after, over what was read before. */
+export function userWrite({ revision }: User, after: User): Part {
+  const over = Users.put(itemOf(after)).where((it, { eq }) => eq(it.revision, revision));
+  return put(over.params());
+}
+
+/** For a transaction: the user is as it was read. */
+export function sameUser({ tenant, userId, revision }: User): Part {
+  return check(
+    Users.delete({ tenant, userId })
+      .where((it, { eq }) => eq(it.revision, revision))
+      .params(),
+  );
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Users.get>['go']>>['data']>;
+
+export function userOf(stored: Stored): User {
+  const { row: _row, ...kept } = stored;
+  const { phone, photoFileId, roleId, termsVersion, termsAcceptedAt = 0, ...rest } = kept;
+  return {
+    ...rest,
+    phone,
+    photoFileId,
+    roleId,
+    permissions: stored.permissions as Permission[],
+    aiPermissions: stored.aiPermissions as AiPermission[],
+    terms: termsVersion
+      ? { version: termsVersion, acceptedAt: instant(termsAcceptedAt) }
+      : undefined,
+  };
+}
+
+function itemOf(user: User) {
+  const { terms, phone, photoFileId, roleId, ...rest } = user;
+  return {
+    ...rest,
+    row: rowOf(user),
+    ...(phone === undefined ? {} : { phone }),
+    ...(photoFileId === undefined ? {} : { photoFileId }),
+    ...(roleId === undefined ? {} : { roleId }),
+    ...(terms ? { termsVersion: terms.version, termsAcceptedAt: terms.acceptedAt } : {}),
+  };
+}
+
+function rowOf(user: User): UserRow {
+  const { userId: id, firstName, lastName, email, phone = '', role, roleId, active } = user;
+  const brandIds = [...new Set(user.permissions.map(({ brandId }) => brandId))];
+  return { id, firstName, lastName, email, phone, role, roleId: roleId ?? null, brandIds, active };
+}

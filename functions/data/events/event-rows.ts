@@ -1,0 +1,70 @@
+// The slim row of an event: what the grid shows of it, as one text in the list index.
+import type { EventRow } from '#shared/domain/events/event-grid.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import type { Event } from './events.ts';
+import { rowCodec } from '#functions/data/lists/row-codec.ts';
+import type { Stamped } from '#functions/data/lists/row-stamps.ts';
+
+export const eventCodec = rowCodec<EventRow>(
+  [
+    'id',
+    'version',
+    'code',
+    'eventName',
+    'businessName',
+    'brandId',
+    'eventDate',
+    'startTime',
+    'startsAt',
+    'endsAt',
+    'city',
+    'paymentTerm',
+    'status',
+    'completed',
+    'eventSalesCollectedCents',
+    'salesTaxCents',
+    'givebackCents',
+    'clientId',
+    'industry',
+    'zip',
+    'assetIds',
+    'prepay',
+  ],
+  { clientId: '', industry: '', zip: '', assetIds: [], prepay: false },
+);
+
+/** By month: a change concerns one of them, and a franchise has about a thousand rows in each. */
+export const eventStamped: Stamped<EventRow> = {
+  name: 'event',
+  bucketOf: ({ eventDate }) => eventDate.slice(0, 'yyyy-mm'.length),
+};
+
+export function eventRowOf(event: Event): EventRow {
+  const { version, code, eventName, businessName, brandId, eventDate, startTime } = event;
+  const { city, paymentTerm, status, completedAt, sales } = event;
+  const { clientId, industry, zip, assetIds, prepay } = event;
+  return {
+    id: event.eventId,
+    version,
+    code,
+    eventName,
+    businessName,
+    brandId,
+    eventDate,
+    startTime,
+    startsAt: toIso(event.startsAt),
+    endsAt: toIso(event.endsAt),
+    city,
+    paymentTerm,
+    status,
+    completed: completedAt !== undefined,
+    eventSalesCollectedCents: sales?.eventSalesCollectedCents ?? null,
+    salesTaxCents: sales?.salesTaxCents ?? null,
+    givebackCents: sales?.givebackCents ?? null,
+    clientId,
+    industry,
+    zip,
+    assetIds,
+    prepay,
+  };
+}

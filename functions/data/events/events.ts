@@ -1,0 +1,221 @@
+// Events of a franchise. Get by (franchise, event); listed by date from slim rows; an event is
+// written whole and only over the version that was read, so its row can never disagree with it.
+import { Entity } from 'electrodb';
+import {
+  type EventSales,
+  eventStatuses,
+  type EventStatus,
+  eventTypes,
+  type EventType,
+  paymentTerms,
+  type PaymentTerm,
+} from '#shared/domain/events/event.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import type { UncountedPart } from '#functions/data/store/bulk.ts';
+import { type Client, clientItem, Clients } from '#functions/data/clients/clients.ts';
+import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
+import { Guards } from '#functions/data/store/guards.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { stampParts } from '#functions/data/lists/row-stamps.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { put, transact } from '#functions/data/store/transact.ts';
+
+export type EventDetails = {
+  readonly eventName: string;
+  readonly brandId: string;
+  readonly eventDate: LocalDate;
+  readonly startTime: LocalTime;
+  readonly endTime: LocalTime;
+  readonly eventType: EventType;
+  readonly paymentTerm: PaymentTerm;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly notes: string;
+};
+
+export type CompletedSales = EventSales & {
+  readonly salesTaxRate: string;
+  readonly givebackPercentage: string;
+};
+
+export type Event = EventDetails & {
+  readonly eventId: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
+  readonly code: string;
+  readonly clientId: string;
+  readonly businessName: string;
+  readonly industry: string;
+  readonly timeZone: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly status: EventStatus;
+  /** The equipment that stands there. */
+  readonly assetIds: readonly string[];
+  /** Customers order and pay online beforehand. */
+  readonly prepay: boolean;
+  readonly createdAt: Instant;
+  /** The user who booked it; nobody in what was not booked on a screen. */
+  readonly bookedBy: string | undefined;
+  readonly completedAt: Instant | undefined;
+  readonly sales: CompletedSales | undefined;
+};
+
+export const Events = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'event', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      eventId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      code: { type: 'string', required: true },
+      clientId: { type: 'string', required: true },
+      businessName: { type: 'string', required: true },
+      industry: { type: 'string', required: true },
+      eventName: { type: 'string', required: true },
+      brandId: { type: 'string', required: true },
+      eventDate: { type: 'string', required: true },
+      startTime: { type: 'string', required: true },
+      endTime: { type: 'string', required: true },
+      timeZone: { type: 'string', required: true },
+      startsAt: { type: 'number', required: true },
+      endsAt: { type: 'number', required: true },
+      eventType: { type: eventTypes, required: true },
+      paymentTerm: { type: paymentTerms, required: true },
+      address: { type: 'string', required: true },
+      city: { type: 'string', required: true },
+      state: { type: 'string', required: true },
+      zip: { type: 'string', required: true },
+      notes: { type: 'string', required: true },
+      status: { type: eventStatuses, required: true },
+      assetIds: { type: 'list', items: { type: 'string' }, required: true },
+      prepay: { type: 'boolean', required: true },
+      createdAt: { type: 'number', required: true },
+      bookedBy: { type: 'string' },
+      completedAt: { type: 'number' },
+      sales: { type: 'any' },
+      row: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: {
+          field: indexes.list.sk,
+          composite: ['eventDate', 'startTime', 'eventId'],
+          casing: 'none',
+        },
+      },
+    },
+  },
+  table,
+);
+
+export async function getEvent(scope: Scope, eventId: string): Promise<Event | undefined> {
+  const { data } = await Events.get({ tenant: scope.tenant, eventId }).go();
+  return data && includesBrand(scope.brands, data.brandId) ? eventOf(data) : undefined;
+}
+
+export type Booked = 'booked' | 'codeTaken' | 'alreadyBooked';
+
+/** A new event, and its client where that is new as well: all of it or nothing. */
+export async function bookEvent(
+  scope: Scope,
+  event: Event,
+  newClient: Client | undefined,
+): Promise<Booked> {
+  const failed = await transact([
+    put(Events.create(itemOf(scope, event)).params()),
+    put(Guards.create(codeGuard(scope, event)).params()),
+    ...(newClient
+      ? [put(Clients.create(clientItem(scope, newClient, event.createdAt)).params())]
+      : []),
+    ...stampParts(scope, eventStamped, [{ after: eventRowOf(event) }]),
+  ]);
+  if (failed.length === 0) return 'booked';
+  return failed.includes(0) ? 'alreadyBooked' : 'codeTaken';
+}
+
+/** What booking writes of an event, for writing many in bulk: ids and codes are known to be free. */
+export function eventWrites(scope: Scope, event: Event): UncountedPart[] {
+  return [
+    { uncounted: put(Events.put(itemOf(scope, event)).params()) },
+    { uncounted: put(Guards.put(codeGuard(scope, event)).params()) },
+  ];
+}
+
+/** Saves a changed event over the one that was read; false when another write came between. */
+export async function saveEvent(scope: Scope, before: Event, changed: Event): Promise<boolean> {
+  const after = { ...changed, version: before.version + 1 };
+  const saving = Events.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+    eq(version, before.version),
+  );
+  const failed = await transact([
+    put(saving.params()),
+    ...stampParts(scope, eventStamped, [{ before: eventRowOf(before), after: eventRowOf(after) }]),
+  ]);
+  return failed.length === 0;
+}
+
+/** All events of a franchise, consistently read, a page at a time. */
+export async function* eachEvents(scope: Scope): AsyncGenerator<Event[]> {
+  for await (const page of eachListedEvent(scope)) yield page.map(({ event }) => event);
+}
+
+/** With the slim row that stands in the list for each. */
+export async function* eachListedEvent({
+  tenant,
+}: Scope): AsyncGenerator<{ readonly event: Event; readonly row: string }[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: Stored[]; cursor: string | null } = await Events.query
+      .primary({ tenant })
+      .go({ consistent: true, cursor });
+    yield page.data.map((stored) => ({ event: eventOf(stored), row: stored.row }));
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+function codeGuard({ tenant }: Scope, { code, eventId }: Event) {
+  return { kind: 'eventCode', value: code, tenant, owner: eventId } as const;
+}
+
+function itemOf(scope: Scope, event: Event) {
+  const { assetIds, bookedBy, completedAt, sales, ...rest } = event;
+  return {
+    tenant: scope.tenant,
+    ...rest,
+    assetIds: [...assetIds],
+    ...(bookedBy === undefined ? {} : { bookedBy }),
+    ...(completedAt === undefined ? {} : { completedAt }),
+    ...(sales === undefined ? {} : { sales }),
+    row: eventCodec.encode(eventRowOf(event)),
+  };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Events.get>['go']>>['data']>;
+
+export function eventOf(stored: Stored): Event {
+  const { tenant: _tenant, row: _row, ...rest } = stored;
+  return {
+    ...rest,
+    eventDate: rest.eventDate as LocalDate,
+    startTime: rest.startTime as LocalTime,
+    endTime: rest.endTime as LocalTime,
+    startsAt: instant(rest.startsAt),
+    endsAt: instant(rest.endsAt),
+    createdAt: instant(rest.createdAt),
+    bookedBy: rest.bookedBy,
+    completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
+    sales: rest.sales as CompletedSales | undefined,
+  };
+}

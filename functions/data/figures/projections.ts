@@ -1,0 +1,240 @@
+// Projections: what each thing that figures depend on has last added to the rollups, and at which
+// version of the thing. Changes are applied in one transaction that replaces projections over the
+// revision that was read and leaves a delta with the difference: a change that comes twice, late,
+// in another order or at once with itself adds nothing twice, and the next one heals whatever was
+// lost. Get by (tenant, entity, id); query by tenant to compare with the rollups.
+import { Entity } from 'electrodb';
+import {
+  type Change,
+  contributionsOf,
+  project,
+  type Projection,
+  projectionKey,
+  touchedBy,
+} from '#shared/domain/figures/projection.ts';
+import {
+  type Contribution,
+  difference,
+  noOrders,
+  platformContributions,
+  sumCells,
+} from '#shared/domain/figures/rollup.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { deltaPut } from './rollup-items.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { expiryAttribute, table } from '#functions/data/store/table.ts';
+import { mostParts, type Part, put, transact } from '#functions/data/store/transact.ts';
+
+export type TenantChange = {
+  readonly tenant: string;
+  readonly change: Change;
+  /** Epoch seconds after which the mark of a removed thing may go. */
+  readonly forgetAt: number;
+};
+
+const entities = ['event', 'shift', 'order'] as const;
+
+const Projections = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'projection', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      entity: { type: entities, required: true },
+      id: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      /** Counts the writes: an event's orders change it without a new version of the event. */
+      revision: { type: 'number', required: true },
+      facts: { type: 'any' },
+      online: { type: 'any' },
+      expiresAt: { type: 'number', field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['entity', 'id'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+type Name = Pick<Projection, 'entity' | 'id'>;
+/** A projection of a tenant: its revision as it was read, what it was, and what changes make of it. */
+type Held = {
+  readonly tenant: string;
+  readonly revision: number;
+  readonly before: Projection | undefined;
+  after: Projection;
+};
+
+const attempts = 12;
+
+/**
+ * Brings the rollups to these changes, and tells how many projections that took. Each transaction's
+ * delta gets an id of its own.
+ */
+export async function applyChanges(
+  changes: readonly TenantChange[],
+  newDeltaId: () => string,
+): Promise<number> {
+  let count = 0;
+  for (const group of groups(changes)) {
+    let touched: number | undefined;
+    for (let attempt = 1; touched === undefined; attempt += 1) {
+      if (attempt > attempts) throw new Error('projections keep changing under the projector');
+      touched = await applyGroup(group, newDeltaId);
+    }
+    count += touched;
+  }
+  return count;
+}
+
+/** As many as a transaction takes for certain: projections, a delta for each tenant, the platform's. */
+function groups(changes: readonly TenantChange[]): TenantChange[][] {
+  const all: TenantChange[][] = [];
+  let group: TenantChange[] = [];
+  let parts = new Set<string>();
+  for (const each of changes) {
+    const { tenant, change } = each;
+    const touched = [tenant, heldKey(tenant, change)];
+    // An order changes its event as well, and may move from one to another.
+    if (change.entity === 'order') touched.push(`${change.id}/from`, `${change.id}/to`);
+    if (group.length > 0 && new Set([...parts, ...touched]).size >= mostParts) {
+      all.push(group);
+      group = [];
+      parts = new Set();
+    }
+    for (const part of touched) parts.add(part);
+    group.push(each);
+  }
+  return group.length > 0 ? [...all, group] : all;
+}
+
+/** How many projections it took; nothing when somebody else wrote one of them meanwhile. */
+async function applyGroup(
+  group: readonly TenantChange[],
+  newDeltaId: () => string,
+): Promise<number | undefined> {
+  const held = await hold(group);
+  const touched = new Set<Held>();
+  for (const { tenant, change } of group) {
+    const known = (name: Name) => held.get(heldKey(tenant, name))?.after;
+    for (const after of project(change, known)) {
+      const key = heldKey(tenant, after);
+      const one = held.get(key) ?? { tenant, revision: 0, before: undefined, after };
+      one.after = after;
+      held.set(key, one);
+      touched.add(one);
+    }
+  }
+  if (touched.size === 0) return 0;
+  const forgetAt = Math.max(...group.map((it) => it.forgetAt));
+  const marks = [...touched].map((it) => marking(it, forgetAt));
+  const failed = await transact([...marks, ...deltas([...touched], newDeltaId())]);
+  return failed.length === 0 ? touched.size : undefined;
+}
+
+/** What is known of all that these changes touch. */
+async function hold(group: readonly TenantChange[]): Promise<Map<string, Held>> {
+  const held = new Map<string, Held>();
+  const asked = new Set<string>();
+  // Twice: only its projection tells from which event an order moves away.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const wanted = group.flatMap(({ tenant, change }) =>
+      touchedBy(change, held.get(heldKey(tenant, change))?.after).map(({ entity, id }) => ({
+        tenant,
+        entity,
+        id,
+      })),
+    );
+    const missing = new Map(
+      wanted.map((it) => [heldKey(it.tenant, it), it] as const).filter(([key]) => !asked.has(key)),
+    );
+    for (const it of await getProjections([...missing.values()])) {
+      held.set(heldKey(it.tenant, it.after), it);
+    }
+    for (const key of missing.keys()) asked.add(key);
+  }
+  return held;
+}
+
+async function getProjections(
+  names: readonly (Name & { readonly tenant: string })[],
+): Promise<Held[]> {
+  if (names.length === 0) return [];
+  const { data } = await Projections.get([...names]).go({ consistent: true });
+  return data.map((stored) => {
+    const before = projectionOf(stored);
+    return { tenant: stored.tenant, revision: stored.revision, before, after: before };
+  });
+}
+
+type Stored = Awaited<
+  ReturnType<ReturnType<typeof Projections.query.primary>['go']>
+>['data'][number];
+
+function projectionOf({ entity, id, version, facts, online = noOrders }: Stored): Projection {
+  const common = { id, version, facts };
+  return entity === 'event' ? { entity, ...common, online } : { entity, ...common };
+}
+
+function itemOf(tenant: string, projection: Projection) {
+  const { entity, id, version, facts } = projection;
+  const online =
+    projection.entity === 'event' && projection.online.orders !== 0
+      ? { online: projection.online }
+      : {};
+  return { tenant, entity, id, version, ...(facts ? { facts } : {}), ...online };
+}
+
+/** The mark of what is gone stays longer than a stream can be late. */
+function marking({ tenant, revision, before, after }: Held, forgetAt: number): Part {
+  const gone = after.version > 0 && !after.facts ? { expiresAt: forgetAt } : {};
+  const next = Projections.put({ ...itemOf(tenant, after), revision: revision + 1, ...gone });
+  return put(
+    next
+      .where((at, { eq, notExists }) =>
+        before ? eq(at.revision, revision) : notExists(at.revision),
+      )
+      .params(),
+  );
+}
+
+/** The same difference for each franchise, and all of them together for the platform. */
+function deltas(touched: readonly Held[], id: string): Part[] {
+  const byTenant = new Map<string, Contribution[]>();
+  for (const { tenant, before, after } of touched) {
+    const delta = difference(contributionsOf(before), contributionsOf(after));
+    byTenant.set(tenant, [...(byTenant.get(tenant) ?? []), ...delta]);
+  }
+  const all = [...byTenant].flatMap(([tenant, own]) => platformContributions(tenant, own));
+  byTenant.set(platformTenant, all);
+  return [...byTenant]
+    .map(([tenant, added]) => [tenant, sumCells(added)] as const)
+    .filter(([, cells]) => cells.length > 0)
+    .map(([tenant, cells]) => put(deltaPut(tenant, id, cells)));
+}
+
+const heldKey = (tenant: string, name: Name) => `${tenant}/${projectionKey(name)}`;
+
+/** A tenant's projections, read consistently, a page of them at a time. */
+export async function* listProjections(tenant: string): AsyncGenerator<Projection[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: Stored[]; cursor: string | null } = await Projections.query
+      .primary({ tenant })
+      .go({ consistent: true, cursor });
+    yield page.data.map(projectionOf);
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+/** These as projected, whatever was before: for filling a table whose stream is off. */
+export async function putProjections(
+  tenant: string,
+  projections: readonly Projection[],
+): Promise<void> {
+  await writeInBulk(
+    projections.map((it) => put(Projections.put({ ...itemOf(tenant, it), revision: 1 }).params())),
+  );
+}

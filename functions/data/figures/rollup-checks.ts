@@ -1,0 +1,98 @@
+// When each tenant's rollups are held against the table next. One item for each tenant that has
+// figures, in the due index by that time. A check is claimed by moving it on for longer than any
+// invocation lives, and once it is made it is moved on to the next day: one that is cut off is made
+// again.
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { Entity } from 'electrodb';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { client, indexes, table } from '#functions/data/store/table.ts';
+import { applied } from '#functions/data/store/transact.ts';
+
+const RollupChecks = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'rollup-check', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      dueAt: { type: 'string', required: true },
+      /** With which part it goes on, where it is made in parts. */
+      next: { type: 'string' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      due: {
+        index: indexes.due.name,
+        scope: 'rollup-check',
+        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export type RollupCheck = {
+  readonly tenant: string;
+  readonly dueAt: string;
+  readonly next: string | undefined;
+};
+
+const day = 86_400_000;
+const attempt = 15 * 60_000;
+
+/** A tenant that has figures is checked from then on. */
+export async function beginChecks(tenant: string, now: Instant): Promise<void> {
+  const check = { tenant, dueAt: toIso(instant(now + day)) };
+  await applied(RollupChecks.put(check).where((at, { notExists }) => notExists(at.tenant)));
+}
+
+const dueUntil = (now: Instant) => RollupChecks.query.due({}).lte({ dueAt: toIso(now) });
+
+export async function dueChecks(now: Instant, most: number): Promise<RollupCheck[]> {
+  const { data } = await dueUntil(now).go({ limit: most, hydrate: true });
+  return data.map(({ tenant, dueAt, next }) => ({ tenant, dueAt, next }));
+}
+
+/** How many are due or being made. */
+export async function countChecks(now: Instant): Promise<number> {
+  const query: QueryCommandInput = dueUntil(instant(now + attempt)).params();
+  let count = 0;
+  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const page = await client.send(
+      new QueryCommand({ ...query, Select: 'COUNT', ExclusiveStartKey }),
+    );
+    count += page.Count ?? 0;
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return count;
+}
+
+/** The check as it stands once it is claimed; nothing when somebody else did. */
+export async function claimCheck(
+  check: RollupCheck,
+  now: Instant,
+): Promise<RollupCheck | undefined> {
+  const claimed = { ...check, dueAt: toIso(instant(now + attempt)) };
+  return (await moveOn(check, claimed)) ? claimed : undefined;
+}
+
+/** Made: it is due again on the next day, or at the next tick where another part is left. */
+export async function finishCheck(
+  claimed: RollupCheck,
+  now: Instant,
+  next?: string,
+): Promise<void> {
+  const dueAt = toIso(next === undefined ? instant(now + day) : now);
+  await moveOn(claimed, { ...claimed, dueAt, next });
+}
+
+async function moveOn(from: RollupCheck, { dueAt, next = '' }: RollupCheck): Promise<boolean> {
+  return applied(
+    RollupChecks.patch({ tenant: from.tenant })
+      .set({ dueAt, next })
+      .where((at, { eq }) => eq(at.dueAt, from.dueAt)),
+  );
+}

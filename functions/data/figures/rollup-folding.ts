@@ -1,0 +1,138 @@
+// Folding: pages take in the deltas that the projector left. Safe twice, late and at once: a page is
+// written over the revision that was read and names the deltas that it holds, so it takes each one
+// once; a crash between two pages leaves the rest to the next time. A delta is removed only when
+// all pages have it and every reader, also of an older replica, sees that they do.
+import { toIso, type Instant, instant } from '#shared/domain/values/instant.ts';
+import { addFigures, type Contribution, dimensions } from '#shared/domain/figures/rollup.ts';
+import { type Cell, packCells, visitCells } from './rollup-body.ts';
+import {
+  type Delta,
+  deltaKey,
+  type Folded,
+  type PageName,
+  pageId,
+  pageOf,
+  pagesOf,
+  queryRecent,
+  Rollups,
+} from './rollup-items.ts';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { applied } from '#functions/data/store/transact.ts';
+
+const minute = 60_000;
+/** A page remembers what it took in for longer than any job that read the deltas before can run. */
+const rememberMilliseconds = 15 * minute;
+
+/** What one delta adds to a page. */
+type Addition = { readonly deltaId: string; readonly contribution: Contribution };
+type Work = { readonly name: PageName; readonly additions: readonly Addition[] };
+
+/** Folds a tenant's deltas, and removes those that were folded a while ago. Tells how many. */
+export async function foldDeltas(tenant: string, now: Instant): Promise<number> {
+  const { deltas } = await queryRecent(tenant, true);
+  const fresh = deltas.filter(({ foldedAt }) => foldedAt === undefined);
+  const there = new Set(deltas.map(({ id }) => id));
+  const remembers: Remembers = (id, at) => there.has(id) || at > now - rememberMilliseconds;
+  // A delta counts as folded once all pages have it: where one fails, they are all tried again.
+  await sideBySide(workOf(fresh), 8, (work) => foldPage(tenant, work, remembers, now));
+  await Promise.all(fresh.map(({ id }) => markFolded(tenant, id, now)));
+  const old = deltas.filter(({ foldedAt = now }) => foldedAt <= now - minute);
+  await Promise.all(old.map(({ id }) => Rollups.delete(deltaKey(tenant, id)).go()));
+  return fresh.length;
+}
+
+function workOf(deltas: readonly Delta[]): Work[] {
+  const work = new Map<string, Work & { additions: Addition[] }>();
+  for (const { id: deltaId, contributions } of deltas) {
+    for (const contribution of contributions) {
+      for (const name of pagesOf(contribution)) {
+        const known = work.get(pageId(name)) ?? { name, additions: [] };
+        known.additions.push({ deltaId, contribution });
+        work.set(pageId(name), known);
+      }
+    }
+  }
+  return [...work.values()];
+}
+
+/** Whether a page has to know of a delta any longer: it is there, or was of late. */
+type Remembers = (deltaId: string, foldedAt: number) => boolean;
+
+async function foldPage(
+  tenant: string,
+  { name, additions }: Work,
+  remembers: Remembers,
+  now: Instant,
+): Promise<void> {
+  let done = false;
+  while (!done) {
+    const { data } = await Rollups.get({ tenant, ...name }).go({ consistent: true });
+    const page = data ? pageOf(data) : undefined;
+    const folded = page?.folded ?? {};
+    const missing = additions.filter(({ deltaId }) => folded[deltaId] === undefined);
+    if (missing.length === 0) return;
+    const held = page ? cellsOf(name, page.body) : [];
+    const cells = sumOf([
+      ...held,
+      ...missing.map(({ contribution }) => cellOf(name, contribution)),
+    ]);
+    done = await applied(
+      pageWrite(tenant, name, cells, {
+        folded: Object.fromEntries([
+          ...Object.entries(folded).filter(([id, at]) => remembers(id, at)),
+          ...missing.map(({ deltaId }) => [deltaId, now] as const),
+        ]),
+        revision: (page?.revision ?? 0) + 1,
+      }).where((at, { eq, notExists }) =>
+        page ? eq(at.revision, page.revision) : notExists(at.revision),
+      ),
+    );
+  }
+}
+
+type Written = { readonly folded: Folded; readonly revision: number };
+
+/** A page as it is to be stored. */
+export function pageWrite(
+  tenant: string,
+  name: PageName,
+  cells: readonly Cell[],
+  written: Written,
+) {
+  const body = packCells(cells, dimensions[name.dimension].length);
+  return Rollups.put({ tenant, ...name, body, ...written });
+}
+
+export function cellsOf({ dimension }: PageName, body: Uint8Array): Cell[] {
+  const cells: Cell[] = [];
+  visitCells(body, dimensions[dimension].length, (brandId, key, day, figures) =>
+    cells.push({ brandId, key, day, figures: [...figures] }),
+  );
+  return cells;
+}
+
+/** Where a contribution stands in a page. */
+export function cellOf({ grain }: PageName, { brandId, key, day, figures }: Contribution): Cell {
+  return { brandId, key, day: grain === 'month' ? Number(day?.slice(8)) : 0, figures };
+}
+
+/** One cell for each brand, key and day; those without figures left out. */
+export function sumOf(cells: readonly Cell[]): Cell[] {
+  const sums = new Map<string, Cell>();
+  for (const cell of cells) {
+    const id = `${cell.brandId}|${cell.key}|${cell.day}`;
+    const known = sums.get(id);
+    const figures = known ? addFigures(known.figures, cell.figures) : cell.figures;
+    sums.set(id, { ...cell, figures });
+  }
+  return [...sums.values()].filter(({ figures }) => figures.some((value) => value !== 0));
+}
+
+async function markFolded(tenant: string, id: string, now: Instant): Promise<void> {
+  const dueAt = toIso(instant(now + minute));
+  await applied(
+    Rollups.patch(deltaKey(tenant, id))
+      .set({ foldedAt: now, dueAt })
+      .where((at, { notExists }) => notExists(at.foldedAt)),
+  );
+}

@@ -1,0 +1,209 @@
+// Rollups as they are stored: sums per tenant (a franchise, or the platform over all), dimension,
+// brand, key and day. They lie in pages, packed: one for each month with its days, and one for each
+// quarter where a dimension has keys. The projector does not touch pages. It leaves a delta with
+// each of its transactions; readers add what the pages have not taken in yet (rollups.ts), and a
+// job folds deltas into pages each minute (rollup-folding.ts). So writers never meet on a hot cell.
+// Query by (tenant, dimension), pages by period. Deltas lie beside the listing's one page, so that
+// counting a grid's rows takes one request; the due index tells which wait to be folded or removed.
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { Entity } from 'electrodb';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import {
+  type Contribution,
+  type Dimension,
+  dimensions,
+  type Key,
+} from '#shared/domain/figures/rollup.ts';
+import { quarterNameOf } from '#shared/domain/figures/rollup-plan.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+
+const grains = ['all', 'month', 'quarter', 'delta'] as const;
+export type Grain = Exclude<(typeof grains)[number], 'delta'>;
+
+const dimensionNames = Object.keys(dimensions) as Dimension[];
+
+/** Those that a tenant has. */
+export const dimensionsOf = (tenant: string) =>
+  tenant === platformTenant ? dimensionNames : dimensionNames.filter((it) => it !== 'franchises');
+
+export const Rollups = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'rollup', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      dimension: { type: dimensionNames, required: true, field: 'd' },
+      grain: { type: grains, required: true, field: 'g' },
+      /** A month, a quarter; of a delta its id. */
+      period: { type: 'string', required: true, field: 'p' },
+      shard: { type: 'string', required: true, field: 'h' },
+      /** Cells (rollup-body.ts), or a delta's contributions. */
+      body: { type: 'any', required: true, field: 'c' },
+      /** Of a page: the deltas that it took in of late, and when. */
+      folded: { type: 'any', field: 'f' },
+      /** Of a page: counts its writes. */
+      revision: { type: 'number', field: 'r' },
+      /** Of a delta: when all pages had it. */
+      foldedAt: { type: 'number', field: 'o' },
+      /** Of a delta: at once, and once folded the time of its removal. */
+      dueAt: { type: 'string' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'dimension'], casing: 'none' },
+        sk: { field: 'sk', composite: ['grain', 'period', 'shard'], casing: 'none' },
+      },
+      due: {
+        index: indexes.due.name,
+        scope: 'rollup-delta',
+        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export type PageName = {
+  readonly dimension: Dimension;
+  readonly grain: Grain;
+  readonly period: string;
+  readonly shard: string;
+};
+export type Folded = Readonly<Record<string, number>>;
+export type Page = PageName & {
+  readonly body: Uint8Array;
+  readonly folded: Folded;
+  readonly revision: number;
+};
+export type Delta = {
+  readonly id: string;
+  readonly foldedAt: number | undefined;
+  readonly contributions: readonly Contribution[];
+};
+
+/** Sorts after every name. */
+const afterAll = '~';
+
+/** Pages of long lists are cut, each well below DynamoDB's 400 KB even over all franchises. */
+const shards: Partial<Record<Dimension, number>> = {
+  clients: 8,
+  equipment: 4,
+  zips: 4,
+  prepay: 4,
+  franchises: 8,
+};
+
+export const pageId = ({ dimension, grain, period, shard }: PageName) =>
+  `${dimension}|${grain}|${period}|${shard}`;
+
+/** What has keys is summed up by quarter as well. */
+export const hasQuarters = (dimension: Dimension) =>
+  !['listing', 'sales', 'hours'].includes(dimension);
+
+/** The pages that a contribution goes into. */
+export function pagesOf({ dimension, day, key }: Contribution): PageName[] {
+  const shard = String(shardOf(dimension, key));
+  if (day === undefined) return [{ dimension, grain: 'all', period: '-', shard }];
+  const month = { dimension, grain: 'month', period: day.slice(0, 7), shard } as const;
+  if (!hasQuarters(dimension)) return [month];
+  return [month, { dimension, grain: 'quarter', period: quarterNameOf(day), shard }];
+}
+
+/** All of them, by their names. */
+export const shardsOf = (dimension: Dimension) =>
+  Array.from({ length: shards[dimension] ?? 1 }, (_, at) => String(at));
+
+function shardOf(dimension: Dimension, key: Key): number {
+  const count = shards[dimension] ?? 1;
+  if (typeof key === 'number') return key % count;
+  return (
+    [...key].reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 7) % count
+  );
+}
+
+export type Periods = { readonly grain: Grain; readonly from: string; readonly to: string };
+
+export async function queryPages(
+  tenant: string,
+  dimension: Dimension,
+  { grain, from, to }: Periods,
+  consistent = false,
+): Promise<Page[]> {
+  const { data } = await Rollups.query
+    .primary({ tenant, dimension })
+    .between({ grain, period: from }, { grain, period: to, shard: afterAll })
+    .go({ pages: 'all', consistent });
+  return data.map(pageOf);
+}
+
+/** A tenant's deltas with the counts of its grids: they lie together. */
+export async function queryRecent(
+  tenant: string,
+  consistent = false,
+): Promise<{ readonly listing: readonly Page[]; readonly deltas: readonly Delta[] }> {
+  const { data } = await Rollups.query
+    .primary({ tenant, dimension: 'listing' })
+    .go({ pages: 'all', consistent });
+  return {
+    listing: data.filter(({ grain }) => grain === 'all').map(pageOf),
+    deltas: data.filter(({ grain }) => grain === 'delta').map(deltaOf),
+  };
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof Rollups.query.primary>['go']>>['data'][number];
+
+export function pageOf(stored: Stored): Page {
+  const { dimension, period, shard, revision = 0 } = stored;
+  const body = stored.body as Uint8Array;
+  const folded = (stored.folded ?? {}) as Folded;
+  return { dimension, grain: stored.grain as Grain, period, shard, body, folded, revision };
+}
+
+function deltaOf({ period, foldedAt, body }: Stored): Delta {
+  const text = inflateRawSync(body as Uint8Array).toString();
+  const rows = JSON.parse(text) as [Dimension, LocalDate | null, string, Key, ...number[]][];
+  return {
+    id: period,
+    foldedAt,
+    contributions: rows.map(([dimension, day, brandId, key, ...figures]) => ({
+      dimension,
+      day: day ?? undefined,
+      brandId,
+      key,
+      figures,
+    })),
+  };
+}
+
+/** A new delta, as a part of the transaction that it tells of. */
+export function deltaPut(tenant: string, id: string, contributions: readonly Contribution[]) {
+  const rows = contributions.map(({ dimension, day = null, brandId, key, figures }) => [
+    dimension,
+    day,
+    brandId,
+    key,
+    ...figures,
+  ]);
+  return Rollups.put({
+    ...deltaKey(tenant, id),
+    body: deflateRawSync(JSON.stringify(rows)),
+    dueAt: atOnce,
+  }).params();
+}
+
+/** Before every time. */
+const atOnce = '0';
+
+export const deltaKey = (tenant: string, id: string) =>
+  ({ tenant, dimension: 'listing', grain: 'delta', period: id, shard: '-' }) as const;
+
+/** Whose deltas wait to be folded, or were and wait to be removed; one for each delta. */
+export async function dueDeltas(now: Instant, most: number): Promise<string[]> {
+  const { data } = await Rollups.query
+    .due({})
+    .lte({ dueAt: toIso(now) })
+    .go({ limit: most, hydrate: true });
+  return data.map(({ tenant }) => tenant);
+}

@@ -1,0 +1,97 @@
+// A tenant's figures in slices: the counts of its grids, or all that belongs to a quarter. Of all
+// franchises together they are what the platform's own pages ought to hold.
+import { type DateRange, quarterOf } from '#shared/domain/values/date-range.ts';
+import { addMonths, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
+import type { Contribution } from '#shared/domain/figures/rollup.ts';
+import { quarterNameOf } from '#shared/domain/figures/rollup-plan.ts';
+import { cellsOf } from './rollup-folding.ts';
+import {
+  dimensionsOf,
+  type Page,
+  pageId,
+  pagesOf,
+  type Periods,
+  queryPages,
+  queryRecent,
+  Rollups,
+} from './rollup-items.ts';
+
+/** `counts`, or the first day of a quarter. */
+export type Slice = 'counts' | LocalDate;
+
+/** Pages of months, or the one of counts, say all that there is; those of quarters repeat it. */
+export function periodsOf(slice: Slice): readonly [Periods, ...Periods[]] {
+  if (slice === 'counts') return [{ grain: 'all', from: '-', to: '-' }];
+  const { from, to } = quarterOf(slice);
+  const quarter = quarterNameOf(slice);
+  return [
+    { grain: 'month', from: from.slice(0, 7), to: to.slice(0, 7) },
+    { grain: 'quarter', from: quarter, to: quarter },
+  ];
+}
+
+/** What has figures has them in one of these: orders come in before there are sales. */
+const leading = ['sales', 'hours', 'prepay'] as const;
+
+/** All slices that a tenant has figures in, the quarters in their order. */
+export async function slicesOf(tenant: string): Promise<Slice[]> {
+  const found = await Promise.all(
+    leading.map((dimension) =>
+      Rollups.query
+        .primary({ tenant, dimension })
+        .go({ pages: 'all', attributes: ['grain', 'period'] }),
+    ),
+  );
+  const months = found.flatMap(({ data }) => data).filter(({ grain }) => grain === 'month');
+  const firstDays = months.map(({ period }) => quarterOf(localDate(`${period}-01`)).from);
+  const quarters = [...new Set(firstDays)].toSorted();
+  return ['counts', ...quarters.flatMap((it, at) => [it, ...quartersAfter(it, quarters[at + 1])])];
+}
+
+/**
+ * Between two quarters with pages, those that may have lost theirs. Years without any have none: a
+ * year that somebody mistyped is not checked quarter by quarter for thousands of them.
+ */
+function quartersAfter(quarter: LocalDate, next: LocalDate | undefined): LocalDate[] {
+  if (next === undefined || next > addMonths(quarter, longestGapMonths)) return [];
+  const between: LocalDate[] = [];
+  for (let it = addMonths(quarter, 3); it < next; it = addMonths(it, 3)) between.push(it);
+  return between;
+}
+
+const longestGapMonths = 36;
+
+/** What a tenant's pages hold of a slice, and what has still to be folded into them. */
+export async function contributionsIn(tenant: string, slice: Slice): Promise<Contribution[]> {
+  const [periods] = periodsOf(slice);
+  const [{ deltas }, ...found] = await Promise.all([
+    queryRecent(tenant, true),
+    ...dimensionsOf(tenant).map((dimension) => queryPages(tenant, dimension, periods, true)),
+  ]);
+  const pages = found.flat();
+  const folded = new Map(pages.map((page) => [pageId(page), page.folded]));
+  const days = slice === 'counts' ? undefined : quarterOf(slice);
+  const waiting = deltas.flatMap(({ id, contributions }) =>
+    contributions.filter((it) => {
+      const [page] = pagesOf(it);
+      return isWithin(days, it.day) && page && folded.get(pageId(page))?.[id] === undefined;
+    }),
+  );
+  return [...pages.flatMap(contributionsOf), ...waiting];
+}
+
+function isWithin(days: DateRange | undefined, day: LocalDate | undefined): boolean {
+  if (!days || !day) return !days && !day;
+  return day >= days.from && day <= days.to;
+}
+
+function contributionsOf(page: Page): Contribution[] {
+  const { dimension, grain, period } = page;
+  return cellsOf(page, page.body).map(({ brandId, key, day, figures }) => ({
+    dimension,
+    brandId,
+    key,
+    figures,
+    day: grain === 'all' ? undefined : localDate(`${period}-${String(day).padStart(2, '0')}`),
+  }));
+}

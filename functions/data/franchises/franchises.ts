@@ -1,0 +1,241 @@
+// Franchises: one item each, under its own partition, so that it is read together with its people;
+// master data, settings and brands are written as one, only over the version that was read. Listed
+// by name, under the platform, from slim rows. Get by franchise, or by code through its guard.
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { Entity } from 'electrodb';
+import { brandIdsRun, type FranchiseBrand } from '#shared/domain/franchises/franchise-brand.ts';
+import type { FranchiseSettings } from '#shared/domain/franchises/franchise-settings.ts';
+import { Guards } from '#functions/data/store/guards.ts';
+import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
+import { client, indexes, table } from '#functions/data/store/table.ts';
+import { check, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+
+/** What corporate admins keep of a franchise. */
+export type FranchiseMaster = {
+  /** Unique among all franchises. */
+  readonly code: string;
+  readonly name: string;
+  readonly primaryContact: string;
+  readonly primaryEmail: string;
+  readonly primaryPhone: string;
+  readonly billingName: string;
+  readonly billingAddress: string;
+  readonly billingCity: string;
+  readonly billingState: string;
+  readonly billingZip: string;
+  readonly taxId: string;
+};
+
+type Stored = FranchiseMaster &
+  FranchiseSettings & {
+    readonly franchiseId: string;
+    /** Counts the writes; the next one names the version that it read. */
+    readonly version: number;
+    readonly brands: readonly FranchiseBrand[];
+    readonly active: boolean;
+  };
+
+export type Franchise = Stored & {
+  /** The brands on which it may write, as `brands` says. */
+  readonly brandIds: readonly string[];
+};
+
+/** What grids and pickers show of a franchise. */
+export type FranchiseRow = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly brands: readonly Omit<FranchiseBrand, 'deleted'>[];
+  readonly primaryContact: string;
+  readonly primaryEmail: string;
+  readonly timeZone: string;
+  readonly activated: boolean;
+};
+
+export const Franchises = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'franchise', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      /** All that nothing asks for on its own. */
+      content: { type: 'any', required: true },
+      /** The platform, in whose list it stands. */
+      listedBy: { type: 'string', required: true },
+      /** Lower case, so that names sort as people expect. */
+      sortName: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['listedBy'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['sortName', 'tenant'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export type Creation = 'created' | 'alreadyCreated' | 'codeTaken';
+
+export async function createFranchise(franchise: Franchise): Promise<Creation> {
+  const failed = await transact([
+    put(Franchises.create(itemOf(franchise)).params()),
+    put(Guards.create(codeGuard(franchise)).params()),
+  ]);
+  if (failed.length === 0) return 'created';
+  return failed.includes(0) ? 'alreadyCreated' : 'codeTaken';
+}
+
+/** For filling a table: its code is known to be free, and nothing guards it. */
+export const franchiseWrite = (franchise: Franchise): Part =>
+  put(Franchises.put(itemOf(franchise)).params());
+
+export async function getFranchise(scope: Scope): Promise<Franchise | undefined> {
+  const { data } = await Franchises.get({ tenant: scope.tenant }).go();
+  return data ? franchiseOf(data) : undefined;
+}
+
+/** As `getFranchise`, with all that was written until now: what a write begins with. */
+export async function getNewestFranchise(scope: Scope): Promise<Franchise | undefined> {
+  const { data } = await Franchises.get({ tenant: scope.tenant }).go({ consistent: true });
+  return data ? franchiseOf(data) : undefined;
+}
+
+export async function findFranchiseByCode(code: string): Promise<Franchise | undefined> {
+  const guard = await Guards.get({ kind: 'franchiseCode', value: code }).go();
+  if (!guard.data) return undefined;
+  const { data } = await Franchises.get({ tenant: guard.data.tenant }).go();
+  return data ? franchiseOf(data) : undefined;
+}
+
+/** All franchises by name: a thousand are some 300 KB, one request. */
+export async function listFranchiseRows(): Promise<FranchiseRow[]> {
+  const { data } = await Franchises.query.list({ listedBy: platformTenant }).go({ pages: 'all' });
+  return data.map(({ row }) => row as FranchiseRow);
+}
+
+/** What they are called, alone: to unpack a thousand whole rows takes a call fifty milliseconds. */
+export async function listFranchiseNames(): Promise<Pick<FranchiseRow, 'id' | 'name'>[]> {
+  const names: Pick<FranchiseRow, 'id' | 'name'>[] = [];
+  const query: QueryCommandInput = Franchises.query.list({ listedBy: platformTenant }).params();
+  const { ExpressionAttributeNames } = query;
+  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        ...query,
+        ProjectionExpression: '#row.#id, #row.#name',
+        ExpressionAttributeNames: {
+          ...ExpressionAttributeNames,
+          ...{ '#row': 'row', '#id': 'id', '#name': 'name' },
+        },
+        ExclusiveStartKey,
+      }),
+    );
+    for (const { row } of page.Items ?? []) names.push({ id: row.id, name: row.name });
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return names;
+}
+
+export type Saving = 'saved' | 'changedMeanwhile' | 'codeTaken';
+
+/** Writes over the version that was read; a new code takes its guard in the same transaction. */
+export async function saveFranchise(
+  before: Franchise,
+  after: Franchise,
+  also: readonly Part[] = [],
+): Promise<Saving> {
+  const { version, code } = before;
+  const next = itemOf({ ...after, version: version + 1 });
+  const over = Franchises.put(next).where((it, { eq }) => eq(it.version, version));
+  const guards: Part[] =
+    after.code === code
+      ? []
+      : [
+          put(Guards.create(codeGuard(after)).params()),
+          remove(Guards.delete({ kind: 'franchiseCode', value: code }).params()),
+        ];
+  const failed = await transact([put(over.params()), ...guards, ...also]);
+  if (failed.length === 0) return 'saved';
+  return failed.includes(0) ? 'changedMeanwhile' : 'codeTaken';
+}
+
+const attempts = 8;
+
+/**
+ * For a change of one thing, whatever else somebody changes at the same time, with what belongs to
+ * it (an audit entry). Undefined: there is no such franchise, or the change does not fit it.
+ */
+export async function changeFranchise(
+  scope: Scope,
+  change: (franchise: Franchise) => Franchise | undefined,
+  also: readonly Part[] = [],
+): Promise<Franchise | undefined> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const before = await getNewestFranchise(scope);
+    const after = before && change(before);
+    if (!before || !after) return undefined;
+    if ((await saveFranchise(before, after, also)) === 'saved') return after;
+  }
+  throw new Error(`franchise ${scope.tenant} keeps changing`);
+}
+
+/** For a transaction: the franchise is as it was read. */
+export function sameFranchise({ franchiseId, version }: Franchise): Part {
+  return check(
+    Franchises.delete({ tenant: franchiseId })
+      .where((it, { eq }) => eq(it.version, version))
+      .params(),
+  );
+}
+
+function codeGuard({ code, franchiseId }: Franchise) {
+  return { kind: 'franchiseCode', value: code, tenant: franchiseId, owner: franchiseId } as const;
+}
+
+function itemOf({ brandIds: _derived, franchiseId, version, ...content }: Franchise) {
+  return {
+    tenant: franchiseId,
+    version,
+    content,
+    listedBy: platformTenant,
+    sortName: content.name.toLowerCase(),
+    row: franchiseRowOf({ franchiseId, ...content }),
+  };
+}
+
+export function franchiseRowOf(franchise: Omit<Stored, 'version'>): FranchiseRow {
+  const { franchiseId, code, name, billingCity, billingState, brands, active } = franchise;
+  const { primaryContact, primaryEmail, timeZone } = franchise;
+  return {
+    id: franchiseId,
+    code,
+    name,
+    city: billingCity,
+    state: billingState,
+    brands: brands
+      .filter(({ deleted }) => !deleted)
+      .map(({ brandId, color, activated }) => ({ brandId, color, activated })),
+    primaryContact,
+    primaryEmail,
+    timeZone,
+    activated: active,
+  };
+}
+
+type Item = NonNullable<Awaited<ReturnType<ReturnType<typeof Franchises.get>['go']>>['data']>;
+
+export function franchiseOf({ tenant, version, content }: Item): Franchise {
+  const kept = content as Omit<Stored, 'franchiseId' | 'version'>;
+  return { franchiseId: tenant, version, ...kept, brandIds: brandIdsRun(kept.brands) };
+}

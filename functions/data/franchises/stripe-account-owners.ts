@@ -1,0 +1,55 @@
+// Whose a Stripe account is: of one franchise at a time, for any number of its brands. Keyed by the
+// account's id, which is all that a webhook knows; written only together with the brands' own items
+// (stripe-accounts.ts). An account that the last brand has left is free for another franchise.
+import { Entity } from 'electrodb';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, update } from '#functions/data/store/transact.ts';
+
+const Owners = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'stripe-account-owner', version: '1' },
+    attributes: {
+      stripeAccountId: { type: 'string', required: true },
+      tenant: { type: 'string', required: true },
+      /** DynamoDB drops the attribute with its last member. */
+      brandIds: { type: 'set', items: 'string' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['stripeAccountId'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export type StripeAccountOwner = { readonly scope: Scope; readonly brandIds: readonly string[] };
+
+export async function getStripeAccountOwner(
+  stripeAccountId: string,
+): Promise<StripeAccountOwner | undefined> {
+  const { data } = await Owners.get({ stripeAccountId }).go({ consistent: true });
+  if (!data) return undefined;
+  return { scope: scopeOf(data.tenant, 'all'), brandIds: [...(data.brandIds ?? [])] };
+}
+
+/** Fails when the account is another franchise's. */
+export function joinOwner({ tenant }: Scope, stripeAccountId: string, brandId: string): Part {
+  return update(
+    Owners.update({ stripeAccountId })
+      .set({ tenant })
+      .add({ brandIds: [brandId] })
+      .where((it, { eq, notExists }) => `${notExists(it.brandIds)} OR ${eq(it.tenant, tenant)}`)
+      .params(),
+  );
+}
+
+export function leaveOwner(stripeAccountId: string, brandId: string): Part {
+  return update(
+    Owners.patch({ stripeAccountId })
+      .delete({ brandIds: [brandId] })
+      .params(),
+  );
+}

@@ -1,0 +1,62 @@
+// Connections to Stripe under way: one item from the moment that an owner is sent to Stripe until
+// they come back, keyed by franchise and the hash of the one-time state. Taken at most once, by a
+// conditional delete; removed by TTL when nobody comes back.
+import { Entity } from 'electrodb';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { expiryAttribute, table } from '#functions/data/store/table.ts';
+import { isConditionFailure } from '#functions/data/store/transact.ts';
+
+export type StripeAuthorization = {
+  readonly stateHash: string;
+  readonly userId: string;
+  readonly brandId: string;
+  readonly expiresAt: Instant;
+};
+
+const Authorizations = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'stripe-authorization', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      stateHash: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      brandId: { type: 'string', required: true },
+      /** Milliseconds; the check does not wait for the table's own clean-up. */
+      endsAt: { type: 'number', required: true },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['stateHash'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function openStripeAuthorization(
+  { tenant }: Scope,
+  { expiresAt, ...rest }: StripeAuthorization,
+): Promise<void> {
+  const endings = { endsAt: expiresAt, expiresAt: Math.ceil(expiresAt / 1000) };
+  await Authorizations.create({ tenant, ...rest, ...endings }).go();
+}
+
+/** The brand to connect. Undefined: not of this person and franchise, over, or taken before. */
+export async function takeStripeAuthorization(
+  { tenant }: Scope,
+  { stateHash, userId }: Pick<StripeAuthorization, 'stateHash' | 'userId'>,
+  now: Instant,
+): Promise<string | undefined> {
+  try {
+    const { data } = await Authorizations.remove({ tenant, stateHash })
+      .where((it, { eq, gt }) => `${eq(it.userId, userId)} AND ${gt(it.endsAt, Number(now))}`)
+      .go({ response: 'all_old' });
+    return (data as { brandId: string }).brandId;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+// Packs: all rows of a bucket as one compressed item, beside the stamp that they had. What a pack
+// holds counts only while its stamp is the bucket's, so it need not be kept up: a reader who had to
+// take the rows from the index leaves them packed. Get by (franchise, list, bucket).
+import { Entity } from 'electrodb';
+import { compareText } from '#shared/domain/lists/grid.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { isSameStamp } from '#shared/domain/lists/row-mark.ts';
+import type { RowCodec } from './row-codec.ts';
+import type { BucketStamp } from './row-stamps.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+
+const RowPacks = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'row-pack', version: '2' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      list: { type: 'string', required: true },
+      bucket: { type: 'string', required: true },
+      rows: { type: 'number', required: true },
+      mark: { type: 'number', required: true },
+      packed: { type: 'any', required: true },
+      packedAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'list'], casing: 'none' },
+        sk: { field: 'sk', composite: ['bucket'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export type Pack = { readonly packed: Uint8Array; readonly packedAt: Instant };
+
+type Packed<Row> = {
+  readonly stamp: BucketStamp;
+  readonly rows: readonly Row[];
+  readonly packedAt: Instant;
+};
+
+/** DynamoDB's limit of an item is 400 KB: what compresses to more stays in the index alone. */
+const mostBytes = 380_000;
+
+/** The packs of these buckets that are there, and whether each is what its stamp says. */
+export async function readPacks(
+  { tenant }: Scope,
+  list: string,
+  stamps: readonly BucketStamp[],
+): Promise<ReadonlyMap<string, Pack & { readonly isCurrent: boolean }>> {
+  if (stamps.length === 0) return new Map();
+  const wanted = new Map(stamps.map((stamp) => [stamp.bucket, stamp]));
+  const { data } = await RowPacks.get(stamps.map(({ bucket }) => ({ tenant, list, bucket }))).go({
+    concurrent: 4,
+  });
+  return new Map(
+    data.map((stored) => {
+      const stamp = wanted.get(stored.bucket);
+      const isCurrent = stamp !== undefined && isSameStamp(stored, stamp);
+      const packed = stored.packed as Uint8Array;
+      return [stored.bucket, { packed, packedAt: stored.packedAt as Instant, isCurrent }];
+    }),
+  );
+}
+
+/** In the order of their ids, by which equal keys are sorted: a reader merges packs quickly. */
+export async function writePack<Row extends { readonly id: string }>(
+  { tenant }: Scope,
+  { name: list, codec }: { readonly name: string; readonly codec: RowCodec<Row> },
+  { stamp, rows, packedAt }: Packed<Row>,
+): Promise<void> {
+  const packed = await codec.pack(rows.toSorted((a, b) => compareText(a.id, b.id)));
+  if (packed.length > mostBytes) return;
+  await RowPacks.put({ tenant, list, ...stamp, packed, packedAt }).go({ response: 'none' });
+}

@@ -1,0 +1,56 @@
+// A list's stamps and packs held against its rows, and put right. Nothing has to stand still
+// meanwhile: a bucket whose stamp is the same before and after the rows were read was not written
+// in between, and each repair goes over just that stamp. Other buckets are left for another time.
+import { groupBy } from '#shared/domain/values/group-by.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { isSameStamp, type Stamp, stampOf } from '#shared/domain/lists/row-mark.ts';
+import { readPacks, writePack } from './row-packs.ts';
+import type { ListRow, RowList } from './row-sets.ts';
+import { readStamps, replaceStamp } from './row-stamps.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+
+const none: Stamp = { rows: 0, mark: 0 };
+
+/** `readRows` reads them consistently. Tells which stamps and packs were not what they ought to be. */
+export async function repairList<Row extends ListRow>(
+  list: RowList<Row>,
+  scope: Scope,
+  readRows: () => Promise<readonly Row[]>,
+): Promise<string[]> {
+  const before = await stampsOf(scope, list.name);
+  const buckets = groupBy(await readRows(), list.bucketOf);
+  const after = await stampsOf(scope, list.name);
+  const repaired: string[] = [];
+  for (const bucket of new Set([...buckets.keys(), ...before.keys(), ...after.keys()])) {
+    const held = after.get(bucket) ?? none;
+    if (!isSameStamp(before.get(bucket) ?? none, held)) continue;
+    const rows = buckets.get(bucket) ?? [];
+    const what = await repairBucket(list, scope, { bucket, held, rows });
+    if (what) repaired.push(`${what}|${list.name}|${bucket}`);
+  }
+  return repaired;
+}
+
+type Held<Row> = { readonly bucket: string; readonly held: Stamp; readonly rows: readonly Row[] };
+
+async function repairBucket<Row extends ListRow>(
+  list: RowList<Row>,
+  scope: Scope,
+  { bucket, held, rows }: Held<Row>,
+): Promise<'stamp' | 'pack' | undefined> {
+  const stamp = { bucket, ...stampOf(rows) };
+  if (!isSameStamp(held, stamp)) {
+    return (await replaceStamp(scope, list.name, stamp, held)) ? 'stamp' : undefined;
+  }
+  const pack = (await readPacks(scope, list.name, [stamp])).get(bucket);
+  if (!pack?.isCurrent) return undefined;
+  const textOf = (all: readonly Row[]) => all.map((row) => list.codec.encode(row)).toSorted();
+  const packed = textOf(await list.codec.unpack(pack.packed));
+  if (packed.join('\n') === textOf(rows).join('\n')) return undefined;
+  await writePack(scope, list, { stamp, rows, packedAt: instant(0) });
+  return 'pack';
+}
+
+async function stampsOf(scope: Scope, name: string): Promise<ReadonlyMap<string, Stamp>> {
+  return new Map((await readStamps(scope, name)).map(({ bucket, ...stamp }) => [bucket, stamp]));
+}

@@ -1,0 +1,225 @@
+// All rows of a list, for the orders and searches that no index serves. Stamps say what there
+// should be, bucket by bucket; what is not in memory in that state comes from the packs, and what
+// is not packed in that state from the list index. Rows of the index that do not add up to their
+// stamp (an index follows the table a little later) are read once more, used, and not kept.
+import { setTimeout as wait } from 'node:timers/promises';
+import { groupBy } from '#shared/domain/values/group-by.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
+import { isSameStamp, type Stamp, stampOf, type Versioned } from '#shared/domain/lists/row-mark.ts';
+import { type Entry, entryOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import type { RowCodec } from './row-codec.ts';
+import { type Pack, readPacks, writePack } from './row-packs.ts';
+import { type BucketStamp, readStamps, replaceStamps, type Stamped } from './row-stamps.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+
+export type ListRow = Versioned & { readonly brandId: string };
+
+/** How an entity's rows are stored. */
+export type RowList<Row extends ListRow> = Stamped<Row> & {
+  readonly codec: RowCodec<Row>;
+  /** The rows of the buckets from..to, both included, from the index. */
+  readonly readBuckets: (scope: Scope, from: string, to: string) => Promise<Row[]>;
+};
+
+type Bucket<Row> = Stamp & { readonly entries: readonly Entry<Row>[]; readonly isExact: boolean };
+type Kept<Row extends ListRow> = {
+  readonly buckets: ReadonlyMap<string, Bucket<Row>>;
+  readonly sets: Map<string, RowSet<Row>>;
+  readonly rows: number;
+};
+
+/** What an instance remembers, by franchise; the least recently asked for goes first. */
+export class RowMemory<Row extends ListRow> {
+  readonly #kept = new Map<string, Kept<Row>>();
+  readonly #list: RowList<Row>;
+
+  constructor(list: RowList<Row>) {
+    this.#list = list;
+  }
+
+  /** The rows that the scope may see, as the table stands. */
+  async read(scope: Scope, now: Instant): Promise<RowSet<Row>> {
+    const stamps = await readStamps(scope, this.#list.name);
+    const known = this.#kept.get(scope.tenant);
+    const changed = stamps
+      .map((stamp, at) => ({ ...stamp, at }))
+      .filter((stamp) => !isKnown(known, stamp));
+    if (known && changed.length === 0 && known.buckets.size === stamps.length) {
+      return limitedTo(scope, known);
+    }
+    const fresh = await readChanged(this.#list, scope, changed, now);
+    const buckets = stamps.flatMap(({ bucket }) => {
+      const found = fresh.get(bucket) ?? known?.buckets.get(bucket);
+      return found ? [[bucket, found] as const] : [];
+    });
+    const rows = buckets.reduce((sum, [, { entries }]) => sum + entries.length, 0);
+    const next = { buckets: new Map(buckets), sets: new Map(), rows };
+    this.#keep(scope.tenant, next);
+    return limitedTo(scope, next);
+  }
+
+  #keep(tenant: string, next: Kept<Row>): void {
+    this.#kept.delete(tenant);
+    if (next.rows <= mostRows) this.#kept.set(tenant, next);
+    let total = [...this.#kept.values()].reduce((sum, { rows }) => sum + rows, 0);
+    for (const [oldest, { rows }] of this.#kept) {
+      if (total <= mostRows) return;
+      this.#kept.delete(oldest);
+      total -= rows;
+    }
+  }
+}
+
+/** About 1 KB each with their orders, in functions of 1 GB. */
+const mostRows = 200_000;
+
+function isKnown<Row extends ListRow>(known: Kept<Row> | undefined, stamp: BucketStamp): boolean {
+  const bucket = known?.buckets.get(stamp.bucket);
+  return bucket !== undefined && bucket.isExact && isSameStamp(bucket, stamp);
+}
+
+/** Tenancy is in the key of what is kept; the limit by brand comes after it, and is kept as well. */
+function limitedTo<Row extends ListRow>({ brands }: Scope, { buckets, sets }: Kept<Row>) {
+  const key = brands === 'all' ? 'all' : [...brands].sort().join();
+  const set = sets.get(key) ?? new RowSet(entriesOf(buckets.values(), brands));
+  // The latest stands last.
+  sets.delete(key);
+  sets.set(key, set);
+  for (const oldest of sets.keys()) if (sets.size > mostSets) sets.delete(oldest);
+  return set;
+}
+
+/** Of each franchise: its orders take some megabytes, and there is no end of selections. */
+const mostSets = 6;
+
+const entriesOf = <Row extends ListRow>(buckets: Iterable<Bucket<Row>>, brands: Brands) =>
+  [...buckets].flatMap(({ entries }) =>
+    entries.filter(({ row }) => includesBrand(brands, row.brandId)),
+  );
+
+/** A stamp and its place among all of the list: buckets side by side are read together. */
+type PlacedStamp = BucketStamp & { readonly at: number };
+type Read<Row> = ReadonlyMap<string, Bucket<Row>>;
+
+async function readChanged<Row extends ListRow>(
+  list: RowList<Row>,
+  scope: Scope,
+  stamps: readonly PlacedStamp[],
+  now: Instant,
+): Promise<Read<Row>> {
+  const packs = await readPacks(scope, list.name, stamps);
+  const unpacked = stamps.map(async (stamp) => {
+    const pack = packs.get(stamp.bucket);
+    if (!pack?.isCurrent) return undefined;
+    return [stamp.bucket, bucketOf(stamp, await list.codec.unpack(pack.packed), true)] as const;
+  });
+  const done = new Map((await Promise.all(unpacked)).filter((it) => it !== undefined));
+  const missing = stamps.filter(({ bucket }) => !done.has(bucket));
+  const indexed = await readIndexed(list, scope, missing);
+  await packAgain(list, scope, { stamps: missing, indexed, packs, now });
+  return new Map([...done, ...indexed]);
+}
+
+const bucketOf = <Row>(stamp: Stamp, rows: readonly Row[], isExact: boolean): Bucket<Row> => ({
+  rows: stamp.rows,
+  mark: stamp.mark,
+  entries: rows.map(entryOf),
+  isExact,
+});
+
+/** Long enough for an index to catch up, as a rule. */
+const catchUpMilliseconds = 40;
+
+async function readIndexed<Row extends ListRow>(
+  list: RowList<Row>,
+  scope: Scope,
+  stamps: readonly PlacedStamp[],
+): Promise<Map<string, Bucket<Row>>> {
+  const first = await readRanges(list, scope, stamps);
+  const behind = stamps.filter(({ bucket }) => !first.get(bucket)?.isExact);
+  if (behind.length === 0) return first;
+  await wait(catchUpMilliseconds);
+  return new Map([...first, ...(await readRanges(list, scope, behind))]);
+}
+
+async function readRanges<Row extends ListRow>(
+  list: RowList<Row>,
+  scope: Scope,
+  stamps: readonly PlacedStamp[],
+): Promise<Map<string, Bucket<Row>>> {
+  const read = await Promise.all(
+    rangesOf(stamps).map(async (range) => {
+      const [{ bucket: from = '' } = {}] = range;
+      const rows = await list.readBuckets(scope, from, range.at(-1)?.bucket ?? from);
+      const byBucket = groupBy(rows, list.bucketOf);
+      return range.map((stamp) => {
+        const those = byBucket.get(stamp.bucket) ?? [];
+        const isExact = isSameStamp(stampOf(those), stamp);
+        return [stamp.bucket, bucketOf(stamp, those, isExact)] as const;
+      });
+    }),
+  );
+  return new Map(read.flat());
+}
+
+/** About one page of the index each: they are read side by side. */
+const rowsPerRange = 2_000;
+
+/** Buckets in a row, as many as a range holds. */
+function rangesOf(stamps: readonly PlacedStamp[]): PlacedStamp[][] {
+  const ranges: PlacedStamp[][] = [];
+  let rows = 0;
+  for (const stamp of stamps) {
+    const range = ranges.at(-1);
+    rows += stamp.rows;
+    if (range?.at(-1)?.at === stamp.at - 1 && rows <= rowsPerRange) {
+      range.push(stamp);
+    } else {
+      ranges.push([stamp]);
+      rows = stamp.rows;
+    }
+  }
+  return ranges;
+}
+
+type Packing<Row> = {
+  readonly stamps: readonly PlacedStamp[];
+  readonly indexed: Read<Row>;
+  readonly packs: ReadonlyMap<string, Pack>;
+  readonly now: Instant;
+};
+
+/** A pack costs five times what it saves one reader: a bucket that keeps changing waits. */
+const packEveryMilliseconds = 15 * 60_000;
+
+async function packAgain<Row extends ListRow>(
+  list: RowList<Row>,
+  scope: Scope,
+  { stamps, indexed, packs, now }: Packing<Row>,
+): Promise<void> {
+  const isDue = ({ bucket }: BucketStamp) => {
+    const packedAt = packs.get(bucket)?.packedAt ?? -Infinity;
+    return indexed.get(bucket)?.isExact && now - packedAt >= packEveryMilliseconds;
+  };
+  await Promise.all(
+    stamps.filter(isDue).map(async (stamp) => {
+      const rows = indexed.get(stamp.bucket)?.entries.map(({ row }) => row) ?? [];
+      await writePack(scope, list, { stamp, rows, packedAt: now });
+    }),
+  );
+}
+
+/** Packs and stamps of just these rows, after a bulk load: nothing may change rows meanwhile. */
+export async function replaceRows<Row extends ListRow>(
+  list: RowList<Row>,
+  scope: Scope,
+  rows: readonly Row[],
+): Promise<void> {
+  for (const [bucket, those] of groupBy(rows, list.bucketOf)) {
+    const stamp = { bucket, ...stampOf(those) };
+    // Of no time: the first change may be packed at once.
+    await writePack(scope, list, { stamp, rows: those, packedAt: instant(0) });
+  }
+  await replaceStamps(scope, list, rows);
+}

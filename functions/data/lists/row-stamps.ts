@@ -1,0 +1,120 @@
+// Stamps: how many rows each bucket of a list has, and the mark of the versions that they have
+// (row-mark.ts). Written in the transaction that changes a row, so whoever reads them knows the
+// rows that he should find. Query by (franchise, list), consistently.
+import { Entity } from 'electrodb';
+import { groupBy } from '#shared/domain/values/group-by.ts';
+import {
+  isSameStamp,
+  type Stamp,
+  stampChanges,
+  stampOf,
+  type Versioned,
+} from '#shared/domain/lists/row-mark.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { applied, type Part, put, remove, update } from '#functions/data/store/transact.ts';
+
+// Short field names: a list of ten years has 120 of them.
+const RowStamps = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'row-stamp', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true, field: 't' },
+      list: { type: 'string', required: true, field: 'l' },
+      bucket: { type: 'string', required: true, field: 'b' },
+      rows: { type: 'number', required: true, field: 'n' },
+      mark: { type: 'number', required: true, field: 'm' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'list'], casing: 'none' },
+        sk: { field: 'sk', composite: ['bucket'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export type BucketStamp = Stamp & { readonly bucket: string };
+
+/** What a list needs for its stamps. */
+export type Stamped<Row> = {
+  /** Stands in keys. */
+  readonly name: string;
+  /** Rows that are read together and change seldom: those of a month, for instance. */
+  readonly bucketOf: (row: Row) => string;
+};
+
+/** The parts of the transaction that puts, changes or removes a row. */
+export function stampParts<Row extends Versioned>(
+  { tenant }: Scope,
+  { name, bucketOf }: Stamped<Row>,
+  changes: readonly { readonly before?: Row | undefined; readonly after?: Row | undefined }[],
+): Part[] {
+  const sums = new Map<string, Stamp>();
+  for (const { before, after } of changes) {
+    const placed = (row: Row | undefined) => row && { bucket: bucketOf(row), row };
+    for (const [bucket, { rows, mark }] of stampChanges(placed(before), placed(after))) {
+      const sum = sums.get(bucket) ?? { rows: 0, mark: 0 };
+      sums.set(bucket, { rows: sum.rows + rows, mark: sum.mark + mark });
+    }
+  }
+  return [...sums].map(([bucket, sum]) =>
+    update(RowStamps.upsert({ tenant, list: name, bucket }).add(sum).params()),
+  );
+}
+
+export async function readStamps({ tenant }: Scope, list: string): Promise<BucketStamp[]> {
+  const { data } = await RowStamps.query
+    .primary({ tenant, list })
+    .go({ pages: 'all', consistent: true });
+  return data.map(({ bucket, rows, mark }) => ({ bucket, rows, mark }));
+}
+
+/** Whose rows are not what they were. */
+export function changedBuckets(
+  before: readonly BucketStamp[],
+  after: readonly BucketStamp[],
+): string[] {
+  const known = new Map(before.map((stamp) => [stamp.bucket, stamp]));
+  const isChanged = (stamp: BucketStamp) => {
+    const old = known.get(stamp.bucket);
+    return old === undefined || !isSameStamp(old, stamp);
+  };
+  return after.filter(isChanged).map(({ bucket }) => bucket);
+}
+
+/** These rows and no others, whatever was there before. Nothing may change rows meanwhile. */
+export async function replaceStamps<Row extends Versioned>(
+  scope: Scope,
+  { name, bucketOf }: Stamped<Row>,
+  rows: readonly Row[],
+): Promise<void> {
+  const { tenant } = scope;
+  const stored = await readStamps(scope, name);
+  const buckets = groupBy(rows, bucketOf);
+  const stale = stored.filter(({ bucket }) => !buckets.has(bucket));
+  await writeInBulk([
+    ...stale.map(({ bucket }) => remove(RowStamps.delete({ tenant, list: name, bucket }).params())),
+    ...[...buckets].map(([bucket, those]) =>
+      put(RowStamps.put({ tenant, list: name, bucket, ...stampOf(those) }).params()),
+    ),
+  ]);
+}
+
+/** Over the stamp that was read, one without rows being none; false when a write came between. */
+export async function replaceStamp(
+  { tenant }: Scope,
+  list: string,
+  stamp: BucketStamp,
+  held: Stamp,
+): Promise<boolean> {
+  return applied(
+    RowStamps.put({ tenant, list, ...stamp }).where((at, { eq, notExists }) =>
+      held.rows === 0 && held.mark === 0
+        ? `(${notExists(at.rows)} OR (${eq(at.rows, 0)} AND ${eq(at.mark, 0)}))`
+        : `${eq(at.rows, held.rows)} AND ${eq(at.mark, held.mark)}`,
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+// Rows in an order that no index gives, of whatever number: sorted some thousand at a time, put aside
+// packed on the disk, and merged as they are taken. Memory holds a pack of each run.
+import TinyQueue from 'tinyqueue';
+import { type ScratchFile, scratchFile, type Span } from '#functions/ports/scratch-file.ts';
+import {
+  type Cell,
+  comparePlaces,
+  type Place,
+  sortKey,
+  sortRows,
+  type SortType,
+} from '#shared/domain/lists/grid.ts';
+import type { RowCodec } from './row-codec.ts';
+
+type Sorting<Row> = {
+  readonly codec: RowCodec<Row>;
+  readonly cellOf: (row: Row) => Cell;
+  readonly sortType: SortType;
+};
+
+/** Where rows in order lie, a pack at a time. */
+type Run = readonly Span[];
+type Head<Row> = { readonly place: Place; readonly row: Row; readonly rest: AsyncIterator<Row> };
+
+const rowsOfRun = 5_000;
+/** Of each run so many are unpacked. */
+const rowsOfPack = 125;
+
+/** Equal cells are in the order of their ids; descending is ascending read backwards. */
+export async function* sortedRows<Row extends { readonly id: string }>(
+  rows: AsyncIterable<Row>,
+  sorting: Sorting<Row>,
+): AsyncGenerator<Row> {
+  const scratch = await scratchFile();
+  try {
+    yield* mergedRuns(await putAside(rows, sorting, scratch), sorting, scratch);
+  } finally {
+    await scratch.close();
+  }
+}
+
+async function putAside<Row extends { readonly id: string }>(
+  rows: AsyncIterable<Row>,
+  { codec, cellOf, sortType }: Sorting<Row>,
+  scratch: ScratchFile,
+): Promise<readonly Run[]> {
+  const runs: Run[] = [];
+  for await (const some of inGroups(rows, rowsOfRun)) {
+    const sorted = sortRows(some, cellOf, sortType);
+    const run: Span[] = [];
+    for (let at = 0; at < sorted.length; at += rowsOfPack) {
+      run.push(await scratch.put(await codec.pack(sorted.slice(at, at + rowsOfPack))));
+    }
+    runs.push(run);
+  }
+  return runs;
+}
+
+async function* mergedRuns<Row extends { readonly id: string }>(
+  runs: readonly Run[],
+  { codec, cellOf, sortType }: Sorting<Row>,
+  scratch: ScratchFile,
+): AsyncGenerator<Row> {
+  const direction = sortType === 'ASC' ? 1 : -1;
+  const heads = new TinyQueue<Head<Row>>([], (a, b) => direction * comparePlaces(a.place, b.place));
+  const pushNext = async (rest: AsyncIterator<Row>) => {
+    const { value: row, done } = await rest.next();
+    if (done !== true) heads.push({ place: { key: sortKey(cellOf(row)), id: row.id }, row, rest });
+  };
+  for (const run of runs) await pushNext(rowsOf(run, codec, scratch));
+  for (let head = heads.pop(); head; head = heads.pop()) {
+    yield head.row;
+    await pushNext(head.rest);
+  }
+}
+
+async function* inGroups<Row>(rows: AsyncIterable<Row>, most: number): AsyncGenerator<Row[]> {
+  let group: Row[] = [];
+  for await (const row of rows) {
+    group.push(row);
+    if (group.length < most) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+async function* rowsOf<Row>(
+  run: Run,
+  codec: RowCodec<Row>,
+  scratch: ScratchFile,
+): AsyncGenerator<Row> {
+  for (const span of run) yield* await codec.unpack(await scratch.read(span));
+}

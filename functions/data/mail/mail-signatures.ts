@@ -1,0 +1,53 @@
+// What stands below a franchise's mails: one item, read as a whole and written only over the
+// version that was read.
+import { Entity } from 'electrodb';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { applied } from '#functions/data/store/transact.ts';
+
+export type MailSignature = {
+  readonly version: number;
+  /** Safe to show. */
+  readonly html: string;
+  readonly imageFileId: string | undefined;
+};
+
+const Signatures = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'mail-signature', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      html: { type: 'string', required: true },
+      imageFileId: { type: 'string' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const unsaved: MailSignature = { version: 0, html: '', imageFileId: undefined };
+
+export async function getMailSignature({ tenant }: Scope): Promise<MailSignature> {
+  // Consistent: the next save names the version that is read here.
+  const { data } = await Signatures.get({ tenant }).go({ consistent: true });
+  if (!data) return unsaved;
+  const { version, html, imageFileId } = data;
+  return { version, html, imageFileId };
+}
+
+/** Writes over the version that it carries; false when another write came between. */
+export async function saveMailSignature(
+  { tenant }: Scope,
+  { version, html, imageFileId }: MailSignature,
+): Promise<boolean> {
+  const image = imageFileId ? { imageFileId } : {};
+  const next = { tenant, version: version + 1, html, ...image };
+  if (version === 0) return applied(Signatures.create(next));
+  return applied(Signatures.put(next).where((it, { eq }) => eq(it.version, version)));
+}

@@ -1,0 +1,153 @@
+// Announcements: the platform's own. Get one; listed newest first from slim rows; those that wait
+// to be sent stand in the due index. A round of sending begins in one transaction that takes the
+// announcement out of the queue and creates its batches (announcement-batches.ts), each of which is
+// counted here once, when it is finished.
+import { Entity } from 'electrodb';
+import type { Audience } from '#shared/domain/messages/audience.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { type Batch, finishOf, newBatch } from './announcement-batches.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { applied, put, transact, update } from '#functions/data/store/transact.ts';
+
+export type AnnouncementRow = {
+  readonly id: string;
+  readonly subject: string;
+  readonly audience: Audience;
+  readonly segmentName: string | null;
+  readonly createdAt: string;
+  readonly round: number;
+  readonly roundAt: string;
+  readonly queued: boolean;
+  readonly recipients: number;
+  readonly sent: number;
+  readonly failed: number;
+  readonly batchesLeft: number;
+};
+
+export type Announcement = AnnouncementRow & { readonly message: string };
+
+const Announcements = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'announcement', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      message: { type: 'string', required: true },
+      /** While it waits to be sent. */
+      queuedAt: { type: 'string' },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], casing: 'none' },
+      },
+      // Ids of later announcements sort later.
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['id'], casing: 'none' },
+      },
+      due: {
+        index: indexes.due.name,
+        scope: 'announcement',
+        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['queuedAt'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const tenant = platformTenant;
+
+type NewAnnouncement = Pick<
+  Announcement,
+  'id' | 'subject' | 'message' | 'audience' | 'segmentName'
+>;
+
+/** Sent a second time, it is there already and is not queued again. */
+export async function queueAnnouncement(
+  { message, ...details }: NewAnnouncement,
+  now: Instant,
+): Promise<void> {
+  const at = toIso(now);
+  const row = { ...details, createdAt: at, round: 1, roundAt: at, queued: true, ...nothingSent };
+  await applied(Announcements.create({ tenant, id: details.id, message, queuedAt: at, row }));
+}
+
+const nothingSent = { recipients: 0, sent: 0, failed: 0, batchesLeft: 0 };
+
+export async function getAnnouncement(id: string): Promise<Announcement | undefined> {
+  const { data } = await Announcements.get({ tenant, id }).go({ consistent: true });
+  return data ? { ...(data.row as AnnouncementRow), message: data.message } : undefined;
+}
+
+export async function listAnnouncements(): Promise<AnnouncementRow[]> {
+  const { data } = await Announcements.query.list({ tenant }).go({ pages: 'all', order: 'desc' });
+  return data.map(({ row }) => row as AnnouncementRow);
+}
+
+/** False while it is being sent: a round begins once the one before is over. */
+export async function queueAgain(id: string, now: Instant): Promise<boolean> {
+  const at = toIso(now);
+  const again = Announcements.patch({ tenant, id })
+    .data(({ row, queuedAt }, { set, add }) => {
+      add(row.round, 1);
+      set(row.roundAt, at);
+      set(row.queued, true);
+      set(row.recipients, 0);
+      set(row.sent, 0);
+      set(row.failed, 0);
+      set(queuedAt, at);
+    })
+    .where(({ row }, { eq }) => `${eq(row.queued, false)} AND ${eq(row.batchesLeft, 0)}`);
+  return applied(again);
+}
+
+/** Those that wait, the longest waiting first. */
+export async function queuedAnnouncements(now: Instant, most: number): Promise<Announcement[]> {
+  const { data } = await Announcements.query
+    .due({})
+    .lte({ queuedAt: toIso(now) })
+    .go({ limit: most, hydrate: true });
+  return data
+    .map(({ row, message }) => ({ ...(row as AnnouncementRow), message }))
+    .filter(({ queued }) => queued);
+}
+
+/** False when another one has begun this round. */
+export async function beginRound(
+  { id, round }: Announcement,
+  batches: readonly (readonly string[])[],
+  now: Instant,
+): Promise<boolean> {
+  const begin = Announcements.patch({ tenant, id })
+    .data(({ row }, { set }) => {
+      set(row.queued, false);
+      set(row.recipients, batches.flat().length);
+      set(row.batchesLeft, batches.length);
+    })
+    .remove(['queuedAt'])
+    .where(({ row }, { eq }) => `${eq(row.queued, true)} AND ${eq(row.round, round)}`);
+  const failed = await transact([
+    update(begin.params()),
+    ...batches.map((recipients, number) => put(newBatch({ id, round, number }, recipients, now))),
+  ]);
+  return failed.length === 0;
+}
+
+/** Ends a batch and counts it, once: false where another attempt has it. */
+export async function finishBatch(batch: Batch): Promise<boolean> {
+  const { id, sent, failed, recipients, next, refused } = batch;
+  const unsent = failed + refused.length + recipients.length - next;
+  const counted = Announcements.patch({ tenant, id }).data(({ row }, { add }) => {
+    add(row.sent, sent);
+    add(row.failed, unsent);
+    add(row.batchesLeft, -1);
+  });
+  const refusals = await transact([update(finishOf(batch)), update(counted.params())]);
+  return refusals.length === 0;
+}

@@ -1,0 +1,197 @@
+// Broadcast messages: the platform's own. Get one; listed newest first from slim rows. What is
+// published stands together on one item, the board, so that a page learns of it in one request,
+// with what its reader has closed. A message and the board are written in one transaction, over the
+// revision of the board that was read: they cannot disagree, and writers come one after the other.
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { Entity } from 'electrodb';
+import { env } from '#functions/env.ts';
+import {
+  type BroadcastReceivers,
+  broadcastReceivers,
+  type BroadcastStatus,
+  broadcastStatuses,
+} from '#shared/domain/messages/broadcast.ts';
+import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
+import { client, indexes, table } from '#functions/data/store/table.ts';
+import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+
+export type BroadcastMessage = {
+  readonly id: string;
+  readonly broadcastMessage: string;
+  readonly receivers: BroadcastReceivers;
+  readonly status: BroadcastStatus;
+  readonly createdAt: string;
+  readonly publishedAt: string | null;
+};
+
+export type PublishedMessage = Pick<BroadcastMessage, 'id' | 'broadcastMessage' | 'receivers'> & {
+  readonly publishedAt: string;
+};
+
+const Broadcasts = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'broadcast-message', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      receivers: { type: broadcastReceivers, required: true },
+      status: { type: broadcastStatuses, required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], casing: 'none' },
+      },
+      // Ids of later messages sort later.
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['id'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const Boards = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'broadcast-board', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      revision: { type: 'number', required: true },
+      /** The newest first. */
+      messages: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const Views = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'broadcast-views', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      viewed: { type: 'set', items: 'string' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['userId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const tenant = platformTenant;
+
+export async function getBroadcast(id: string): Promise<BroadcastMessage | undefined> {
+  const { data } = await Broadcasts.get({ tenant, id }).go({ consistent: true });
+  return data ? (data.row as BroadcastMessage) : undefined;
+}
+
+export async function listBroadcasts(): Promise<BroadcastMessage[]> {
+  const { data } = await Broadcasts.query.list({ tenant }).go({ pages: 'all', order: 'desc' });
+  return data.map(({ row }) => row as BroadcastMessage);
+}
+
+type Change = (before: BroadcastMessage | undefined) => BroadcastMessage | 'removed' | undefined;
+
+const attempts = 8;
+
+/**
+ * Writes what the change makes of the message and of the board; what it was given is always what
+ * is stored. Undefined: the change does not apply. With `removed`, the message that is gone.
+ */
+export async function changeBroadcast(
+  id: string,
+  change: Change,
+): Promise<BroadcastMessage | undefined> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const board = await readBoard();
+    const before = await getBroadcast(id);
+    const after = change(before);
+    if (after === undefined) return undefined;
+    const failed = await transact([messageWrite(id, after), boardWrite(board, id, after)]);
+    if (failed.length === 0) return after === 'removed' ? before : after;
+  }
+  throw new Error(`broadcast message ${id} keeps changing`);
+}
+
+function messageWrite(id: string, after: BroadcastMessage | 'removed'): Part {
+  if (after === 'removed') return remove(Broadcasts.delete({ tenant, id }).params());
+  const { receivers, status } = after;
+  return put(Broadcasts.put({ tenant, id, receivers, status, row: after }).params());
+}
+
+type Board = { readonly revision: number; readonly messages: readonly PublishedMessage[] };
+
+async function readBoard(): Promise<Board> {
+  const { data } = await Boards.get({ tenant }).go({ consistent: true });
+  return data ? boardOf(data) : { revision: 0, messages: [] };
+}
+
+/** Every write passes the board, published or not: it is what puts them in order. */
+function boardWrite(board: Board, id: string, after: BroadcastMessage | 'removed'): Part {
+  const others = board.messages.filter((message) => message.id !== id);
+  const messages = [...publishedOf(after), ...others].toSorted((a, b) =>
+    b.publishedAt.localeCompare(a.publishedAt),
+  );
+  const next = { tenant, revision: board.revision + 1, messages };
+  const over = Boards.put(next).where(({ revision }, { eq, notExists }) =>
+    board.revision === 0 ? notExists(revision) : eq(revision, board.revision),
+  );
+  return put(over.params());
+}
+
+function publishedOf(message: BroadcastMessage | 'removed'): PublishedMessage[] {
+  if (message === 'removed' || message.status !== 'published' || !message.publishedAt) return [];
+  const { id, broadcastMessage, receivers, publishedAt } = message;
+  return [{ id, broadcastMessage, receivers, publishedAt }];
+}
+
+type Stored = { readonly revision: number; readonly messages?: unknown };
+
+function boardOf({ revision, messages }: Stored): Board {
+  return { revision, messages: messages as PublishedMessage[] };
+}
+
+/** What is published and which of it this person has closed: one request. */
+export async function readBroadcasts(
+  scope: Scope,
+  userId: string,
+): Promise<{ published: readonly PublishedMessage[]; viewedIds: readonly string[] }> {
+  const Keys = [
+    Boards.get({ tenant }).params()['Key'],
+    Views.get({ tenant: scope.tenant, userId }).params()['Key'],
+  ];
+  const { Responses } = await client.send(
+    new BatchGetCommand({ RequestItems: { [env.TABLE_NAME]: { Keys } } }),
+  );
+  const items = Responses?.[env.TABLE_NAME] ?? [];
+  const board = items.find(({ __edb_e__ }) => __edb_e__ === 'broadcast-board');
+  const views = items.find(({ __edb_e__ }) => __edb_e__ === 'broadcast-views');
+  return {
+    published: board ? boardOf(board as Stored).messages : [],
+    viewedIds: [...((views?.['viewed'] as Set<string> | undefined) ?? [])],
+  };
+}
+
+export async function setBroadcastViewed(
+  scope: Scope,
+  userId: string,
+  id: string,
+  viewed: boolean,
+): Promise<void> {
+  const marks = Views.update({ tenant: scope.tenant, userId });
+  await (viewed ? marks.add({ viewed: [id] }) : marks.delete({ viewed: [id] })).go();
+}

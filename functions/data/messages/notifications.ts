@@ -1,0 +1,155 @@
+// Notifications of a person. Get by (franchise, user, notification), whose id is its cause's, so
+// that a cause notifies once; listed newest first from slim rows. One is written in the transaction
+// that counts it (mailboxes.ts), so count and list cannot disagree. Forgotten by TTL.
+import { Entity } from 'electrodb';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { firstDayKept, type NotificationType } from '#shared/domain/messages/notifications.ts';
+import {
+  addition,
+  beginEpoch,
+  openMailbox,
+  raisedIn,
+  readMailbox,
+  subtraction,
+  unreadIn,
+} from './mailboxes.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
+import { put, transact, update } from '#functions/data/store/transact.ts';
+
+export type NewNotification = {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly requestId: string;
+  readonly notificationText: string;
+};
+
+export type Notification = NewNotification & {
+  readonly notificationViewed: boolean;
+  readonly createdAt: string;
+};
+
+/** Viewed by itself, or raised in an epoch that is over. */
+type Row = NewNotification & {
+  readonly createdAt: string;
+  readonly epoch: number;
+  readonly viewed: boolean;
+};
+
+const Notifications = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'notification', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'userId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant', 'userId'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['createdAt', 'id'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const attempts = 8;
+
+/** False when this person has been told of this cause before. */
+export async function raiseNotification(
+  scope: Scope,
+  userId: string,
+  notice: NewNotification,
+  now: Instant,
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const mailbox = await openMailbox(scope, userId);
+    const item = itemOf(scope, userId, { ...notice, epoch: mailbox.epoch }, now);
+    const failed = await transact([
+      put(Notifications.create(item).params()),
+      update(addition(scope, userId, mailbox, now)),
+    ]);
+    if (failed.length === 0) return true;
+    if (failed.includes(0)) return false;
+    // All was read meanwhile: it belongs to the next epoch.
+  }
+  throw new Error(`the mailbox of ${userId} keeps being read`);
+}
+
+function itemOf(
+  { tenant }: Scope,
+  userId: string,
+  notice: NewNotification & { readonly epoch: number },
+  now: Instant,
+) {
+  const createdAt = toIso(now);
+  const keptSeconds = (limits.notificationDays + 1) * 86_400;
+  return {
+    tenant,
+    userId,
+    id: notice.id,
+    createdAt,
+    row: { ...notice, createdAt, viewed: false } satisfies Row,
+    expiresAt: Math.ceil(now / 1000) + keptSeconds,
+  };
+}
+
+type Page = { readonly offset: number; readonly limit: number };
+
+export async function listNotifications(
+  scope: Scope,
+  userId: string,
+  { offset, limit }: Page,
+  now: Instant,
+): Promise<{ data: Notification[]; count: number }> {
+  const [mailbox, { data }] = await Promise.all([
+    readMailbox(scope, userId),
+    Notifications.query
+      .list({ tenant: scope.tenant, userId })
+      .gte({ createdAt: firstDayKept(now) })
+      .go({ order: 'desc', count: offset + limit, pages: 'all' }),
+  ]);
+  const rows = data.slice(offset, offset + limit).map(({ row }) => row as Row);
+  return {
+    data: rows.map(({ epoch, viewed, ...rest }) => ({
+      ...rest,
+      notificationViewed: viewed || epoch < mailbox.epoch,
+    })),
+    count: raisedIn(mailbox, now),
+  };
+}
+
+export async function countUnread(scope: Scope, userId: string, now: Instant): Promise<number> {
+  return unreadIn(await readMailbox(scope, userId), now);
+}
+
+/** False when the person has no such notification. */
+export async function viewNotification(scope: Scope, userId: string, id: string): Promise<boolean> {
+  const key = { tenant: scope.tenant, userId, id };
+  const { data } = await Notifications.get(key).go({ consistent: true });
+  if (!data) return false;
+  const { epoch, viewed, createdAt } = data.row as Row;
+  if (viewed) return true;
+  const mark = Notifications.patch(key)
+    .data(({ row }, { set }) => set(row.viewed, true))
+    .where(({ row }, { eq }) => eq(row.viewed, false));
+  // Refused: it was viewed at the same time, or all were. Either way it is.
+  await transact([
+    update(mark.params()),
+    update(subtraction(scope, userId, epoch, createdAt.slice(0, 10))),
+  ]);
+  return true;
+}
+
+export const viewAllNotifications = beginEpoch;

@@ -1,0 +1,62 @@
+// Segments: the platform's named audiences. Get one; listed by name from slim rows.
+import { Entity } from 'electrodb';
+import type { Audience } from '#shared/domain/messages/audience.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { applied } from '#functions/data/store/transact.ts';
+
+export type Segment = Audience & {
+  readonly id: string;
+  readonly segmentName: string;
+  readonly activated: boolean;
+};
+
+const Segments = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'segment', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      /** Lower case, so that names sort as people expect. */
+      sortName: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['sortName', 'id'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const tenant = platformTenant;
+
+/** Sent a second time, it is there already and stays as it is. */
+export async function createSegment(segment: Segment): Promise<void> {
+  const sortName = segment.segmentName.toLowerCase();
+  await applied(Segments.create({ tenant, id: segment.id, sortName, row: segment }));
+}
+
+export async function getSegment(id: string): Promise<Segment | undefined> {
+  const { data } = await Segments.get({ tenant, id }).go({ consistent: true });
+  return data ? (data.row as Segment) : undefined;
+}
+
+export async function listSegments(): Promise<Segment[]> {
+  const { data } = await Segments.query.list({ tenant }).go({ pages: 'all' });
+  return data.map(({ row }) => row as Segment);
+}
+
+/** False when there is none. */
+export async function setSegmentActivated(id: string, activated: boolean): Promise<boolean> {
+  const change = Segments.patch({ tenant, id });
+  return applied(change.data(({ row }, { set }) => set(row.activated, activated)));
+}

@@ -1,0 +1,60 @@
+// What corporate admins decide for all franchises: one item, read as a whole and written only over
+// the version that was read. Until it is saved for the first time, the product's own values hold.
+import { Entity } from 'electrodb';
+import {
+  type FranchiseSettings,
+  initialSettings,
+} from '#shared/domain/franchises/franchise-settings.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { applied } from '#functions/data/store/transact.ts';
+
+export type SuperSettings = {
+  readonly version: number;
+  readonly supportName: string;
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+  /** What a new franchise starts with. */
+  readonly defaults: FranchiseSettings;
+};
+
+const Settings = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'super-settings', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      content: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const tenant = platformTenant;
+
+const unsaved: SuperSettings = {
+  version: 0,
+  supportName: '',
+  supportEmail: '',
+  supportPhone: '',
+  defaults: initialSettings,
+};
+
+export async function getSuperSettings(): Promise<SuperSettings> {
+  const { data } = await Settings.get({ tenant }).go();
+  if (!data) return unsaved;
+  return { ...(data.content as Omit<SuperSettings, 'version'>), version: data.version };
+}
+
+/** Writes over the version that they carry; false when another write came between. */
+export async function saveSuperSettings({ version, ...content }: SuperSettings): Promise<boolean> {
+  const next = { tenant, version: version + 1, content };
+  if (version === 0) return applied(Settings.create(next));
+  return applied(Settings.put(next).where((it, { eq }) => eq(it.version, version)));
+}

@@ -1,0 +1,102 @@
+// Waffle menu tiles: the platform's own, few, read together. Query all; get one; written one by
+// one, but for their order, which is saved as a whole.
+import { Entity } from 'electrodb';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { isConditionFailure, transact, update } from '#functions/data/store/transact.ts';
+
+export type WaffleItem = {
+  readonly id: string;
+  readonly menuTitle: string;
+  readonly targetUrl: string;
+  readonly iconFileId: string | undefined;
+  readonly indexOrder: number;
+  readonly activated: boolean;
+};
+
+export type WaffleChange = Partial<Pick<WaffleItem, 'menuTitle' | 'targetUrl' | 'activated'>> & {
+  /** null takes the icon away. */
+  readonly iconFileId?: string | null | undefined;
+};
+
+const WaffleItems = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'waffle-item', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      menuTitle: { type: 'string', required: true },
+      targetUrl: { type: 'string', required: true },
+      iconFileId: { type: 'string' },
+      indexOrder: { type: 'number', required: true },
+      activated: { type: 'boolean', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const tenant = platformTenant;
+
+export async function listWaffleItems(): Promise<WaffleItem[]> {
+  const { data } = await WaffleItems.query.primary({ tenant }).go({ pages: 'all' });
+  return data.map(itemOf);
+}
+
+export async function getWaffleItem(id: string): Promise<WaffleItem | undefined> {
+  const { data } = await WaffleItems.get({ tenant, id }).go();
+  return data ? itemOf(data) : undefined;
+}
+
+export async function addWaffleItem({ iconFileId, ...rest }: WaffleItem): Promise<void> {
+  await WaffleItems.create({ tenant, ...rest, ...(iconFileId ? { iconFileId } : {}) }).go();
+}
+
+/** The changed tile, or undefined when there is none. */
+export async function changeWaffleItem(
+  id: string,
+  { iconFileId, ...rest }: WaffleChange,
+): Promise<WaffleItem | undefined> {
+  const patch = WaffleItems.patch({ tenant, id });
+  const withIcon =
+    iconFileId === null
+      ? patch.remove(['iconFileId'])
+      : patch.set(iconFileId ? { iconFileId } : {});
+  try {
+    const { data } = await withIcon.set(rest).go({ response: 'all_new' });
+    return itemOf(data as Stored);
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+/** All positions or none: false when a tile of the list is gone. */
+export async function saveWaffleOrder(
+  order: readonly Pick<WaffleItem, 'id' | 'indexOrder'>[],
+): Promise<boolean> {
+  const failed = await transact(
+    order.map(({ id, indexOrder }) =>
+      update(WaffleItems.patch({ tenant, id }).set({ indexOrder }).params()),
+    ),
+  );
+  return failed.length === 0;
+}
+
+/** The removed tile, or undefined when there is none. */
+export async function removeWaffleItem(id: string): Promise<WaffleItem | undefined> {
+  const { data } = await WaffleItems.delete({ tenant, id }).go({ response: 'all_old' });
+  return data ? itemOf(data as Stored) : undefined;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof WaffleItems.get>['go']>>['data']>;
+
+function itemOf(stored: Stored): WaffleItem {
+  const { id, menuTitle, targetUrl, iconFileId, indexOrder, activated } = stored;
+  return { id, menuTitle, targetUrl, iconFileId, indexOrder, activated };
+}

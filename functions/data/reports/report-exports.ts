@@ -1,0 +1,174 @@
+// Exports: one item per run of a scheduled report, from the moment that the run is due until its
+// mail is sent, and one per grid that somebody takes away whole (grid-exports.ts). Get by
+// (franchise, export); unfinished ones stand in the due index by the time at which their next
+// attempt may begin.
+import { Entity } from 'electrodb';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { compactTime } from '#shared/domain/lists/export-file.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';
+import { dueRun, type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
+import type { SalesTotals } from '#shared/domain/reports/sales-report.ts';
+import { type DueSchedule, replacement } from './report-schedules.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
+import { applied, put, transact } from '#functions/data/store/transact.ts';
+
+const statuses = ['pending', 'written', 'sent', 'failed'] as const;
+export type ExportStatus = (typeof statuses)[number];
+
+/** What attempts need of an export, whatever it is of. */
+export type FileExport = {
+  readonly exportId: string;
+  readonly brands: Brands;
+  readonly recipients: readonly string[];
+  readonly status: ExportStatus;
+  readonly attempts: number;
+};
+
+export type ReportExport = FileExport & {
+  readonly scheduleId: string;
+  readonly reportName: string;
+  readonly reportType: ReportType;
+  readonly range: DateRange;
+  /** Once its file is there. */
+  readonly written: { readonly at: Instant; readonly totals: SalesTotals } | undefined;
+};
+
+export const ReportExports = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'report-export', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      exportId: { type: 'string', required: true },
+      // Of a report.
+      scheduleId: { type: 'string' },
+      reportName: { type: 'string' },
+      reportType: { type: reportTypes },
+      range: { type: 'any' },
+      totals: { type: 'any' },
+      // Of a grid.
+      work: { type: 'any' },
+      percent: { type: 'number' },
+      brands: { type: 'any', required: true },
+      recipients: { type: 'list', items: { type: 'string' }, required: true },
+      status: { type: statuses, required: true },
+      attempts: { type: 'number', required: true },
+      /** Nothing once the export is finished, one way or the other. */
+      attemptAt: { type: 'string' },
+      writtenAt: { type: 'number' },
+      mailClaimedAt: { type: 'number' },
+      mailedAt: { type: 'number' },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['exportId'], casing: 'none' },
+      },
+      due: {
+        index: indexes.due.name,
+        scope: 'report-export',
+        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['attemptAt'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const daySeconds = 86_400;
+
+export type UnfinishedReport = ReportExport & { readonly tenant: string };
+
+/**
+ * Begins the run of a schedule: the schedule moves on and its export appears, both or neither.
+ * Nothing when another tick was first, or the schedule was paused, changed or removed meanwhile.
+ */
+export async function beginRun(
+  scope: Scope,
+  due: DueSchedule,
+  now: Instant,
+): Promise<UnfinishedReport | undefined> {
+  const { tenant, ...schedule } = due;
+  const { range, nextRunAt } = dueRun(schedule, due.nextRunAt, now);
+  const exportId = exportIdOf(schedule.scheduleId, due.nextRunAt);
+  const item = newItem(due, exportId, range, now);
+  const moved = replacement(scope, { ...schedule, nextRunAt, lastRun: { at: now, exportId } });
+  const failed = await transact([put(moved.params()), put(ReportExports.create(item).params())]);
+  if (failed.length === 0) return { ...reportOf(item), tenant };
+  // The clock was put back and this run was made before it was: the schedule only moves on.
+  if (!failed.includes(0)) await applied(moved);
+  return undefined;
+}
+
+/** The run itself: whichever way it is begun again, there is one export for it. */
+function exportIdOf(scheduleId: string, dueAt: Instant): string {
+  return `${scheduleId}-${compactTime(dueAt)}`;
+}
+
+function newItem(due: DueSchedule, exportId: string, range: DateRange, now: Instant) {
+  const { tenant, scheduleId, reportName, reportType, brands, recipients } = due;
+  return {
+    tenant,
+    exportId,
+    scheduleId,
+    reportName,
+    reportType,
+    brands,
+    recipients: [...recipients],
+    range,
+    status: 'pending' as const,
+    attempts: 0,
+    attemptAt: toIso(now),
+    expiresAt: Math.ceil(now / 1000) + limits.exportRecordDays * daySeconds,
+  };
+}
+
+export async function getReportExport(
+  scope: Scope,
+  exportId: string,
+): Promise<ReportExport | undefined> {
+  const { data } = await ReportExports.get({ tenant: scope.tenant, exportId }).go({
+    consistent: true,
+  });
+  const found = data && !data.work ? reportOf(data) : undefined;
+  return found && coversBrands(scope.brands, found.brands) ? found : undefined;
+}
+
+/** How these exports stand, in one request per hundred. */
+export async function exportStatuses(
+  scope: Scope,
+  exportIds: readonly string[],
+): Promise<ReadonlyMap<string, ExportStatus>> {
+  if (exportIds.length === 0) return new Map();
+  const { data } = await ReportExports.get(
+    exportIds.map((exportId) => ({ tenant: scope.tenant, exportId })),
+  ).go({ attributes: ['exportId', 'status'] });
+  return new Map(data.map(({ exportId, status }) => [exportId, status]));
+}
+
+export type StoredExport = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof ReportExports.get>['go']>>['data']
+>;
+
+/** Of a stored export that is one of a report. */
+export function reportOf(stored: StoredExport): ReportExport {
+  const { exportId, recipients, status, attempts, writtenAt, totals } = stored;
+  return {
+    exportId,
+    recipients,
+    status,
+    attempts,
+    scheduleId: String(stored.scheduleId),
+    reportName: String(stored.reportName),
+    reportType: stored.reportType as ReportType,
+    brands: stored.brands as Brands,
+    range: stored.range as DateRange,
+    written:
+      writtenAt === undefined
+        ? undefined
+        : { at: instant(writtenAt), totals: totals as SalesTotals },
+  };
+}

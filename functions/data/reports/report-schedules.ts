@@ -1,0 +1,204 @@
+// Scheduled reports of a franchise. Get by (franchise, schedule); listed by name from slim rows;
+// those that run stand in the due index by the time of their next run, paused ones do not.
+// A schedule is written whole and only over the revision that was read, so that a person's change,
+// a pause and a run that begins never overwrite each other.
+import { Entity } from 'electrodb';
+import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
+import type { LocalDate, LocalTime, Weekday } from '#shared/domain/values/local-date.ts';
+import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';
+import { type Recurrence, recurrences, type Schedule } from '#shared/domain/reports/recurrence.ts';
+import { type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { applied } from '#functions/data/store/transact.ts';
+
+export type ReportSchedule = Schedule & {
+  readonly scheduleId: string;
+  readonly revision: number;
+  readonly reportName: string;
+  readonly reportType: ReportType;
+  readonly brands: Brands;
+  readonly recipients: readonly string[];
+  /** Nothing while paused. */
+  readonly nextRunAt: Instant | undefined;
+  readonly lastRun: LastRun | undefined;
+};
+
+type LastRun = { readonly at: Instant; readonly exportId: string };
+
+/** What the grid shows of a schedule. How its last run ended stands in the export alone. */
+export type ReportScheduleRow = {
+  readonly id: string;
+  readonly reportName: string;
+  readonly reportType: ReportType;
+  readonly recurrence: Recurrence;
+  readonly brands: Brands;
+  readonly recipients: readonly string[];
+  readonly nextRunAt: string | null;
+  readonly lastRunAt: string | null;
+  readonly lastExportId: string | null;
+};
+
+export const ReportSchedules = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'report-schedule', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      scheduleId: { type: 'string', required: true },
+      revision: { type: 'number', required: true },
+      reportName: { type: 'string', required: true },
+      reportType: { type: reportTypes, required: true },
+      recurrence: { type: recurrences, required: true },
+      executionTime: { type: 'string', required: true },
+      executionDay: { type: 'number', required: true },
+      weekday: { type: 'number', required: true },
+      startsOn: { type: 'string', required: true },
+      timeZone: { type: 'string', required: true },
+      brands: { type: 'any', required: true },
+      recipients: { type: 'list', items: { type: 'string' }, required: true },
+      nextRunAt: { type: 'string' },
+      lastRun: { type: 'any' },
+      /** Lower case, so that names sort as people expect. */
+      sortName: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['scheduleId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['sortName', 'scheduleId'], casing: 'none' },
+      },
+      due: {
+        index: indexes.due.name,
+        scope: 'report-schedule',
+        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['nextRunAt'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** Scheduled already under the same id: nothing is written. */
+export async function createReportSchedule(scope: Scope, schedule: ReportSchedule): Promise<void> {
+  await applied(ReportSchedules.create(itemOf(scope, schedule)));
+}
+
+export async function getReportSchedule(
+  scope: Scope,
+  scheduleId: string,
+): Promise<ReportSchedule | undefined> {
+  const { data } = await ReportSchedules.get({ tenant: scope.tenant, scheduleId }).go({
+    consistent: true,
+  });
+  const schedule = data ? scheduleOf(data) : undefined;
+  return schedule && coversBrands(scope.brands, schedule.brands) ? schedule : undefined;
+}
+
+export async function listReportScheduleRows(scope: Scope): Promise<ReportScheduleRow[]> {
+  const { data } = await ReportSchedules.query.list({ tenant: scope.tenant }).go({ pages: 'all' });
+  return data
+    .map(({ row }) => row as ReportScheduleRow)
+    .filter(({ brands }) => coversBrands(scope.brands, brands));
+}
+
+const attempts = 8;
+
+/** The changed schedule, or undefined when there is none. */
+export async function changeReportSchedule(
+  scope: Scope,
+  scheduleId: string,
+  change: (schedule: ReportSchedule) => ReportSchedule,
+): Promise<ReportSchedule | undefined> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const before = await getReportSchedule(scope, scheduleId);
+    if (!before) return undefined;
+    const after = change(before);
+    if (await applied(replacement(scope, after))) return after;
+  }
+  throw new Error(`scheduled report ${scheduleId} keeps changing`);
+}
+
+/** The put of the next revision over the one that the schedule carries. */
+export function replacement(scope: Scope, schedule: ReportSchedule) {
+  const next = itemOf(scope, { ...schedule, revision: schedule.revision + 1 });
+  return ReportSchedules.put(next).where(({ revision }, { eq }) => eq(revision, schedule.revision));
+}
+
+/** The removed schedule, or undefined when there is none. */
+export async function removeReportSchedule(
+  scope: Scope,
+  scheduleId: string,
+): Promise<ReportSchedule | undefined> {
+  const schedule = await getReportSchedule(scope, scheduleId);
+  if (schedule) await ReportSchedules.delete({ tenant: scope.tenant, scheduleId }).go();
+  return schedule;
+}
+
+export type DueSchedule = ReportSchedule & { readonly tenant: string; readonly nextRunAt: Instant };
+
+/** The schedules of all franchises whose run is due, the longest overdue first. */
+export async function dueReportSchedules(now: Instant, most: number): Promise<DueSchedule[]> {
+  const { data } = await ReportSchedules.query
+    .due({})
+    .lte({ nextRunAt: toIso(now) })
+    .go({ limit: most, hydrate: true });
+  return data.flatMap((stored) => {
+    const schedule = scheduleOf(stored);
+    const { nextRunAt } = schedule;
+    // The index may lag behind a pause or a run that has begun.
+    if (nextRunAt === undefined || nextRunAt > now) return [];
+    return [{ ...schedule, nextRunAt, tenant: stored.tenant }];
+  });
+}
+
+function itemOf({ tenant }: Scope, schedule: ReportSchedule) {
+  const { nextRunAt, lastRun, recipients, ...rest } = schedule;
+  return {
+    ...rest,
+    tenant,
+    recipients: [...recipients],
+    ...(nextRunAt === undefined ? {} : { nextRunAt: toIso(nextRunAt) }),
+    ...(lastRun ? { lastRun } : {}),
+    sortName: schedule.reportName.toLowerCase(),
+    row: rowOf(schedule),
+  };
+}
+
+function rowOf(schedule: ReportSchedule): ReportScheduleRow {
+  const { scheduleId, reportName, reportType, recurrence, brands, recipients } = schedule;
+  const { nextRunAt, lastRun } = schedule;
+  return {
+    id: scheduleId,
+    reportName,
+    reportType,
+    recurrence,
+    brands,
+    recipients,
+    nextRunAt: nextRunAt === undefined ? null : toIso(nextRunAt),
+    lastRunAt: lastRun ? toIso(lastRun.at) : null,
+    lastExportId: lastRun?.exportId ?? null,
+  };
+}
+
+type Stored = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof ReportSchedules.get>['go']>>['data']
+>;
+
+function scheduleOf(stored: Stored): ReportSchedule {
+  const { tenant: _tenant, row: _row, sortName: _sortName, ...rest } = stored;
+  return {
+    ...rest,
+    executionTime: rest.executionTime as LocalTime,
+    weekday: rest.weekday as Weekday,
+    startsOn: rest.startsOn as LocalDate,
+    brands: rest.brands as Brands,
+    nextRunAt: rest.nextRunAt === undefined ? undefined : fromIso(rest.nextRunAt),
+    lastRun: rest.lastRun as LastRun | undefined,
+  };
+}

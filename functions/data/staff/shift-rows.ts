@@ -1,0 +1,14 @@
+// The slim row of a shift: what the time card shows of it, as one text in the list index.
+import type { ShiftRow } from '#shared/domain/staff/shift-grid.ts';
+import { rowCodec } from '#functions/data/lists/row-codec.ts';
+import type { Shift } from './shifts.ts';
+
+export const shiftCodec = rowCodec<ShiftRow>(
+  ['id', 'staffId', 'title', 'brandId', 'day', 'startsAt', 'endsAt'],
+  {},
+);
+
+export function shiftRowOf(shift: Shift): ShiftRow {
+  const { shiftId: id, staffId, title, brandId, day, startsAt, endsAt } = shift;
+  return { id, staffId, title, brandId, day, startsAt, endsAt };
+}

@@ -1,0 +1,42 @@
+// The grids of people: slim rows with the names of their roles, and which of the page still have to
+// choose a password.
+import { emailsWithoutPassword } from '#functions/data/accounts/identities.ts';
+import { listRoles } from '#functions/data/accounts/roles.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { listUserRows, type UserRow } from '#functions/data/accounts/users.ts';
+import type { PersonGridRequest } from '#shared/contract/accounts/people.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+
+export type Person = UserRow & { readonly roleName: string };
+
+/** Everybody of a franchise, or of the platform. */
+export async function readPeople(scope: Scope): Promise<Person[]> {
+  const [rows, roles] = await Promise.all([listUserRows(scope), listRoles(scope)]);
+  const names = new Map(roles.map(({ roleId, roleName }) => [roleId, roleName]));
+  return rows.map((row) => ({ ...row, roleName: names.get(row.roleId ?? '') ?? row.role }));
+}
+
+export async function listPeople(scope: Scope, request: PersonGridRequest) {
+  const { searchText, state, sortColumn, sortType, offset, limit } = request;
+  const fitting = (await readPeople(scope)).filter(
+    ({ active, firstName, lastName, email, phone, roleName }) =>
+      (state === 'all' || active === (state === 'active')) &&
+      matches([firstName, lastName, email, phone, roleName], searchText),
+  );
+  const sorted = sortRows(fitting, (person) => cellOf(person, sortColumn ?? 'name'), sortType);
+  const page = sorted.slice(offset, offset + limit);
+  const invited = await emailsWithoutPassword(page.map(({ email }) => email));
+  return {
+    data: page.map(({ active, brandIds, ...person }) => ({
+      ...person,
+      brandIds: [...brandIds],
+      activated: active,
+      invited: invited.has(person.email),
+    })),
+    count: sorted.length,
+  };
+}
+
+function cellOf(person: Person, column: NonNullable<PersonGridRequest['sortColumn']>): string {
+  return column === 'name' ? `${person.firstName} ${person.lastName}` : person[column];
+}

@@ -1,0 +1,76 @@
+// What is mailed about an account: a link by which to set a password, or what became of it.
+import { type PersonalAccount, readAccounts } from '#functions/data/accounts/accounts.ts';
+import type { AccountMail } from '#functions/data/accounts/account-mails.ts';
+import { auditOf, recordAudit } from '#functions/data/accounts/audit-log.ts';
+import { type Identity, readIdentity } from '#functions/data/accounts/identities.ts';
+import { openPasswordLink } from '#functions/data/accounts/password-links.ts';
+import { scopeOfAccount } from '#functions/data/store/scope.ts';
+import { emailsWithPhone } from '#functions/data/accounts/users.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import { sendMail } from '#functions/ports/mail.ts';
+import { newToken } from '#functions/ports/tokens.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text, type Values } from '#shared/text/catalogue.ts';
+import { escaped } from '#shared/text/escaped.ts';
+
+const minuteMilliseconds = 60_000;
+const minutesOf = {
+  reset: limits.resetLinkMinutes,
+  invitation: limits.invitationDays * 24 * 60,
+};
+
+export async function mailAccount(mail: AccountMail, now: Instant): Promise<void> {
+  // Nobody signs in with that address any longer: it is told all the same.
+  if (mail.purpose === 'emailChanged') return send(mail.to.name, mail.purpose, valuesOf(mail));
+  for (const email of await emailsOf(mail)) {
+    const identity = await readIdentity(email);
+    const accounts = identity ? await readAccounts(identity.accounts) : [];
+    const open = accounts.filter(
+      ({ user, franchise }) => user.active && franchise?.active !== false,
+    );
+    if (identity && open.length > 0) await mailTo(identity, open, mail, now);
+  }
+}
+
+/** Nobody has a username yet; it is looked for all the same, and finds nobody. */
+async function emailsOf({ to: { kind, name } }: AccountMail): Promise<readonly string[]> {
+  if (kind === 'email') return [name];
+  return kind === 'phone' ? emailsWithPhone(name) : [];
+}
+
+async function mailTo(
+  { email }: Identity,
+  accounts: readonly PersonalAccount[],
+  mail: AccountMail,
+  now: Instant,
+): Promise<void> {
+  const { purpose } = mail;
+  const values = { name: accounts[0]?.user.firstName ?? '', ...valuesOf(mail) };
+  if (purpose !== 'reset' && purpose !== 'invitation') return send(email, purpose, values);
+  const { token, tokenHash } = newToken();
+  const minutes = minutesOf[purpose];
+  await openPasswordLink({ tokenHash, email, endsAt: instant(now + minutes * minuteMilliseconds) });
+  const link = screenLink(`/set-password?otpId=${token}`);
+  await send(email, purpose, { ...values, link, minutes, days: limits.invitationDays });
+  if (purpose === 'reset') await Promise.all(accounts.map((account) => noteAsked(account, mail)));
+}
+
+const valuesOf = ({ device, address, about }: AccountMail) => ({ device, address, ...about });
+
+async function noteAsked({ user }: PersonalAccount, mail: AccountMail): Promise<void> {
+  const { device, address, askedAt: now } = mail;
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const session = { userId: user.userId, name, impersonator: undefined };
+  const entry = auditOf({ session, origin: { device, address }, now }, 'resetAsked');
+  await recordAudit(scopeOfAccount(user), { ...entry, id: mail.mailId });
+}
+
+async function send(email: string, purpose: AccountMail['purpose'], values: Values): Promise<void> {
+  await sendMail({
+    to: [email],
+    subject: text(`mail_${purpose}_subject`, values),
+    text: text(`mail_${purpose}_text`, values),
+    html: text(`mail_${purpose}_html`, escaped(values)),
+  });
+}

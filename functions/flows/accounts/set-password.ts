@@ -1,0 +1,120 @@
+// A new password: it keeps the rules, is none that guessers try first, and ends all sessions that
+// were opened with the former one. The person is told by mail.
+import { readAccounts, type PersonalAccount } from '#functions/data/accounts/accounts.ts';
+import { accountMailPart } from '#functions/data/accounts/account-mails.ts';
+import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
+import type { Identity } from '#functions/data/accounts/identities.ts';
+import { sameFranchise } from '#functions/data/franchises/franchises.ts';
+import { endFormerSessions } from '#functions/data/accounts/live-sessions.ts';
+import {
+  type PasswordLink,
+  replacePassword,
+  takePasswordLink,
+} from '#functions/data/accounts/password-links.ts';
+import { scopeOfAccount } from '#functions/data/store/scope.ts';
+import {
+  openSession,
+  type Origin,
+  type Session,
+  snapshotOf,
+} from '#functions/data/accounts/sessions.ts';
+import { sameUser } from '#functions/data/accounts/users.ts';
+import { isCommonPassword } from '#functions/ports/common-passwords.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { hashPassword } from '#functions/ports/passwords.ts';
+import type { AuditAction } from '#shared/domain/accounts/audit.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { isMadeOf } from '#shared/domain/accounts/password-guess.ts';
+import { passwordProblems } from '#shared/domain/values/patterns.ts';
+
+export type Setting = {
+  readonly identity: Identity;
+  readonly password: string;
+  readonly origin: Origin;
+  readonly now: Instant;
+};
+
+export type PasswordSet =
+  | { readonly outcome: 'set' }
+  | { readonly outcome: 'over' }
+  | { readonly outcome: 'refused'; readonly keys: readonly string[] };
+
+/** By a link that was mailed. */
+export async function setByLink(link: PasswordLink, setting: Setting): Promise<PasswordSet> {
+  return set(setting, 'resetDone', (hash, also) => takePasswordLink(link, hash, setting.now, also));
+}
+
+/** By the former password, which the caller has checked. */
+export async function setByPassword(setting: Setting): Promise<PasswordSet> {
+  return set(setting, 'passwordChanged', (hash, also) =>
+    replacePassword(setting.identity, hash, setting.now, also),
+  );
+}
+
+type Write = (hash: string, also: Parameters<typeof takePasswordLink>[3]) => Promise<boolean>;
+
+async function set(setting: Setting, action: AuditAction, write: Write): Promise<PasswordSet> {
+  const { identity, password } = setting;
+  const accounts = await readAccounts(identity.accounts);
+  const keys = problemsOf(password, identity, accounts);
+  if (keys.length > 0) return { outcome: 'refused', keys };
+  const also = [
+    accountMailPart(noticeOf(setting)),
+    ...accounts.map((account) => entryOf(account, action, setting)),
+  ];
+  if (!(await write(await hashPassword(password), also))) return { outcome: 'over' };
+  await endFormerSessions({ ...identity, passwordChangedAt: setting.now });
+  return { outcome: 'set' };
+}
+
+/**
+ * All sessions of the former password have ended, that of who changed it too: they go on in another,
+ * made of the account as it is now. False: the account changed meanwhile.
+ */
+export async function openNextSession(
+  session: Session,
+  { tokenHash, now }: { readonly tokenHash: string; readonly now: Instant },
+): Promise<boolean> {
+  const [account] = await readAccounts([session]);
+  if (!account?.user.active || account.franchise?.active === false) return false;
+  const { user, franchise } = account;
+  const next = { ...session, ...snapshotOf(account, session.acting), tokenHash };
+  return openSession({ ...next, passwordAt: now, seenAt: now }, [
+    sameUser(user),
+    ...(franchise ? [sameFranchise(franchise)] : []),
+  ]);
+}
+
+function problemsOf(
+  password: string,
+  { email }: Identity,
+  accounts: readonly PersonalAccount[],
+): string[] {
+  const problems = passwordProblems(password);
+  if (problems.length > 0) return problems;
+  const known = accounts.flatMap(({ user, franchise }) => [
+    user.firstName,
+    user.lastName,
+    franchise?.name ?? '',
+  ]);
+  if (isMadeOf(password, [...known, email.replace(/@.*/, ''), 'brandwagon'])) {
+    return ['msg_password_personal'];
+  }
+  return isCommonPassword(password) ? ['msg_password_common'] : [];
+}
+
+function noticeOf({ identity, origin, now }: Setting) {
+  return {
+    ...origin,
+    mailId: newId(now),
+    purpose: 'passwordChanged' as const,
+    to: { kind: 'email' as const, name: identity.email },
+    askedAt: now,
+  };
+}
+
+function entryOf({ user }: PersonalAccount, action: AuditAction, { origin, now }: Setting) {
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const session = { userId: user.userId, name, impersonator: undefined };
+  return auditPart(scopeOfAccount(user), auditOf({ session, origin, now }, action));
+}

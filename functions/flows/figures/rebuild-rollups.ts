@@ -1,0 +1,80 @@
+// Rollups and the events lists made anew from what is stored, for filling a table whose stream is
+// off: projections, pages, stamps and packs are written whole. A table in use is put right by reconcile-rollups, which heeds whoever
+// writes meanwhile. What the stream delivers later finds its version projected and adds nothing.
+import { type UncountedPart, writeInBulk } from '#functions/data/store/bulk.ts';
+import { rebuildEventList } from '#functions/data/events/event-list.ts';
+import { putProjections } from '#functions/data/figures/projections.ts';
+import { replacePages } from '#functions/data/figures/rollup-pages.ts';
+import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
+import { eachThing } from '#functions/data/store/stored-things.ts';
+import { changesOf } from '#functions/data/stream/changes.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import {
+  contributionsOf,
+  project,
+  type Projection,
+  projectionKey,
+} from '#shared/domain/figures/projection.ts';
+import {
+  type Contribution,
+  platformContributions,
+  sumCells,
+} from '#shared/domain/figures/rollup.ts';
+
+type Told = {
+  readonly onWritten?: (count: number) => void;
+  readonly onStep?: (done: number, total: number) => void;
+};
+
+/** Writes in bulk what belongs to these franchises, which are all there are, and adds it all up. */
+export async function fillFranchises(
+  scopes: readonly Scope[],
+  parts: Iterable<Part | UncountedPart>,
+  { onWritten, onStep }: Told = {},
+): Promise<void> {
+  await writeInBulk(counted(parts), onWritten);
+  await rebuildRollups(scopes, onStep);
+}
+
+function* counted(parts: Iterable<Part | UncountedPart>): Generator<Part> {
+  for (const part of parts) yield 'uncounted' in part ? part.uncounted : part;
+}
+
+/**
+ * Of all franchises: the platform's figures are their sum. Limits by brand are not heeded.
+ * `onStep` hears how many of the franchises, and the platform, are done.
+ */
+export async function rebuildRollups(
+  scopes: readonly Scope[],
+  onStep: (done: number, total: number) => void = () => undefined,
+): Promise<void> {
+  let all: Contribution[] = [];
+  for (const [at, scope] of scopes.entries()) {
+    const own = await rebuildFranchise(scope);
+    all = sumCells([...all, ...platformContributions(scope.tenant, own)]);
+    onStep(at + 1, scopes.length + 1);
+  }
+  await replacePages(platformTenant, all);
+  onStep(scopes.length + 1, scopes.length + 1);
+}
+
+async function rebuildFranchise(scope: Scope): Promise<Contribution[]> {
+  const projections = await projectionsOf(scope);
+  const contributions = sumCells(projections.flatMap(contributionsOf));
+  await putProjections(scope.tenant, projections);
+  await replacePages(scope.tenant, contributions);
+  await rebuildEventList(scope);
+  return contributions;
+}
+
+async function projectionsOf(scope: Scope): Promise<Projection[]> {
+  const projections = new Map<string, Projection>();
+  for await (const seen of eachThing(scope)) {
+    for (const { change } of await changesOf(seen)) {
+      for (const next of project(change, (name) => projections.get(projectionKey(name)))) {
+        projections.set(projectionKey(next), next);
+      }
+    }
+  }
+  return [...projections.values()];
+}

@@ -1,0 +1,63 @@
+// Holds a franchise's figures and lists against what is stored, and puts right what differs. First what the
+// stream did not bring: each thing is projected again, and what is projected already adds nothing.
+// Then what the pages hold: they are compared with the sum of all projections. Nothing has to stand
+// still meanwhile: changes are applied as the projector applies them, and pages that it touches are
+// left for the next time.
+import { applyChanges, listProjections } from '#functions/data/figures/projections.ts';
+import { repairEventList } from '#functions/data/events/event-list.ts';
+import { findDrift, readHeld, repairPages } from '#functions/data/figures/rollup-pages.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { repairShiftRows } from '#functions/data/staff/shift-list.ts';
+import { eachThing } from '#functions/data/store/stored-things.ts';
+import { changesOf } from '#functions/data/stream/changes.ts';
+import { newId } from '#functions/ports/ids.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { contributionsOf, projectionKey } from '#shared/domain/figures/projection.ts';
+import { type Contribution, sumCells } from '#shared/domain/figures/rollup.ts';
+
+export type Reconciled = {
+  /** Changes that the projector had not taken yet. */
+  readonly missed: number;
+  readonly pages: number;
+  /** Pages, and parts of lists, that did not hold what they ought to. */
+  readonly repaired: readonly string[];
+};
+
+export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reconciled> {
+  const missed = await catchUp(scope, now);
+  const held = await readHeld(scope.tenant);
+  let expected: Contribution[] = [];
+  for await (const projections of listProjections(scope.tenant)) {
+    expected = sumCells([...expected, ...projections.flatMap(contributionsOf)]);
+  }
+  const drift = await findDrift(scope.tenant, held, expected);
+  const repaired = await repairPages(scope.tenant, drift);
+  const lists = [...(await repairEventList(scope)), ...(await repairShiftRows(scope))];
+  return { missed, pages: held.pages.size, repaired: [...repaired, ...lists] };
+}
+
+/** Projects what is stored, and takes away what is projected and not there any more. */
+async function catchUp(scope: Scope, now: Instant): Promise<number> {
+  const { tenant } = scope;
+  const gone = new Map<
+    string,
+    { entity: 'event' | 'shift' | 'order'; id: string; version: number }
+  >();
+  for await (const projections of listProjections(tenant)) {
+    for (const { facts, ...it } of projections) if (facts) gone.set(projectionKey(it), it);
+  }
+  let missed = 0;
+  for await (const seen of eachThing(scope)) {
+    for (const it of seen) gone.delete(projectionKey(it));
+    missed += await applyChanges(await changesOf(seen), () => newId(now));
+  }
+  const forgetAt = Math.ceil(now / 1000) + rememberSeconds;
+  const removals = [...gone.values()].map(({ entity, id, version }) => ({
+    tenant,
+    change: { entity, id, version: version + 1, facts: undefined },
+    forgetAt,
+  }));
+  return missed + (await applyChanges(removals, () => newId(now)));
+}
+
+const rememberSeconds = 30 * 86_400;

@@ -1,0 +1,27 @@
+// Writes large exports of grids as soon as they are asked for. Safe to run twice, late and at once:
+// an attempt is claimed before it is made, and the file has one key. What fails or is cut off is
+// due again when its attempt's time is over (write-scheduled-reports takes it).
+import { claimAttempt, markWritten } from '#functions/data/reports/report-attempts.ts';
+import { getGridExport, markProgress } from '#functions/data/reports/grid-exports.ts';
+import { scopeOf } from '#functions/data/store/scope.ts';
+import { gridExportFile } from '#functions/flows/reports/export-grid.ts';
+import { isGridExportAwaited } from '#functions/flows/reports/grid-export-asker.ts';
+import { onDomainEvents } from '#functions/http/job.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { writeFileStream } from '#functions/ports/files.ts';
+
+export const handler = onDomainEvents<'gridExport.requested'>(
+  'write-grid-exports',
+  async ({ detail: { tenant, exportId } }, now) => {
+    const it = await getGridExport(scopeOf(tenant, 'all'), exportId);
+    if (!it) return;
+    const scope = scopeOf(tenant, it.brands);
+    if (!(await isGridExportAwaited(scope, it))) return;
+    const claimed = await claimAttempt(scope, it, now);
+    if (!claimed) return;
+    const tell = (percent: number) => markProgress(scope, claimed, percent);
+    const { type, chunks } = await gridExportFile(scope, claimed, tell);
+    await writeFileStream(fileKey('exports', tenant, exportId), chunks, type);
+    await markWritten(scope, claimed, now);
+  },
+);

@@ -1,0 +1,102 @@
+// Writes the reports that are due. Safe to run twice, late and at once: a run begins in the one
+// transaction that moves its schedule on, and each attempt at an export is claimed before it is
+// made. An attempt that fails or crashes, or whose mail is not sent, is due again when its time is
+// over; after the last one the export has failed, and the invocation with it, so that it reaches
+// the dead-letter queue. The next tick is the retry: the schedule's own retries have nothing to do.
+import {
+  claimAttempt,
+  dropReportExport,
+  dueReportExports,
+  markFailed,
+  markWritten,
+  type UnfinishedExport,
+} from '#functions/data/reports/report-attempts.ts';
+import { type GridExport, markProgress } from '#functions/data/reports/grid-exports.ts';
+import { beginRun, type ReportExport } from '#functions/data/reports/report-exports.ts';
+import { dueReportSchedules, getReportSchedule } from '#functions/data/reports/report-schedules.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { gridExportFile } from '#functions/flows/reports/export-grid.ts';
+import { isGridExportAwaited } from '#functions/flows/reports/grid-export-asker.ts';
+import { writeReport } from '#functions/flows/reports/write-report.ts';
+import { scheduled } from '#functions/http/job.ts';
+import { describe, log } from '#functions/http/log.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { writeFileStream } from '#functions/ports/files.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+
+/** Of each kind; the next tick takes the rest. */
+const mostPerTick = 100;
+
+export const handler = scheduled('write-scheduled-reports', async (now) => {
+  const [schedules, waiting] = await Promise.all([
+    dueReportSchedules(now, mostPerTick),
+    dueReportExports(now, mostPerTick),
+  ]);
+  const begun = await each(schedules, (due) => beginRun(scopeOf(due.tenant, due.brands), due, now));
+  const attempts = await each([...waiting, ...begun.done], (it) => attempt(it, now));
+  const lost = attempts.done.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+  if (lost.length > 0) throw new Error(`exports failed for good: ${lost.join(', ')}`);
+  if (begun.errors > 0) throw new Error(`${begun.errors} scheduled reports could not begin`);
+  return {
+    due: schedules.length,
+    begun: begun.done.length,
+    written: attempts.done.filter(({ outcome }) => outcome === 'written').length,
+    again: attempts.errors,
+  };
+});
+
+type Outcome = 'written' | 'taken' | 'dropped' | 'failed';
+
+async function attempt(it: UnfinishedExport, now: Instant) {
+  return { id: it.exportId, outcome: await outcomeOf(it, now) };
+}
+
+async function outcomeOf(it: UnfinishedExport, now: Instant): Promise<Outcome> {
+  const scope = scopeOf(it.tenant, it.brands);
+  if (!(await isAwaited(scope, it))) {
+    await dropReportExport(scope, it);
+    return 'dropped';
+  }
+  if (it.attempts >= limits.exportAttempts) {
+    return (await markFailed(scope, it, now)) ? 'failed' : 'taken';
+  }
+  const claimed = await claimAttempt(scope, it, now);
+  if (!claimed) return 'taken';
+  const totals = await write(scope, claimed);
+  return (await markWritten(scope, claimed, now, totals)) ? 'written' : 'taken';
+}
+
+/** Nobody waits for the report of a schedule that is gone, nor for what they may not see any more. */
+async function isAwaited(scope: Scope, it: UnfinishedExport): Promise<boolean> {
+  if ('work' in it) return isGridExportAwaited(scope, it);
+  return (await getReportSchedule(scopeOf(it.tenant, 'all'), it.scheduleId)) !== undefined;
+}
+
+/** The totals of a report; a grid has them on the screen. */
+async function write(scope: Scope, it: ReportExport | GridExport) {
+  if (!('work' in it)) return writeReport(scope, it);
+  const tell = (percent: number) => markProgress(scope, it, percent);
+  const { type, chunks } = await gridExportFile(scope, it, tell);
+  await writeFileStream(fileKey('exports', scope.tenant, it.exportId), chunks, type);
+  return undefined;
+}
+
+/** One by one; what one throws is logged and does not hold up the others. */
+async function each<Item, Done>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Done | undefined>,
+): Promise<{ readonly done: readonly Done[]; readonly errors: number }> {
+  const done: Done[] = [];
+  let errors = 0;
+  for (const item of items) {
+    try {
+      const result = await act(item);
+      if (result !== undefined) done.push(result);
+    } catch (error) {
+      errors += 1;
+      log({ level: 'error', message: 'report failed', ...describe(error) });
+    }
+  }
+  return { done, errors };
+}

@@ -1,0 +1,43 @@
+// The projector. Brings the rollups to what the table holds and then tells the bus what happened.
+// Safe to run twice, late and at once: rollups take each version of a thing once (projections.ts);
+// domain events may repeat and carry the change's own id, consumers claim before they act.
+import type { DynamoDBRecord } from 'aws-lambda';
+import { applyChanges } from '#functions/data/figures/projections.ts';
+import { changesOf, seenIn } from '#functions/data/stream/changes.ts';
+import { domainEventsOf } from '#functions/data/stream/domain-events.ts';
+import { onTableStream } from '#functions/http/job.ts';
+import { describe, log } from '#functions/http/log.ts';
+import { publish } from '#functions/ports/bus.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+
+export const handler = onTableStream('project-changes', async (records) => {
+  const [poison] = await take(records);
+  return poison?.dynamodb?.SequenceNumber;
+});
+
+/**
+ * The records that cannot be taken, each found by halving. All others are taken, also those that
+ * come after it: while the stream tries a bad one again, nobody's figures wait for it.
+ */
+async function take(records: readonly DynamoDBRecord[]): Promise<readonly DynamoDBRecord[]> {
+  try {
+    await project(records);
+    return [];
+  } catch (error) {
+    const one = records.length === 1 ? records[0]?.eventID : undefined;
+    log({ level: 'error', message: 'records not taken', one, ...describe(error) });
+    if (records.length <= 1) return records;
+    const middle = Math.ceil(records.length / 2);
+    const earlier = await take(records.slice(0, middle));
+    return [...earlier, ...(await take(records.slice(middle)))];
+  }
+}
+
+async function project(records: readonly DynamoDBRecord[]): Promise<void> {
+  const seen = records.flatMap((record) => seenIn(record) ?? []);
+  const seconds = records[0]?.dynamodb?.ApproximateCreationDateTime ?? 0;
+  const at = instant(Math.floor(seconds * 1000));
+  await applyChanges(await changesOf(seen), () => newId(at));
+  await publish(records.flatMap(domainEventsOf));
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runTool } from '#scripts/local/runtime/child.ts';
+import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
+import { freePort } from '#scripts/local/engines/listen.ts';
+import { say } from '#scripts/local/runtime/progress.ts';
+import { startStack } from '#scripts/local/runtime/stack.ts';
+import { type Tally, tallyPlaywright } from './test-results.ts';
+
+/** The walks through the built app, on a stack of their own with fresh demo data. */
+export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-e2e-'));
+  divertFunctionLog(folder);
+  try {
+    return await walk(folder, args);
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1, failures: [] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function walk(folder: string, args: readonly string[]): Promise<Tally> {
+  const port = await freePort();
+  const stack = await startStack({ folder, keepTable: false, large: true, port, progress: say });
+  say('Walking through the app in a browser');
+  const report = path.join(folder, 'playwright.json');
+  const config = ['--config', 'tests/playwright.config.ts', '--reporter', 'list,json'];
+  // Those that are named run alone, without what usually goes first.
+  const chosen = args.length > 0 ? ['--no-deps', ...args] : [];
+  const code = await runTool('@playwright/test', 'playwright', ['test', ...config, ...chosen], {
+    E2E_ADDRESS: stack.address,
+    E2E_MAIL: stack.mailOrigin,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  await stack.stop();
+  return tallyPlaywright(report, code);
+}

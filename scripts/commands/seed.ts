@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { Clock } from '#scripts/local/runtime/clock.ts';
+import { fillTable } from '#scripts/local/runtime/demo-data.ts';
+import { startEngines } from '#scripts/local/engines/engines.ts';
+import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
+import { freePort, host } from '#scripts/local/engines/listen.ts';
+import { stateFolder } from '#scripts/local/runtime/places.ts';
+import { say } from '#scripts/local/runtime/progress.ts';
+import { claimState } from '#scripts/local/runtime/run-record.ts';
+import { heedSignals } from '#scripts/local/runtime/signals.ts';
+
+// `npm run seed -- --events 100000`: demo data anew, as much as measuring needs.
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { events: { type: 'string' } },
+});
+const size = values.events === undefined ? {} : { events: Number(values.events) };
+
+heedSignals();
+await claimState(stateFolder);
+await rm(stateFolder, { recursive: true, force: true });
+const clock = new Clock(stateFolder);
+const engines = await startEngines({
+  folder: stateFolder,
+  keepTable: true,
+  webOrigin: `http://${host}:${await freePort()}`,
+  clock,
+  onEvent: () => Promise.resolve(),
+});
+applyEnvironment(engines.environment);
+await fillTable(engines.environment.TABLE_NAME, stateFolder, {
+  ...size,
+  now: clock.now(),
+  progress: say,
+});
+await engines.stop();
+say('Seeded; npm start shows it');
+process.exit(0);

@@ -1,0 +1,41 @@
+import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
+import { stateFolder } from '#scripts/local/runtime/places.ts';
+import { isOurs, npmAbove } from '#scripts/local/runtime/process-list.ts';
+import { say } from '#scripts/local/runtime/progress.ts';
+import { beforeEnd, heedSignals, requestEnd } from '#scripts/local/runtime/signals.ts';
+import { startStack, type Stack } from '#scripts/local/runtime/stack.ts';
+
+const preferredPort = 3000;
+
+heedSignals();
+endAfterNpm();
+const log = divertFunctionLog(stateFolder);
+try {
+  const options = { folder: stateFolder, keepTable: true, port: preferredPort, progress: say };
+  const stack = await startStack(options);
+  beforeEnd(() => stack.stop());
+  greet(stack);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function greet({ address, mailOrigin, accounts }: Stack): void {
+  say('Ready');
+  if (address.endsWith(`:${preferredPort}`)) console.log(`\n  Brandwagon   ${address}`);
+  else console.log(`\n  Brandwagon   ${address}  (port ${preferredPort} was taken)`);
+  console.log(`  Mail         ${mailOrigin}`);
+  console.log(`  Clock        ${address}/local`);
+  console.log(`  Log          ${log}\n\n  Sign in as`);
+  for (const { role, email, password } of accounts) {
+    console.log(`    ${role.padEnd(14)} ${email.padEnd(36)} ${password}`);
+  }
+  console.log('\n  Ctrl-C stops everything; the data stays.');
+}
+
+/** An npm that is ended alone passes no signal on. */
+function endAfterNpm(): void {
+  const npm = npmAbove();
+  if (npm) setInterval(() => isOurs(npm, 'npm') || requestEnd(), 1000).unref();
+  else if (process.env['npm_lifecycle_event'] && process.ppid === 1) requestEnd();
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { isMissing } from '#scripts/local/runtime/state-file.ts';
+
+/** What a runner found; `failures` are texts to show: a test's place and name, then why it failed. */
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
+};
+
+const VitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.unknown()),
+});
+
+/** A file that does not even load holds no test; it counts as one that failed. */
+export function tallyVitest(reportFile: string, exitCode: number): Tally {
+  const report = read(reportFile, VitestReport);
+  if (!report) return noReport;
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const failed = report.numFailedTests + unloadable.length;
+  return tally(report.numPassedTests, failed, exitCode, [
+    ...unloadable.map(({ name, message }) => `${name}\n${message}`),
+    ...report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) =>
+          [`${name} > ${fullName}`, ...failureMessages].join('\n'),
+        ),
+    ),
+  ]);
+}
+
+/** A test that passed only when it was tried again is a failed one. Nothing is printed after its failures. */
+export function tallyPlaywright(reportFile: string, exitCode: number): Tally {
+  const report = read(reportFile, PlaywrightReport);
+  if (!report) return noReport;
+  const { expected, unexpected, flaky } = report.stats;
+  return tally(expected, unexpected + flaky + report.errors.length, exitCode);
+}
+
+const noReport: Tally = { passed: 0, failed: 1, failures: [] };
+
+/** Where the runner failed without naming a test, the run itself is the failed one. */
+function tally(
+  passed: number,
+  failed: number,
+  exitCode: number,
+  failures: readonly string[] = [],
+): Tally {
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), failures };
+}
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema) {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

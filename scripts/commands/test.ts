@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runBrowserTests } from './browser-tests.ts';
+import { runTool } from '#scripts/local/runtime/child.ts';
+import { say } from '#scripts/local/runtime/progress.ts';
+import { heedSignals } from '#scripts/local/runtime/signals.ts';
+import { type Tally, tallyVitest } from './test-results.ts';
+
+heedSignals();
+say('Testing rules, contract, data, calls, jobs and screens');
+const tallies = [await runVitest(), await runBrowserTests([])];
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+// The first runner's failures stand far above what the second one printed.
+for (const failure of tallies.flatMap(({ failures }) => failures)) console.error(`\n${failure}`);
+say('Done');
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function runVitest(): Promise<Tally> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-test-'));
+  const report = path.join(folder, 'vitest.json');
+  const code = await runTool('vitest', 'vitest', [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const tally = tallyVitest(report, code);
+  await rm(folder, { recursive: true, force: true });
+  return tally;
+}

@@ -1,7 +1,0 @@
-import { runBrowserTests } from './browser-tests.ts';
-import { heedSignals } from './signals.ts';
-
-heedSignals();
-const { passed, failed } = await runBrowserTests(process.argv.slice(3));
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);

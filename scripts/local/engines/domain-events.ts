@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { jobs } from '#shared/contract/jobs.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
+import type { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
+import { deliver } from '#scripts/local/runtime/deliver.ts';
+import { loadJob } from '#scripts/local/runtime/handlers.ts';
+
+/** What PutEvents takes; a bus of another name would be a mistake of the configuration. */
+export const PutEvents = z.object({
+  Entries: z.array(
+    z.object({
+      EventBusName: z.string(),
+      Source: z.string(),
+      DetailType: z.string(),
+      Detail: z.string(),
+    }),
+  ),
+});
+export type Entry = z.infer<typeof PutEvents>['Entries'][number];
+
+/** Brings each domain event to the jobs that ask for its type. */
+export function brings(clock: Clock, deadLetters: DeadLetters): (entry: Entry) => Promise<void> {
+  return async (entry) => {
+    const event = {
+      version: '0',
+      id: randomUUID(),
+      'detail-type': entry.DetailType,
+      source: entry.Source,
+      account: '000000000000',
+      time: toIso(clock.now()),
+      region: 'local',
+      resources: [],
+      detail: JSON.parse(entry.Detail),
+    };
+    const subscribers = jobs.filter(
+      ({ trigger }) =>
+        trigger.kind === 'domainEvents' && trigger.types.some((type) => type === entry.DetailType),
+    );
+    for (const { name } of subscribers) {
+      await deliver({ name, handler: await loadJob(name), isRetried: true }, event, deadLetters);
+    }
+  };
+}

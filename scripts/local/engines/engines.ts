@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
+import { startCloud } from './cloud.ts';
+import type { Entry } from './domain-events.ts';
+import { startDynamoDb } from './dynamodb.ts';
+import { startFileStore } from './files.ts';
+import { startMail } from './mail.ts';
+import { endOrphans } from '#scripts/local/runtime/run-record.ts';
+import { startStripe } from './stripe-stand-in.ts';
+
+const bucket = 'brandwagon-files';
+const busName = 'brandwagon';
+const paymentSecretId = 'brandwagon/payments';
+const passwordSecretId = 'brandwagon/passwords';
+const edgeSecretId = 'brandwagon/edge';
+/** What the laptop's gateway sends along, as CloudFront does. */
+export const edgeKey = 'the laptop has one edge for all its calls';
+export const stripeKeys = {
+  secretKey: 'sk_test_laptop',
+  clientId: 'ca_laptop',
+  webhookSecret: 'whsec_laptop',
+};
+
+const secrets = {
+  [paymentSecretId]: stripeKeys,
+  [passwordSecretId]: { key: 'the laptop has one key for all who run it' },
+  [edgeSecretId]: { key: edgeKey },
+};
+
+export type EngineOptions = {
+  /** Where the engines keep what they hold. */
+  readonly folder: string;
+  /** False: the table lives in memory, which is quicker, and is gone at the end. */
+  readonly keepTable: boolean;
+  readonly webOrigin: string;
+  readonly clock: Clock;
+  readonly onEvent: (entry: Entry) => Promise<void>;
+};
+
+export type Engines = {
+  /** The variables of functions/env.ts and of the AWS SDK that point at these engines. */
+  readonly environment: Readonly<Record<string, string>> & { readonly TABLE_NAME: string };
+  readonly mailOrigin: string;
+  readonly stripeOrigin: string;
+  readonly fileOrigin: string;
+  /** An engine of the table that is as new: a dropped table's stream would slow down the next one. */
+  renewTable(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Everything that the functions talk to, each on a free port of this machine alone. */
+export async function startEngines(options: EngineOptions): Promise<Engines> {
+  const { folder, webOrigin, clock } = options;
+  await endOrphans();
+  const webhook = `${webOrigin}${stripeConnect.routes.webhook.path}`;
+  const [dynamoDb, files, mail, cloud, stripe] = await Promise.all([
+    startDynamoDb(options.keepTable ? path.join(folder, 'dynamodb') : undefined),
+    startFileStore(path.join(folder, 's3'), bucket),
+    startMail(folder),
+    startCloud({ busName, secrets, onEvent: options.onEvent }),
+    startStripe(folder, stripeKeys, { url: webhook, secret: stripeKeys.webhookSecret, clock }),
+  ]);
+  return {
+    mailOrigin: mail.origin,
+    stripeOrigin: stripe.origin,
+    fileOrigin: files.origin,
+    renewTable: dynamoDb.restart,
+    environment: {
+      TABLE_NAME: 'brandwagon',
+      FILES_BUCKET: bucket,
+      EVENT_BUS_NAME: busName,
+      MAIL_SENDER: 'Brandwagon <no-reply@brandwagon.example>',
+      WEB_ORIGIN: webOrigin,
+      PASSWORD_SECRET_ID: passwordSecretId,
+      EDGE_SECRET_ID: edgeSecretId,
+      PAYMENT_SECRET_ID: paymentSecretId,
+      STRIPE_API_ORIGIN: stripe.origin,
+      STRIPE_CONNECT_ORIGIN: stripe.origin,
+      S3_FORCE_PATH_STYLE: 'true',
+      APP_VERSION: 'laptop',
+      ...awsVariables({
+        DYNAMODB: dynamoDb.origin,
+        DYNAMODB_STREAMS: dynamoDb.origin,
+        S3: files.origin,
+        SESV2: mail.origin,
+        EVENTBRIDGE: cloud.origin,
+        SECRETS_MANAGER: cloud.origin,
+      }),
+    },
+    stop: async () => {
+      await Promise.all([stripe.close(), cloud.close(), mail.stop(), files.stop()]);
+      await dynamoDb.stop();
+    },
+  };
+}
+
+/** s3rver knows one key pair, this one, and checks signatures made with it. */
+function awsVariables(origins: Readonly<Record<string, string>>): Record<string, string> {
+  const endpoints = Object.entries(origins).map(([service, origin]) => [
+    `AWS_ENDPOINT_URL_${service}`,
+    origin,
+  ]);
+  return {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    ...Object.fromEntries(endpoints),
+  };
+}

@@ -1,0 +1,114 @@
+// What a laptop has and the cloud has not: a clock that can be moved, and the way to what the
+// engines hold. All of it lies under /local and says that it is for the laptop only.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DemoAccount } from '#scripts/seed/people.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { escapeHtml, readBody, redirect, sendJson, sendPage, urlOf } from './answers.ts';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
+import { ClockRequest, moveClock } from './clock-request.ts';
+import type { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
+
+export type LocalPages = {
+  readonly clock: Clock;
+  readonly deadLetters: DeadLetters;
+  readonly accounts: readonly DemoAccount[];
+  readonly mailOrigin: string;
+  readonly stripeOrigin: string;
+  /** Runs when the clock was moved; the answer waits for it. */
+  readonly onMoved: () => Promise<void>;
+};
+
+export function localPages(pages: LocalPages) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = urlOf(request);
+    const letters = /^\/local\/dead-letters\/([\w-]+)$/.exec(pathname)?.[1];
+    if (letters) return sendText(response, pages.deadLetters.read(letters));
+    switch (`${request.method} ${pathname}`) {
+      case 'GET /local':
+      case 'GET /local/':
+        return sendPage(response, 'Brandwagon on this laptop', overview(pages));
+      case 'GET /local/clock':
+        return sendJson(response, 200, clockState(pages.clock));
+      case 'POST /local/clock':
+        return changeClock(pages, request, response);
+      default:
+        return sendJson(response, 404, { general: [{ message: 'Nothing lies here.' }] });
+    }
+  };
+}
+
+async function changeClock(
+  { clock, onMoved }: LocalPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false;
+  const body = (await readBody(request)).toString('utf8');
+  try {
+    const sent: unknown = isJson ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
+    moveClock(clock, ClockRequest.parse(sent));
+  } catch (error) {
+    return sendJson(response, 400, { general: [{ message: String(error) }] });
+  }
+  await onMoved();
+  if (isJson) sendJson(response, 200, clockState(clock));
+  else redirect(response, '/local');
+}
+
+function clockState(clock: Clock) {
+  return { now: toIso(clock.now()), isReal: clock.isReal() };
+}
+
+function sendText(response: ServerResponse, text: string): void {
+  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(text);
+}
+
+function overview(pages: LocalPages): string {
+  return [clockSection(pages.clock), accountSection(pages.accounts), linkSection(pages)].join('');
+}
+
+function clockSection(clock: Clock): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+  const state = clock.isReal() ? 'the real time' : 'moved';
+  return `<h2>Clock</h2>
+<p><strong>${shown.format(clock.now())}</strong> (${state}). Moving it runs what is due then.</p>
+${moveButton('advanceMinutes', '60', '+1 hour')}
+${moveButton('advanceMinutes', '1440', '+1 day')}
+${moveButton('to', 'next-morning', `Next 06:00, ${zone}`)}
+${moveButton('to', 'real', 'Back to real time')}
+<form method="post" action="/local/clock">
+  <label>To <input type="datetime-local" name="to" required></label> <button>Move</button>
+</form>`;
+}
+
+function moveButton(name: string, value: string, label: string): string {
+  return `<form method="post" action="/local/clock">
+  <button name="${name}" value="${value}">${escapeHtml(label)}</button>
+</form>`;
+}
+
+function accountSection(accounts: readonly DemoAccount[]): string {
+  const rows = accounts.map(
+    ({ role, email, password }) =>
+      `<tr><td>${[role, email, password].map(escapeHtml).join('</td><td>')}</td></tr>`,
+  );
+  return `<h2>Demo accounts</h2>
+<table><thead><tr><th>Role</th><th>Email</th><th>Password</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table>`;
+}
+
+function linkSection({ mailOrigin, stripeOrigin, deadLetters }: LocalPages): string {
+  const letters = [...deadLetters.counts()].map(([job, count]) =>
+    link(`/local/dead-letters/${job}`, `Dead letters of ${job}: ${count}`),
+  );
+  return `<h2>Look inside</h2>
+<ul>${link(mailOrigin, 'Mail')}${link(stripeOrigin, 'Stripe stand-in: webhooks')}
+${link('/openapi.json', 'The API as OpenAPI')}
+${letters.join('') || '<li>No dead letters</li>'}</ul>`;
+}
+
+function link(to: string, label: string): string {
+  return `<li><a href="${to}">${escapeHtml(label)}</a></li>`;
+}

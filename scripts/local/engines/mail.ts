@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { getStoreReadonly, saveEmail } from 'aws-ses-v2-local/dist/store.js';
+import { z } from 'zod';
+import { closeServer, host, neverHangUp, portOf } from './listen.ts';
+import { StateFile } from '#scripts/local/runtime/state-file.ts';
+
+export type Mail = { readonly origin: string; stop(): Promise<void> };
+
+// The package is CommonJS with a default export, which Node and Vitest import differently.
+const ses: typeof import('aws-ses-v2-local') = createRequire(import.meta.url)('aws-ses-v2-local');
+
+const optionalText = z.string().optional();
+const Email = z.object({
+  messageId: z.string(),
+  from: z.string(),
+  replyTo: z.array(z.string()),
+  destination: z.object({
+    to: z.array(z.string()),
+    cc: z.array(z.string()),
+    bcc: z.array(z.string()),
+  }),
+  subject: z.string(),
+  body: z.object({ html: optionalText, text: optionalText }),
+  attachments: z.array(
+    z.object({
+      content: z.string(),
+      contentType: z.string(),
+      filename: optionalText,
+      size: z.number(),
+    }),
+  ),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  at: z.number(),
+});
+
+/** SES and its inbox page. The engine forgets its mail when it ends, so it is kept beside it. */
+export async function startMail(folder: string): Promise<Mail> {
+  const kept = new StateFile(path.join(folder, 'mail.json'), z.array(Email));
+  for (const email of kept.read() ?? []) saveEmail(email);
+  const server = await ses.default({ host, port: 0 });
+  neverHangUp(server);
+  server.on('request', (request, response) => {
+    if (request.method === 'POST') {
+      response.on('finish', () => kept.write([...getStoreReadonly().emails]));
+    }
+  });
+  return { origin: `http://${host}:${portOf(server)}`, stop: () => closeServer(server) };
+}

@@ -1,0 +1,226 @@
+// Speaks just the calls of Stripe that the product uses, and signs its webhooks as Stripe does.
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { readForm, redirect, sendJson, sendPage, urlOf } from './answers.ts';
+import { listen, type Listening } from './listen.ts';
+import { StateFile } from '#scripts/local/runtime/state-file.ts';
+import {
+  accountEvent,
+  accountObject,
+  type ConnectedAccount,
+  type Delivery,
+  Standing,
+  StripeState,
+} from './stripe-account.ts';
+import { authorizePage, overviewPage } from './stripe-pages.ts';
+import { type Recipient, sendWebhook } from './stripe-webhooks.ts';
+
+export type StripeKeys = {
+  readonly secretKey: string;
+  readonly clientId: string;
+  readonly webhookSecret: string;
+};
+
+type Call = { readonly request: IncomingMessage; readonly response: ServerResponse; url: URL };
+
+const codeMilliseconds = 5 * 60_000;
+
+export async function startStripe(
+  folder: string,
+  keys: StripeKeys,
+  recipient: Recipient,
+): Promise<Listening> {
+  const standIn = new StripeStandIn(folder, keys, recipient);
+  const listening = await listen((request, response) => {
+    standIn.answer({ request, response, url: urlOf(request) }).catch((error: unknown) => {
+      stripeError(response, 400, String(error));
+    });
+  });
+  return {
+    ...listening,
+    close: () => {
+      standIn.end();
+      return listening.close();
+    },
+  };
+}
+
+class StripeStandIn {
+  readonly #kept: StateFile<typeof StripeState>;
+  readonly #state: StripeState;
+  readonly #keys: StripeKeys;
+  readonly #recipient: Recipient;
+  readonly #ended = new AbortController();
+
+  constructor(folder: string, keys: StripeKeys, recipient: Recipient) {
+    this.#kept = new StateFile(path.join(folder, 'stripe.json'), StripeState);
+    this.#state = this.#kept.read() ?? { accounts: [], codes: [], deliveries: [] };
+    this.#keys = keys;
+    this.#recipient = recipient;
+  }
+
+  end(): void {
+    this.#ended.abort();
+  }
+
+  async answer(call: Call): Promise<void> {
+    const { request, response, url } = call;
+    const account = /^GET \/v1\/accounts\/([\w-]+)$/.exec(`${request.method} ${url.pathname}`);
+    if (account?.[1]) return this.#getAccount(call, account[1]);
+    switch (`${request.method} ${url.pathname}`) {
+      case 'GET /oauth/authorize':
+        return this.#showAuthorize(call);
+      case 'POST /oauth/authorize':
+        return this.#authorize(call);
+      case 'POST /oauth/token':
+        return this.#exchange(call);
+      case 'GET /':
+        return sendPage(response, 'Stripe stand-in', overviewPage(this.#state));
+      case 'POST /accounts':
+        return this.#setStanding(call);
+      case 'POST /webhooks':
+        return this.#sendAgain(call);
+      default:
+        stripeError(response, 404, `No ${url.pathname} here`);
+    }
+  }
+
+  #showAuthorize({ response, url }: Call): void {
+    if (url.searchParams.get('client_id') !== this.#keys.clientId) {
+      return stripeError(response, 400, 'Unknown client_id');
+    }
+    sendPage(response, 'Stripe stand-in: connect account', authorizePage(url.searchParams));
+  }
+
+  async #authorize({ request, response }: Call): Promise<void> {
+    const form = await readForm(request);
+    const back = new URL(form.get('redirect_uri') ?? '');
+    back.searchParams.set('state', form.get('state') ?? '');
+    const choice = form.get('choice');
+    if (choice === 'deny') {
+      back.searchParams.set('error', 'access_denied');
+      back.searchParams.set('error_description', 'The user denied your request');
+    } else {
+      const standing = Standing.parse(choice);
+      back.searchParams.set('code', this.#newCode(this.#signIn(form.get('email') ?? '', standing)));
+    }
+    redirect(response, back.href);
+  }
+
+  /** An owner who was here before comes back to the same account. */
+  #signIn(email: string, standing: Standing): ConnectedAccount {
+    const known = this.#state.accounts.find((account) => account.email === email);
+    if (known) return Object.assign(known, { standing });
+    const account = { id: newId('acct_'), email, createdAt: this.#seconds(), standing };
+    this.#state.accounts.push(account);
+    return account;
+  }
+
+  #newCode({ id: accountId }: ConnectedAccount): string {
+    const code = newId('ac_');
+    const expiresAt = this.#recipient.clock.now() + codeMilliseconds;
+    this.#state.codes.push({ code, accountId, expiresAt, used: false });
+    this.#save();
+    return code;
+  }
+
+  /** A code works once and for five minutes; seen again, it takes back what it gave. */
+  async #exchange({ request, response }: Call): Promise<void> {
+    const form = await readForm(request);
+    if (bearer(request) !== this.#keys.secretKey) {
+      return oauthError(response, 401, 'invalid_client', 'Invalid API key provided');
+    }
+    const code = this.#state.codes.find((it) => it.code === form.get('code'));
+    const account = this.#state.accounts.find(({ id }) => id === code?.accountId);
+    if (!code || !account || code.expiresAt < this.#recipient.clock.now()) {
+      return oauthError(response, 400, 'invalid_grant', 'Authorization code is not valid');
+    }
+    if (code.used) {
+      this.#changeStanding(account, 'disconnected');
+      return oauthError(response, 400, 'invalid_grant', 'Authorization code was used already');
+    }
+    code.used = true;
+    const token = { scope: 'read_write', token_type: 'bearer', livemode: false };
+    sendJson(response, 200, { stripe_user_id: account.id, ...token });
+    this.#send(this.#newDelivery(account));
+  }
+
+  #getAccount({ request, response }: Call, id: string): void {
+    if (bearer(request) !== this.#keys.secretKey) {
+      return stripeError(response, 401, 'Invalid API Key provided');
+    }
+    const account = this.#state.accounts.find((it) => it.id === id);
+    if (!account || account.standing === 'disconnected') {
+      const message = `The provided key does not have access to account '${id}'`;
+      return stripeError(response, 403, message, 'account_invalid');
+    }
+    sendJson(response, 200, accountObject(account));
+  }
+
+  async #setStanding({ request, response }: Call): Promise<void> {
+    const form = await readForm(request);
+    const account = this.#state.accounts.find(({ id }) => id === form.get('id'));
+    if (account) this.#changeStanding(account, Standing.parse(form.get('standing')));
+    redirect(response, '/');
+  }
+
+  #changeStanding(account: ConnectedAccount, standing: Standing): void {
+    account.standing = standing;
+    this.#send(this.#newDelivery(account));
+  }
+
+  async #sendAgain({ request, response }: Call): Promise<void> {
+    const form = await readForm(request);
+    const before = this.#state.deliveries.find(({ id }) => id === form.get('id'));
+    if (before) this.#send(before);
+    redirect(response, '/');
+  }
+
+  #newDelivery(account: ConnectedAccount): Delivery {
+    const event = accountEvent(account, newId('evt_'), this.#seconds());
+    const delivery: Delivery = {
+      id: event.id,
+      payload: JSON.stringify(event, null, 2),
+      type: event.type,
+      accountId: account.id,
+      tries: 0,
+      lastAnswer: 'not sent yet',
+    };
+    this.#state.deliveries.push(delivery);
+    this.#save();
+    return delivery;
+  }
+
+  #send(delivery: Delivery): void {
+    void sendWebhook(delivery, this.#recipient, this.#ended.signal, (answer) => {
+      delivery.tries += 1;
+      delivery.lastAnswer = answer;
+      this.#save();
+    });
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#recipient.clock.now() / 1000);
+  }
+
+  #save(): void {
+    this.#kept.write(this.#state);
+  }
+}
+
+function newId(prefix: string): string {
+  return `${prefix}${randomBytes(12).toString('hex')}`;
+}
+
+function bearer(request: IncomingMessage): string | undefined {
+  return request.headers.authorization?.replace(/^Bearer /, '');
+}
+
+function stripeError(response: ServerResponse, status: number, message: string, code?: string) {
+  sendJson(response, status, { error: { type: 'invalid_request_error', message, code } });
+}
+
+function oauthError(response: ServerResponse, status: number, error: string, description: string) {
+  sendJson(response, status, { error, error_description: description });
+}

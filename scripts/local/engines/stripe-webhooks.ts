@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import Stripe from 'stripe';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
+import type { Delivery } from './stripe-account.ts';
+
+// Stripe tries for three days with growing pauses; a laptop's server is back within a minute.
+const pausesMilliseconds = [1000, 2000, 4000, 8000, 16_000];
+
+export type Recipient = {
+  readonly url: string;
+  readonly secret: string;
+  readonly clock: Clock;
+};
+
+/** Sends a signed event, again and again until it is taken or ended; says how each try went. */
+export async function sendWebhook(
+  delivery: Delivery,
+  recipient: Recipient,
+  ended: AbortSignal,
+  onTry: (answer: string) => void,
+): Promise<void> {
+  for (const milliseconds of [0, ...pausesMilliseconds]) {
+    // A stand-in that is waiting does not keep the laptop from ending.
+    await pause(milliseconds, undefined, { ref: false });
+    if (ended.aborted) return;
+    const answer = await post(delivery, recipient, ended);
+    if (ended.aborted) return;
+    onTry(answer);
+    if (answer.startsWith('2')) return;
+  }
+}
+
+async function post(
+  { payload }: Delivery,
+  { url, secret, clock }: Recipient,
+  signal: AbortSignal,
+): Promise<string> {
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(clock.now() / 1000),
+  });
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      body: payload,
+      signal,
+    });
+    await response.arrayBuffer();
+    return `${response.status} ${response.statusText}`;
+  } catch (error) {
+    return String(error);
+  }
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { StateFile } from './state-file.ts';
+
+/**
+ * The laptop's time: the real one, moved. The functions learn the time from the events that they
+ * are given, so moving it here moves it for the whole product.
+ */
+export class Clock {
+  readonly #kept: StateFile<z.ZodObject<{ aheadMilliseconds: z.ZodNumber }>> | undefined;
+  #ahead: number;
+
+  constructor(folder?: string) {
+    const schema = z.object({ aheadMilliseconds: z.number() });
+    this.#kept = folder ? new StateFile(path.join(folder, 'clock.json'), schema) : undefined;
+    this.#ahead = this.#kept?.read()?.aheadMilliseconds ?? 0;
+  }
+
+  now(): Instant {
+    return instant(Date.now() + this.#ahead);
+  }
+
+  /** A time that somebody else took from the real clock, as the product is to see it. */
+  moved(real: Date): Instant {
+    return instant(real.getTime() + this.#ahead);
+  }
+
+  isReal(): boolean {
+    return this.#ahead === 0;
+  }
+
+  moveTo(then: Instant): void {
+    this.#setAhead(then - Date.now());
+  }
+
+  advance(minutes: number): void {
+    this.#setAhead(this.#ahead + minutes * 60_000);
+  }
+
+  backToReal(): void {
+    this.#setAhead(0);
+  }
+
+  #setAhead(milliseconds: number): void {
+    instant(Date.now() + milliseconds);
+    this.#ahead = milliseconds;
+    this.#kept?.write({ aheadMilliseconds: milliseconds });
+  }
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { Progress } from './progress.ts';
+import { StateFile } from './state-file.ts';
+
+export type Filling = {
+  /** About how many events there are to be; without it, as many as make a good demo. */
+  readonly events?: number;
+  readonly large?: boolean;
+  readonly now: Instant;
+  readonly progress: Progress;
+};
+
+/**
+ * Creates and fills the table on the first start. A seed that was cut off left no mark: it is
+ * thrown away and done anew.
+ */
+export async function fillTable(
+  table: string,
+  folder: string,
+  { progress, ...size }: Filling,
+): Promise<void> {
+  // Only now, because the functions' room reads its environment as it is imported.
+  const { createTable, describeTable, dropTable } = await import('#scripts/local/engines/table.ts');
+  const { seed } = await import('#scripts/seed/index.ts');
+  const mark = new StateFile(path.join(folder, 'seeded.json'), z.object({ table: z.string() }));
+  if (await describeTable(table)) {
+    if (mark.read()) return;
+    await dropTable(table);
+  }
+  await createTable(table);
+  progress('Seeding the demo data');
+  const onPart = (done: number, total: number, what: string) =>
+    progress(`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${what}`);
+  await seed({ ...size, progress: onPart });
+  mark.write({ table });
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { urlOf } from '#scripts/local/engines/answers.ts';
+import type { Match } from './routes.ts';
+
+/** The request as API Gateway's HTTP API hands it to Lambda (payload format 2.0). */
+export function httpEvent(
+  request: IncomingMessage,
+  { routeKey, pathParameters }: Match,
+  body: Buffer,
+  now: Instant,
+): APIGatewayProxyEventV2 {
+  const url = urlOf(request);
+  const { cookie, ...headers } = headersOf(request);
+  const isText = isTextType(headers['content-type']);
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    ...(cookie === undefined ? {} : { cookies: cookie.split(/;\s*/) }),
+    headers,
+    ...(url.search.length > 1 ? { queryStringParameters: joined(url.searchParams) } : {}),
+    ...(Object.keys(pathParameters).length > 0 ? { pathParameters } : {}),
+    requestContext: requestContext(request, url, routeKey, now),
+    ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
+    isBase64Encoded: body.length > 0 && !isText,
+  };
+}
+
+function requestContext(request: IncomingMessage, url: URL, routeKey: string, now: Instant) {
+  return {
+    accountId: '000000000000',
+    apiId: 'laptop',
+    domainName: request.headers.host ?? '',
+    domainPrefix: 'laptop',
+    http: {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      protocol: `HTTP/${request.httpVersion}`,
+      sourceIp: request.socket.remoteAddress ?? '',
+      userAgent: request.headers['user-agent'] ?? '',
+    },
+    requestId: randomUUID(),
+    routeKey,
+    stage: '$default',
+    time: new Date(now).toUTCString(),
+    timeEpoch: now,
+  };
+}
+
+function headersOf(request: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
+  }
+  return headers;
+}
+
+function joined(parameters: URLSearchParams): Record<string, string> {
+  const names = new Set(parameters.keys());
+  return Object.fromEntries([...names].map((name) => [name, parameters.getAll(name).join(',')]));
+}
+
+/** Other bodies, forms among them, travel as base64. */
+function isTextType(contentType = ''): boolean {
+  return /^(text\/|application\/([\w.-]+\+)?(json|xml)\b|application\/javascript)/i.test(
+    contentType,
+  );
+}

@@ -1,0 +1,92 @@
+import { securityHeaders } from '#infra/security-headers.ts';
+import type { DemoAccount } from '#scripts/seed/people.ts';
+import { Clock } from './clock.ts';
+import { DeadLetters } from './dead-letters.ts';
+import { fillTable } from './demo-data.ts';
+import { brings } from '#scripts/local/engines/domain-events.ts';
+import { edgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
+import { applyEnvironment } from './environment.ts';
+import { type FrontDoor, openDoor } from './front-door.ts';
+import { gateway } from './gateway.ts';
+import { localPages } from '#scripts/local/engines/local-pages.ts';
+import { webFolder } from './places.ts';
+import type { Progress } from './progress.ts';
+import { claimState, recordAddress } from './run-record.ts';
+import { buildWeb } from './web-build.ts';
+import { startWorkers, type Workers } from './workers.ts';
+
+export type StackOptions = {
+  readonly folder: string;
+  readonly keepTable: boolean;
+  /** The demo data with a franchise that has more events than an export writes at once. */
+  readonly large?: boolean;
+  /** The first port to try for the address. */
+  readonly port: number;
+  readonly progress: Progress;
+};
+
+export type Stack = {
+  readonly address: string;
+  readonly mailOrigin: string;
+  readonly accounts: readonly DemoAccount[];
+  stop(): Promise<void>;
+};
+
+type Ground = {
+  readonly clock: Clock;
+  readonly deadLetters: DeadLetters;
+  readonly door: FrontDoor;
+  readonly engines: Engines;
+};
+
+/** The whole product on this machine. One a process: the functions read their variables once. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const ground = await layGround(options);
+  const [workers] = await Promise.all([wake(options, ground), buildWeb(options.progress)]);
+  const { demoAccounts: accounts } = await import('#scripts/seed/people.ts');
+  openFor(ground, workers, accounts);
+  return {
+    address: ground.door.origin,
+    mailOrigin: ground.engines.mailOrigin,
+    accounts,
+    stop: () => stopAll(ground, workers),
+  };
+}
+
+async function wake(
+  { folder, large = false, progress }: StackOptions,
+  ground: Ground,
+): Promise<Workers> {
+  const { clock, deadLetters, engines } = ground;
+  const { TABLE_NAME: table } = engines.environment;
+  await fillTable(table, folder, { large, now: clock.now(), progress });
+  return startWorkers(table, folder, clock, deadLetters);
+}
+
+async function layGround({ folder, keepTable, port, progress }: StackOptions): Promise<Ground> {
+  await claimState(folder);
+  const clock = new Clock(folder);
+  const deadLetters = new DeadLetters(folder);
+  const door = await openDoor(port);
+  recordAddress(door.origin);
+  const onEvent = brings(clock, deadLetters);
+  const engines = await startEngines({ folder, keepTable, webOrigin: door.origin, clock, onEvent });
+  applyEnvironment(engines.environment);
+  progress('The engines are up');
+  return { clock, deadLetters, door, engines };
+}
+
+function openFor(ground: Ground, workers: Workers, accounts: readonly DemoAccount[]): void {
+  const { clock, deadLetters, door, engines } = ground;
+  const { mailOrigin, stripeOrigin, fileOrigin } = engines;
+  const onMoved = () => workers.schedules.tickNow();
+  const pages = localPages({ clock, deadLetters, accounts, mailOrigin, stripeOrigin, onMoved });
+  const headers = securityHeaders(fileOrigin);
+  door.serve(gateway({ clock, webFolder, headers, edgeKey, localPages: pages }));
+}
+
+async function stopAll({ door, engines }: Ground, workers: Workers): Promise<void> {
+  await door.close();
+  await workers.stop();
+  await engines.stop();
+}

@@ -1,0 +1,33 @@
+import { jobs } from '#shared/contract/jobs.ts';
+import type { Clock } from './clock.ts';
+import type { DeadLetters } from './dead-letters.ts';
+import { loadJob } from './handlers.ts';
+import { Schedules } from './schedules.ts';
+import { StreamReader, streamHandler } from './stream.ts';
+
+export type Workers = { readonly schedules: Schedules; stop(): Promise<void> };
+
+/** Everything that wakes the product but a request: the table's stream and the schedules. */
+export async function startWorkers(
+  tableName: string,
+  folder: string,
+  clock: Clock,
+  deadLetters: DeadLetters,
+): Promise<Workers> {
+  const { openStream } = await import('#scripts/local/engines/table.ts');
+  const streamArn = await openStream(tableName);
+  const readers: StreamReader[] = [];
+  for (const { name } of jobs.filter(({ trigger }) => trigger.kind === 'tableStream')) {
+    const handler = streamHandler(await loadJob(name));
+    const stream = { job: name, handler, streamArn, clock, deadLetters, stateFolder: folder };
+    readers.push(new StreamReader(stream));
+  }
+  const schedules = new Schedules(clock, deadLetters);
+  for (const worker of [...readers, schedules]) worker.start();
+  return {
+    schedules,
+    stop: async () => {
+      await Promise.all([...readers, schedules].map((worker) => worker.stop()));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { auditActions } from '#shared/domain/accounts/audit.ts';
+import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
+import { area, ownerOrPlatform, route, signedIn } from '#shared/contract/route.ts';
+import { Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
+
+const Named = z.object({ userId: Id, name: z.string() });
+
+export const AuditRow = z.object({
+  id: Id,
+  at: InstantText,
+  action: z.enum(auditActions),
+  actor: Named,
+  /** For whom the actor stood in. */
+  actingFor: z.string().nullable(),
+  about: Named,
+  address: z.string(),
+  device: z.string(),
+  details: z.string(),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+export const auditLog = area({
+  noun: 'accounts',
+  name: 'audit-log',
+  uses: ['table'],
+  routes: {
+    list: gridRoute({
+      path: '/v1/secure/audit-log/grid-data',
+      summary: 'What happened to accounts, by day; the last month unless said otherwise',
+      access: ownerOrPlatform,
+      body: gridRequest(['at', 'action', 'actor', 'about'], {
+        /** For corporate admins: of this franchise; without it, of the platform itself. */
+        franchiseId: Id.optional(),
+        action: z.enum(auditActions).optional(),
+        fromDate: LocalDateText.optional(),
+        toDate: LocalDateText.optional(),
+      }),
+      reply: gridReply(AuditRow),
+    }),
+    own: route({
+      method: 'GET',
+      path: '/v1/secure/audit-log/own',
+      summary: 'What happened to the own account lately',
+      access: signedIn,
+      inPerson: true,
+      reply: z.object({ data: z.array(AuditRow) }),
+    }),
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { area, route, signedIn } from '#shared/contract/route.ts';
+import { Id, InstantText, Said } from '#shared/contract/wire.ts';
+
+export const OwnSession = z.object({
+  id: Id,
+  /** As browser and system are called: "Chrome on macOS". */
+  device: z.string(),
+  address: z.string(),
+  createdAt: InstantText,
+  /** To within five minutes. */
+  seenAt: InstantText,
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** Where one is signed in. Another person's session does not exist. */
+export const ownSessions = area({
+  noun: 'accounts',
+  name: 'own-sessions',
+  uses: ['table', 'edge'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: '/v1/secure/sessions',
+      summary: 'Where the person is signed in, the latest first',
+      access: signedIn,
+      inPerson: true,
+      reply: z.object({ data: z.array(OwnSession) }),
+    }),
+    revoke: route({
+      method: 'DELETE',
+      path: '/v1/secure/sessions/{id}',
+      summary: 'Sign one device out',
+      access: signedIn,
+      inPerson: true,
+      reply: Said,
+    }),
+    end: route({
+      method: 'POST',
+      path: '/v1/secure/sessions/end',
+      summary: 'Sign out everywhere: on the other devices, or on all',
+      access: signedIn,
+      inPerson: true,
+      body: z.object({ which: z.enum(['others', 'all']) }),
+      reply: Said,
+    }),
+  },
+});

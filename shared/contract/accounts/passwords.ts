@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import { anyone, area, route, signedIn } from '#shared/contract/route.ts';
+import { SealedPassword } from './sessions.ts';
+import { EmailText, line, Said } from '#shared/contract/wire.ts';
+
+/** What the one field of the form was taken for: an email, else a phone number, else a username. */
+export const ForgotPassword = z
+  .object({
+    email: EmailText.transform((email) => email.toLowerCase()).optional(),
+    phoneNum: z.string().regex(patterns.phone, { error: 'err_phone' }).optional(),
+    username: line(120).min(1).optional(),
+  })
+  .refine((it) => [it.email, it.phoneNum, it.username].filter(Boolean).length === 1, {
+    error: 'msg_forgot_one',
+  });
+export type ForgotPassword = z.output<typeof ForgotPassword>;
+
+export const passwords = area({
+  noun: 'accounts',
+  name: 'passwords',
+  uses: ['table', 'passwords', 'edge'],
+  routes: {
+    /** The answer, its time and its cost are the same whether or not there is such an account. */
+    forgot: route({
+      method: 'POST',
+      path: '/v1/users/forgot-password',
+      summary: 'Ask for a link by which to set a new password',
+      access: anyone,
+      body: ForgotPassword,
+      reply: Said,
+    }),
+    set: route({
+      method: 'POST',
+      path: '/v1/users/set-password',
+      summary: 'Set a password by a link that was mailed; each link works once',
+      access: anyone,
+      body: z.object({
+        /** What the link carries. */
+        otpId: z.string().regex(/^[\w-]{43}$/, { error: 'msg_link_over' }),
+        password: SealedPassword,
+      }),
+      reply: Said,
+    }),
+    change: route({
+      method: 'PUT',
+      path: '/v1/secure/change-password/{id}',
+      summary: 'Change the own password; the other devices are signed out',
+      access: signedIn,
+      inPerson: true,
+      body: z.object({ oldPassword: SealedPassword, password: SealedPassword }),
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
+import { area, franchise, owner, route, superAdmin } from '#shared/contract/route.ts';
+import { PersonDetails, PersonOption } from './users.ts';
+import { Id, Said, Saved } from '#shared/contract/wire.ts';
+
+export const personStates = ['active', 'inactive', 'all'] as const;
+
+export const personColumns = ['name', 'email', 'roleName'] as const;
+
+export const PersonGridRequest = gridRequest(personColumns, {
+  state: z.enum(personStates).default('active'),
+});
+export type PersonGridRequest = z.output<typeof PersonGridRequest>;
+
+export const PersonRow = PersonOption.extend({
+  email: z.string(),
+  phone: z.string(),
+  /** Has not chosen a password yet. */
+  invited: z.boolean(),
+  /** The brands on which a manager may do anything at all; empty for all others. */
+  brandIds: z.array(Id),
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
+export const AccountDetails = PersonDetails.extend({
+  id: Id,
+  /** Counts the writes; the next one names the version that it read. */
+  version: z.int().min(0),
+  roleId: Id,
+  activated: z.boolean(),
+  invited: z.boolean(),
+});
+export type AccountDetails = z.infer<typeof AccountDetails>;
+
+const { version } = AccountDetails.shape;
+
+/** `requestKey` is chosen by the sender: the same key sent again invites nobody twice. */
+export const Invitation = PersonDetails.extend({ roleId: Id, requestKey: Id });
+export const PersonChange = PersonDetails.extend({ version });
+export const RoleChange = z.object({ id: Id, version, roleId: Id });
+export const StateChange = z.object({ id: Id, activated: z.boolean() });
+
+/** The people of a franchise, and the corporate admins: two lists that are kept alike. */
+export const people = area({
+  noun: 'accounts',
+  name: 'people',
+  uses: ['table', 'edge'],
+  routes: {
+    list: gridRoute({
+      path: '/v1/secure/staff-users/grid-data',
+      summary: 'The people of the franchise',
+      access: franchise('MANAGE_STAFF', 'read'),
+      body: PersonGridRequest,
+      reply: gridReply(PersonRow),
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/staff-users/details/{id}',
+      summary: 'One person of the franchise',
+      access: franchise('MANAGE_STAFF', 'read'),
+      reply: z.object({ data: AccountDetails }),
+    }),
+    create: route({
+      method: 'POST',
+      path: '/v1/secure/staff-users',
+      summary: 'Invite a person of the franchise',
+      access: franchise('MANAGE_STAFF', 'write'),
+      body: Invitation,
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/staff-users/{id}',
+      summary: 'Change what is known of a person of the franchise',
+      access: franchise('MANAGE_STAFF', 'write'),
+      body: PersonChange,
+      reply: Saved,
+    }),
+    setRole: route({
+      method: 'PUT',
+      path: '/v1/secure/staff-users/role',
+      summary: 'Give a person of the franchise another role',
+      access: owner,
+      inPerson: true,
+      body: RoleChange,
+      reply: Saved,
+    }),
+    inviteAgain: route({
+      method: 'POST',
+      path: '/v1/secure/staff-users/{id}/invitation',
+      summary: 'Mail a person of the franchise a new link by which to choose a password',
+      access: franchise('MANAGE_STAFF', 'write'),
+      reply: Said,
+    }),
+    signOut: route({
+      method: 'POST',
+      path: '/v1/secure/staff-users/{id}/sign-out',
+      summary: 'Sign a person of the franchise out on all devices',
+      access: franchise('MANAGE_STAFF', 'write'),
+      reply: Said,
+    }),
+    setActivated: route({
+      method: 'PUT',
+      path: '/v1/secure/staff-users/activate-deactivate/status',
+      summary: 'Let a person of the franchise in, or keep them out: their sessions end at once',
+      access: franchise('MANAGE_STAFF', 'write'),
+      body: StateChange,
+      reply: Saved,
+    }),
+    adminList: gridRoute({
+      path: '/v1/secure/superadmin-users/grid-data',
+      summary: 'The corporate admins',
+      access: superAdmin,
+      body: PersonGridRequest,
+      reply: gridReply(PersonRow),
+    }),
+    adminDetails: route({
+      method: 'GET',
+      path: '/v1/secure/superadmin-users/details/{id}',
+      summary: 'One corporate admin',
+      access: superAdmin,
+      reply: z.object({ data: AccountDetails }),
+    }),
+    adminCreate: route({
+      method: 'POST',
+      path: '/v1/secure/superadmin-users',
+      summary: 'Invite a corporate admin',
+      access: superAdmin,
+      body: Invitation,
+      reply: Saved,
+    }),
+    adminUpdate: route({
+      method: 'PUT',
+      path: '/v1/secure/superadmin-users/{id}',
+      summary: 'Change what is known of a corporate admin',
+      access: superAdmin,
+      body: PersonChange,
+      reply: Saved,
+    }),
+    adminSetRole: route({
+      method: 'PUT',
+      path: '/v1/secure/superadmin-users/role',
+      summary: 'Give a corporate admin another role',
+      access: superAdmin,
+      body: RoleChange,
+      reply: Saved,
+    }),
+    adminInviteAgain: route({
+      method: 'POST',
+      path: '/v1/secure/superadmin-users/{id}/invitation',
+      summary: 'Mail a corporate admin a new link by which to choose a password',
+      access: superAdmin,
+      reply: Said,
+    }),
+    adminSignOut: route({
+      method: 'POST',
+      path: '/v1/secure/superadmin-users/{id}/sign-out',
+      summary: 'Sign a corporate admin out on all devices',
+      access: superAdmin,
+      reply: Said,
+    }),
+    adminSetActivated: route({
+      method: 'PUT',
+      path: '/v1/secure/superadmin-users/activate-deactivate/status',
+      summary: 'Let a corporate admin in, or keep them out: their sessions end at once',
+      access: superAdmin,
+      body: StateChange,
+      reply: Saved,
+    }),
+  },
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import { roles as kinds } from '#shared/domain/access/permissions.ts';
+import { franchiseRoles } from '#shared/domain/access/rank.ts';
+import { AccessList } from './access-permissions.ts';
+import { area, franchiseOrPlatform, owner, route } from '#shared/contract/route.ts';
+import { Id, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+
+export const RoleEntry = z.object({
+  id: Id,
+  roleName: z.string(),
+  /** The built-in role that decides which part of the application is entered, and by what rules. */
+  kind: z.enum(kinds),
+  builtIn: z.boolean(),
+  /** What somebody gets who is given the role; theirs can be changed afterwards. */
+  accessGroupPermissionsDtoList: AccessList,
+  /** How many people have it; a role in use is not deleted. */
+  people: z.int().min(0),
+});
+export type RoleEntry = z.infer<typeof RoleEntry>;
+
+const details = {
+  roleName: requiredLine(limits.nameLength).regex(patterns.role, { error: 'err_role_name' }),
+  kind: z.enum(franchiseRoles),
+  accessGroupPermissionsDtoList: AccessList.default([]),
+};
+
+export const roles = area({
+  noun: 'accounts',
+  name: 'roles',
+  uses: ['table'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: '/v1/secure/roles-list',
+      summary: 'The built-in roles and those that the franchise has made',
+      access: franchiseOrPlatform('MANAGE_STAFF', 'read'),
+      reply: z.object({ data: z.array(RoleEntry) }),
+    }),
+    create: route({
+      method: 'POST',
+      path: '/v1/secure/roles',
+      summary: 'Make a role of the franchise',
+      access: owner,
+      inPerson: true,
+      body: z.object(details),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/roles',
+      summary: 'Change a role of the franchise; its kind stays',
+      access: owner,
+      inPerson: true,
+      body: z.object({ id: Id, ...details }).omit({ kind: true }),
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: '/v1/secure/roles/{id}',
+      summary: 'Delete a role that nobody has',
+      access: owner,
+      inPerson: true,
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import { roles } from '#shared/domain/access/permissions.ts';
+import { area, franchiseOrPlatform, route, signedIn } from '#shared/contract/route.ts';
+import { SealedPassword } from './sessions.ts';
+import { EmailText, Id, line, PhoneText, requiredLine, Saved } from '#shared/contract/wire.ts';
+
+const personName = (maxLength: number) =>
+  requiredLine(maxLength).regex(patterns.personName, { error: 'err_person_name' });
+
+/** What is known of a person, whoever changes it. */
+export const PersonDetails = z.object({
+  firstName: personName(limits.nameLength),
+  lastName: line(limits.nameLength).default(''),
+  email: EmailText.transform((email) => email.toLowerCase()),
+  phone: PhoneText.or(z.literal('')).default(''),
+});
+export type PersonDetails = z.output<typeof PersonDetails>;
+
+export const PersonOption = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  roleName: z.string(),
+  activated: z.boolean(),
+});
+
+export const users = area({
+  noun: 'accounts',
+  name: 'users',
+  uses: ['table', 'files', 'passwords', 'edge'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: '/v1/secure/users-list/{id}',
+      summary: 'The people of a franchise, for choosing one; `platform` for the corporate admins',
+      access: franchiseOrPlatform('MANAGE_STAFF', 'read'),
+      query: z.object({ searchText: z.string().trim().max(limits.searchTextLength).default('') }),
+      reply: z.object({ data: z.array(PersonOption) }),
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/users/{id}',
+      summary: 'Change the own profile',
+      access: signedIn,
+      inPerson: true,
+      body: PersonDetails.extend({
+        /** The id of a photo that was uploaded; null for none, left out to keep it. */
+        photoFileId: Id.nullable().optional(),
+        /** The own password: asked for where the email or the phone changes. */
+        password: SealedPassword.optional(),
+      }),
+      reply: Saved,
+    }),
+  },
+});

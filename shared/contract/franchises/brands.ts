@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
+import { ColorText, Id, requiredLine, Saved } from '#shared/contract/wire.ts';
+
+export const Brand = z.object({
+  brandId: Id,
+  brandName: z.string(),
+  color: z.string(),
+  activated: z.boolean(),
+  deleted: z.boolean(),
+});
+export type Brand = z.infer<typeof Brand>;
+
+export const brands = area({
+  noun: 'franchises',
+  name: 'brands',
+  uses: ['table'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: '/v1/secure/brands',
+      summary: 'The brands of the franchise, or all of them for corporate admins',
+      access: signedIn,
+      reply: z.object({ data: z.array(Brand) }),
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/brands',
+      summary: "Change an operator's brand for every franchise",
+      access: superAdmin,
+      body: z.object({
+        brandId: Id,
+        brandName: requiredLine(limits.nameLength),
+        color: ColorText,
+        activated: z.boolean(),
+      }),
+      reply: Saved,
+    }),
+  },
+});

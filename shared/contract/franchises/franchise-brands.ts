@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Brand } from './brands.ts';
+import { area, franchise, franchiseOrPlatform, route, superAdmin } from '#shared/contract/route.ts';
+import { ColorText, Id, Saved } from '#shared/contract/wire.ts';
+
+/** A brand as one franchise runs it. */
+export const FranchiseBrand = Brand.extend({
+  /** The franchise's own colour; null: the operator's. */
+  ownColor: ColorText.nullable(),
+});
+export type FranchiseBrand = z.infer<typeof FranchiseBrand>;
+
+const which = { franchiseId: Id, brandId: Id };
+
+export const franchiseBrands = area({
+  noun: 'franchises',
+  name: 'franchise-brands',
+  uses: ['table'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: '/v1/secure/franchise-brands/{id}/list',
+      summary: 'The brands of a franchise',
+      access: franchiseOrPlatform('MANAGE_SETTINGS', 'read'),
+      query: z.object({
+        /** Left out: active and inactive ones together. */
+        activated: z.stringbool().optional(),
+        deleted: z.stringbool().default(false),
+      }),
+      reply: z.object({ data: z.array(FranchiseBrand) }),
+    }),
+    ofStaff: route({
+      method: 'GET',
+      path: '/v1/secure/staffs-brand/{id}/list',
+      summary: 'The brands on which a person of the franchise works',
+      access: franchise('MANAGE_STAFF', 'read'),
+      reply: z.object({ data: z.array(Brand) }),
+    }),
+    add: route({
+      method: 'POST',
+      path: '/v1/secure/franchise-brands',
+      summary: 'Let a franchise run a brand, or run it again',
+      access: superAdmin,
+      body: z.object({ ...which, color: ColorText.nullable().default(null) }),
+      reply: Saved,
+    }),
+    setColor: route({
+      method: 'PUT',
+      path: '/v1/secure/franchise-brands/color',
+      summary: "Give a brand the franchise's own colour",
+      access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
+      body: z.object({ ...which, color: ColorText.nullable() }),
+      reply: Saved,
+    }),
+    setActivated: route({
+      method: 'PUT',
+      path: '/v1/secure/franchise-brands/activate-deactivate/status',
+      summary: 'Let a franchise book on a brand, or no longer',
+      access: superAdmin,
+      body: z.object({ ...which, activated: z.boolean() }),
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'PUT',
+      path: '/v1/secure/franchise-brands/delete',
+      summary: 'Take a brand from a franchise; its events stay',
+      access: superAdmin,
+      body: z.object(which),
+      reply: Saved,
+    }),
+  },
+});

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { eventStatuses } from '#shared/domain/events/event.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import { roles } from '#shared/domain/access/permissions.ts';
+import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
+import { area, franchiseOrPlatform, route, superAdmin } from '#shared/contract/route.ts';
+import {
+  CentsTotal,
+  ColorText,
+  EmailText,
+  Id,
+  InstantText,
+  line,
+  LocalDateText,
+  Percent,
+  PhoneText,
+  requiredLine,
+  Saved,
+  StateId,
+  TaxRate,
+  TimeZoneText,
+} from '#shared/contract/wire.ts';
+
+const FranchiseCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(limits.franchiseCodeMinimum)
+  .max(limits.franchiseCodeMaximum)
+  .regex(patterns.franchiseCode, { error: 'err_franchise_code' });
+
+/** Five digits, or ZIP+4 (§5 "admin zip up to 10"). */
+const AdminZip = z.string().regex(patterns.adminZip, { error: 'err_zip' });
+
+/** What corporate admins keep of a franchise (§3); the rest its owner decides in the settings. */
+const details = {
+  code: FranchiseCode,
+  name: requiredLine(limits.nameLength),
+  primaryContact: line(limits.nameLength).default(''),
+  primaryEmail: EmailText,
+  primaryPhone: PhoneText.or(z.literal('')).default(''),
+  billingName: line(limits.nameLength).default(''),
+  billingAddress: line(limits.addressLength).default(''),
+  billingCity: requiredLine(limits.nameLength),
+  billingState: StateId,
+  billingZip: AdminZip.or(z.literal('')).default(''),
+  taxId: line(limits.taxIdLength).default(''),
+  timeZone: TimeZoneText,
+  salesTaxRate: TaxRate,
+  givebackPercentage: Percent,
+};
+
+const RowBrand = z.object({ brandId: Id, color: ColorText.nullable(), activated: z.boolean() });
+
+export const FranchiseRow = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** Those that are not deleted. */
+  brands: z.array(RowBrand).readonly(),
+  primaryContact: z.string(),
+  primaryEmail: z.string(),
+  timeZone: z.string(),
+  activated: z.boolean(),
+});
+export type FranchiseRow = z.infer<typeof FranchiseRow>;
+
+export const FranchiseDetails = z.object({
+  id: Id,
+  version: z.int().min(1),
+  ...details,
+  activated: z.boolean(),
+});
+export type FranchiseDetails = z.infer<typeof FranchiseDetails>;
+
+/** What pickers offer. */
+const FranchiseChoice = FranchiseRow.pick({ id: true, code: true, name: true, activated: true });
+
+const Figures = z.object({
+  /** The days that they are of, on the franchise's calendar. */
+  fromDate: LocalDateText,
+  toDate: LocalDateText,
+  events: z.int().min(0),
+  eventSalesCollectedCents: CentsTotal,
+  givebackCents: CentsTotal,
+});
+
+export const FranchisePage = z.object({
+  franchise: FranchiseRow,
+  people: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(roles),
+      active: z.boolean(),
+    }),
+  ),
+  nextEvents: z.array(
+    z.object({
+      id: Id,
+      eventName: z.string(),
+      businessName: z.string(),
+      brandId: Id,
+      eventDate: z.iso.date(),
+      startsAt: InstantText,
+      city: z.string(),
+      status: z.enum(eventStatuses),
+    }),
+  ),
+  thisMonth: Figures,
+  lastMonth: Figures,
+});
+export type FranchisePage = z.infer<typeof FranchisePage>;
+
+export const franchises = area({
+  noun: 'franchises',
+  name: 'franchises',
+  uses: ['table', 'edge'],
+  routes: {
+    list: gridRoute({
+      path: '/v1/secure/franchises/grid-data',
+      summary: 'The franchises grid',
+      access: superAdmin,
+      body: gridRequest(['name', 'code', 'city', 'state', 'primaryContact', 'timeZone'], {
+        /** Left out: active and inactive ones together. */
+        activated: z.boolean().optional(),
+      }),
+      reply: gridReply(FranchiseRow),
+    }),
+    minimal: route({
+      method: 'GET',
+      path: '/v1/secure/franchises/grid-data-minimal',
+      summary: 'All franchises by name, to choose from',
+      access: superAdmin,
+      query: z.object({ searchText: z.string().trim().max(limits.searchTextLength).default('') }),
+      reply: gridReply(FranchiseChoice),
+    }),
+    autocomplete: route({
+      method: 'GET',
+      path: '/v1/secure/franchises/list/{code}/autocomplete',
+      summary: 'Franchises whose code or name begins like this',
+      access: superAdmin,
+      reply: z.object({ data: z.array(FranchiseChoice) }),
+    }),
+    search: route({
+      method: 'GET',
+      path: '/v1/secure/franchises/search/{code}',
+      summary: 'The franchise with exactly this code',
+      access: superAdmin,
+      reply: z.object({ data: FranchiseChoice }),
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/franchises/details/{id}',
+      summary: 'One franchise',
+      access: superAdmin,
+      reply: z.object({ data: FranchiseDetails }),
+    }),
+    page: route({
+      method: 'GET',
+      path: '/v1/secure/franchises/dashboard',
+      summary: 'What is going on at a franchise: people, next events, figures of this month',
+      access: franchiseOrPlatform('MANAGE_SETTINGS', 'read'),
+      query: z.object({ franchiseId: Id }),
+      reply: z.object({ data: FranchisePage }),
+    }),
+    create: route({
+      method: 'POST',
+      path: '/v1/secure/franchises',
+      summary: 'Add a franchise; what it decides itself starts as the super settings say',
+      access: superAdmin,
+      body: z.object({
+        ...details,
+        brandIds: z.array(Id).max(limits.brandsSelected),
+        /** Gives the primary contact an account as its owner, who then chooses a password. */
+        inviteOwner: z.boolean().default(true),
+        /** Chosen by the sender: the same key sent again adds nothing twice. */
+        requestKey: z.uuid(),
+      }),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/franchises',
+      summary: 'Change a franchise, over the version that was read',
+      access: superAdmin,
+      body: z.object({ id: Id, version: z.int().min(1), ...details }),
+      reply: Saved,
+    }),
+    setActivated: route({
+      method: 'PUT',
+      path: '/v1/secure/franchises/activate-deactivate/status',
+      summary: 'Open a franchise to its people, or close it',
+      access: superAdmin,
+      body: z.object({ id: Id, activated: z.boolean() }),
+      reply: Saved,
+    }),
+  },
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { leadTimes, monthStarts } from '#shared/domain/franchises/franchise-settings.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { weekdays } from '#shared/domain/values/local-date.ts';
+import { area, franchiseOrPlatform, route, signedIn, superAdmin } from '#shared/contract/route.ts';
+import {
+  ColorText,
+  EmailText,
+  Id,
+  line,
+  Percent,
+  PhoneText,
+  Saved,
+  TaxRate,
+  TimeZoneText,
+} from '#shared/contract/wire.ts';
+
+const ReminderHours = z
+  .array(z.int().min(0).max(limits.reminderHoursMaximum))
+  .max(limits.reminderSlots)
+  .refine((hours) => new Set(hours).size === hours.length, { error: 'msg_reminders_same' });
+
+const colors = {
+  taskCardColor: ColorText,
+  /** Of a mail, an invoice or a giveback that has gone out, and that has not (§2). */
+  notificationSentColor: ColorText,
+  notificationNotSentColor: ColorText,
+};
+
+const calendar = {
+  timeZone: TimeZoneText,
+  /** 1 (Sunday) to 7 (§9). */
+  weekStart: z.literal(weekdays),
+  /** 1 (Sunday) or 2 (Monday). */
+  monthStart: z.literal(monthStarts),
+};
+
+/** What a franchise decides for itself; for the platform: what a new franchise starts with. */
+const decisions = {
+  ...calendar,
+  salesTaxRate: TaxRate,
+  givebackPercentage: Percent,
+  ...colors,
+  reminderHours: ReminderHours,
+  leadTimeHours: z.literal(leadTimes),
+  confirmationValidDays: z
+    .int()
+    .min(limits.confirmationDaysMinimum)
+    .max(limits.confirmationDaysMaximum),
+};
+
+const support = {
+  supportName: line(limits.nameLength).default(''),
+  supportEmail: EmailText.or(z.literal('')).default(''),
+  supportPhone: PhoneText.or(z.literal('')).default(''),
+};
+
+export const FranchiseSettings = z.object({
+  id: Id,
+  version: z.int().min(1),
+  ...decisions,
+  /** Whom a franchise asks when it is stuck. */
+  support: z.object(support),
+});
+export type FranchiseSettings = z.infer<typeof FranchiseSettings>;
+
+export const SuperSettings = z.object({
+  /** 0 until they are saved for the first time. */
+  version: z.int().min(0),
+  ...support,
+  defaults: z.object(decisions),
+});
+export type SuperSettings = z.infer<typeof SuperSettings>;
+
+export const settings = area({
+  noun: 'franchises',
+  name: 'settings',
+  uses: ['table'],
+  routes: {
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/settings/{id}',
+      summary: 'The settings of a franchise',
+      access: franchiseOrPlatform('MANAGE_SETTINGS', 'read'),
+      reply: z.object({ data: FranchiseSettings }),
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/settings',
+      summary: 'Change the settings of a franchise, over the version that was read',
+      access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
+      body: z.object({ id: Id, version: z.int().min(1), ...decisions }),
+      reply: Saved,
+    }),
+    display: route({
+      method: 'GET',
+      path: '/v1/secure/franchise-settings/{id}',
+      summary: 'The colours and the calendar in which everyone of a franchise sees it',
+      access: signedIn,
+      reply: z.object({ data: z.object({ ...calendar, ...colors }) }),
+    }),
+    superDetails: route({
+      method: 'GET',
+      path: '/v1/secure/super-settings',
+      summary: 'What holds for all franchises, and what a new one starts with',
+      access: superAdmin,
+      reply: z.object({ data: SuperSettings }),
+    }),
+    superUpdate: route({
+      method: 'PUT',
+      path: '/v1/secure/super-settings',
+      summary: 'Change the super settings, over the version that was read',
+      access: superAdmin,
+      body: SuperSettings,
+      reply: Saved,
+    }),
+  },
+});

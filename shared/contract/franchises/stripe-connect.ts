@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { connectStates } from '#shared/domain/franchises/stripe-connect.ts';
+import { anyone, area, franchise, route } from '#shared/contract/route.ts';
+import { Id, Said, rawBody } from '#shared/contract/wire.ts';
+
+export const ConnectedAccount = z.object({
+  brandId: Id,
+  brandName: z.string(),
+  state: z.enum(connectStates),
+  stripeAccountId: z.string().nullable(),
+});
+export type ConnectedAccount = z.infer<typeof ConnectedAccount>;
+
+export const stripeConnect = area({
+  noun: 'franchises',
+  name: 'stripe-connect',
+  uses: ['table', 'payments'],
+  routes: {
+    accounts: route({
+      method: 'GET',
+      path: '/v1/secure/stripe-connect/accounts',
+      summary: 'The Stripe account of each brand',
+      access: franchise('MANAGE_SETTINGS', 'read'),
+      reply: z.object({ data: z.array(ConnectedAccount) }),
+    }),
+    createAccount: route({
+      method: 'POST',
+      path: '/v1/secure/stripe-connect/create-account',
+      summary: 'Start connecting a brand to Stripe',
+      access: franchise('MANAGE_SETTINGS', 'write'),
+      inPerson: true,
+      query: z.object({ brandId: Id, email: z.email().max(limits.emailLength) }),
+      reply: z.object({ data: z.object({ authorizationUrl: z.url() }) }),
+    }),
+    finishAuthorization: route({
+      method: 'GET',
+      path: '/v1/stripe-connect/authorization-redirect-uri',
+      summary: 'Back from Stripe: exchange the code, once',
+      /** And only the person who started: the one-time state is theirs. */
+      access: franchise('MANAGE_SETTINGS', 'write'),
+      inPerson: true,
+      query: z.object({
+        state: z.string().min(1).max(255),
+        /** Stripe sends none when the owner declined. */
+        code: z.string().max(255).default(''),
+      }),
+      reply: Said,
+    }),
+    webhook: route({
+      method: 'POST',
+      path: '/v1/stripe-webhooks',
+      summary: 'Stripe tells of a change; the signature is checked over the raw body',
+      access: anyone,
+      body: rawBody,
+      reply: z.object({ data: z.object({ received: z.literal(true) }) }),
+    }),
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import { Id, paragraph, Saved } from '#shared/contract/wire.ts';
+
+export const MailSignature = z.object({
+  /** 0 until it is saved for the first time. */
+  version: z.int().min(0),
+  /** Safe to show: what a mail may not hold is taken out before it is kept. */
+  html: z.string(),
+  imageFileId: Id.nullable(),
+  /** Where the image can be seen for a while. */
+  signUrl: z.url().nullable(),
+});
+export type MailSignature = z.infer<typeof MailSignature>;
+
+export const mailSignature = area({
+  noun: 'mail',
+  name: 'mail-signature',
+  uses: ['table', 'files'],
+  routes: {
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/mail-signature',
+      summary: "What stands below the franchise's mails",
+      access: franchise('MANAGE_SETTINGS', 'read'),
+      reply: z.object({ data: MailSignature }),
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/mail-signature',
+      summary: 'Change the signature, over the version that was read',
+      access: franchise('MANAGE_SETTINGS', 'write'),
+      body: z.object({
+        version: z.int().min(0),
+        html: paragraph(limits.signatureLength),
+        /** The id of an image that was uploaded (`startImageUpload`); null for none. */
+        imageFileId: Id.nullable(),
+      }),
+      reply: Saved,
+    }),
+    startImageUpload: route({
+      method: 'POST',
+      path: '/v1/secure/mail-signature/image',
+      summary: 'A place to PUT the image of a signature, signed for its type and size',
+      access: franchise('MANAGE_SETTINGS', 'write'),
+      body: z.object({
+        contentType: z.enum(['image/png', 'image/jpeg']),
+        contentLength: z.int().min(1).max(limits.signatureBytes),
+      }),
+      reply: z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) }),
+    }),
+  },
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { broadcastReceivers, broadcastStatuses } from '#shared/domain/messages/broadcast.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { roles } from '#shared/domain/access/permissions.ts';
+import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
+import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
+import { Id, InstantText, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+
+const details = {
+  /** One paragraph of plain text. */
+  broadcastMessage: requiredLine(limits.bannerTextLength),
+  receivers: z.enum(broadcastReceivers),
+};
+
+export const BroadcastMessage = z.object({
+  id: Id,
+  broadcastMessage: z.string(),
+  receivers: z.enum(broadcastReceivers),
+  status: z.enum(broadcastStatuses),
+  createdAt: InstantText,
+  publishedAt: InstantText.nullable(),
+});
+export type BroadcastMessage = z.infer<typeof BroadcastMessage>;
+
+/** A message as its reader gets it (§3). */
+export const ShownBroadcast = z.object({
+  id: Id,
+  broadcastMessage: z.string(),
+  broadcastMessageViewed: z.literal(false),
+  publishedAt: InstantText,
+  /** The reader's own, in which times are said. */
+  defaultTimezone: z.string(),
+});
+export type ShownBroadcast = z.infer<typeof ShownBroadcast>;
+
+const base = '/v1/secure/super-settings';
+
+export const broadcastMessages = area({
+  noun: 'messages',
+  name: 'broadcast-messages',
+  uses: ['table'],
+  routes: {
+    receivers: route({
+      method: 'GET',
+      path: `${base}/broadcast-message-receivers`,
+      summary: 'Who can receive a broadcast message, as lists of roles',
+      access: superAdmin,
+      reply: z.object({
+        data: z.array(
+          z.object({ receivers: z.enum(broadcastReceivers), roleIds: z.array(z.enum(roles)) }),
+        ),
+      }),
+    }),
+    list: gridRoute({
+      path: `${base}/broadcast-messages/grid-data`,
+      summary: 'The broadcast messages grid',
+      access: superAdmin,
+      body: gridRequest(
+        ['broadcastMessage', 'receivers', 'status', 'createdAt', 'publishedAt'],
+        {},
+      ),
+      reply: gridReply(BroadcastMessage),
+    }),
+    details: route({
+      method: 'GET',
+      path: `${base}/broadcast-messages/details/{id}`,
+      summary: 'One broadcast message',
+      access: superAdmin,
+      reply: z.object({ data: BroadcastMessage }),
+    }),
+    create: route({
+      method: 'POST',
+      path: `${base}/broadcast-messages`,
+      summary: 'Write a broadcast message, as a draft',
+      access: superAdmin,
+      body: z.object({ ...details, requestKey: Id }),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: `${base}/broadcast-messages`,
+      summary: 'Change a broadcast message, also while it is shown',
+      access: superAdmin,
+      body: z.object({ id: Id, ...details }),
+      reply: Saved,
+    }),
+    publish: route({
+      method: 'PUT',
+      path: `${base}/broadcast-messages/publish/{id}`,
+      summary: 'Show a broadcast message to its receivers',
+      access: superAdmin,
+      reply: Saved,
+    }),
+    withdraw: route({
+      method: 'PUT',
+      path: `${base}/broadcast-messages/withdraw/{id}`,
+      summary: 'Show a broadcast message no more',
+      access: superAdmin,
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: `${base}/broadcast-messages/delete/{id}`,
+      summary: 'Delete a broadcast message',
+      access: superAdmin,
+      reply: Said,
+    }),
+    shown: route({
+      method: 'GET',
+      path: `${base}/broadcast-messages/shown`,
+      summary: 'The broadcast messages that you have not closed, the newest first',
+      access: signedIn,
+      reply: z.object({ data: z.array(ShownBroadcast) }),
+    }),
+    setViewed: route({
+      method: 'PUT',
+      path: `${base}/broadcast-messages/user-viewed/{id}`,
+      summary: 'Close a broadcast message, or open it again',
+      access: signedIn,
+      query: z.object({ broadcastMessageViewed: z.stringbool().default(true) }),
+      reply: z.object({ data: z.object({ id: Id }) }),
+    }),
+  },
+});

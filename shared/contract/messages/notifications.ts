@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { gridReply } from '#shared/contract/grid.ts';
+import { area, route, signedIn } from '#shared/contract/route.ts';
+import { Id, InstantText } from '#shared/contract/wire.ts';
+
+export const Notification = z.object({
+  id: Id,
+  /** One of the notification types; what tells of others says so by its text alone. */
+  type: z.string(),
+  /** What it is about: an event, a report's export, a brand. */
+  requestId: Id,
+  notificationText: z.string(),
+  notificationViewed: z.boolean(),
+  createdAt: InstantText,
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** `result: 1`: it is done (§7). */
+const Done = z.object({ result: z.literal(1) });
+
+/** Everybody has their own; nobody sees those of another person. */
+export const notifications = area({
+  noun: 'messages',
+  name: 'notifications',
+  uses: ['table'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: '/v1/secure/notification-request/grid/data',
+      summary: 'Your notifications, the newest first',
+      access: signedIn,
+      query: z.object({
+        offset: z.coerce.number().int().min(0).max(limits.gridRows).default(0),
+        limit: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(limits.notificationRows)
+          .default(limits.notificationRows),
+      }),
+      reply: gridReply(Notification),
+    }),
+    countUnread: route({
+      method: 'GET',
+      path: '/v1/secure/notification-request-count',
+      summary: 'How many of your notifications you have not read',
+      access: signedIn,
+      passive: true,
+      reply: z.object({ data: z.int().min(0) }),
+    }),
+    setViewed: route({
+      method: 'PUT',
+      path: '/v1/secure/notification-request-viewed/{id}',
+      summary: 'Mark one of your notifications as read',
+      access: signedIn,
+      reply: Done,
+    }),
+    readAll: route({
+      method: 'PUT',
+      path: '/v1/secure/notification-request/read-all',
+      summary: 'Mark all of your notifications as read',
+      access: signedIn,
+      reply: Done,
+    }),
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { roles } from '#shared/domain/access/permissions.ts';
+import { area, route, superAdmin } from '#shared/contract/route.ts';
+import { Id, requiredLine, Saved } from '#shared/contract/wire.ts';
+
+const details = {
+  segmentName: requiredLine(limits.nameLength),
+  /** None: all franchises, also those that join later. */
+  franchiseIds: z.array(Id).max(limits.gridRows).default([]),
+  /** None: all brands. */
+  brandIds: z.array(Id).max(limits.brandsSelected).default([]),
+  roleIds: z.array(z.enum(roles)).min(1).max(roles.length),
+};
+
+export const Segment = z.object({ id: Id, ...details, activated: z.boolean() });
+export type Segment = z.infer<typeof Segment>;
+
+export const segments = area({
+  noun: 'messages',
+  name: 'segments',
+  uses: ['table'],
+  routes: {
+    create: route({
+      method: 'POST',
+      path: '/v1/secure/segments',
+      summary: 'Name a group of franchises, brands and roles',
+      access: superAdmin,
+      body: z.object({ ...details, requestKey: Id }),
+      reply: Saved,
+    }),
+    list: route({
+      method: 'GET',
+      path: '/v1/secure/segments/segments-list',
+      summary: 'The segments, by name',
+      access: superAdmin,
+      reply: z.object({ data: z.array(Segment) }),
+    }),
+    setActivated: route({
+      method: 'PUT',
+      path: '/v1/secure/segments/status/{id}',
+      summary: 'Offer a segment, or no longer',
+      access: superAdmin,
+      body: z.object({ activated: z.boolean() }),
+      reply: Saved,
+    }),
+  },
+});

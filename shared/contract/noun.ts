@@ -1,0 +1,24 @@
+/**
+ * What the product is about. Each noun is a folder of the same name in every room: who knows where a
+ * thing stands in one of them knows it in all.
+ */
+export const nouns = [
+  'accounts',
+  'clients',
+  'equipment',
+  'events',
+  'franchises',
+  'mail',
+  'messages',
+  'orders',
+  'platform',
+  'reports',
+  'staff',
+] as const;
+
+export type Noun = (typeof nouns)[number];
+
+type Entry = { readonly noun: string; readonly name: string };
+
+/** The file of a function in functions/, without its ending: 'areas/events/event-staffing'. */
+export const entryOf = (room: 'areas' | 'jobs', { noun, name }: Entry) => `${room}/${noun}/${name}`;

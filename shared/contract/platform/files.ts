@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { area, route, signedIn } from '#shared/contract/route.ts';
+import { Id } from '#shared/contract/wire.ts';
+
+const Signed = z.object({
+  data: z.object({ id: Id, signUrl: z.url(), signUrlExpiry: z.iso.datetime() }),
+});
+
+export const files = area({
+  noun: 'platform',
+  name: 'files',
+  uses: ['table', 'files'],
+  routes: {
+    startUpload: route({
+      method: 'POST',
+      path: '/v1/secure/files',
+      summary: 'A place to PUT a file, signed for its type and size',
+      access: signedIn,
+      query: z.object({ type: z.literal('profile') }),
+      body: z.object({
+        contentType: z.enum(['image/jpeg', 'image/png']),
+        contentLength: z.int().min(1).max(limits.imageBytes),
+      }),
+      reply: z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) }),
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/file',
+      summary: 'Where a file of the own franchise can be seen for a while',
+      access: signedIn,
+      query: z.object({ id: Id, type: z.literal('profile').default('profile') }),
+      reply: Signed,
+    }),
+    /** `thumbnail_` and a file's id: pictures are made small before they are sent (§7). */
+    thumbnail: route({
+      method: 'GET',
+      path: '/v1/file/{name}',
+      summary: 'Where the small picture of a file can be seen for a while',
+      access: signedIn,
+      reply: Signed,
+    }),
+  },
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { gridReply } from '#shared/contract/grid.ts';
+import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
+import { Id, Messages, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+
+export const WaffleItem = z.object({
+  id: Id,
+  menuTitle: z.string(),
+  /** Where the icon can be seen for a while; signed anew with each answer. */
+  signUrl: z.url().nullable(),
+  signUrlExpiry: z.iso.datetime().nullable(),
+  targetUrl: z.string(),
+  indexOrder: z.int().min(0),
+  activated: z.boolean(),
+});
+export type WaffleItem = z.infer<typeof WaffleItem>;
+
+const wholeAddress = ({ code }: { code: string }) =>
+  code === 'invalid_format' ? 'err_url' : undefined;
+
+const details = {
+  menuTitle: requiredLine(limits.nameLength),
+  targetUrl: z.url({ protocol: /^https?$/, error: wholeAddress }).max(limits.urlLength),
+  /** The id of an icon that was uploaded (`startIconUpload`); null for none. */
+  iconFileId: Id.nullable(),
+};
+
+export const waffleMenu = area({
+  noun: 'platform',
+  name: 'waffle-menu',
+  uses: ['table', 'files'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: '/v1/secure/waffle-menu',
+      summary: 'The waffle menu tiles',
+      access: signedIn,
+      query: z.object({
+        /** false: active and inactive ones together. */
+        applyActivatedStatus: z.stringbool().default(false),
+        activated: z.stringbool().default(true),
+        searchText: z.string().trim().max(limits.searchTextLength).default(''),
+        offset: z.coerce.number().int().min(0).default(0),
+        limit: z.coerce.number().int().min(1).max(limits.waffleRows).default(limits.waffleRows),
+        sortColumn: z.enum(['indexOrder', 'menuTitle']).default('indexOrder'),
+        sortType: z.enum(['ASC', 'DESC']).default('ASC'),
+      }),
+      reply: gridReply(WaffleItem),
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/waffle-menu/{id}',
+      summary: 'One waffle menu tile',
+      access: superAdmin,
+      reply: z.object({ data: WaffleItem }),
+    }),
+    add: route({
+      method: 'POST',
+      path: '/v1/secure/waffle-menu',
+      summary: 'Add a waffle menu tile at the end',
+      access: superAdmin,
+      body: z.object(details),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/waffle-menu',
+      summary: 'Change a waffle menu tile',
+      access: superAdmin,
+      body: z.object({ id: Id, ...details, iconFileId: details.iconFileId.optional() }),
+      reply: Saved,
+    }),
+    startIconUpload: route({
+      method: 'POST',
+      path: '/v1/secure/waffle-menu/icon',
+      summary: 'A place to PUT an icon, signed for its type and size',
+      access: superAdmin,
+      body: z.object({
+        contentType: z.enum(['image/png', 'image/jpeg']),
+        contentLength: z.int().min(1).max(limits.imageBytes),
+      }),
+      reply: z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) }),
+    }),
+    setActivated: route({
+      method: 'PUT',
+      path: '/v1/secure/waffle-menu/activate-deactivate/status',
+      summary: 'Show or hide a waffle menu tile',
+      access: superAdmin,
+      body: z.object({ id: Id, activated: z.boolean() }),
+      reply: Saved,
+    }),
+    reorder: route({
+      method: 'PUT',
+      path: '/v1/secure/waffle-menu/index-order',
+      summary: 'Save the order of all waffle menu tiles',
+      access: superAdmin,
+      body: z.object({
+        waffleMenuList: z
+          .array(z.object({ id: Id, indexOrder: z.int().min(0) }))
+          .min(1)
+          .max(limits.waffleTiles),
+      }),
+      reply: Said,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: '/v1/secure/waffle-menu/{id}',
+      summary: 'Delete a waffle menu tile',
+      access: superAdmin,
+      reply: z.object({ general: Messages }),
+    }),
+  },
+});

@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { weekdays } from '#shared/domain/values/local-date.ts';
+import { granularities } from '#shared/domain/figures/timeframe.ts';
+import { area, franchiseOrPlatform, route, superAdmin } from '#shared/contract/route.ts';
+import { CentsAmount, CentsTotal, Id, LocalDateText, TimeZoneText } from '#shared/contract/wire.ts';
+
+// Dates travel as days of the franchise's own calendar.
+const days = {
+  fromDate: LocalDateText,
+  toDate: LocalDateText,
+  brandIds: z.array(Id).max(50).default([]),
+};
+const range = {
+  ...days,
+  franchiseId: Id.optional().describe(
+    'Corporate admins may name one franchise; without it they see all together.',
+  ),
+};
+const compared = {
+  compareFromDate: LocalDateText.or(z.literal('')).default(''),
+  compareToDate: LocalDateText.or(z.literal('')).default(''),
+};
+const granularity = z.enum(granularities);
+
+/** What the calls (spec §7) and the filter (§3) call the same thing. */
+const filterNames = {
+  granularity: 'granuality',
+  compareFromDate: 'comparedfromDate',
+  compareToDate: 'comparedtoDate',
+};
+
+/** Understands the filter's names as well; where both are sent, the calls' own count. */
+const named = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((sent: z.input<Schema>) => renamed(sent), schema);
+
+function renamed(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const values = new Map(Object.entries(sent));
+  for (const [name, filterName] of Object.entries(filterNames)) {
+    if (!values.has(name) && values.has(filterName)) values.set(name, values.get(filterName));
+  }
+  return Object.fromEntries(values);
+}
+
+const Days = z.object(days);
+const Range = z.object(range);
+const Compared = named(z.object({ ...range, ...compared }));
+const OverTime = named(z.object({ ...range, ...compared, granularity }));
+const ByLocation = named(z.object({ ...range, granularity: granularity.optional() }));
+export type DashboardRange = z.output<typeof Range>;
+export type ComparedRanges = z.output<typeof Compared>;
+
+export const SalesPoint = z.object({
+  /** First day of the bucket. */
+  dateTime: LocalDateText,
+  events: z.int(),
+  eventSalesCollectedCents: CentsTotal,
+  salesTaxCents: CentsTotal,
+  givebackCents: CentsTotal,
+});
+export type SalesPoint = z.infer<typeof SalesPoint>;
+
+export const StaffPoint = z.object({
+  /** First day of the bucket. */
+  dateTime: LocalDateText,
+  eventSalesCollectedCents: CentsTotal,
+  hours: z.number(),
+  perHoursCents: CentsTotal,
+});
+export type StaffPoint = z.infer<typeof StaffPoint>;
+
+export const WeekdaySales = z.object({
+  day: z.literal(weekdays),
+  events: z.int(),
+  eventSalesCollectedCents: CentsTotal,
+});
+export type WeekdaySales = z.infer<typeof WeekdaySales>;
+
+export const SalesAverage = z.object({
+  averageCents: CentsAmount,
+  eventSalesCollectedCents: CentsTotal,
+  events: z.int(),
+});
+export type SalesAverage = z.infer<typeof SalesAverage>;
+
+/** Among figures of all franchises: whose it is. */
+const whose = { franchiseId: Id.optional() };
+
+export const EquipmentSales = z.object({
+  ...whose,
+  assetId: Id,
+  assetName: z.string(),
+  colorPicker: z.string(),
+  grandTotalCents: CentsTotal,
+  hours: z.number(),
+  eventsCount: z.int(),
+});
+export type EquipmentSales = z.infer<typeof EquipmentSales>;
+
+export const PrepaySales = z.object({
+  name: z.string(),
+  orderCount: z.int(),
+  onlineSalesCents: CentsTotal,
+  eventSalesCollectedCents: CentsTotal,
+});
+export type PrepaySales = z.infer<typeof PrepaySales>;
+
+export const IndustrySales = z.object({
+  type: z.string(),
+  eventSalesCollectedCents: CentsTotal,
+  events: z.int(),
+});
+export type IndustrySales = z.infer<typeof IndustrySales>;
+
+export const LocationSales = z.object({
+  /** Empty: the events have no zip code. */
+  zipCode: z.string(),
+  eventSalesCollectedCents: CentsTotal,
+  events: z.int(),
+});
+export type LocationSales = z.infer<typeof LocationSales>;
+
+export const TopClient = z.object({
+  ...whose,
+  clientId: Id,
+  businessName: z.string(),
+  /** Share of all sales in the range, 0 to 100 with two decimals. */
+  gross: z.number(),
+  grandTotalCents: CentsTotal,
+  eventsCount: z.int(),
+  perEventCents: CentsTotal,
+});
+export type TopClient = z.infer<typeof TopClient>;
+
+export const FranchiseSales = z.object({
+  /** Its name is in the page's base. */
+  franchiseId: Id,
+  events: z.int(),
+  eventSalesCollectedCents: CentsTotal,
+  salesTaxCents: CentsTotal,
+  givebackCents: CentsTotal,
+  /** Not hours: those of several franchises are rounded once, as their sum. */
+  workedMilliseconds: z.int(),
+});
+export type FranchiseSales = z.infer<typeof FranchiseSales>;
+
+/** What a dashboard opens with, before any of its figures. */
+export const DashboardPage = z.object({
+  /** Whose figures; null: all franchises together. */
+  franchise: z.object({ id: Id, name: z.string() }).nullable(),
+  /** On whose calendar "today" and "this month" are. */
+  timeZone: TimeZoneText,
+  /** What corporate admins may look at instead; nobody else has a choice. */
+  franchises: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type DashboardPage = z.infer<typeof DashboardPage>;
+
+const replyOf = <Data extends z.ZodType>(data: Data) => z.object({ data });
+const comparedReply = <Point extends z.ZodType>(point: Point) =>
+  replyOf(z.object({ currentData: z.array(point), compareData: z.array(point) }));
+
+const access = franchiseOrPlatform('MANAGE_DASHBOARD', 'read');
+const base = '/v1/secure/franchises/dashboard';
+
+export const dashboards = area({
+  noun: 'reports',
+  name: 'dashboards',
+  uses: ['table'],
+  routes: {
+    adminPage: route({
+      method: 'GET',
+      path: '/v1/secure/customers/admin/dashboard',
+      summary: 'What the dashboard of all franchises opens with',
+      access: superAdmin,
+      reply: replyOf(DashboardPage),
+    }),
+    franchisePage: route({
+      method: 'GET',
+      path: '/v1/secure/customers/franchises/dashboard/{franchiseId}',
+      summary: 'What the dashboard of one franchise opens with',
+      access,
+      reply: replyOf(DashboardPage),
+    }),
+    salesGiveback: route({
+      method: 'POST',
+      path: `${base}/sales-giveback`,
+      summary: 'Events, sales, sales tax and giveback over time',
+      access,
+      body: OverTime,
+      reply: comparedReply(SalesPoint),
+    }),
+    dayOfWeek: route({
+      method: 'POST',
+      path: `${base}/week/sales-events`,
+      summary: 'Events and sales by day of the week',
+      access,
+      body: Compared,
+      reply: comparedReply(WeekdaySales),
+    }),
+    prepayEvents: route({
+      method: 'POST',
+      path: `${base}/prepay/events`,
+      summary: 'Sales and online orders of prepay events, by event name',
+      access,
+      body: Range,
+      reply: replyOf(z.array(PrepaySales)),
+    }),
+    average: route({
+      method: 'POST',
+      path: `${base}/average/event-sales`,
+      summary: 'What an event takes on average',
+      access,
+      body: Compared,
+      reply: replyOf(z.array(SalesAverage)),
+    }),
+    equipmentSummary: route({
+      method: 'POST',
+      path: `${base}/equipment/summary`,
+      summary: 'Sales, hours and events of each truck',
+      access,
+      body: Compared,
+      reply: comparedReply(EquipmentSales),
+    }),
+    staffOverview: route({
+      method: 'POST',
+      path: `${base}/staffs/overview`,
+      summary: 'Sales and staff hours over time',
+      access,
+      body: OverTime,
+      reply: comparedReply(StaffPoint),
+    }),
+    topClients: route({
+      method: 'POST',
+      path: `${base}/clients/ranking`,
+      summary: 'The clients that bring most sales',
+      access,
+      body: Range,
+      reply: replyOf(z.array(TopClient)),
+    }),
+    byIndustry: route({
+      method: 'POST',
+      path: `${base}/events/sales/byindustry`,
+      summary: 'Sales by the industry of clients',
+      access,
+      body: Range,
+      reply: replyOf(z.array(IndustrySales)),
+    }),
+    byLocation: route({
+      method: 'POST',
+      path: `${base}/event-sales/bylocation`,
+      summary: 'Sales and events by zip code',
+      access,
+      body: ByLocation,
+      reply: replyOf(z.array(LocationSales)),
+    }),
+    byFranchise: route({
+      method: 'POST',
+      path: `${base}/by-franchise`,
+      summary: 'Events, sales, sales tax, giveback and staff hours of each franchise',
+      access: superAdmin,
+      body: Days,
+      reply: replyOf(z.array(FranchiseSales)),
+    }),
+  },
+});

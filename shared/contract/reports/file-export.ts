@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { area, franchise, route } from '#shared/contract/route.ts';
+
+export const fileExport = area({
+  noun: 'reports',
+  name: 'file-export',
+  uses: ['table', 'files'],
+  routes: {
+    download: route({
+      method: 'GET',
+      path: '/v1/secure/file-export/{id}',
+      summary: 'Where a finished report can be downloaded',
+      access: franchise('MANAGE_REPORT', 'read'),
+      reply: z.object({
+        data: z.object({ signUrl: z.url(), fileName: z.string() }),
+      }),
+    }),
+  },
+});

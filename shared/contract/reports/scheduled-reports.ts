@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { weekdays } from '#shared/domain/values/local-date.ts';
+import { recurrences } from '#shared/domain/reports/recurrence.ts';
+import { reportTypes } from '#shared/domain/reports/report-runs.ts';
+import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  EmailText,
+  Id,
+  InstantText,
+  LocalTimeText,
+  RequestKey,
+  requiredLine,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+
+const details = {
+  reportName: requiredLine(limits.nameLength),
+  reportType: z.enum(reportTypes),
+  recurrence: z.enum(recurrences),
+  /** Local time of day in the franchise's zone. */
+  executionTime: LocalTimeText,
+  /** 1 to 30, clamped to the month's end: monthly and quarterly (§9). */
+  executionDay: z
+    .int()
+    .min(limits.executionDayMinimum)
+    .max(limits.executionDayMaximum)
+    .default(limits.executionDayMinimum),
+  /** 1 (Sunday) to 7: weekly and biWeekly. */
+  weekday: z.literal(weekdays).default(2),
+  /** None: all that the caller may report on. */
+  brandIds: z.array(Id).max(limits.brandsSelected).default([]),
+  recipients: z.array(EmailText).min(1).max(limits.reportRecipients),
+};
+
+export const ScheduledReportRow = z.object({
+  id: Id,
+  reportName: z.string(),
+  reportType: z.enum(reportTypes),
+  recurrence: z.enum(recurrences),
+  /** None: all brands of the franchise. */
+  brandIds: z.array(Id),
+  recipients: z.array(z.string()),
+  paused: z.boolean(),
+  nextRunAt: InstantText.nullable(),
+  lastRunAt: InstantText.nullable(),
+  /** How the newest run ended; null before the first. */
+  lastRunStatus: z.enum(['pending', 'sent', 'failed']).nullable(),
+});
+export type ScheduledReportRow = z.infer<typeof ScheduledReportRow>;
+
+export const ScheduledReport = z.object({
+  id: Id,
+  ...details,
+  /** In which days and times of day are meant. */
+  timeZone: z.string(),
+  paused: z.boolean(),
+  nextRunAt: InstantText.nullable(),
+});
+export type ScheduledReport = z.infer<typeof ScheduledReport>;
+
+export const scheduledReports = area({
+  noun: 'reports',
+  name: 'scheduled-reports',
+  uses: ['table'],
+  routes: {
+    list: gridRoute({
+      path: '/v1/secure/scheduled-reports/grid-data',
+      summary: 'The scheduled reports grid',
+      access: franchise('MANAGE_REPORT', 'read'),
+      body: gridRequest(['reportName', 'recurrence', 'nextRunAt'], {}),
+      reply: gridReply(ScheduledReportRow),
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/scheduled-reports/{id}',
+      summary: 'One scheduled report',
+      access: franchise('MANAGE_REPORT', 'read'),
+      reply: z.object({ data: ScheduledReport }),
+    }),
+    create: route({
+      method: 'POST',
+      path: '/v1/secure/scheduled-reports',
+      summary: 'Schedule a report',
+      access: franchise('MANAGE_REPORT', 'write'),
+      body: z.object({ requestKey: RequestKey, ...details }),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/scheduled-reports',
+      summary: 'Change a scheduled report',
+      access: franchise('MANAGE_REPORT', 'write'),
+      body: z.object({ id: Id, ...details }),
+      reply: Saved,
+    }),
+    setPaused: route({
+      method: 'PUT',
+      path: '/v1/secure/scheduled-reports/pause',
+      summary: 'Pause or resume a scheduled report',
+      access: franchise('MANAGE_REPORT', 'write'),
+      body: z.object({ id: Id, paused: z.boolean() }),
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: '/v1/secure/scheduled-reports/{id}',
+      summary: 'Delete a scheduled report',
+      access: franchise('MANAGE_REPORT', 'write'),
+      reply: Said,
+    }),
+  },
+});

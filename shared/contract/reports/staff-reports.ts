@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { shiftGridColumns } from '#shared/domain/staff/shift-grid.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
+import { area, franchiseOrPlatform, route } from '#shared/contract/route.ts';
+import { FranchiseMeant, Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
+
+export const ShiftRow = z.object({
+  id: Id,
+  staffId: Id,
+  staffName: z.string(),
+  /** What the person worked as. */
+  title: z.string(),
+  brandId: Id,
+  /** The day on which it begins, on the franchise's calendar. */
+  day: LocalDateText,
+  startsAt: InstantText,
+  endsAt: InstantText,
+  /** What passed between the two, with one decimal (§9). */
+  hours: z.number(),
+});
+export type ShiftRow = z.infer<typeof ShiftRow>;
+
+/** By these names they also stand in the grid's address: the dashboard's hours link to it. */
+const filters = {
+  franchiseId: FranchiseMeant,
+  /** Both days included; without them the last month up to today. */
+  fromDate: LocalDateText.optional(),
+  toDate: LocalDateText.optional(),
+  staffIds: z.array(Id).max(limits.gridFilterValues).default([]),
+};
+
+const ShiftGridRequest = gridRequest(shiftGridColumns, filters);
+const ShiftExportRequest = gridExportRequest(shiftGridColumns, filters);
+/** Once its days are settled: an export that is written later is of the same ones. */
+export const ShiftExport = ShiftExportRequest.required({ fromDate: true, toDate: true });
+export type ShiftGridRequest = z.output<typeof ShiftGridRequest>;
+
+/** What the answer is about, which a request may leave open. */
+const period = { fromDate: z.iso.date(), toDate: z.iso.date(), timeZone: z.string() };
+
+const access = franchiseOrPlatform('MANAGE_REPORT', 'read');
+const base = '/v1/secure/reports';
+
+export const staffReports = area({
+  noun: 'reports',
+  name: 'staff-reports',
+  uses: ['table'],
+  routes: {
+    shiftTimeCard: gridRoute({
+      path: `${base}/employee-shift-time-card/grid-data`,
+      summary: 'The shifts that were worked in a range of days',
+      access,
+      body: ShiftGridRequest,
+      reply: gridReply(ShiftRow).extend({
+        /** Of all rows that fit: summed up first, then rounded as the dashboard does. */
+        totals: z.object({ hours: z.number() }),
+        /** Who worked in these days, and whoever is filtered by. */
+        staff: z.array(z.object({ id: Id, name: z.string() })),
+        period: z.object(period),
+      }),
+    }),
+    exportShiftTimeCard: route({
+      method: 'POST',
+      path: `${base}/employee-shift-time-card/grid-data/export`,
+      summary: 'The same shifts as a workbook or CSV: at once, or by an export that is asked for',
+      access,
+      body: ShiftExportRequest,
+      reply: gridExportReply,
+      download: true,
+    }),
+  },
+});

@@ -1,0 +1,39 @@
+// Five failures in a row lock an account for a minute; each further one doubles the wait, up to an
+// hour. Guessing gets slow, and nobody is locked out for good by someone else's attempts.
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+
+export type Attempts = {
+  /** Failures since the last success. */
+  readonly failures: number;
+  readonly lockedUntil: Instant | undefined;
+};
+
+const minuteMilliseconds = 60_000;
+
+export function isLocked(attempts: Attempts, now: Instant): boolean {
+  return attempts.lockedUntil !== undefined && now < attempts.lockedUntil;
+}
+
+/** Whole minutes still to wait, rounded up, for people to read. */
+export function minutesLocked(attempts: Attempts, now: Instant): number {
+  if (attempts.lockedUntil === undefined) return 0;
+  return Math.max(0, Math.ceil((attempts.lockedUntil - now) / minuteMilliseconds));
+}
+
+export function afterFailure(attempts: Attempts, now: Instant): Attempts {
+  const failures = attempts.failures + 1;
+  return { failures, lockedUntil: lockEnd(failures, now) };
+}
+
+export function afterSuccess(): Attempts {
+  return { failures: 0, lockedUntil: undefined };
+}
+
+/** Until when the nth failure in a row locks, for those who count failures elsewhere. */
+export function lockEnd(failures: number, now: Instant): Instant | undefined {
+  const doublings = failures - limits.signInFailures;
+  if (doublings < 0) return undefined;
+  const minutes = Math.min(limits.firstLockMinutes * 2 ** doublings, limits.longestLockMinutes);
+  return instant(now + minutes * minuteMilliseconds);
+}

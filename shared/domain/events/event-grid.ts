@@ -1,0 +1,152 @@
+// The events grid: what a row shows, what it sorts by, where a search looks, what is added up.
+import type { EventStatus, PaymentTerm } from './event.ts';
+import type { GridRules, SortKey } from '#shared/domain/lists/grid.ts';
+import { localDate, type Weekday, weekdayOf } from '#shared/domain/values/local-date.ts';
+
+/** What is kept of an event for the grid. */
+export type EventRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly code: string;
+  readonly eventName: string;
+  readonly businessName: string;
+  readonly brandId: string;
+  readonly eventDate: string;
+  readonly startTime: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly city: string;
+  readonly paymentTerm: PaymentTerm;
+  readonly status: EventStatus;
+  readonly completed: boolean;
+  readonly eventSalesCollectedCents: number | null;
+  readonly salesTaxCents: number | null;
+  readonly givebackCents: number | null;
+  readonly clientId: string;
+  readonly industry: string;
+  readonly zip: string;
+  readonly assetIds: readonly string[];
+  readonly prepay: boolean;
+};
+
+export const eventGridColumns = [
+  'eventDate',
+  'eventName',
+  'businessName',
+  'city',
+  'status',
+  'eventSalesCollectedCents',
+] as const;
+export type EventGridColumn = (typeof eventGridColumns)[number];
+
+export type EventFilters = {
+  readonly searchText: string;
+  readonly statuses: readonly EventStatus[];
+  /** Days of the franchise's calendar, both included. */
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+  readonly completed?: boolean | undefined;
+  readonly prepay?: boolean | undefined;
+  readonly weekdays: readonly Weekday[];
+  readonly clientIds: readonly string[];
+  readonly assetIds: readonly string[];
+  /** Whole texts; the empty one is that of events without any. */
+  readonly industries: readonly string[];
+  readonly zips: readonly string[];
+  readonly eventNames: readonly string[];
+};
+
+const choices = [
+  'statuses',
+  'weekdays',
+  'clientIds',
+  'assetIds',
+  'industries',
+  'zips',
+  'eventNames',
+] as const;
+type Choice = (typeof choices)[number];
+
+/** What a row has of which one has to be chosen. */
+const chosenFrom: Readonly<Record<Choice, (row: EventRow) => readonly (string | number)[]>> = {
+  statuses: ({ status }: EventRow) => [status],
+  weekdays: ({ eventDate }: EventRow) => [weekdayOf(localDate(eventDate))],
+  clientIds: ({ clientId }: EventRow) => [clientId],
+  assetIds: ({ assetIds }: EventRow) => assetIds,
+  industries: ({ industry }: EventRow) => [industry],
+  zips: ({ zip }: EventRow) => [zip],
+  eventNames: ({ eventName }: EventRow) => [eventName],
+};
+
+/** Whether the filters leave any row out. */
+export function isFiltered(filters: EventFilters): boolean {
+  const { searchText, fromDate, toDate, completed, prepay } = filters;
+  return (
+    searchText !== '' ||
+    [fromDate, toDate, completed, prepay].some((it) => it !== undefined) ||
+    choices.some((name) => filters[name].length > 0)
+  );
+}
+
+function fits(filters: EventFilters): (row: EventRow) => boolean {
+  const { fromDate, toDate, completed, prepay } = filters;
+  const made = choices
+    .filter((name) => filters[name].length > 0)
+    .map((name) => isChosen(filters, name));
+  return (row) =>
+    (fromDate === undefined || row.eventDate >= fromDate) &&
+    (toDate === undefined || row.eventDate <= toDate) &&
+    (completed === undefined || row.completed === completed) &&
+    (prepay === undefined || row.prepay === prepay) &&
+    made.every((isOne) => isOne(row));
+}
+
+function isChosen(filters: EventFilters, name: Choice): (row: EventRow) => boolean {
+  const chosen = new Set<string | number>(filters[name]);
+  return (row) => chosenFrom[name](row).some((value) => chosen.has(value));
+}
+
+export type EventTotals = Pick<
+  { readonly [Name in keyof EventRow]: number },
+  'eventSalesCollectedCents' | 'salesTaxCents' | 'givebackCents'
+>;
+
+export const eventGrid: GridRules<EventRow, EventGridColumn, EventFilters, EventTotals> = {
+  cells: {
+    eventDate: dayAndHour,
+    eventName: ({ eventName }) => eventName,
+    businessName: ({ businessName }) => businessName,
+    city: ({ city }) => city,
+    status: ({ status }) => status,
+    eventSalesCollectedCents: ({ eventSalesCollectedCents }) => eventSalesCollectedCents,
+  },
+  searched: ({ eventName, businessName, city, code }) => [eventName, businessName, city, code],
+  fits,
+  opening: { column: 'eventDate', sortType: 'DESC' },
+  totals: {
+    none: { eventSalesCollectedCents: 0, salesTaxCents: 0, givebackCents: 0 },
+    plus: (sum, row) => ({
+      eventSalesCollectedCents: sum.eventSalesCollectedCents + (row.eventSalesCollectedCents ?? 0),
+      salesTaxCents: sum.salesTaxCents + (row.salesTaxCents ?? 0),
+      givebackCents: sum.givebackCents + (row.givebackCents ?? 0),
+    }),
+  },
+};
+
+/** 202607151300: as the index orders events, so that a place means the same in both. */
+function dayAndHour({ eventDate, startTime }: EventRow): number {
+  // Every row comes by here, and a pattern takes five times as long.
+  const [year, month, day] = [eventDate.slice(0, 4), eventDate.slice(5, 7), eventDate.slice(8)];
+  return Number(year + month + day + startTime.slice(0, 2) + startTime.slice(3));
+}
+
+/** The day and hour that such a number was made of; nothing: it is none. */
+export function dayAndHourOf(
+  key: SortKey,
+): { readonly eventDate: string; readonly startTime: string } | undefined {
+  if (typeof key !== 'number') return undefined;
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(key).padStart(12, '0'));
+  if (!parts) return undefined;
+  const [, year, month, day, hour, minute] = parts;
+  return { eventDate: `${year}-${month}-${day}`, startTime: `${hour}:${minute}` };
+}

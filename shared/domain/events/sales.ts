@@ -1,0 +1,41 @@
+// What completing an event records. Collected sales are what was taken, sales tax included; the
+// tax is backed out at the event's rate, and giveback is a share of the net.
+// $1,088.75 at 8.875 % tax and 20 % giveback: $1,000.00 net, $88.75 tax, $200.00 giveback.
+import type { EventSales } from './event.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { type Cents, cents, includedTax, percentOf } from '#shared/domain/values/money.ts';
+import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
+
+export type Takings = {
+  readonly eventSalesCollectedCents: Cents;
+  /** Percent as decimal text, e.g. '8.875'. */
+  readonly salesTaxRate: string;
+  readonly givebackPercentage: string;
+};
+
+/** An event records sales once this finds nothing. */
+export function takingsProblems(takings: Takings): Problems {
+  return problemsOf({
+    eventSalesCollectedCents:
+      takings.eventSalesCollectedCents < 0 ? ['msg_event_sales_negative'] : [],
+    salesTaxRate: isShare(takings.salesTaxRate) ? [] : ['msg_sales_tax_range'],
+    givebackPercentage: isShare(takings.givebackPercentage) ? [] : ['msg_giveback_range'],
+  });
+}
+
+export function eventSales(takings: Takings): EventSales {
+  const { eventSalesCollectedCents, salesTaxRate, givebackPercentage } = takings;
+  const salesTaxCents = includedTax(eventSalesCollectedCents, salesTaxRate);
+  const netCents = cents(eventSalesCollectedCents - salesTaxCents);
+  return {
+    eventSalesCollectedCents,
+    salesTaxCents,
+    givebackCents: percentOf(netCents, givebackPercentage),
+  };
+}
+
+/** Plain decimal text only: what else Number() reads ('1e1', ' 5') is no rate. */
+const isShare = (ratePercent: string) =>
+  /^\d{1,3}(\.\d+)?$/.test(ratePercent) &&
+  Number(ratePercent) >= limits.percentMinimum &&
+  Number(ratePercent) <= limits.percentMaximum;

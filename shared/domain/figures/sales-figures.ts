@@ -1,0 +1,24 @@
+// What is worked out of sums, one definition for charts, reports and exports. Money rounds half up
+// to whole cents; nothing over nothing is 0.
+import { type Cents, cents } from '#shared/domain/values/money.ts';
+
+const hourMilliseconds = 3_600_000;
+
+/** Sales per event. */
+export function averageCents(totalCents: number, events: number): Cents {
+  return cents(events === 0 ? 0 : Math.round(totalCents / events));
+}
+
+/** Milliseconds / 3,600,000 with one decimal (spec §9). */
+export function hoursOf(milliseconds: number): number {
+  return Math.round((milliseconds * 10) / hourMilliseconds) / 10;
+}
+
+export function perHourCents(totalCents: number, milliseconds: number): Cents {
+  return cents(milliseconds === 0 ? 0 : Math.round((totalCents * hourMilliseconds) / milliseconds));
+}
+
+/** Percent with two decimals (spec §9 "tooltip percentages"). */
+export function sharePercent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part * 10_000) / whole) / 100;
+}

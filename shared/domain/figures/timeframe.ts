@@ -1,0 +1,136 @@
+// The dashboard's filter bar (spec §4 "Dashboard", §9 "Timeframes"). `today` is always the
+// franchise's own calendar day.
+import {
+  type DateRange,
+  lengthInDays,
+  monthOf,
+  quarterOf,
+  shiftByDays,
+  shiftByMonths,
+  yearOf,
+} from '#shared/domain/values/date-range.ts';
+import { addDays, addMonths, type LocalDate } from '#shared/domain/values/local-date.ts';
+
+export const timeframes = [
+  'TODAY',
+  'WEEK',
+  'MONTH',
+  'QUARTER',
+  'YEAR',
+  'THIS_MONTH',
+  'THIS_QUARTER',
+  'THIS_YEAR',
+  'QUARTER_TO_DATE',
+  'CUSTOM',
+] as const;
+export type Timeframe = (typeof timeframes)[number];
+/** A timeframe whose range follows from the day; a custom one comes from the date picker. */
+export type NamedTimeframe = Exclude<Timeframe, 'CUSTOM'>;
+
+const namedTimeframes = timeframes.filter((timeframe) => timeframe !== 'CUSTOM');
+
+export const compareTimeframes = [
+  'YESTERDAY',
+  ...namedTimeframes,
+  'PREVIOUS_MONTH',
+  'PREVIOUS_QUARTER',
+  'PREVIOUS_YEAR',
+] as const;
+export type CompareTimeframe = (typeof compareTimeframes)[number];
+
+export const granularities = ['day', 'week', 'month', 'year'] as const;
+export type Granularity = (typeof granularities)[number];
+
+/** Where people land on the dashboard and what leaving it resets to (§4). */
+export const defaultTimeframe = 'MONTH' satisfies Timeframe;
+
+/**
+ * Where the spec is open:
+ * - WEEK, "last 7 days", ends today, so that a sale shows on the day on which it is made;
+ * - QUARTER is the previous calendar quarter, as MONTH and YEAR are previous ones by its words;
+ * - THIS_… is the whole calendar period around today, days to come included: booked events show;
+ * - QUARTER_TO_DATE (§9) therefore differs from THIS_QUARTER by ending today.
+ */
+export function rangeOf(timeframe: NamedTimeframe, today: LocalDate): DateRange {
+  switch (timeframe) {
+    case 'TODAY':
+      return { from: today, to: today };
+    case 'WEEK':
+      return { from: addDays(today, -6), to: today };
+    case 'MONTH':
+      return monthOf(addMonths(today, -1));
+    case 'QUARTER':
+      return quarterOf(addMonths(today, -3));
+    case 'YEAR':
+      return yearOf(addMonths(today, -12));
+    case 'THIS_MONTH':
+      return monthOf(today);
+    case 'THIS_QUARTER':
+      return quarterOf(today);
+    case 'THIS_YEAR':
+      return yearOf(today);
+    case 'QUARTER_TO_DATE':
+      return { from: quarterOf(today).from, to: today };
+  }
+}
+
+/**
+ * The shown range shifted back by what the compare option names. YESTERDAY, the default, is "the
+ * same kind of period shifted back": it takes its shift from the timeframe, and a custom range
+ * moves back by its own length, to the days just before it.
+ */
+export function comparedRange(
+  range: DateRange,
+  timeframe: Timeframe,
+  compare: CompareTimeframe,
+): DateRange {
+  const period = compare === 'YESTERDAY' ? timeframe : compare;
+  switch (period) {
+    case 'TODAY':
+      return shiftByDays(range, -1);
+    case 'WEEK':
+      return shiftByDays(range, -7);
+    case 'MONTH':
+    case 'THIS_MONTH':
+    case 'PREVIOUS_MONTH':
+      return shiftByMonths(range, -1);
+    case 'QUARTER':
+    case 'THIS_QUARTER':
+    case 'QUARTER_TO_DATE':
+    case 'PREVIOUS_QUARTER':
+      return shiftByMonths(range, -3);
+    case 'YEAR':
+    case 'THIS_YEAR':
+    case 'PREVIOUS_YEAR':
+      return shiftByMonths(range, -12);
+    case 'CUSTOM':
+      return shiftByDays(range, -lengthInDays(range));
+  }
+}
+
+/**
+ * §4 names TODAY, WEEK (day), MONTH (week) and YEAR (month or year). Quarters lie between: week
+ * or month. A custom range may be anything, so all are offered.
+ */
+const allowed: Record<Timeframe, readonly [Granularity, ...Granularity[]]> = {
+  TODAY: ['day'],
+  WEEK: ['day'],
+  MONTH: ['week'],
+  THIS_MONTH: ['week'],
+  QUARTER: ['week', 'month'],
+  THIS_QUARTER: ['week', 'month'],
+  QUARTER_TO_DATE: ['week', 'month'],
+  YEAR: ['month', 'year'],
+  THIS_YEAR: ['month', 'year'],
+  CUSTOM: granularities,
+};
+
+export function allowedGranularities(timeframe: Timeframe): readonly Granularity[] {
+  return allowed[timeframe];
+}
+
+/** The current granularity where the timeframe allows it, else the first allowed one. */
+export function granularityFor(timeframe: Timeframe, current: Granularity): Granularity {
+  const choices = allowed[timeframe];
+  return choices.includes(current) ? current : choices[0];
+}

@@ -1,0 +1,47 @@
+// What a franchise decides for itself, and what a new one starts with.
+import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
+import type { Weekday } from '#shared/domain/values/local-date.ts';
+
+/** Spec §9: months start on Sunday or Monday. */
+export const monthStarts = [1, 2] as const satisfies readonly Weekday[];
+export type MonthStart = (typeof monthStarts)[number];
+
+/** Spec §9 "Minimum pre-booking": how long before an event it can be booked at the latest. */
+export const leadTimes = [0, 12, 24, 36, 48] as const;
+export type LeadTime = (typeof leadTimes)[number];
+
+export type FranchiseSettings = {
+  /** For events booked from now on: a booked event keeps the zone that it was booked in. */
+  readonly timeZone: string;
+  readonly weekStart: Weekday;
+  readonly monthStart: MonthStart;
+  readonly salesTaxRate: string;
+  readonly givebackPercentage: string;
+  readonly taskCardColor: string;
+  readonly notificationSentColor: string;
+  readonly notificationNotSentColor: string;
+  /** Hours before an event at which its client is reminded; at most three (spec §9). */
+  readonly reminderHours: readonly number[];
+  readonly leadTimeHours: LeadTime;
+  readonly confirmationValidDays: number;
+};
+
+export const initialSettings: FranchiseSettings = {
+  timeZone: defaultTimeZone,
+  weekStart: defaultWeekStart,
+  monthStart: 1,
+  salesTaxRate: '0',
+  givebackPercentage: '20',
+  // Spec §9: the colour of a schedule without equipment.
+  taskCardColor: '#C9C8C8',
+  notificationSentColor: '#1B8A4B',
+  notificationNotSentColor: '#C4372E',
+  reminderHours: [48],
+  leadTimeHours: 24,
+  confirmationValidDays: 7,
+};
+
+/** The settings by which people's sessions show days and weeks. */
+export function movesCalendar(before: FranchiseSettings, after: FranchiseSettings): boolean {
+  return before.timeZone !== after.timeZone || before.weekStart !== after.weekStart;
+}

@@ -1,0 +1,28 @@
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** An export is kept for a while, as its mail says. */
+export function isDownloadable(writtenAt: Instant, now: Instant): boolean {
+  return now < writtenAt + limits.exportDays * dayMilliseconds;
+}
+
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** 'export_20260716T120003Z.xlsx' (spec §2: export_{timestamp} and the extension) */
+export function downloadName(writtenAt: Instant, format: ExportFormat = 'xlsx'): string {
+  return `export_${compactTime(writtenAt)}.${format}`;
+}
+
+/** '20260716T120003Z' */
+export function compactTime(at: Instant): string {
+  return toIso(at).replace(/[-:]|\.\d+/g, '');
+}
+
+const gridPrefix = 'grid-';
+
+/** Whose ids can be told from those of reports: both are downloaded at one address. */
+export const gridExportId = (requestKey: string) => `${gridPrefix}${requestKey}`;
+export const isGridExportId = (exportId: string) => exportId.startsWith(gridPrefix);

@@ -1,0 +1,22 @@
+// A grid as a sheet: what stands in each column, as a plan over its rows.
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
+import type { SheetCell } from './sheet.ts';
+
+/** What a row alone does not tell. */
+export type SheetPlace = {
+  readonly timeZone: string;
+  readonly brandNames: ReadonlyMap<string, string>;
+};
+
+export type PlannedColumn<Row> = {
+  /** A key of the catalogue; it may name the `{zone}`. */
+  readonly heading: string;
+  readonly kind: SheetCell['kind'];
+  readonly cell: (row: Row, place: SheetPlace) => SheetCell;
+};
+
+/** As the franchise's clocks show it. */
+export function hourCell(at: Instant, { timeZone }: SheetPlace): SheetCell {
+  return { kind: 'hour', day: localDateOf(at, timeZone), time: localTimeOf(at, timeZone) };
+}

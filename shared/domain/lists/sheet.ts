@@ -1,0 +1,52 @@
+// A sheet of typed cells, as a spreadsheet shows it; what it is written with is a port's affair.
+import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
+import type { Cents } from '#shared/domain/values/money.ts';
+
+export type SheetCell =
+  | { readonly kind: 'text'; readonly text: string }
+  /** A text of the catalogue, by its key. */
+  | { readonly kind: 'word'; readonly key: string }
+  | { readonly kind: 'day'; readonly day: LocalDate }
+  /** A day and an hour on the franchise's clocks. */
+  | { readonly kind: 'hour'; readonly day: LocalDate; readonly time: LocalTime }
+  | { readonly kind: 'money'; readonly amount: Cents }
+  /** With one decimal, as hours are shown. */
+  | { readonly kind: 'number'; readonly value: number };
+
+export type SheetColumn = { readonly heading: string; readonly kind: SheetCell['kind'] };
+
+/** There already, or as they come. */
+export type SheetRows = Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
+
+/** What stands above the rows, however many follow. */
+export type SheetHead = { readonly name: string; readonly columns: readonly SheetColumn[] };
+
+export type Sheet = SheetHead & {
+  readonly rows: readonly (readonly SheetCell[])[];
+  /** The last row, set apart. */
+  readonly totals: readonly SheetCell[];
+};
+
+export const textCell = (text: string): SheetCell => ({ kind: 'text', text });
+export const dayCell = (day: LocalDate): SheetCell => ({ kind: 'day', day });
+export const moneyCell = (amount: Cents): SheetCell => ({ kind: 'money', amount });
+export const numberCell = (value: number): SheetCell => ({ kind: 'number', value });
+
+/** Nothing to show: an empty cell in a column of any kind. */
+export const emptyCell = textCell('');
+
+/** As `=` begins a formula, so do its wide and small forms where East Asian text is typed. */
+const formulaSigns = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
+/** Blanks and signs without a shape before it are passed over. */
+const formulaStart = new RegExp(`^(?:[\\s\\p{C}]*${formulaSigns}|[\\t\\r\\n])`, 'u');
+
+/**
+ * Text that a spreadsheet would take for a formula, made to stay text. The cell itself is typed as
+ * text; the apostrophe is for whoever saves the sheet as CSV and opens that.
+ */
+export function harmlessText(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text;
+}
+
+/** The calendar of spreadsheets begins in 1900: an earlier day is shown as text. */
+export const isSheetDay = (day: LocalDate): boolean => day >= '1900-01-01';

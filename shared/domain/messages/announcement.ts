@@ -1,0 +1,20 @@
+// How the sending of an announcement is cut into batches, and how it stands.
+import { limits } from '#shared/domain/values/limits.ts';
+
+export const announcementStatuses = ['queued', 'sending', 'sent'] as const;
+export type AnnouncementStatus = (typeof announcementStatuses)[number];
+
+type Progress = { readonly queued: boolean; readonly batchesLeft: number };
+
+export function announcementStatus({ queued, batchesLeft }: Progress): AnnouncementStatus {
+  if (queued) return 'queued';
+  return batchesLeft > 0 ? 'sending' : 'sent';
+}
+
+/** One transaction writes them all, so beyond a number of batches they grow instead. */
+export function batchesOf(addresses: readonly string[]): string[][] {
+  const { announcementBatch, announcementBatches } = limits;
+  const size = Math.max(announcementBatch, Math.ceil(addresses.length / announcementBatches));
+  const count = Math.ceil(addresses.length / size);
+  return Array.from({ length: count }, (_, at) => addresses.slice(at * size, (at + 1) * size));
+}

@@ -1,0 +1,31 @@
+// Who an announcement is for: roles of franchises that run brands. An empty list leaves that open;
+// so does the list of franchises for those that join later.
+import { isSuperAdmin, type Role } from '#shared/domain/access/permissions.ts';
+
+export type Audience = {
+  readonly franchiseIds: readonly string[];
+  readonly brandIds: readonly string[];
+  readonly roleIds: readonly Role[];
+};
+
+type Place = { readonly id: string; readonly brandIds: readonly string[] };
+
+export function reachesFranchise({ franchiseIds, brandIds }: Audience, place: Place): boolean {
+  return (
+    (franchiseIds.length === 0 || franchiseIds.includes(place.id)) &&
+    (brandIds.length === 0 || brandIds.some((id) => place.brandIds.includes(id)))
+  );
+}
+
+/** Corporate admins belong to no franchise and run no brand. */
+export function reachesCorporate({ franchiseIds, brandIds, roleIds }: Audience): boolean {
+  return franchiseIds.length === 0 && brandIds.length === 0 && roleIds.some(isSuperAdmin);
+}
+
+type Person = { readonly email: string; readonly role: Role; readonly active: boolean };
+
+/** Each address once, whoever has several accounts; in order, so that asking again says the same. */
+export function addressesOf({ roleIds }: Audience, people: readonly Person[]): string[] {
+  const reached = people.filter(({ role, active }) => active && roleIds.includes(role));
+  return [...new Set(reached.map(({ email }) => email.toLowerCase()))].sort();
+}

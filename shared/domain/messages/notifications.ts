@@ -1,0 +1,117 @@
+// What people are told, who is told it, and where it leads (spec §2 "Notification targets", §6
+// "Notification types"). Who may open the target is told; the rest of the franchise hears nothing.
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import {
+  type Access,
+  type AccessCode,
+  type Brands,
+  can,
+  canOn,
+  type Grants,
+  isSuperAdmin,
+  type Role,
+} from '#shared/domain/access/permissions.ts';
+
+/** The first nine are the spec's, in its own spelling; the others are what the product tells today. */
+export const notificationTypes = [
+  'SWITCH_SHIFT',
+  'TIME_OFF',
+  'CLIENT_TEMPLATE_UPDATE',
+  'MAILCHIMP_NEW_CAMPAIGN',
+  'FUTURE_BOOKING_REQUEST',
+  'CLAIM_OPEN_SHIFT',
+  'INVOICE_QUOTATION_ACCEPT_REJECT',
+  'INVOICE_PAYMENT',
+  'order_refund',
+  'EVENT_BOOKED',
+  'REPORT_WRITTEN',
+  'EXPORT_WRITTEN',
+  'STRIPE_CONNECTED',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+type Kind = {
+  /** Without: it is for whoever asked for it, and told to nobody else. */
+  readonly code?: AccessCode;
+  /** The address of what it is about. */
+  readonly target: (requestId: string) => string;
+};
+
+const kinds: Readonly<Record<NotificationType, Kind>> = {
+  SWITCH_SHIFT: {
+    code: 'MANAGE_SHIFT_SWAP',
+    target: () => '/franchise/staff/time-off?from=switchShift',
+  },
+  TIME_OFF: { code: 'MANAGE_TIME_OFF', target: () => '/franchise/staff/time-off?from=timeOff' },
+  CLIENT_TEMPLATE_UPDATE: { code: 'MANAGE_CLIENT', target: () => '/franchise/client' },
+  MAILCHIMP_NEW_CAMPAIGN: {
+    code: 'MANAGE_CAMPAIGN',
+    target: () => '/franchise/marketing/campaign',
+  },
+  FUTURE_BOOKING_REQUEST: { code: 'MANAGE_EVENT', target: () => '/franchise/futureBookings' },
+  CLAIM_OPEN_SHIFT: { code: 'MANAGE_SHIFT_SCHEDULE', target: () => '/franchise/staff/schedule' },
+  INVOICE_QUOTATION_ACCEPT_REJECT: { code: 'MANAGE_INVOICE', target: () => '/franchise/invoice' },
+  INVOICE_PAYMENT: { code: 'MANAGE_INVOICE', target: () => '/franchise/invoice' },
+  order_refund: {
+    code: 'MANAGE_EVENT',
+    target: (id) => `/franchise/events/orders?id=${id}&eventType=month`,
+  },
+  EVENT_BOOKED: { code: 'MANAGE_EVENT', target: (id) => `/franchise/events/list?edit=${id}` },
+  REPORT_WRITTEN: { code: 'MANAGE_REPORT', target: (id) => `/file/export/${id}` },
+  EXPORT_WRITTEN: { target: (id) => `/file/export/${id}` },
+  STRIPE_CONNECTED: { code: 'MANAGE_SETTINGS', target: () => '/franchise/profile' },
+};
+
+/**
+ * Where a click leads, or nothing for those who may not go there. A page that was loaded before a
+ * type came into being does not know where it leads, and shows its text alone.
+ */
+export function notificationTarget(
+  person: Grants,
+  type: string,
+  requestId: string,
+): string | undefined {
+  const known = notificationTypes.find((each) => each === type);
+  return known && can(person, accessOf(known)) ? kinds[known].target(requestId) : undefined;
+}
+
+/** Whether a person is told: of what is about brands only if they may see all of them. */
+export function isTold(person: Grants, type: NotificationType, brands: Brands): boolean {
+  const access = accessOf(type);
+  if (access.who !== 'franchise') return false;
+  return canOn(person, access, brands);
+}
+
+/** What is about no brand in particular. */
+export const noBrand: Brands = [];
+
+const polled: readonly Role[] = ['Franchise', 'Owner Staff', 'Manager'];
+
+/** Spec §6: only franchise and staff manager are polled for. */
+export function isPolled(role: Role): boolean {
+  return polled.includes(role);
+}
+
+/** Corporate admins are told of what they asked for; staff is told nothing. */
+export function hasNews(role: Role): boolean {
+  return isPolled(role) || isSuperAdmin(role);
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** The day, in UTC, by which a notification is counted and forgotten. */
+export function dayCounted(at: Instant): string {
+  return toIso(at).slice(0, 10);
+}
+
+/** The first day whose notifications are still shown and counted. */
+export function firstDayKept(now: Instant): string {
+  return dayCounted(instant(now - limits.notificationDays * dayMilliseconds));
+}
+
+function accessOf(type: NotificationType): Access {
+  const { code } = kinds[type];
+  if (!code) return { who: 'signedIn' };
+  return { who: 'franchise', code, level: 'read', platform: false };
+}

@@ -1,0 +1,24 @@
+// The shift time card as a sheet: hours as the franchise's clocks show them, and as numbers.
+import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
+import { dayCell, numberCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { workedMilliseconds } from './shift.ts';
+import type { NamedShift } from './shift-grid.ts';
+
+export const shiftSheet: readonly PlannedColumn<NamedShift>[] = [
+  { heading: 'shifts_column_day', kind: 'day', cell: ({ day }) => dayCell(day) },
+  {
+    heading: 'export_shift_starts',
+    kind: 'hour',
+    cell: (row, place) => hourCell(row.startsAt, place),
+  },
+  { heading: 'export_shift_ends', kind: 'hour', cell: (row, place) => hourCell(row.endsAt, place) },
+  { heading: 'shifts_column_staff', kind: 'text', cell: ({ staffName }) => textCell(staffName) },
+  { heading: 'shifts_column_title', kind: 'text', cell: ({ title }) => textCell(title) },
+  { heading: 'shifts_column_brand', kind: 'text', cell: ({ brandName }) => textCell(brandName) },
+  {
+    heading: 'shifts_column_hours',
+    kind: 'number',
+    cell: (row) => numberCell(hoursOf(workedMilliseconds(row))),
+  },
+];

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import {
+  rewriteFranchiseSessions,
+  rewriteSessions,
+} from '#functions/data/accounts/live-sessions.ts';
+import { openSession, personOf, snapshotOf } from '#functions/data/accounts/sessions.ts';
+import { changeUser, type User } from '#functions/data/accounts/users.ts';
+import { sessionCookie } from '#functions/http/session.ts';
+import { newToken } from '#functions/ports/tokens.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
+import { sessions } from '#shared/contract/accounts/sessions.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { call } from '#tests/support/call.ts';
+import { granted, noon, type World, world } from '#tests/support/world.ts';
+
+/** A second browser of the same person. */
+async function alsoOn({ franchise }: World, user: User, device: string): Promise<string> {
+  const { token, tokenHash } = newToken();
+  const person = personOf(user);
+  await openSession({
+    ...snapshotOf({ user, franchise }, 'self'),
+    person,
+    tokenHash,
+    impersonator: undefined,
+    passwordAt: 0,
+    device,
+    address: '192.0.2.7',
+    createdAt: noon,
+    seenAt: noon,
+    expiresAt: instant(noon + 86_400_000),
+  });
+  return sessionCookie(person, token).split(';')[0] ?? '';
+}
+
+const statusOf = async (cookie: string) =>
+  (await call(sessions, sessions.routes.profile, {}, { now: noon, cookie })).status;
+
+test('a person sees where they are signed in, and which of it is here', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await alsoOn(own, owner.user, 'Safari on iPhone');
+
+  const { data } = (await owner.call(ownSessions, 'list', {})).body;
+
+  expect(data).toMatchObject([
+    { device: 'Test', current: true },
+    { device: 'Safari on iPhone', address: '192.0.2.7', current: false },
+  ]);
+});
+
+test('a device that is signed out is out at once', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const phone = await alsoOn(own, owner.user, 'Safari on iPhone');
+  const { data } = (await owner.call(ownSessions, 'list', {})).body;
+  const id = data.find(({ current }) => !current)?.id ?? '';
+
+  const { status, body } = await owner.call(ownSessions, 'revoke', { params: { id } });
+
+  expect([status, body.general]).toEqual([200, [{ message: 'Safari on iPhone is signed out.' }]]);
+  expect([await statusOf(phone), await statusOf(owner.cookie)]).toEqual([401, 200]);
+});
+
+test('another person’s session does not exist', async () => {
+  const own = await world();
+  const [owner, driver] = [await own.as('Franchise'), await own.as('Driver')];
+  const id = (await driver.call(sessions, 'profile', {})).body.data.sessionKey;
+
+  const { status } = await owner.call(ownSessions, 'revoke', { params: { id } });
+
+  expect([status, await statusOf(driver.cookie)]).toEqual([404, 200]);
+});
+
+test.each([
+  ['others', 200],
+  ['all', 401],
+] as const)('signing out on %s devices', async (which, here) => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const elsewhere = await alsoOn(own, owner.user, 'Safari on iPhone');
+
+  await owner.call(ownSessions, 'end', { body: { which } });
+
+  expect([await statusOf(owner.cookie), await statusOf(elsewhere)]).toEqual([here, 401]);
+});
+
+test('a changed permission applies to open sessions at once', async () => {
+  const own = await world();
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const before = await manager.call(events, 'list', { body: {} });
+
+  const after = await changeUser(manager.user, { permissions: [] });
+  await rewriteSessions(own.scope, after ?? manager.user);
+
+  expect([before.status, (await manager.call(events, 'list', { body: {} })).status]).toEqual([
+    200, 403,
+  ]);
+});
+
+test('of two changes at once the later one stays, in whichever order sessions hear of them', async () => {
+  const own = await world();
+  const manager = await own.as('Manager');
+  const permissions = granted('MANAGE_EVENT', 'read', ['coffee']);
+  const first = (await changeUser(manager.user, { permissions })) ?? manager.user;
+  const second = (await changeUser(first, { permissions: [] })) ?? first;
+
+  await rewriteSessions(own.scope, second);
+  await rewriteSessions(own.scope, first);
+
+  expect((await manager.call(events, 'list', { body: {} })).status).toBe(403);
+});
+
+test('an AI permission with write grants MANAGE_AI on its brand', async () => {
+  const own = await world();
+  const manager = await own.as('Manager');
+  const aiPermissions = [
+    { accessCode: 'TRAVELIN_TOMS', read: true, readWrite: true },
+    { accessCode: 'KONA_ICE', read: true, readWrite: false },
+  ] as const;
+
+  const after = await changeUser(manager.user, { aiPermissions });
+  await rewriteSessions(own.scope, after ?? manager.user);
+
+  expect((await manager.call(sessions, 'profile', {})).body.data).toMatchObject({
+    permissions: granted('MANAGE_AI', 'write', ['coffee']).map((it) => ({ ...it, readonly: true })),
+    konaAiPermission: { KONA_ICE: { read: true, readWrite: false } },
+  });
+});
+
+test.each([{ active: false }, { role: 'Driver' as const }])(
+  'with %o all sessions of the account end',
+  async (change) => {
+    const own = await world();
+    const manager = await own.as('Manager');
+
+    const after = await changeUser(manager.user, change);
+    await rewriteSessions(own.scope, after ?? manager.user);
+
+    expect(await statusOf(manager.cookie)).toBe(401);
+  },
+);
+
+test('sessions of a franchise live on when it is read anew', async () => {
+  const own = await world();
+  const [owner, driver] = [await own.as('Franchise'), await own.as('Driver')];
+
+  await rewriteFranchiseSessions(own.scope);
+
+  expect([await statusOf(owner.cookie), await statusOf(driver.cookie)]).toEqual([200, 200]);
+});

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { auditAbout } from '#functions/data/accounts/audit-log.ts';
+import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { changeUser } from '#functions/data/accounts/users.ts';
+import { hashPassword } from '#functions/ports/passwords.ts';
+import { passwords } from '#shared/contract/accounts/passwords.ts';
+import { sessions } from '#shared/contract/accounts/sessions.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { call } from '#tests/support/call.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { sealed } from '#tests/support/sealed.ts';
+import { settle } from '#tests/support/stream.ts';
+import { type Caller, noon, world } from '#tests/support/world.ts';
+
+const former = 'Correct-Horse-7';
+const chosen = 'Battery-Staple-9';
+const quickHash = await hashPassword(former, 10);
+const minute = 60_000;
+
+let networks = 0;
+/** Limits are by address: each test has its own. */
+const calling = (now: Instant = noon) => ({ now, sourceIp: `198.51.100.${(networks += 1)}` });
+
+async function person() {
+  const own = await world();
+  const caller = await own.as('Franchise');
+  const { email, tenant, userId } = caller.user;
+  await createIdentity({ email, passwordHash: quickHash, accounts: [{ tenant, userId }] });
+  return { own, caller, email };
+}
+
+const { forgot, set } = passwords.routes;
+type Named = { email: string } | { phoneNum: string } | { username: string };
+
+async function ask(body: Named, now: Instant = noon) {
+  const answer = await call(passwords, forgot, { body }, calling(now));
+  await settle(now);
+  return answer;
+}
+
+async function linksTo(email: string): Promise<string[]> {
+  const mails = await mailsTo(email);
+  return mails.flatMap(({ body }) => /otpId=([\w-]{43})/.exec(body.text)?.[1] ?? []);
+}
+
+async function setBy(otpId: string | undefined, password = chosen, now: Instant = noon) {
+  const body = { otpId: otpId ?? '', password: await sealed(password) };
+  const answer = await call(passwords, set, { body }, calling(now));
+  await settle(now);
+  return answer;
+}
+
+async function signIn(email: string, password: string) {
+  const body = { email, password: await sealed(password) };
+  return (await call(sessions, sessions.routes.signIn, { body }, calling())).status;
+}
+
+test('a forgotten password is set by a link that comes by mail', async () => {
+  const { email } = await person();
+
+  await ask({ email: email.toUpperCase() });
+  const [link] = await linksTo(email);
+  const { status, body } = await setBy(link);
+
+  expect([status, body.general]).toEqual([200, [{ message: text('msg_password_set') }]]);
+  expect([await signIn(email, former), await signIn(email, chosen)]).toEqual([400, 200]);
+});
+
+test('a link works once', async () => {
+  const { email } = await person();
+  await ask({ email });
+  const [link] = await linksTo(email);
+
+  const [first, second] = [await setBy(link), await setBy(link, 'Another-Staple-9')];
+
+  expect([first.status, second.status]).toEqual([200, 400]);
+  expect(await signIn(email, chosen)).toBe(200);
+});
+
+test('of two who use a link at once one sets the password', async () => {
+  const { email } = await person();
+  await ask({ email });
+  const [link] = await linksTo(email);
+
+  const answers = await Promise.all([setBy(link), setBy(link, 'Another-Staple-9')]);
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('a link is over after 30 minutes', async () => {
+  const { email } = await person();
+  await ask({ email });
+  const [link] = await linksTo(email);
+
+  const late = await setBy(link, chosen, instant(noon + 30 * minute));
+
+  expect(late.status).toBe(400);
+});
+
+test('a later link replaces the former one', async () => {
+  const { email } = await person();
+  await ask({ email });
+  await ask({ email });
+  const [first, second] = await linksTo(email);
+
+  expect([(await setBy(first)).status, (await setBy(second)).status]).toEqual([400, 200]);
+});
+
+test('a guessed link is nobody’s', async () => {
+  expect((await setBy('x'.repeat(43))).status).toBe(400);
+});
+
+test('with the new password all sessions end and the person is told by mail', async () => {
+  const { caller, email } = await person();
+  await ask({ email });
+  const [link] = await linksTo(email);
+
+  await setBy(link);
+
+  expect((await caller.call(sessions, 'profile', {})).status).toBe(401);
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
+    'Your password was changed',
+  );
+});
+
+test('an account that is not there gets the same answer at the same cost', async () => {
+  const { email } = await person();
+
+  const known = await ask({ email });
+  const unknown = await ask({ email: 'nobody@example.com' });
+
+  expect(unknown.status).toBe(known.status);
+  expect(unknown.body).toEqual(known.body);
+  expect(unknown.cost).toEqual(known.cost);
+  expect(await mailsTo('nobody@example.com')).toEqual([]);
+});
+
+test('a phone number leads to the email of who gave it', async () => {
+  const { caller, email } = await person();
+  const phone = `630${String(Date.parse('2026-07-15')).slice(0, 7)}`;
+  await changeUser(caller.user, { phone });
+
+  await ask({ phoneNum: phone });
+
+  expect(await linksTo(email)).toHaveLength(1);
+});
+
+test('a username finds nobody, and says no more than an email does', async () => {
+  const answer = await ask({ username: 'robin' });
+
+  expect([answer.status, answer.body.general]).toEqual([
+    200,
+    (await ask({ email: 'a@example.com' })).body.general,
+  ]);
+});
+
+test('no more than three links are mailed to an account in a quarter of an hour', async () => {
+  const { email } = await person();
+
+  for (const _ of '12345') await ask({ email });
+
+  expect(await linksTo(email)).toHaveLength(3);
+});
+
+test('an inactive account gets no link', async () => {
+  const { caller, email } = await person();
+  await changeUser(caller.user, { active: false });
+
+  await ask({ email });
+
+  expect(await linksTo(email)).toEqual([]);
+});
+
+test.each([
+  ['short', 'Ab-1'],
+  ['without a digit', 'Correct-Horse'],
+  ['common, dressed up', 'P@ssw0rd!'],
+  ['made of the person’s name', 'Okafor-2026!'],
+  ['made of the product’s name', 'Brandwagon-1'],
+])('a password that is %s is refused, and the link stays good', async (_kind, password) => {
+  const { email } = await person();
+  await ask({ email });
+  const [link] = await linksTo(email);
+
+  const refused = await setBy(link, password);
+
+  expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['password', 'requestId']]);
+  expect((await setBy(link)).status).toBe(200);
+});
+
+async function change({ user, cookie }: Caller, oldPassword: string, password = chosen) {
+  const body = { oldPassword: await sealed(oldPassword), password: await sealed(password) };
+  const params = { id: user.userId };
+  return call(passwords, passwords.routes.change, { params, body }, { ...calling(), cookie });
+}
+
+test('who changes the password gives the former one, and goes on with a new token', async () => {
+  const { caller, email } = await person();
+
+  const wrong = await change(caller, 'Wrong-Horse-7');
+  const right = await change(caller, former);
+  const cookie = right.cookies[0]?.split(';')[0] ?? '';
+  const after = await call(sessions, sessions.routes.profile, {}, { now: noon, cookie });
+
+  expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['oldPassword', 'requestId']]);
+  expect([right.status, after.status, await signIn(email, chosen)]).toEqual([200, 200, 200]);
+  expect((await caller.call(sessions, 'profile', {})).status).toBe(401);
+});
+
+test('another person’s password cannot be changed', async () => {
+  const [one, other] = [await person(), await person()];
+  const body = { oldPassword: await sealed(former), password: await sealed(chosen) };
+
+  const answer = await one.caller.call(passwords, 'change', {
+    params: { id: other.caller.user.userId },
+    body,
+  });
+
+  expect(answer.status).toBe(404);
+});
+
+test('the audit log tells of asking, setting, failing and changing', async () => {
+  const { own, caller, email } = await person();
+  await ask({ email });
+  const [link] = await linksTo(email);
+  await signIn(email, 'Wrong-Horse-7');
+  await setBy(link);
+
+  const told = await auditAbout(own.scope, caller.user.userId, 50);
+
+  expect(told.map(({ action }) => action).toSorted()).toEqual([
+    'resetAsked',
+    'resetDone',
+    'signInFailed',
+  ]);
+});

@@ -1,0 +1,93 @@
+// What happens to rights and sessions in the same instant, in whichever order it is written.
+import { expect, test } from 'vitest';
+import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { hashPassword } from '#functions/ports/passwords.ts';
+import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
+import { people } from '#shared/contract/accounts/people.ts';
+import { sessions } from '#shared/contract/accounts/sessions.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { call } from '#tests/support/call.ts';
+import { sealed } from '#tests/support/sealed.ts';
+import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+
+const password = 'Correct-Horse-7';
+const quickHash = await hashPassword(password, 4);
+const later = instant(noon + 6 * 60_000);
+
+async function signIn({ user: { email } }: Caller) {
+  const body = { email, password: await sealed(password), staffAsManager: true };
+  const { status, cookies } = await call(sessions, sessions.routes.signIn, { body }, { now: noon });
+  return { status, cookie: cookies[0]?.split(';')[0] ?? '' };
+}
+
+const listing = async (cookie: string) =>
+  (await call(events, events.routes.list, { body: {} }, { now: noon, cookie })).status;
+
+async function withManager() {
+  const own = await world();
+  const reading = granted('MANAGE_EVENT', 'read', ['coffee']);
+  const [owner, manager] = [await own.as('Franchise'), await own.as('Manager', reading)];
+  const { email } = manager.user;
+  await createIdentity({ email, passwordHash: quickHash, accounts: [manager.user] });
+  return { owner, manager };
+}
+
+test.each([1, 2, 3, 4, 5])(
+  'round %i: who signs in while permissions are taken away has none of them',
+  async () => {
+    const { owner, manager } = await withManager();
+    const params = { id: manager.user.userId };
+    const body = { version: 1, accessGroupPermissionsDtoList: [] };
+
+    const [opened, taken] = await Promise.all([
+      signIn(manager),
+      owner.call(accessPermissions, 'update', { params, body }),
+    ]);
+
+    expect(taken.status).toBe(200);
+    expect([401, 403]).toContain(await listing(opened.cookie));
+  },
+);
+
+test.each([1, 2, 3, 4, 5])(
+  'round %i: who signs in while the account is closed is not in',
+  async () => {
+    const { owner, manager } = await withManager();
+
+    const [opened] = await Promise.all([
+      signIn(manager),
+      owner.call(people, 'setActivated', { body: { id: manager.user.userId, activated: false } }),
+    ]);
+
+    expect(await listing(opened.cookie)).toBe(401);
+  },
+);
+
+test('a session that is ended during its own call stays ended, though the call notes that it was used', async () => {
+  const { manager } = await withManager();
+  const { cookie } = await signIn(manager);
+  const calls = Array.from({ length: 20 }, () =>
+    call(sessions, sessions.routes.profile, {}, { now: later, cookie }),
+  );
+
+  await Promise.all([...calls, manager.call(ownSessions, 'end', { body: { which: 'all' } })]);
+
+  expect(await listing(cookie)).toBe(401);
+});
+
+test('of 20 changes of permissions at once one is saved, and sessions have that one', async () => {
+  const { owner, manager } = await withManager();
+  const { cookie } = await signIn(manager);
+  const params = { id: manager.user.userId };
+  const body = { version: 1, accessGroupPermissionsDtoList: [] };
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => owner.call(accessPermissions, 'update', { params, body })),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(await listing(cookie)).toBe(403);
+});

@@ -1,0 +1,61 @@
+// What an order or a search that no index serves costs in DynamoDB: all rows once, packed; nothing
+// but the stamps while nothing changes; one month after a change.
+import { beforeAll, expect, test } from 'vitest';
+import { type Event, eventWrites, saveEvent } from '#functions/data/events/events.ts';
+import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { addDays, localDate } from '#shared/domain/values/local-date.ts';
+import { startAfresh } from '#tests/support/engines.ts';
+import { type Caller, type World, noon, world } from '#tests/support/world.ts';
+
+const count = 600;
+/** At least 410 bytes a row lie in the index, its key among them. */
+const unitsOf = (rows: number) => ((rows * 410) / 8192) * 1.1;
+/** January's share of the half year. */
+const monthRows = 124;
+let own: World;
+let owner: Caller;
+let first: Event;
+
+beforeAll(async () => {
+  const all = Array.from({ length: count }, (_, at) =>
+    buildEvent({
+      eventId: newId(noon),
+      code: newEventCode(),
+      eventName: `Field Day ${at}`,
+      eventDate: addDays(localDate('2026-01-01'), at % 180),
+    }),
+  );
+  await startAfresh(async () => {
+    own = await world();
+    await fillFranchises(
+      [own.scope],
+      all.flatMap((event) => eventWrites(own.scope, event).slice(0, 1)),
+    );
+  });
+  owner = await own.as('Franchise');
+  first = all[0] as Event;
+}, 120_000);
+
+test('the first order reads packs, then nothing but stamps, then the month that changed', async () => {
+  const sorted = async (body: object) =>
+    (await owner.call(events, 'list', { body: { sortColumn: 'eventName', ...body } })).cost;
+
+  const cold = await sorted({});
+  const warm = await sorted({ sortType: 'DESC' });
+  const searched = await sorted({ searchText: 'day field' });
+  await saveEvent(own.scope, first, { ...first, eventName: 'Changed' });
+  const changed = await sorted({});
+
+  // Session, stamps, packs.
+  expect(cold).toMatchObject({ requests: 3, writeUnits: 0 });
+  expect(cold.readUnits).toBeLessThanOrEqual(unitsOf(count));
+  expect(warm).toMatchObject({ requests: 2, writeUnits: 0 });
+  expect(warm.readUnits).toBeLessThanOrEqual(2);
+  expect(searched).toEqual(warm);
+  // Session, stamps, the stale pack, the rows of January, and they are packed again.
+  expect(changed.requests).toBe(5);
+  expect(changed.readUnits).toBeLessThanOrEqual(cold.readUnits + unitsOf(monthRows));
+});

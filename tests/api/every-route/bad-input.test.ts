@@ -1,0 +1,54 @@
+// Forty bad requests for every route of the contract: none ends in a 5xx, every refusal has the
+// spec's shape (§8), and nothing of another franchise is ever in an answer.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bookEvent } from '#functions/data/events/events.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import { areas } from '#shared/contract/index.ts';
+import { FieldMessages } from '#shared/contract/wire.ts';
+import { can } from '#shared/domain/access/permissions.ts';
+import { badRequests } from '#tests/support/bad-input.ts';
+import { call } from '#tests/support/call.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+const routes = areas.flatMap((area) =>
+  Object.entries(area.routes).map(([name, route]) => ({
+    area,
+    route,
+    name: `${area.name}.${name}`,
+  })),
+);
+
+const [own, other] = await Promise.all([world(), world()]);
+const secret = 'Only the other franchise knows this name';
+const foreign = { eventId: newId(noon), code: newEventCode(), eventName: secret };
+await bookEvent(other.scope, buildEvent(foreign), undefined);
+
+const runs = 40;
+
+test.each(routes)('$name survives bad input', async ({ area, route }) => {
+  // Callers of this route's own: signing out is among the routes.
+  const owner = await own.as('Franchise');
+  const { cookie } = can(owner.user, route.access) ? owner : await own.as('System Admin');
+
+  await fc.assert(
+    fc.asyncProperty(badRequests(route), async (sent) => {
+      const { status, body } = await call(area, route, sent, { now: noon, cookie });
+
+      expect(status).toBeLessThan(500);
+      expect(JSON.stringify(body)).not.toContain(secret);
+      if (status >= 400) expectRefusal(body as object);
+    }),
+    // Of a route that takes little, many of the forty are one another.
+    { numRuns: runs, seed: 20_260_715, ignoreEqualValues: true },
+  );
+});
+
+function expectRefusal(body: object): void {
+  const { requestId, ...fields } = body as { requestId: unknown };
+  expect(requestId).toEqual(expect.any(String));
+  const messages = FieldMessages.parse(fields);
+  expect(Object.keys(messages).length).toBeGreaterThan(0);
+  expect(JSON.stringify(fields)).not.toMatch(/\bat .+\.ts:\d+|node_modules/);
+}

@@ -1,0 +1,232 @@
+// The nights in which clocks change, in four zones. The same events, by the hours of each
+// franchise's own clocks, count on the same days in every figure, grid, file and report.
+import { readXlsx } from 'hucre/xlsx';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { assetWrite } from '#functions/data/equipment/assets.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { bookEvent } from '#functions/data/events/events.ts';
+import { orderWrite } from '#functions/data/orders/orders.ts';
+import { getReportSchedule } from '#functions/data/reports/report-schedules.ts';
+import { shiftWrite } from '#functions/data/staff/shifts.ts';
+import { found } from '#functions/http/errors.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import {
+  buildAsset,
+  buildEvent,
+  buildOrder,
+  buildSales,
+  buildShift,
+} from '#scripts/seed/builders.ts';
+import { dashboards } from '#shared/contract/reports/dashboards.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { fileExport } from '#shared/contract/reports/file-export.ts';
+import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
+import { fromIso } from '#shared/domain/values/instant.ts';
+import { localDate, localDateOf, localTime, weekdayOf } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { buildDetails, forgetReports, lastExport, runReports } from '#tests/support/reports.ts';
+import { settle } from '#tests/support/stream.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+
+const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
+const nights = ['an hour is missing', 'an hour comes twice'] as const;
+type Night = (typeof nights)[number];
+
+/** Saturday, the Sunday on which the clocks change, Monday. */
+const daysOf: Record<Night, readonly [string, string, string]> = {
+  'an hour is missing': ['2026-03-07', '2026-03-08', '2026-03-09'],
+  'an hour comes twice': ['2026-10-31', '2026-11-01', '2026-11-02'],
+};
+/** How long it takes from 23:30 until the clocks show 03:30. */
+const hoursOfNight: Record<Night, number> = { 'an hour is missing': 3, 'an hour comes twice': 5 };
+/** What the events of each day take; how many there are. */
+const taken = [10_000, 1_100, 0];
+const counts = [1, 2, 0];
+
+type Booked = { readonly day: string; readonly hours: [string, string]; readonly amount: number };
+
+/** Through the change, shortly after midnight, and into Monday. */
+const bookedIn = (night: Night): Booked[] => {
+  const [saturday, sunday] = daysOf[night];
+  return [
+    { day: saturday, hours: ['23:30', '03:30'], amount: 10_000 },
+    { day: sunday, hours: ['00:15', '00:45'], amount: 1_000 },
+    { day: sunday, hours: ['23:30', '00:30'], amount: 100 },
+  ];
+};
+
+async function book({ scope, franchise }: World, { day, hours, amount }: Booked, assetId: string) {
+  const { timeZone } = franchise;
+  const eventId = newId(noon);
+  const event = buildEvent({
+    eventId,
+    code: newEventCode(),
+    timeZone,
+    eventDate: localDate(day),
+    startTime: localTime(hours[0]),
+    endTime: localTime(hours[1]),
+    assetIds: [assetId],
+    prepay: true,
+    sales: buildSales({ eventSalesCollectedCents: cents(amount) }),
+  });
+  await bookEvent(scope, event, undefined);
+  const { startsAt, endsAt } = event;
+  const shift = { shiftId: newId(noon), day: localDateOf(startsAt, timeZone), startsAt, endsAt };
+  await writeInBulk([
+    assetWrite(scope, buildAsset({ assetId })),
+    orderWrite(scope, buildOrder({ orderId: newId(noon), eventId })),
+    shiftWrite(scope, buildShift(shift)),
+  ]);
+}
+
+async function franchiseIn(timeZone: string): Promise<World> {
+  const own = await world({ timeZone });
+  const assetId = newId(noon);
+  for (const booked of nights.flatMap(bookedIn)) await book(own, booked, assetId);
+  return own;
+}
+
+const franchises = new Map<string, World>();
+
+beforeAll(async () => {
+  for (const zone of zones) franchises.set(zone, await franchiseIn(zone));
+  await settle();
+}, 60_000);
+
+afterEach(forgetReports);
+
+const franchiseAt = (zone: string) => found(franchises.get(zone));
+const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  rows.reduce((total, row) => total + value(row), 0);
+
+/** What each tab calls its sales. */
+const tabs = {
+  topClients: 'grandTotalCents',
+  average: 'eventSalesCollectedCents',
+  byLocation: 'eventSalesCollectedCents',
+  byIndustry: 'eventSalesCollectedCents',
+  equipmentSummary: 'grandTotalCents',
+  salesGiveback: 'eventSalesCollectedCents',
+  staffOverview: 'eventSalesCollectedCents',
+  prepayEvents: 'eventSalesCollectedCents',
+  dayOfWeek: 'eventSalesCollectedCents',
+} as const;
+type Tab = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as Tab[];
+
+type Points = readonly Readonly<Record<string, number>>[];
+
+/** Each tab's sales of one day; of the days of the week, those of that day's own. */
+async function salesOn(caller: Caller, day: string): Promise<Record<string, number>> {
+  const body = { fromDate: day, toDate: day, granularity: 'day' as const };
+  const weekday = weekdayOf(localDate(day));
+  const sales = async (tab: Tab) => {
+    const answer = await caller.call(dashboards, tab, { body });
+    const { data } = answer.body as unknown as { data: Points | { currentData: Points } };
+    const points = 'currentData' in data ? data.currentData : data;
+    const own = points.filter((it) => (it['day'] ?? weekday) === weekday);
+    return [tab, sum(own, (it) => it[tabs[tab]] ?? 0)] as const;
+  };
+  return Object.fromEntries(await Promise.all(tabNames.map(sales)));
+}
+
+const everyTab = (amount: number) => Object.fromEntries(tabNames.map((tab) => [tab, amount]));
+
+describe.each(zones.flatMap((zone) => nights.map((night) => [zone, night] as const)))(
+  'in %s, when %s',
+  (zone, night) => {
+    let owner: Caller;
+    const days = daysOf[night];
+
+    beforeAll(async () => {
+      owner = await franchiseAt(zone).as('Franchise');
+    });
+
+    test('each tab counts each event on the day on which it begins', async () => {
+      const found = [];
+      for (const day of days) found.push(await salesOn(owner, day));
+
+      expect(found).toEqual(taken.map(everyTab));
+    });
+
+    test('hours of staff and equipment are those that passed, on the day of their beginning', async () => {
+      const body = { fromDate: days[0], toDate: days[2], granularity: 'day' as const };
+      const staff = await owner.call(dashboards, 'staffOverview', { body });
+      const saturday = { fromDate: days[0], toDate: days[0] };
+      const trucks = await owner.call(dashboards, 'equipmentSummary', { body: saturday });
+
+      const worked = staff.body.data.currentData.map(({ hours }) => hours);
+      expect(worked).toEqual([hoursOfNight[night], 1.5, 0]);
+      expect(trucks.body.data.currentData[0]?.hours).toBe(hoursOfNight[night]);
+    });
+
+    test('orders that came in online count on the day of their event', async () => {
+      const orders = [];
+      for (const day of days) {
+        const body = { fromDate: day, toDate: day };
+        const { data } = (await owner.call(dashboards, 'prepayEvents', { body })).body;
+        orders.push(sum(data, ({ orderCount }) => orderCount));
+      }
+
+      expect(orders).toEqual(counts);
+    });
+
+    test('the grid and its file have the events of each day', async () => {
+      const listed = [];
+      const filed = [];
+      for (const day of days) {
+        const body = { fromDate: day, toDate: day };
+        const { count, totals } = (await owner.call(events, 'list', { body })).body;
+        listed.push([count, totals.eventSalesCollectedCents]);
+        filed.push(await fileOf(owner, body));
+      }
+
+      const expected = taken.map((amount, at) => [counts[at], amount]);
+      expect(listed).toEqual(expected);
+      expect(filed).toEqual(expected);
+    });
+
+    test('the daily reports cover them, each its own day', async () => {
+      const own = franchiseAt(zone);
+      const asked = { requestKey: newId(noon), ...buildDetails('owner@example.com') };
+      const before = fromIso(`${days[0]}T19:00:00Z`);
+      const created = await owner.call(scheduledReports, 'create', { body: asked }, before);
+
+      const reported = [];
+      for (const day of days) {
+        const { id } = created.body.data;
+        const due = found((await getReportSchedule(own.scope, id))?.nextRunAt);
+        await runReports(due);
+        const { exportId, range } = await lastExport(own, id);
+        expect(range).toEqual({ from: day, to: day });
+        const params = { id: exportId };
+        const { body } = await owner.call(fileExport, 'download', { params }, due);
+        const response = await fetch(body.data.signUrl);
+        const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+        const totals = sheets[0]?.rows.at(-1) ?? [];
+        reported.push([totals[1], Math.round(Number(totals[6]) * 100)]);
+      }
+
+      expect(reported).toEqual(taken.map((amount, at) => [`Events: ${counts[at]}`, amount]));
+    });
+  },
+);
+
+test.each(nights)('when %s, all franchises together have four times as much', async (night) => {
+  const admin = await franchiseAt(zones[0] ?? '').as('System Admin');
+
+  const found = [];
+  for (const day of daysOf[night]) found.push(await salesOn(admin, day));
+
+  expect(found).toEqual(taken.map((amount) => everyTab(4 * amount)));
+});
+
+/** How many rows a file of the grid has, and what they took. */
+async function fileOf(owner: Caller, body: { fromDate: string; toDate: string }) {
+  const answer = await owner.call(events, 'exportGrid', { body });
+  const { file } = answer.body as unknown as { file: { bytes: Uint8Array } };
+  const { sheets } = await readXlsx(file.bytes);
+  const [head = [], ...rows] = sheets[0]?.rows ?? [];
+  const at = head.indexOf('Collected sales');
+  return [rows.length, Math.round(sum(rows, (row) => Number(row[at])) * 100)];
+}

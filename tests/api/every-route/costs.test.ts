@@ -1,0 +1,227 @@
+// What calls cost in DynamoDB: exact, and the same however much is stored. Read units are of
+// eventually consistent reads, half a unit for 4 KB; a transaction writes each item at twice its units.
+import { createHook } from 'node:async_hooks';
+import { beforeAll, expect, test } from 'vitest';
+import { createClient } from '#functions/data/clients/clients.ts';
+import { bookEvent } from '#functions/data/events/events.ts';
+import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { hashPassword } from '#functions/ports/passwords.ts';
+import { buildClient, buildEvent, buildSales } from '#scripts/seed/builders.ts';
+import { dashboards } from '#shared/contract/reports/dashboards.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { sessions } from '#shared/contract/accounts/sessions.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { addDays, localDate } from '#shared/domain/values/local-date.ts';
+import { call } from '#tests/support/call.ts';
+import { sealed } from '#tests/support/sealed.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+
+/** Two franchises that differ only in how much they hold. */
+let small: { own: World; owner: Caller };
+let large: { own: World; owner: Caller };
+const client = buildClient({ clientId: newId(noon) });
+
+beforeAll(async () => {
+  small = await franchiseWith(20);
+  large = await franchiseWith(200);
+  await settle();
+  // Folded, and a minute later nothing is left to fold.
+  await tick('fold-rollups', noon);
+  await tick('fold-rollups', instant(noon + 120_000));
+}, 120_000);
+
+async function franchiseWith(count: number) {
+  const own = await world();
+  await createClient(own.scope, client, noon);
+  const first = localDate('2026-06-01');
+  for (let at = 0; at < count; at += 1) {
+    const eventDate = addDays(first, at % 20);
+    const event = { eventId: newId(noon), code: newEventCode(), eventDate, sales: buildSales() };
+    await bookEvent(own.scope, buildEvent({ ...event, clientId: client.clientId }), undefined);
+  }
+  return { own, owner: await own.as('Franchise') };
+}
+
+test('an authorized call adds one read, for session and permissions together', async () => {
+  const { cost } = await call(
+    sessions,
+    sessions.routes.signOut,
+    {},
+    {
+      now: noon,
+      cookie: (await small.own.as('Driver')).cookie,
+    },
+  );
+
+  // The session is read and deleted, the audit log and its index hear of it.
+  expect(cost).toEqual({ requests: 3, readUnits: 0.5, writeUnits: 3 });
+});
+
+test('a session notes that it is used by one write in five minutes', async () => {
+  const { email } = await signedUp();
+  const { cookies } = await signIn(email);
+  const cookie = cookies[0]?.split(';')[0] ?? '';
+  const profileAt = async (minutes: number) => {
+    const now = instant(noon + minutes * 60_000);
+    return (await call(sessions, sessions.routes.profile, {}, { now, cookie })).cost;
+  };
+
+  const costs = [await profileAt(4), await profileAt(5), await profileAt(9), await profileAt(10)];
+
+  expect(costs.map(({ requests }) => requests)).toEqual([3, 4, 3, 4]);
+  expect(costs.map(({ writeUnits }) => writeUnits)).toEqual([0, 1, 0, 1]);
+});
+
+test('signing in takes seven requests, one of them a transaction', async () => {
+  const { email } = await signedUp();
+
+  const { cost, status } = await signIn(email);
+
+  expect(status).toBe(200);
+  // A turn of the address and an attempt at the account are taken and given back (4); identity (1);
+  // accounts with their franchises (1); session, checks of password, user and franchise, audit entry (1).
+  expect(cost).toEqual({ requests: 7, readUnits: 1.5, writeUnits: 17 });
+});
+
+test('a wrong password costs the same with and without an account: requests, units, one hash', async () => {
+  const { email } = await signedUp();
+  const wrongAt = (name: string) => hashesOf(() => signIn(name, 'Wrong-Horse-7'));
+
+  const [known, unknown] = [await wrongAt(email), await wrongAt('nobody@example.com')];
+
+  expect([known.result.status, unknown.result.status]).toEqual([400, 400]);
+  expect(unknown.result.cost).toEqual(known.result.cost);
+  expect([known.hashes, unknown.hashes]).toEqual([1, 1]);
+});
+
+/** What a piece of work asks of scrypt, counted where Node hands it to its threads. */
+async function hashesOf<T>(work: () => Promise<T>): Promise<{ result: T; hashes: number }> {
+  let hashes = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'SCRYPTREQUEST') hashes += 1;
+    },
+  }).enable();
+  const result = await work();
+  hook.disable();
+  return { result, hashes };
+}
+
+test('the default page of the grid takes a page of slim rows and the count, at any size', async () => {
+  const page = ({ owner }: typeof small) => owner.call(events, 'list', { body: { limit: 10 } });
+
+  const [few, many] = [await page(small), await page(large)];
+
+  expect([few.body.count, many.body.count]).toEqual([20, 200]);
+  expect(many.body.totals.eventSalesCollectedCents).toBe(200 * 108_250);
+  // One for the session, two for the grid.
+  expect(few.cost).toEqual({ requests: 3, readUnits: 2, writeUnits: 0 });
+  expect(many.cost).toEqual(few.cost);
+});
+
+test('count and totals of a search take no second pass, and no request once its rows are known', async () => {
+  const search = (searchText: string) => {
+    const body = { searchText, sortColumn: 'eventName', limit: 1 } as const;
+    return large.owner.call(events, 'list', { body });
+  };
+  await search('field');
+
+  const [all, none] = [await search('field'), await search('nobody')];
+
+  const totals = (sales: number) => ({ eventSalesCollectedCents: sales });
+  expect(all.body).toMatchObject({ count: 200, totals: totals(200 * 108_250) });
+  expect(none.body).toMatchObject({ count: 0, totals: totals(0) });
+  // The session, and the stamps that tell that nothing changed.
+  expect(all.cost.requests).toBe(2);
+  expect(none.cost).toEqual(all.cost);
+});
+
+test('booking an event for a known client reads the client and writes once', async () => {
+  const book = ({ owner }: typeof small) => {
+    const chosen = { clientId: client.clientId };
+    const body = { ...picnic, client: chosen, requestKey: newId(noon) };
+    return owner.call(events, 'quickAdd', { body });
+  };
+
+  const [few, many] = [await book(small), await book(large)];
+
+  expect(few.cost).toMatchObject({ requests: 3, readUnits: 1 });
+  expect(many.cost).toEqual(few.cost);
+});
+
+test('changing the status of an event reads it and writes it', async () => {
+  const { body } = await large.owner.call(events, 'list', { body: { limit: 1 } });
+  const id = body.data[0]?.id ?? '';
+
+  const sent = { body: { id, status: 'confirmed' as const } };
+  const { cost } = await large.owner.call(events, 'setStatus', sent);
+
+  expect(cost).toMatchObject({ requests: 3, readUnits: 1 });
+});
+
+const tabs = [
+  'salesGiveback',
+  'dayOfWeek',
+  'prepayEvents',
+  'average',
+  'equipmentSummary',
+  'staffOverview',
+  'topClients',
+  'byIndustry',
+  'byLocation',
+] as const;
+const aYear = { fromDate: '2025-07-15', toDate: '2026-07-14', granularity: 'month' } as const;
+
+test.each(tabs)('a year of %s costs the same, whatever is stored', async (tab) => {
+  const [few, many] = [
+    await small.owner.call(dashboards, tab, { body: aYear }),
+    await large.owner.call(dashboards, tab, { body: aYear }),
+  ];
+
+  expect(few.status).toBe(200);
+  expect(many.cost).toEqual(few.cost);
+  expect(many.cost.readUnits).toBeLessThanOrEqual(6);
+});
+
+test('figures of all franchises cost the same, however many franchises and events there are', async () => {
+  const admin = await small.own.as('System Admin');
+  const costsWith = async (more: number) => {
+    for (let at = 0; at < more; at += 1) await franchiseWith(2);
+    await settle();
+    await tick('fold-rollups', noon);
+    await tick('fold-rollups', instant(noon + 120_000));
+    const answers = [];
+    for (const tab of tabs) answers.push(await admin.call(dashboards, tab, { body: aYear }));
+    return answers.map(({ cost, status }) => ({ ...cost, status }));
+  };
+
+  // From ten on, there are ten clients to name.
+  const few = await costsWith(8);
+  const many = await costsWith(10);
+
+  expect(many).toEqual(few);
+  expect(Math.max(...many.map(({ readUnits }) => readUnits))).toBeLessThanOrEqual(16);
+}, 60_000);
+
+async function signedUp() {
+  const { user } = await small.own.as('Franchise');
+  const email = `${user.userId.toLowerCase()}@example.com`;
+  const passwordHash = await hashPassword('Correct-Horse-7', 10);
+  await createIdentity({ email, passwordHash, accounts: [user] });
+  return { email };
+}
+
+async function signIn(email: string, password = 'Correct-Horse-7') {
+  const body = { email, password: await sealed(password) };
+  return call(sessions, sessions.routes.signIn, { body }, { now: noon });
+}
+
+const picnic = {
+  eventName: 'Company Picnic',
+  brandId: 'shaved-ice',
+  eventDate: '2026-07-15',
+  startTime: '11:00',
+  endTime: '14:00',
+};

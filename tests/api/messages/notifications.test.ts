@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { notifications } from '#shared/contract/messages/notifications.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { heardBy, tell, unreadOf } from '#tests/support/notices.ts';
+import { granted, noon, world } from '#tests/support/world.ts';
+
+const later = (days: number): Instant => instant(noon + days * 86_400_000);
+
+test('what happened is listed newest first and counted until it is read', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await tell(own, { requestId: 'first' });
+  await tell(own, { requestId: 'second' }, later(1));
+
+  const listed = await heardBy(owner, later(1));
+  const viewed = { params: { id: listed[0]?.id ?? '' } };
+  const { body } = await owner.call(notifications, 'setViewed', viewed, later(1));
+
+  expect(
+    listed.map(({ requestId, notificationViewed }) => [requestId, notificationViewed]),
+  ).toEqual([
+    ['second', false],
+    ['first', false],
+  ]);
+  expect(body).toEqual({ result: 1 });
+  expect(await unreadOf(owner, later(1))).toBe(1);
+  expect((await heardBy(owner, later(1)))[0]?.notificationViewed).toBe(true);
+});
+
+test('reading one twice, or at once, counts it once', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await tell(own);
+  await tell(own);
+  const [first] = await heardBy(owner);
+  const viewing = () => owner.call(notifications, 'setViewed', { params: { id: first?.id ?? '' } });
+
+  const answers = await Promise.all([viewing(), viewing(), viewing()]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await unreadOf(owner)).toBe(1);
+});
+
+test('Read All reads all, answers 1, and costs one write however many there are', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  for (let at = 0; at < 12; at += 1) await tell(own);
+
+  const { body, cost } = await owner.call(notifications, 'readAll', {});
+
+  expect(body).toEqual({ result: 1 });
+  // One of them reads the session.
+  expect(cost).toEqual({ requests: 2, readUnits: 0.5, writeUnits: 1 });
+  expect(await unreadOf(owner)).toBe(0);
+  expect((await heardBy(owner)).every(({ notificationViewed }) => notificationViewed)).toBe(true);
+});
+
+test('what is raised while all is read is either read or counted, never lost', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await tell(own);
+
+  const work = Array.from({ length: 12 }, (_, at) =>
+    at % 3 === 2 ? owner.call(notifications, 'readAll', {}) : tell(own),
+  );
+  await Promise.all(work);
+  const listed = await heardBy(owner);
+
+  expect(listed).toHaveLength(9);
+  expect(await unreadOf(owner)).toBe(
+    listed.filter(({ notificationViewed }) => !notificationViewed).length,
+  );
+});
+
+test('one that is read while all is read is not taken off twice', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await tell(own);
+  const [first] = await heardBy(owner);
+  const id = first?.id ?? '';
+
+  await Promise.all([
+    owner.call(notifications, 'readAll', {}),
+    owner.call(notifications, 'setViewed', { params: { id } }),
+    tell(own),
+  ]);
+  await owner.call(notifications, 'setViewed', { params: { id } });
+  const unread = (await heardBy(owner)).filter(({ notificationViewed }) => !notificationViewed);
+
+  expect(await unreadOf(owner)).toBe(unread.length);
+});
+
+test('after sixty days it is neither listed nor counted', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await tell(own);
+  await tell(own, {}, later(30));
+
+  expect(await unreadOf(owner, later(60))).toBe(2);
+  expect(await unreadOf(owner, later(61))).toBe(1);
+  expect(await heardBy(owner, later(61))).toHaveLength(1);
+});
+
+test('the count is one small read beside the session, however much there is', async () => {
+  const [few, many] = [await world(), await world()];
+  await tell(few);
+  for (let at = 0; at < 40; at += 1) await tell(many, {}, later(at));
+  const [fewOwner, manyOwner] = [await few.as('Franchise'), await many.as('Franchise')];
+
+  const small = await fewOwner.call(notifications, 'countUnread', {});
+  const large = await manyOwner.call(notifications, 'countUnread', {}, later(40));
+
+  // Half a unit for the session, one for the mailbox, which is read consistently.
+  expect(small.cost).toEqual({ requests: 2, readUnits: 1.5, writeUnits: 0 });
+  expect(large.cost).toEqual(small.cost);
+});
+
+test('a page is as long as was asked for, and the count is of all', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  for (let at = 0; at < 5; at += 1) await tell(own, { requestId: `R${at}` }, later(at));
+
+  const query = { offset: 1, limit: 2 };
+  const { body } = await owner.call(notifications, 'list', { query }, later(5));
+
+  expect(body.data.map(({ requestId }) => requestId)).toEqual(['R3', 'R2']);
+  expect(body.count).toBe(5);
+});
+
+test("another person's notification does not exist", async () => {
+  const own = await world();
+  const [owner, colleague, stranger] = [
+    await own.as('Franchise'),
+    await own.as('Owner Staff'),
+    await (await world()).as('Franchise'),
+  ];
+  await tell(own, { onlyTo: owner.user.userId });
+  const [mine] = await heardBy(owner);
+  const viewing = { params: { id: mine?.id ?? '' } };
+
+  const statuses = await Promise.all(
+    [colleague, stranger].map(
+      async (person) => (await person.call(notifications, 'setViewed', viewing)).status,
+    ),
+  );
+
+  expect(statuses).toEqual([404, 404]);
+  expect(await heardBy(colleague)).toEqual([]);
+  expect(await unreadOf(owner)).toBe(1);
+});
+
+test('whoever did it is not told, nor who may not see it', async () => {
+  const own = await world();
+  const booker = await own.as('Franchise');
+  const office = await own.as('Owner Staff');
+  const permitted = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['shaved-ice']));
+  const elsewhere = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const driver = await own.as('Driver');
+
+  await tell(own, { brands: ['shaved-ice'], by: booker.user.userId });
+
+  const counts = [booker, office, permitted, elsewhere, driver].map((person) => unreadOf(person));
+  expect(await Promise.all(counts)).toEqual([0, 1, 1, 0, 0]);
+});

@@ -1,0 +1,169 @@
+import { readXlsx } from 'hucre/xlsx';
+import { afterEach, expect, test } from 'vitest';
+import { brands } from '#scripts/seed/brands.ts';
+import { fileExport } from '#shared/contract/reports/file-export.ts';
+import { localTime } from '#shared/domain/values/local-date.ts';
+import {
+  daysAfter,
+  firstRun,
+  forgetReports,
+  lastExport,
+  runReports,
+  schedule,
+  sold,
+} from '#tests/support/reports.ts';
+import { granted, type World, world } from '#tests/support/world.ts';
+
+afterEach(forgetReports);
+
+async function exported(own: World, over: Parameters<typeof schedule>[1] = {}) {
+  const { owner, id } = await schedule(own, over);
+  await runReports(firstRun);
+  const { exportId } = await lastExport(own, id);
+  return { owner, params: { id: exportId } };
+}
+
+async function sheetOf(own: World, over: Parameters<typeof schedule>[1] = {}) {
+  const { owner, params } = await exported(own, over);
+  const { body } = await owner.call(fileExport, 'download', { params }, firstRun);
+  const file = await fetch(body.data.signUrl);
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+  return sheets[0];
+}
+
+const headings = [
+  'Date',
+  'Event',
+  'Client',
+  'Brand',
+  'City',
+  'Status',
+  'Collected sales',
+  'Sales tax',
+  'Net sales',
+  'Giveback',
+];
+
+test('a report is downloaded under a name of its time', async () => {
+  const { owner, params } = await exported(await world());
+
+  const { body } = await owner.call(fileExport, 'download', { params }, firstRun);
+  const file = await fetch(body.data.signUrl);
+
+  expect(file.headers.get('content-disposition')).toBe(
+    'attachment; filename="export_20260716T120000Z.xlsx"',
+  );
+  expect(body.data.fileName).toBe('export_20260716T120000Z.xlsx');
+  expect(file.headers.get('content-type')).toContain('spreadsheetml');
+});
+
+test('the report lists completed events with their sales, and totals them', async () => {
+  const own = await world();
+  await sold(own, '2026-07-15', { eventName: 'Fair', startTime: localTime('09:00') });
+  await sold(own, '2026-07-15', { eventName: 'Game', startTime: localTime('18:00') });
+
+  const sheet = await sheetOf(own);
+
+  const day = new Date('2026-07-15');
+  const brandName = brands.find(({ brandId }) => brandId === 'shaved-ice')?.brandName;
+  const common = ['Lincoln Elementary School', brandName, 'Naperville', 'Booked'];
+  expect(sheet?.rows).toEqual([
+    headings,
+    [day, 'Fair', ...common, 108.25, 8.25, 100, 20],
+    [day, 'Game', ...common, 108.25, 8.25, 100, 20],
+    ['Totals', 'Events: 2', null, null, null, null, 216.5, 16.5, 200, 40],
+  ]);
+  expect(sheet?.freezePane).toEqual({ rows: 1 });
+});
+
+test('the report covers its days alone, and no event without sales', async () => {
+  const own = await world();
+  await sold(own, '2026-07-14');
+  await sold(own, '2026-07-16');
+  await sold(own, '2026-07-15', { sales: undefined, completedAt: undefined });
+
+  const sheet = await sheetOf(own);
+
+  expect(sheet?.rows.slice(1)).toEqual([
+    ['Totals', 'Events: 0', null, null, null, null, 0, 0, 0, 0],
+  ]);
+});
+
+test('the report covers the brands that it was scheduled for', async () => {
+  const own = await world();
+  await sold(own, '2026-07-15', { eventName: 'Iced', brandId: 'shaved-ice' });
+  await sold(own, '2026-07-15', { eventName: 'Brewed', brandId: 'coffee' });
+
+  const sheet = await sheetOf(own, { brandIds: ['coffee'] });
+
+  expect(sheet?.rows.map((row) => row[1])).toEqual(['Event', 'Brewed', 'Events: 1']);
+});
+
+test('sales of another franchise are in nobody else’s report', async () => {
+  const [own, other] = await Promise.all([world(), world()]);
+  await sold(other, '2026-07-15');
+
+  const sheet = await sheetOf(own);
+
+  expect(sheet?.rows).toHaveLength(2);
+});
+
+test('what looks like a formula stays text', async () => {
+  const own = await world();
+  await sold(own, '2026-07-15', { eventName: '=HYPERLINK("http://evil.example")' });
+
+  const sheet = await sheetOf(own);
+
+  expect(sheet?.rows[1]?.[1]).toBe(`'=HYPERLINK("http://evil.example")`);
+});
+
+test('an export of another franchise does not exist', async () => {
+  const [own, other] = await Promise.all([world(), world()]);
+  const { params } = await exported(other);
+  const owner = await own.as('Franchise');
+
+  const { status } = await owner.call(fileExport, 'download', { params }, firstRun);
+
+  expect(status).toBe(404);
+});
+
+test('a manager downloads an export only where all of its brands are permitted', async () => {
+  const own = await world();
+  const coffee = await exported(own, { brandIds: ['coffee'] });
+  const all = await exported(own);
+  const manager = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['coffee']));
+
+  const answers = await Promise.all(
+    [coffee, all].map(({ params }) => manager.call(fileExport, 'download', { params }, firstRun)),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+});
+
+test('an export can be downloaded for thirty days', async () => {
+  const { owner, params } = await exported(await world());
+
+  const answers = await Promise.all(
+    [29.9, 30].map((days) =>
+      owner.call(fileExport, 'download', { params }, daysAfter(firstRun, days)),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+});
+
+test('an export that is not there cannot be downloaded', async () => {
+  const owner = await (await world()).as('Franchise');
+
+  const { status } = await owner.call(fileExport, 'download', { params: { id: 'none' } });
+
+  expect(status).toBe(404);
+});
+
+test('a download takes the session and one read', async () => {
+  const { owner, params } = await exported(await world());
+
+  const { cost } = await owner.call(fileExport, 'download', { params }, firstRun);
+
+  expect(cost).toEqual({ requests: 2, readUnits: 1.5, writeUnits: 0 });
+});

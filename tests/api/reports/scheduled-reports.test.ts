@@ -1,0 +1,263 @@
+import { afterEach, expect, test } from 'vitest';
+import { newId } from '#functions/ports/ids.ts';
+import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
+import { fromIso } from '#shared/domain/values/instant.ts';
+import {
+  buildDetails,
+  firstRun,
+  forgetReports,
+  runReports,
+  schedule,
+  sold,
+  writeReports,
+} from '#tests/support/reports.ts';
+import { granted, noon, world } from '#tests/support/world.ts';
+
+afterEach(forgetReports);
+
+const details = buildDetails('owner@example.com');
+const creation = () => ({ requestKey: newId(noon), ...details });
+
+test('an owner schedules a report for the times of the franchise', async () => {
+  const own = await world({ timeZone: 'America/Denver' });
+  const { owner, id } = await schedule(own, { executionTime: '06:30' });
+
+  const { body } = await owner.call(scheduledReports, 'details', { params: { id } });
+
+  expect(body.data).toMatchObject({
+    reportName: 'Daily sales',
+    executionTime: '06:30',
+    timeZone: 'America/Denver',
+    brandIds: [],
+    paused: false,
+    nextRunAt: '2026-07-16T12:30:00.000Z',
+  });
+});
+
+test('the grid tells of each report when it runs next and how it last ended', async () => {
+  const own = await world();
+  const { owner } = await schedule(own, { reportName: 'Weekly', recurrence: 'weekly' });
+  await schedule(own, {}, owner);
+  await runReports(firstRun);
+
+  const { body } = await owner.call(scheduledReports, 'list', { body: {} });
+
+  expect(body.count).toBe(2);
+  expect(body.data).toMatchObject([
+    { reportName: 'Daily sales', lastRunAt: '2026-07-16T12:00:00.000Z', lastRunStatus: 'sent' },
+    { reportName: 'Weekly', lastRunAt: null, lastRunStatus: null },
+  ]);
+});
+
+test('a report whose mail is on its way is pending', async () => {
+  const own = await world();
+  const { owner } = await schedule(own);
+  await writeReports(firstRun);
+
+  const { body } = await owner.call(scheduledReports, 'list', { body: {} });
+
+  expect(body.data).toMatchObject([{ lastRunStatus: 'pending' }]);
+});
+
+test('the grid is searched, sorted and paged', async () => {
+  const own = await world();
+  const { owner } = await schedule(own, { reportName: 'Sales, monthly', recurrence: 'monthly' });
+  await schedule(own, { reportName: 'Sales, daily' }, owner);
+  await schedule(own, { reportName: 'Other' }, owner);
+
+  const { body } = await owner.call(scheduledReports, 'list', {
+    body: { searchText: 'sales', sortColumn: 'nextRunAt', sortType: 'DESC', limit: 1 },
+  });
+
+  expect(body.count).toBe(2);
+  expect(body.data.map(({ reportName }) => reportName)).toEqual(['Sales, monthly']);
+});
+
+test('the brand filter shows reports that cover one of the selected brands', async () => {
+  const own = await world();
+  const { owner } = await schedule(own, { reportName: 'All brands' });
+  await schedule(own, { reportName: 'Coffee', brandIds: ['coffee'] }, owner);
+
+  const { body } = await owner.call(scheduledReports, 'list', {
+    body: { brandIds: ['shaved-ice'] },
+  });
+
+  expect(body.data.map(({ reportName }) => reportName)).toEqual(['All brands']);
+});
+
+test('a change moves the next run', async () => {
+  const own = await world();
+  const { owner, id } = await schedule(own);
+
+  const body = { ...details, id, recurrence: 'monthly', executionDay: 30 } as const;
+  await owner.call(scheduledReports, 'update', { body });
+  const changed = await owner.call(scheduledReports, 'details', { params: { id } });
+
+  expect(changed.body.data.nextRunAt).toBe('2026-07-30T12:00:00.000Z');
+});
+
+test('a change of a paused report leaves it paused', async () => {
+  const own = await world();
+  const { owner, id } = await schedule(own);
+  await owner.call(scheduledReports, 'setPaused', { body: { id, paused: true } });
+
+  await owner.call(scheduledReports, 'update', { body: { ...details, id } });
+  const changed = await owner.call(scheduledReports, 'details', { params: { id } });
+
+  expect(changed.body.data).toMatchObject({ paused: true, nextRunAt: null });
+});
+
+test('pausing and resuming may be said twice', async () => {
+  const own = await world();
+  const { owner, id } = await schedule(own);
+  const pause = (paused: boolean) =>
+    owner.call(scheduledReports, 'setPaused', { body: { id, paused } });
+
+  await pause(true);
+  await pause(true);
+  await pause(false);
+  const { status } = await pause(false);
+
+  const { body } = await owner.call(scheduledReports, 'details', { params: { id } });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ paused: false, nextRunAt: '2026-07-16T12:00:00.000Z' });
+});
+
+test('every second week is counted from the day on which that was chosen', async () => {
+  const own = await world();
+  const { owner, id } = await schedule(own);
+  const monday = fromIso('2026-07-20T17:00:00Z');
+
+  const body = { ...details, id, recurrence: 'biWeekly', weekday: 3 } as const;
+  await owner.call(scheduledReports, 'update', { body }, monday);
+  await owner.call(scheduledReports, 'update', { body: { ...body, reportName: 'Same' } }, noon);
+
+  const { body: shown } = await owner.call(scheduledReports, 'details', { params: { id } });
+  expect(shown.data.nextRunAt).toBe('2026-07-21T12:00:00.000Z');
+});
+
+test('changes made at once are all kept or follow each other', async () => {
+  const own = await world();
+  const { owner, id } = await schedule(own);
+
+  const answers = await Promise.all([
+    owner.call(scheduledReports, 'update', { body: { ...details, id, reportName: 'Renamed' } }),
+    owner.call(scheduledReports, 'setPaused', { body: { id, paused: true } }),
+  ]);
+  const { body } = await owner.call(scheduledReports, 'details', { params: { id } });
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(body.data).toMatchObject({ reportName: 'Renamed', paused: true });
+});
+
+test('a deleted report is gone', async () => {
+  const own = await world();
+  const { owner, id } = await schedule(own);
+
+  await owner.call(scheduledReports, 'remove', { params: { id } });
+  const again = await owner.call(scheduledReports, 'remove', { params: { id } });
+
+  const { body } = await owner.call(scheduledReports, 'list', { body: {} });
+  expect(again.status).toBe(404);
+  expect(body.data).toEqual([]);
+});
+
+test('a report of another franchise does not exist', async () => {
+  const [own, other] = await Promise.all([world(), world()]);
+  const { id } = await schedule(other);
+  const owner = await own.as('Franchise');
+
+  const answers = await Promise.all([
+    owner.call(scheduledReports, 'details', { params: { id } }),
+    owner.call(scheduledReports, 'update', { body: { ...details, id } }),
+    owner.call(scheduledReports, 'setPaused', { body: { id, paused: true } }),
+    owner.call(scheduledReports, 'remove', { params: { id } }),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test('a manager schedules for the permitted brands alone', async () => {
+  const own = await world();
+  const manager = await own.as('Manager', granted('MANAGE_REPORT', 'write', ['coffee']));
+
+  const { id } = await schedule(own, {}, manager);
+  const refused = await manager.call(scheduledReports, 'create', {
+    body: { ...creation(), brandIds: ['coffee', 'shaved-ice'] },
+  });
+
+  const { body } = await manager.call(scheduledReports, 'details', { params: { id } });
+  expect(body.data.brandIds).toEqual(['coffee']);
+  expect(refused.status).toBe(403);
+});
+
+test('a manager sees no report that covers a brand beyond the permitted ones', async () => {
+  const own = await world();
+  const manager = await own.as('Manager', granted('MANAGE_REPORT', 'write', ['coffee']));
+  const { owner, id } = await schedule(own, { reportName: 'All brands' });
+  await schedule(own, { reportName: 'Coffee', brandIds: ['coffee'] }, owner);
+
+  const { body } = await manager.call(scheduledReports, 'list', { body: {} });
+  const { status } = await manager.call(scheduledReports, 'details', { params: { id } });
+
+  expect(body.data.map(({ reportName }) => reportName)).toEqual(['Coffee']);
+  expect(status).toBe(404);
+});
+
+test('a brand that the franchise does not run is refused at its field', async () => {
+  const own = await world({ brandIds: ['coffee'] });
+  const owner = await own.as('Franchise');
+
+  const { status, body } = await owner.call(scheduledReports, 'create', {
+    body: { ...creation(), brandIds: ['shaved-ice'] },
+  });
+
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ brandIds: [{ message: 'This brand is not available to you.' }] });
+});
+
+test('a report needs a recipient', async () => {
+  const owner = await (await world()).as('Franchise');
+
+  const { status, body } = await owner.call(scheduledReports, 'create', {
+    body: { ...creation(), recipients: [] },
+  });
+
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ recipients: [{ message: 'At least 1 must be given.' }] });
+});
+
+test('the grid takes one query and one look at the last exports, however many events there are', async () => {
+  const own = await world();
+  const { owner } = await schedule(own);
+  await Promise.all(['2026-07-14', '2026-07-15'].map((day) => sold(own, day)));
+  await writeReports(firstRun);
+
+  const { cost } = await owner.call(scheduledReports, 'list', { body: {} });
+
+  expect(cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 0 });
+});
+
+test('scheduling a report takes the session and one write', async () => {
+  const owner = await (await world()).as('Franchise');
+
+  const { cost } = await owner.call(scheduledReports, 'create', { body: creation() });
+
+  expect(cost).toMatchObject({ requests: 2, readUnits: 0.5 });
+});
+
+test('the same request that comes twice, or twice at once, schedules one report', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const body = creation();
+
+  const answers = await Promise.all([
+    owner.call(scheduledReports, 'create', { body }),
+    owner.call(scheduledReports, 'create', { body }),
+  ]);
+  await owner.call(scheduledReports, 'create', { body });
+
+  const grid = await owner.call(scheduledReports, 'list', { body: {} });
+  expect(grid.body.count).toBe(1);
+  expect(answers.map((answer) => answer.body.data.id)).toEqual([body.requestKey, body.requestKey]);
+});

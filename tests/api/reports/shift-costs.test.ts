@@ -1,0 +1,72 @@
+// What the shift time card costs in DynamoDB: the rows of the days that are asked for, whatever else is
+// stored.
+import { beforeAll, expect, test } from 'vitest';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { shiftWrite } from '#functions/data/staff/shifts.ts';
+import { createUser } from '#functions/data/accounts/users.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { buildShift, buildUser } from '#scripts/seed/builders.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { staffReports } from '#shared/contract/reports/staff-reports.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { addDays, localDate } from '#shared/domain/values/local-date.ts';
+import { startAfresh } from '#tests/support/engines.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+
+const today = localDate('2026-07-15');
+const perDay = 4;
+let own: World;
+let owner: Caller;
+let admin: Caller;
+let franchiseId: string;
+
+/** A year of them, of which a page reads a month. */
+async function fill(): Promise<void> {
+  own = await world();
+  ({ franchiseId } = own.franchise);
+  const user = buildUser({ tenant: franchiseId, userId: newId(noon) });
+  await createUser({ ...user, firstName: 'Ana', lastName: 'Quispe' });
+  const shifts = Array.from({ length: 365 * perDay }, (_, at) => {
+    const day = addDays(today, -Math.floor(at / perDay));
+    return buildShift({ shiftId: newId(noon), day, staffId: user.userId });
+  });
+  await writeInBulk(shifts.map((shift) => shiftWrite(own.scope, shift)));
+}
+
+beforeAll(async () => {
+  await startAfresh(fill);
+  [owner, admin] = await Promise.all([own.as('Franchise'), own.as('System Admin')]);
+}, 60_000);
+
+type Body = NonNullable<Request<typeof staffReports.routes.shiftTimeCard>['body']>;
+
+const card = (caller: Caller, body: Body = {}) =>
+  caller.call(staffReports, 'shiftTimeCard', { body });
+
+/** At most 400 bytes a row lie in the index, its key among them. */
+const unitsOf = (days: number) => (days * perDay * 400) / 8192;
+/** Session, people and brands: half a unit each. */
+const others = 1.5;
+
+test('a page reads the rows of its days, session, people and brands: four requests', async () => {
+  const { cost, body } = await card(owner, { sortColumn: 'hours', searchText: 'quispe' });
+
+  expect(body.count).toBe(limits.shiftUsualDays * perDay);
+  expect(cost).toMatchObject({ requests: 4, writeUnits: 0 });
+  expect(cost.readUnits).toBeLessThanOrEqual(unitsOf(limits.shiftUsualDays) + others);
+});
+
+test('a year reads a year', async () => {
+  const { cost, body } = await card(owner, { fromDate: '2025-07-16', limit: 50 });
+
+  expect(body.count).toBe(365 * perDay);
+  expect(cost.requests).toBe(4);
+  expect(cost.readUnits).toBeLessThanOrEqual(unitsOf(365) + others);
+});
+
+test('a corporate admin takes one request more, for the calendar of the franchise', async () => {
+  const [own, theirs] = [await card(owner), await card(admin, { franchiseId })];
+
+  expect(theirs.body).toEqual(own.body);
+  expect(theirs.cost.requests).toBe(own.cost.requests + 1);
+});

@@ -1,0 +1,152 @@
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, expect, test } from 'vitest';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
+import { createUser } from '#functions/data/accounts/users.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { buildShift, buildUser } from '#scripts/seed/builders.ts';
+import { gridExports } from '#shared/contract/reports/grid-exports.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { staffReports } from '#shared/contract/reports/staff-reports.ts';
+import { fromIso, instant } from '#shared/domain/values/instant.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { addDays, localDate } from '#shared/domain/values/local-date.ts';
+import { startAfresh } from '#tests/support/engines.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { settle } from '#tests/support/stream.ts';
+import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+
+const today = localDate('2026-07-15');
+
+const shift = (given: Partial<Shift> = {}) =>
+  buildShift({ shiftId: newId(noon), day: today, ...given });
+
+const worked = ({ scope }: World, shifts: readonly Shift[]) =>
+  writeInBulk(shifts.map((it) => shiftWrite(scope, it)));
+
+type Body = NonNullable<Request<typeof staffReports.routes.exportShiftTimeCard>['body']>;
+type Downloaded = { readonly name: string; readonly bytes: Uint8Array };
+
+async function fileOf(caller: Caller, body: Body = {}): Promise<Downloaded> {
+  const answer = await caller.call(staffReports, 'exportShiftTimeCard', { body });
+  return (answer.body as unknown as { file: Downloaded }).file;
+}
+
+async function rowsOf(caller: Caller, body: Body = {}) {
+  const { sheets } = await readXlsx((await fileOf(caller, body)).bytes);
+  return sheets[0]?.rows ?? [];
+}
+
+test('a workbook has typed cells on the clocks of the franchise, and hours as numbers', async () => {
+  const own = await world();
+  const user = buildUser({ tenant: own.franchise.franchiseId, userId: newId(noon) });
+  await createUser({ ...user, firstName: 'Ana', lastName: 'Quispe' });
+  const [startsAt, endsAt] = [fromIso('2026-07-16T03:00:00Z'), fromIso('2026-07-16T06:45:00Z')];
+  await worked(own, [shift({ staffId: user.userId, title: 'Driver', startsAt, endsAt })]);
+
+  expect(await rowsOf(await own.as('Franchise'))).toEqual([
+    [
+      'Date',
+      'Start (America/Chicago)',
+      'End (America/Chicago)',
+      'Staff',
+      'Worked as',
+      'Brand',
+      'Hours',
+    ],
+    [
+      new Date('2026-07-15'),
+      new Date('2026-07-15T22:00Z'),
+      new Date('2026-07-16T01:45Z'),
+      'Ana Quispe',
+      'Driver',
+      'Polar Petal Shaved Ice',
+      3.8,
+    ],
+  ]);
+});
+
+test('a file has the rows that the grid shows, in its order', async () => {
+  const own = await world();
+  const titles = ['Server 10', 'Driver', 'server 9'];
+  await worked(
+    own,
+    titles.map((title) => shift({ title })),
+  );
+
+  const asked = { searchText: 'serve', sortColumn: 'title' } as const;
+  const rows = await rowsOf(await own.as('Franchise'), asked);
+
+  expect(rows.map((row) => row[4])).toEqual(['Worked as', 'server 9', 'Server 10']);
+});
+
+test('a CSV has one decimal of an hour, and no cell of it is a formula', async () => {
+  const own = await world();
+  await worked(own, [shift({ title: '=cmd|calc', brandId: 'coffee' })]);
+
+  const { name, bytes } = await fileOf(await own.as('Franchise'), { format: 'csv' });
+
+  expect(name).toBe('export_20260715T170000Z.csv');
+  expect(new TextDecoder().decode(bytes)).toContain(`,'=cmd|calc,Wandering Bean Coffee,4.0\r\n`);
+});
+
+test('a file has nothing of another franchise, nor of a brand that is not permitted', async () => {
+  const [own, other] = await Promise.all([world(), world()]);
+  await worked(other, [shift({ title: 'Theirs' })]);
+  await worked(own, [shift({ title: 'Ices' }), shift({ title: 'Brews', brandId: 'coffee' })]);
+  const manager = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['coffee']));
+
+  expect((await rowsOf(manager)).map((row) => row[4])).toEqual(['Worked as', 'Brews']);
+});
+
+let large: World;
+
+/** A year of them, more than a call writes. */
+beforeAll(async () => {
+  const shifts = Array.from({ length: limits.exportRowsAtOnce + 1 }, (_, at) => {
+    const { startsAt } = shift();
+    const endsAt = instant(startsAt + (at + 1) * 1000);
+    return shift({ day: addDays(today, -(at % 365)), startsAt, endsAt });
+  });
+  await startAfresh(async () => {
+    large = await world();
+    await worked(large, shifts);
+  });
+}, 120_000);
+
+const year = { fromDate: '2025-07-16', sortColumn: 'hours', sortType: 'DESC' } as const;
+
+test('more rows than a call can write become an export of just these days, told by mail', async () => {
+  const owner = await large.as('Franchise');
+  const { body } = await owner.call(staffReports, 'exportShiftTimeCard', { body: year });
+  const params = { id: body.data.id };
+  const before = (await owner.call(gridExports, 'status', { params })).body.data;
+
+  await settle();
+  const { status, signUrl } = (await owner.call(gridExports, 'status', { params })).body.data;
+  const response = await fetch(signUrl ?? '');
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+
+  expect([before.status, status]).toEqual(['pending', 'written']);
+  expect(sheets[0]?.rows).toHaveLength(limits.exportRowsAtOnce + 2);
+  expect(sheets[0]?.rows[1]?.[6]).toBe(1.4);
+  const [mail] = await mailsTo(owner.user.email);
+  expect(mail?.subject).toBe('Your export is ready: Shift time card');
+});
+
+test("one that a corporate admin asks for is named after its franchise, and is the admin's own", async () => {
+  const admin = await large.as('System Admin');
+  const owner = await large.as('Franchise');
+  const asked = { ...year, franchiseId: large.franchise.franchiseId };
+  const { body } = await admin.call(staffReports, 'exportShiftTimeCard', { body: asked });
+  await settle();
+
+  const params = { id: body.data.id };
+  const seen = await Promise.all(
+    [admin, owner].map(async (it) => (await it.call(gridExports, 'status', { params })).status),
+  );
+  const [mail] = await mailsTo(admin.user.email);
+
+  expect(seen).toEqual([200, 404]);
+  expect(mail?.subject).toBe(`Your export is ready: Shift time card of ${large.franchise.name}`);
+});

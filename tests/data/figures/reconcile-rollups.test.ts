@@ -1,0 +1,311 @@
+// Figures that are held against what is stored: late, lost, wrong or made anew.
+import { expect, test } from 'vitest';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { bookEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
+import { orderWrite, saveOrder } from '#functions/data/orders/orders.ts';
+import { beginChecks } from '#functions/data/figures/rollup-checks.ts';
+import { foldDeltas, pageWrite } from '#functions/data/figures/rollup-folding.ts';
+import { listProjections, putProjections } from '#functions/data/figures/projections.ts';
+import {
+  findDrift,
+  readHeld,
+  repairPages,
+  replacePages,
+} from '#functions/data/figures/rollup-pages.ts';
+import { contributionsIn, slicesOf } from '#functions/data/figures/rollup-slices.ts';
+import { sumsByDay } from '#functions/data/figures/rollups.ts';
+import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
+import { saveShift, shiftWrite } from '#functions/data/staff/shifts.ts';
+import { rebuildRollups } from '#functions/flows/figures/rebuild-rollups.ts';
+import { reconcilePlatform } from '#functions/flows/figures/reconcile-platform.ts';
+import { reconcileRollups } from '#functions/flows/figures/reconcile-rollups.ts';
+import { handler } from '#functions/jobs/stream/project-changes.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent, buildOrder, buildSales, buildShift } from '#scripts/seed/builders.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { contributionsOf, type Projection } from '#shared/domain/figures/projection.ts';
+import type { Contribution } from '#shared/domain/figures/rollup.ts';
+import { figuresOf, recomputed, recomputedPlatform } from '#tests/support/figures.ts';
+import { settle, takeRecords, tick } from '#tests/support/stream.ts';
+import { recordOf } from '#tests/support/stream-record.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+/** All franchises of this file: the platform's figures are over them. */
+const scopes: Scope[] = [];
+
+async function franchise(): Promise<Scope> {
+  const { scope } = await world();
+  scopes.push(scope);
+  return scope;
+}
+
+const figures = (scope: Scope) => figuresOf(scope.tenant);
+const platformFigures = () => figuresOf(platformTenant);
+const sale = (amount: number) => buildSales({ eventSalesCollectedCents: cents(amount) });
+const sold = (over: Partial<Event> = {}) =>
+  buildEvent({ eventId: newId(noon), code: newEventCode(), sales: sale(1_000), ...over });
+
+const june = { dimension: 'sales', grain: 'month', period: '2026-06', shard: '0' } as const;
+
+async function drift({ tenant }: Scope): Promise<void> {
+  const wrong = { brandId: 'coffee', key: '', day: 3, figures: [9, 9, 9, 9] };
+  await pageWrite(tenant, june, [wrong], { folded: {}, revision: 7 }).go();
+}
+
+test('a franchise whose figures are right is left alone, and what is late is taken meanwhile', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold(), undefined);
+
+  const first = await reconcileRollups(scope, noon);
+  await settle();
+  const second = await reconcileRollups(scope, noon);
+
+  expect(first).toMatchObject({ missed: 1, repaired: [] });
+  expect(second).toMatchObject({ missed: 0, repaired: [] });
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+});
+
+test('a page that drifted is found, named and put right, folded or not', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  await foldDeltas(scope.tenant, noon);
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  await drift(scope);
+
+  const found = await reconcileRollups(scope, noon);
+
+  expect(found.repaired).toEqual(['sales|month|2026-06|0']);
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+  expect(await reconcileRollups(scope, noon)).toMatchObject({ repaired: [] });
+});
+
+test('what figures depend on is taken from the table anew, of the same version too', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold({ zip: '60540' }), undefined);
+  await settle();
+  const projected: Projection[] = [];
+  for await (const page of listProjections(scope.tenant)) projected.push(...page);
+  const otherwise = projected.map((it) => ({ ...it, facts: { ...it.facts, zip: '' } }));
+  await putProjections(scope.tenant, otherwise as Projection[]);
+
+  const { missed } = await reconcileRollups(scope, noon);
+
+  expect(missed).toBe(1);
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+});
+
+test('what is gone without a word is taken out of the figures', async () => {
+  const scope = await franchise();
+  const lost = recordOf('event', scope.tenant, { ...sold(), version: 1 });
+  await handler({ Records: [lost] });
+
+  const { missed } = await reconcileRollups(scope, noon);
+
+  expect(missed).toBe(1);
+  expect(await figures(scope)).toEqual({});
+});
+
+test('a rebuild holds what the projector added, and what the stream brings later adds nothing', async () => {
+  const scope = await franchise();
+  const event = sold({ prepay: true, assetIds: ['truck-1'] });
+  const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
+  const shift = buildShift({ shiftId: newId(noon), day: event.eventDate });
+  await bookEvent(scope, event, undefined);
+  await writeInBulk([orderWrite(scope, order), shiftWrite(scope, shift)]);
+  await rebuildRollups(scopes);
+  const rebuilt = [await figures(scope), await platformFigures()];
+
+  await settle();
+
+  expect([await figures(scope), await platformFigures()]).toEqual(rebuilt);
+  expect(rebuilt).toEqual([await recomputed([scope]), await recomputedPlatform(scopes)]);
+});
+
+test('changes after a rebuild add their difference alone', async () => {
+  const scope = await franchise();
+  const event = sold();
+  const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
+  const shift = buildShift({ shiftId: newId(noon), day: event.eventDate });
+  await bookEvent(scope, event, undefined);
+  await writeInBulk([orderWrite(scope, order), shiftWrite(scope, shift)]);
+  await takeRecords();
+  await rebuildRollups(scopes);
+
+  await saveEvent(scope, event, { ...event, sales: sale(1_500) });
+  await saveOrder(scope, { ...order, status: 'CANCELLED' });
+  await saveShift(scope, { ...shift, endsAt: instant(shift.endsAt + 1_000) });
+  await settle();
+
+  const month = { from: localDate('2026-06-01'), to: localDate('2026-06-30') };
+  expect([...(await sumsByDay(scope, 'sales', month)).values()]).toEqual([[1, 1_500, 114, 277]]);
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+});
+
+const day = 86_400_000;
+const reconcile = (at = day + 1) => tick('reconcile-rollups', instant(noon + at));
+
+test('each franchise with figures is checked once a day, and drift fails the job when it is repaired', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  await beginChecks(scope.tenant, noon);
+  await drift(scope);
+
+  await expect(reconcile()).rejects.toThrow('1 drifted figures were repaired');
+
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+  await drift(scope);
+  await expect(reconcile()).resolves.toBeUndefined();
+  expect(await reconcileRollups(scope, noon)).toMatchObject({
+    repaired: ['sales|month|2026-06|0'],
+  });
+});
+
+/** As `reconcileRollups` adds up what is projected. */
+async function expectedOf({ tenant }: Scope): Promise<Contribution[]> {
+  const all: Contribution[] = [];
+  for await (const page of listProjections(tenant)) all.push(...page.flatMap(contributionsOf));
+  return all;
+}
+
+test('what is folded and forgotten while a long check goes on is no drift', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  await foldDeltas(scope.tenant, noon);
+  const held = await readHeld(scope.tenant);
+  const expected = await expectedOf(scope);
+
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  for (const minutes of [1, 3]) await foldDeltas(scope.tenant, instant(noon + minutes * 60_000));
+  const drift = await findDrift(scope.tenant, held, expected);
+
+  expect(await repairPages(scope.tenant, drift)).toEqual([]);
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+});
+
+test('two checks at once repair once', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  await drift(scope);
+
+  const found = await Promise.all([reconcileRollups(scope, noon), reconcileRollups(scope, noon)]);
+
+  expect(found.flatMap(({ repaired }) => repaired)).toHaveLength(1);
+  expect(await figures(scope)).toEqual(await recomputed([scope]));
+});
+
+const quarter = localDate('2026-04-01');
+
+test("the platform's pages are held against the franchises', folded or not, and put right", async () => {
+  const [one, other] = [await franchise(), await franchise()];
+  await bookEvent(one, sold(), undefined);
+  await bookEvent(other, sold({ assetIds: ['truck-1'] }), undefined);
+  await settle();
+  // The other franchise's change is in no page yet.
+  for (const { tenant } of [one, { tenant: platformTenant }]) await foldDeltas(tenant, noon);
+  const undisturbed = [await reconcilePlatform('counts'), await reconcilePlatform(quarter)];
+  await drift({ tenant: platformTenant } as Scope);
+
+  const found = await reconcilePlatform(quarter);
+
+  expect(undisturbed.flatMap(({ repaired }) => repaired)).toEqual([]);
+  expect(found.repaired).toEqual(['sales|month|2026-06|0']);
+  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
+});
+
+/** As they were before the platform had figures of each franchise. */
+async function withoutFranchises(): Promise<void> {
+  await foldDeltas(platformTenant, noon);
+  const slices = await slicesOf(platformTenant);
+  const all = await Promise.all(slices.map((slice) => contributionsIn(platformTenant, slice)));
+  await replacePages(
+    platformTenant,
+    all.flat().filter(({ dimension }) => dimension !== 'franchises'),
+  );
+}
+
+test('figures by franchise of what was sold before there were any are made by the check', async () => {
+  const [one, other] = [await franchise(), await franchise()];
+  const shift = buildShift({ shiftId: newId(noon), day: localDate('2026-05-02') });
+  await bookEvent(one, sold(), undefined);
+  await bookEvent(other, sold({ eventDate: localDate('2026-02-03') }), undefined);
+  await writeInBulk([shiftWrite(other, shift)]);
+  await settle();
+  await withoutFranchises();
+  const before = await platformFigures();
+
+  const found = [];
+  for (const slice of await slicesOf(platformTenant)) found.push(await reconcilePlatform(slice));
+
+  const repaired = found.flatMap(({ repaired: ids }) => ids);
+  expect(repaired.filter((id) => !id.startsWith('franchises|'))).toEqual([]);
+  expect(before).not.toEqual(await recomputedPlatform(scopes));
+  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
+});
+
+test('what comes in while the platform is checked is no drift', async () => {
+  const scope = await franchise();
+  const events = Array.from({ length: 6 }, () => sold());
+  const sell = async () => {
+    for (const event of events) {
+      await bookEvent(scope, event, undefined);
+      await settle();
+    }
+  };
+
+  const [found] = await Promise.all([
+    Promise.all([1, 2, 3].map(() => reconcilePlatform(quarter))),
+    sell(),
+  ]);
+
+  expect(found.flatMap(({ repaired }) => repaired)).toEqual([]);
+  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
+});
+
+test('the platform is checked a quarter at a tick, until it is through for the day', async () => {
+  const scope = await franchise();
+  await bookEvent(scope, sold({ eventDate: localDate('2025-11-03') }), undefined);
+  await bookEvent(scope, sold(), undefined);
+  await settle();
+  for (const { tenant } of [scope, { tenant: platformTenant }]) await foldDeltas(tenant, noon);
+  await beginChecks(platformTenant, noon);
+  await drift({ tenant: platformTenant } as Scope);
+
+  // Counts, and the last quarter of 2025, are right; then comes the first of 2026, and April's.
+  const minute = 60_000;
+  await reconcile(2 * day);
+  await reconcile(2 * day + 5 * minute);
+  await reconcile(2 * day + 10 * minute);
+  await expect(reconcile(2 * day + 15 * minute)).rejects.toThrow('1 drifted figures');
+
+  expect(await platformFigures()).toEqual(await recomputedPlatform(scopes));
+  await drift({ tenant: platformTenant } as Scope);
+  await reconcile(2 * day + 20 * minute);
+  await expect(platformFigures()).resolves.not.toEqual(await recomputedPlatform(scopes));
+});
+
+test('the quarters to check are those with figures and the ones between, but no empty centuries', async () => {
+  const scope = await franchise();
+  const days = ['0206-05-01', '2025-02-01', '2026-02-01'].map(localDate);
+  for (const eventDate of days) await bookEvent(scope, sold({ eventDate }), undefined);
+  const later = sold({ eventDate: localDate('2027-08-01'), prepay: true, sales: undefined });
+  await bookEvent(scope, later, undefined);
+  const order = buildOrder({ orderId: newId(noon), eventId: later.eventId });
+  await writeInBulk([orderWrite(scope, order)]);
+  await settle();
+  await foldDeltas(scope.tenant, noon);
+
+  expect(await slicesOf(scope.tenant)).toEqual([
+    'counts',
+    '0206-04-01',
+    ...['2025-01-01', '2025-04-01', '2025-07-01', '2025-10-01', '2026-01-01', '2026-04-01'],
+    ...['2026-07-01', '2026-10-01', '2027-01-01', '2027-04-01', '2027-07-01'],
+  ]);
+});

@@ -1,0 +1,91 @@
+// Sums by key against the plain way, a map from key to figures.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Cell,
+  packCells,
+  unpackCells,
+  visitCells,
+} from '#functions/data/figures/rollup-body.ts';
+import { KeySums } from '#functions/data/figures/rollup-sums.ts';
+import type { Key } from '#shared/domain/figures/rollup.ts';
+
+const width = 2;
+const figure = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.maxSafeInteger().map(half));
+const cellOf = (key: fc.Arbitrary<Key>): fc.Arbitrary<Cell> =>
+  fc.record({
+    key,
+    brandId: fc.constantFrom('ice', 'coffee'),
+    day: fc.nat(31),
+    figures: fc.tuple(figure, figure),
+  });
+const pagesOf = (key: fc.Arbitrary<Key>) =>
+  fc.array(fc.array(cellOf(key), { maxLength: 40 }), { maxLength: 5 });
+/** A page has keys of one kind. */
+const pages = fc.oneof(
+  pagesOf(fc.oneof(fc.nat(30), fc.integer({ min: 1, max: 4e12 }))),
+  pagesOf(fc.constantFrom('', '60540', 'Fair', 'Éclair')),
+);
+
+/** Far from where integers end, however many are added up. */
+function half(value: number): number {
+  return Math.trunc(value / 1e4);
+}
+
+function plainSums(cells: readonly Cell[]): Map<Key, readonly number[]> {
+  const sums = new Map<Key, readonly number[]>();
+  for (const { key, figures } of cells) {
+    sums.set(
+      key,
+      figures.map((value, at) => value + (sums.get(key)?.[at] ?? 0)),
+    );
+  }
+  return sums;
+}
+
+test('cells come out of a page as they went in', () => {
+  fc.assert(
+    fc.property(pages, ([cells = []]) => {
+      const seen: Cell[] = [];
+      visitCells(packCells(cells, width), width, (brandId, key, day, figures) =>
+        seen.push({ brandId, key, day, figures: [...figures] }),
+      );
+
+      const sorted = (all: readonly Cell[]) => all.map((it) => inOrder(it)).toSorted();
+      expect(sorted(seen)).toEqual(sorted(cells));
+    }),
+    { seed: 3 },
+  );
+});
+
+const inOrder = ({ brandId, key, day, figures }: Cell) =>
+  JSON.stringify([brandId, key, day, figures]);
+
+test('pages add up by key, and so does what no page has taken in', () => {
+  fc.assert(
+    fc.property(pages, fc.boolean(), (all, isOneBrand) => {
+      const sums = new KeySums(width);
+      for (const cells of all.slice(1)) {
+        const columns = unpackCells(packCells(cells, width), width);
+        const isAsked = (row: number) =>
+          !isOneBrand || columns.brands[columns.brand[row] ?? 0] === 'ice';
+        sums.addCells(columns, isAsked);
+      }
+      for (const { key, figures } of all[0] ?? []) sums.add(key, figures);
+
+      const asked = all.slice(1).flat();
+      const counted = asked.filter(({ brandId }) => !isOneBrand || brandId === 'ice');
+      expect(new Map(sums)).toEqual(plainSums([...counted, ...(all[0] ?? [])]));
+    }),
+    { seed: 3 },
+  );
+});
+
+test('as many keys as a year of all franchises has keep their own sums', () => {
+  const sums = new KeySums(1);
+  const keys = Array.from({ length: 20_000 }, (_, at) => 10_000_000 + at * 8);
+
+  for (const key of [...keys, ...keys.toReversed()]) sums.add(key, [key]);
+
+  expect([...sums]).toEqual(keys.map((key) => [key, [2 * key]]));
+});

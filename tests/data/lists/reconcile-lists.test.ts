@@ -1,0 +1,144 @@
+// The lists held against what they list: whatever of it is wrong is found, named and put right.
+import { expect, test } from 'vitest';
+import { eventRowSet } from '#functions/data/events/event-list.ts';
+import { eventCodec, eventRowOf, eventStamped } from '#functions/data/events/event-rows.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import {
+  bookEvent,
+  type Event,
+  Events,
+  getEvent,
+  saveEvent,
+} from '#functions/data/events/events.ts';
+import { writePack } from '#functions/data/lists/row-packs.ts';
+import { readStamps, replaceStamp } from '#functions/data/lists/row-stamps.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { shiftsBetween } from '#functions/data/staff/shift-list.ts';
+import { type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import { reconcileRollups } from '#functions/flows/figures/reconcile-rollups.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent, buildShift } from '#scripts/seed/builders.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { settle } from '#tests/support/stream.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+const june = '2026-06';
+const day = localDate('2026-06-20');
+const { name: list } = eventStamped;
+
+async function booked(scope: Scope, over: Partial<Event> = {}): Promise<Event> {
+  const event = buildEvent({ eventId: newId(noon), code: newEventCode(), ...over });
+  await bookEvent(scope, event, undefined);
+  return event;
+}
+
+async function franchise() {
+  const { scope } = await world();
+  const events = [await booked(scope), await booked(scope), await booked(scope)];
+  await settle();
+  return { scope, events };
+}
+
+const stampOf = async (scope: Scope) => {
+  const [stamp] = await readStamps(scope, list);
+  return stamp ?? { bucket: june, rows: 0, mark: 0 };
+};
+const repairedIn = async (scope: Scope) => (await reconcileRollups(scope, noon)).repaired;
+const listed = async (scope: Scope) =>
+  (await eventRowSet(scope, noon)).entries.map(({ row }) => row.eventName).toSorted();
+
+test('a list that is right is left alone, also one that was read and packed', async () => {
+  const { scope } = await franchise();
+  await listed(scope);
+  const before = await stampOf(scope);
+
+  expect(await repairedIn(scope)).toEqual([]);
+  expect(await stampOf(scope)).toEqual(before);
+});
+
+test('a stamp that somebody forgot to raise is put right', async () => {
+  const { scope } = await franchise();
+  const right = await stampOf(scope);
+  await replaceStamp(scope, list, { bucket: june, rows: 2, mark: 7 }, right);
+
+  expect(await repairedIn(scope)).toEqual([`stamp|${list}|${june}`]);
+  expect(await stampOf(scope)).toEqual(right);
+  expect(await repairedIn(scope)).toEqual([]);
+});
+
+test('a stamp without rows, and rows without a stamp, are put right', async () => {
+  const { scope } = await franchise();
+  const right = await stampOf(scope);
+  const nowhere = { bucket: '2031-01', rows: 1, mark: 1 };
+  await replaceStamp(scope, list, nowhere, { rows: 0, mark: 0 });
+  await replaceStamp(scope, list, { bucket: june, rows: 0, mark: 0 }, right);
+
+  expect((await repairedIn(scope)).toSorted()).toEqual([
+    `stamp|${list}|${june}`,
+    `stamp|${list}|2031-01`,
+  ]);
+  expect(await stampOf(scope)).toEqual(right);
+});
+
+test('a pack that holds something else under the right stamp is packed anew', async () => {
+  const { scope, events } = await franchise();
+  const wrong = events.map((event) => eventRowOf({ ...event, eventName: 'Never heard of' }));
+  const stamp = await stampOf(scope);
+  const packing = { name: list, codec: eventCodec };
+  await writePack(scope, packing, { stamp, rows: wrong, packedAt: instant(0) });
+
+  expect(await repairedIn(scope)).toEqual([`pack|${list}|${june}`]);
+  expect(await listed(scope)).not.toContain('Never heard of');
+});
+
+test("a row that is not its event's is written anew as the next version", async () => {
+  const { scope, events } = await franchise();
+  const { eventId } = events[0] ?? buildEvent({ eventId: '', code: '' });
+  const { tenant } = scope;
+  await Events.patch({ tenant, eventId }).set({ row: '["short"]' }).go();
+
+  expect(await repairedIn(scope)).toEqual([`row|${list}|${eventId}`]);
+  expect(await getEvent(scope, eventId)).toMatchObject({ version: 2 });
+  expect(await listed(scope)).toEqual(events.map(({ eventName }) => eventName).toSorted());
+  expect(await repairedIn(scope)).toEqual([]);
+});
+
+/** As shifts were stored while nothing listed them. */
+function unlisted(scope: Scope, shift: Shift): Part {
+  const { Put } = shiftWrite(scope, shift);
+  const { row: _row, list_pk: _pk, list_sk: _sk, ...stored } = Put?.Item ?? {};
+  return { Put: { TableName: Put?.TableName, Item: stored } };
+}
+
+test('shifts that nothing lists are listed, each as its next version', async () => {
+  const { scope } = await world();
+  const [old, kept] = [
+    buildShift({ shiftId: newId(noon), day }),
+    buildShift({ shiftId: newId(noon), day }),
+  ];
+  await writeInBulk([unlisted(scope, old), shiftWrite(scope, kept)]);
+  await settle();
+  const listedIds = async () =>
+    (await shiftsBetween(scope, { from: day, to: day })).rows.map(({ id }) => id).toSorted();
+
+  expect(await listedIds()).toEqual([kept.shiftId]);
+  expect(await repairedIn(scope)).toEqual([`row|shift|${old.shiftId}`]);
+  expect(await listedIds()).toEqual([old.shiftId, kept.shiftId].toSorted());
+  expect(await repairedIn(scope)).toEqual([]);
+});
+
+test('a list that is written meanwhile is never put wrong', async () => {
+  const { scope, events } = await franchise();
+  const rename = async (event: Event) => saveEvent(scope, event, { ...event, eventName: 'Later' });
+
+  const [found] = await Promise.all([
+    Promise.all([repairedIn(scope), repairedIn(scope)]),
+    ...events.map(rename),
+  ]);
+
+  expect(found.flat()).toEqual([]);
+  expect(await listed(scope)).toEqual(['Later', 'Later', 'Later']);
+  expect(await repairedIn(scope)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bookEvent } from '#functions/data/events/events.ts';
+import { eventRowSet } from '#functions/data/events/event-list.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+const rowsOf = (scope: Scope, brandId: string) => eventRowSet(withBrands(scope, [brandId]), noon);
+
+test('rows are kept by the brands that were selected of late, however many selections there are', async () => {
+  const { scope } = await world();
+  const ids = { eventId: newId(noon), code: newEventCode() };
+  await bookEvent(scope, buildEvent({ ...ids, brandId: 'coffee' }), undefined);
+  const first = await rowsOf(scope, 'coffee');
+  const again = await rowsOf(scope, 'coffee');
+
+  for (const brandId of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await rowsOf(scope, brandId);
+  const late = await rowsOf(scope, 'coffee');
+
+  expect(again).toBe(first);
+  expect(late).not.toBe(first);
+  expect(late.entries.map(({ row }) => row.id)).toEqual([ids.eventId]);
+});

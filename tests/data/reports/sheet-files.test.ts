@@ -1,0 +1,74 @@
+// What people may have typed, in files: each opens, whole, with what was typed.
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { sheetFile, wholeFile } from '#functions/ports/sheet-file.ts';
+import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
+import { localDate, localTime } from '#shared/domain/values/local-date.ts';
+import { dayCell, type SheetCell, type SheetHead, textCell } from '#shared/domain/lists/sheet.ts';
+
+const head: SheetHead = { name: 'Events', columns: [{ heading: 'Event', kind: 'text' }] };
+const fileOf = (format: ExportFormat, cells: readonly SheetCell[]) =>
+  wholeFile(
+    sheetFile(
+      format,
+      head,
+      cells.map((cell) => [cell]),
+    ),
+  );
+
+async function workbookOf(...cells: SheetCell[]) {
+  const { sheets } = await readXlsx(await fileOf('xlsx', cells));
+  return sheets[0]?.rows.slice(1).map(([value]) => value);
+}
+
+const csvOf = async (...texts: string[]) =>
+  new TextDecoder().decode(await fileOf('csv', texts.map(textCell)));
+
+test.each([
+  'O’Brien "the Cone"',
+  'Ann & <Bob>',
+  '  two  spaces  ',
+  '🍦 Eis',
+  'مهرجان 2026',
+  'a_x0041_b',
+  '_x000d_',
+  'one\ntwo',
+  'a'.repeat(32_767),
+])('a workbook has %j as it was typed', async (typed) => {
+  expect(await workbookOf(textCell(typed))).toEqual([typed]);
+});
+
+test('what is no character is shown as missing, and the workbook opens', async () => {
+  const cells = ['a\ufffeb', 'a\uffffb', 'a\ud800b', '\udc00'].map(textCell);
+
+  expect(await workbookOf(...cells)).toEqual(['a\ufffdb', 'a\ufffdb', 'a\ufffdb', '\ufffd']);
+});
+
+test('a cell holds no more letters than Excel takes', async () => {
+  const [text] = (await workbookOf(textCell(`${'a'.repeat(32_766)}🍦`))) ?? [];
+
+  expect(text).toBe(`${'a'.repeat(32_766)}\ufffd`);
+});
+
+test('days before 1900, which no spreadsheet counts, are text; later ones are dates', async () => {
+  const early = localDate('1899-12-31');
+  const hour: SheetCell = { kind: 'hour', day: early, time: localTime('10:30') };
+
+  expect(await workbookOf(dayCell(early), hour, dayCell(localDate('1900-01-01')))).toEqual([
+    '1899-12-31',
+    '1899-12-31 10:30',
+    new Date('1900-01-01'),
+  ]);
+});
+
+test.each([
+  ['one\ntwo', '"one\ntwo"'],
+  ['one\rtwo', '"one\rtwo"'],
+  ['one\r\ntwo', '"one\r\ntwo"'],
+  ['Ann "A", Ltd', '"Ann ""A"", Ltd"'],
+  ['＝1+1', "'＝1+1"],
+  ['=1,2', '"\'=1,2"'],
+  ['🍦 معرض', '🍦 معرض'],
+])('a CSV writes %j as one value', async (typed, written) => {
+  expect(await csvOf(typed, 'next')).toBe(`Event\r\n${written}\r\nnext\r\n`);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { SeenIds } from '#functions/data/store/seen-ids.ts';
+import { randomOf } from '#scripts/seed/random.ts';
+
+test('an id is new once, however many come', () => {
+  const random = randomOf(7);
+  const ids = Array.from({ length: 50_000 }, () => `event-${random.between(1, 30_000)}`);
+  const seen = new SeenIds();
+
+  const fresh = ids.filter((id) => seen.add(id));
+
+  expect(fresh).toEqual([...new Set(ids)]);
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  accessGroups,
+  accessOf,
+  type CellLevel,
+  cellsOf,
+  foreignBrands,
+  levelAt,
+  levelChanges,
+  settled,
+  withLevel,
+} from '#shared/domain/access/access-levels.ts';
+import {
+  accessCodes,
+  type Permission,
+  type Access,
+  permittedBrands,
+  withAiPermissions,
+} from '#shared/domain/access/permissions.ts';
+import { property } from '#tests/domain/property.ts';
+
+const brandIds = ['ice', 'coffee', 'shaved-ice'];
+const code = fc.constantFrom(...accessCodes);
+const brandId = fc.constantFrom(...brandIds);
+const level = fc.constantFrom<CellLevel>('none', 'read', 'write');
+const permission: fc.Arbitrary<Permission> = fc.record({
+  accessCode: code,
+  brandId,
+  readonly: fc.boolean(),
+  readWrite: fc.boolean(),
+});
+const permissions = fc.array(permission, { maxLength: 12 });
+const cells = fc.record({
+  codes: fc.uniqueArray(code, { maxLength: 4 }),
+  brandIds: fc.uniqueArray(brandId, { maxLength: 3 }),
+});
+
+const cell = (over: Partial<Permission>): Permission => ({
+  accessCode: 'MANAGE_EVENT',
+  brandId: 'ice',
+  readonly: false,
+  readWrite: false,
+  ...over,
+});
+
+test.each<[Permission[], CellLevel]>([
+  [[], 'none'],
+  [[cell({})], 'none'],
+  [[cell({ readonly: true })], 'read'],
+  [[cell({ readWrite: true })], 'write'],
+  [[cell({ readonly: true, readWrite: true })], 'write'],
+  [[cell({ readonly: true }), cell({ readWrite: true })], 'write'],
+  [[cell({ brandId: 'coffee', readWrite: true })], 'none'],
+  [[cell({ accessCode: 'MANAGE_MENU', readWrite: true })], 'none'],
+])('%o is the level %s', (given, expected) => {
+  expect(levelAt(given, 'MANAGE_EVENT', 'ice')).toBe(expected);
+});
+
+test('every access code stands in one group', () => {
+  const grouped = accessGroups.flatMap(({ codes }) => codes);
+
+  expect(grouped.toSorted()).toEqual([...accessCodes].toSorted());
+});
+
+test('entries on brands that the franchise does not run are found by their place', () => {
+  const given = [cell({}), cell({ brandId: 'foreign' }), cell({ brandId: 'coffee' })];
+
+  expect(foreignBrands(given, ['ice', 'coffee'])).toEqual([1]);
+});
+
+test('a change is told cell by cell', () => {
+  const before = [cell({ readonly: true }), cell({ brandId: 'coffee', readonly: true })];
+  const after = [cell({ readWrite: true }), cell({ accessCode: 'MANAGE_MENU', readonly: true })];
+
+  expect(levelChanges(before, after)).toEqual([
+    { accessCode: 'MANAGE_EVENT', brandId: 'coffee', from: 'read', to: 'none' },
+    { accessCode: 'MANAGE_EVENT', brandId: 'ice', from: 'read', to: 'write' },
+    { accessCode: 'MANAGE_MENU', brandId: 'ice', from: 'none', to: 'read' },
+  ]);
+});
+
+property(
+  'what is set has its level, and nothing else changes',
+  [permissions, cells, level, code, brandId],
+  (given, set, to, aCode, aBrand) => {
+    const after = withLevel(given, set, to);
+    const touched = set.codes.includes(aCode) && set.brandIds.includes(aBrand);
+
+    expect(levelAt(after, aCode, aBrand)).toBe(touched ? to : levelAt(given, aCode, aBrand));
+  },
+);
+
+property('settling changes no level, and happens once', [permissions], (given) => {
+  const once = settled(given);
+
+  expect(settled(once)).toEqual(once);
+  expect(levelChanges(given, once)).toEqual([]);
+});
+
+property('writing includes reading', [permissions, code], (given, aCode) => {
+  const grants = { role: 'Manager', permissions: settled(given) } as const;
+  const access: Access = { who: 'franchise', code: aCode, level: 'read', platform: false };
+  const reads = permittedBrands(grants, access);
+  const writes = permittedBrands(grants, { ...access, level: 'write' });
+
+  expect(reads).toEqual(expect.arrayContaining([...writes]));
+});
+
+property('an account keeps the cells that it was given, AI among them', [permissions], (given) => {
+  expect(levelChanges(given, cellsOf(accessOf(given)))).toEqual([]);
+});
+
+property('MANAGE_AI comes with write on the AI list of its brand alone', [permissions], (given) => {
+  const { permissions: stored, aiPermissions } = accessOf(given);
+  const writes = withAiPermissions(stored, aiPermissions).filter(
+    ({ accessCode, brandId: on }) => accessCode === 'MANAGE_AI' && on === 'shaved-ice',
+  );
+
+  expect(writes.length > 0).toBe(levelAt(given, 'MANAGE_AI', 'shaved-ice') === 'write');
+});

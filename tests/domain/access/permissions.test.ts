@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import {
+  type Access,
+  brandsWithin,
+  can,
+  coversBrands,
+  type Grants,
+  includesBrand,
+  type Permission,
+  permittedBrands,
+  type Role,
+  touchesBrands,
+} from '#shared/domain/access/permissions.ts';
+
+const eventsRead: Access = {
+  who: 'franchise',
+  code: 'MANAGE_EVENT',
+  level: 'read',
+  platform: false,
+};
+const eventsWrite: Access = { ...eventsRead, level: 'write' };
+const figures: Access = {
+  who: 'franchise',
+  code: 'MANAGE_DASHBOARD',
+  level: 'read',
+  platform: true,
+};
+
+const of = (role: Role, permissions: readonly Permission[] = []): Grants => ({ role, permissions });
+
+const granted = (brandId: string, over: Partial<Permission> = {}): Permission => ({
+  accessCode: 'MANAGE_EVENT',
+  brandId,
+  readonly: true,
+  readWrite: false,
+  ...over,
+});
+
+test.each<[Role, Access, boolean]>([
+  ['Franchise', eventsWrite, true],
+  ['Owner Staff', eventsWrite, true],
+  ['Manager', eventsRead, false],
+  ['Driver', eventsRead, false],
+  ['Server', eventsRead, false],
+  ['Worker', eventsRead, false],
+  ['Admin', eventsRead, false],
+  ['System Admin', eventsRead, false],
+  ['Admin', figures, true],
+  ['System Admin', figures, true],
+  ['Admin', { who: 'superAdmin' }, true],
+  ['Franchise', { who: 'superAdmin' }, false],
+  ['Worker', { who: 'signedIn' }, true],
+])('a %s without permissions: %o is %s', (role, access, expected) => {
+  expect(can(of(role), access)).toBe(expected);
+});
+
+test('a manager reads on the brands with read or write and writes on those with write', () => {
+  const manager = of('Manager', [granted('ice'), granted('coffee', { readWrite: true })]);
+
+  expect(permittedBrands(manager, eventsRead)).toEqual(['ice', 'coffee']);
+  expect(permittedBrands(manager, eventsWrite)).toEqual(['coffee']);
+});
+
+test('write includes read, even where read is not ticked', () => {
+  const manager = of('Manager', [granted('ice', { readonly: false, readWrite: true })]);
+
+  expect(can(manager, eventsRead)).toBe(true);
+});
+
+test('a permission that is neither read nor write is none', () => {
+  const manager = of('Manager', [granted('ice', { readonly: false })]);
+
+  expect(can(manager, eventsRead)).toBe(false);
+});
+
+test('a permission for another code does not help', () => {
+  const manager = of('Manager', [granted('ice', { accessCode: 'MANAGE_MENU' })]);
+
+  expect(can(manager, eventsRead)).toBe(false);
+});
+
+test('permissions give a driver nothing', () => {
+  expect(can(of('Driver', [granted('ice', { readWrite: true })]), eventsRead)).toBe(false);
+});
+
+test('the brand filter never widens what is permitted', () => {
+  expect(brandsWithin('all', [])).toBe('all');
+  expect(brandsWithin('all', ['ice'])).toEqual(['ice']);
+  expect(brandsWithin(['coffee'], [])).toEqual(['coffee']);
+  expect(brandsWithin(['coffee'], ['ice', 'coffee'])).toEqual(['coffee']);
+  expect(brandsWithin(['coffee'], ['ice'])).toEqual([]);
+  expect(includesBrand([], 'ice')).toBe(false);
+});
+
+test('what cannot be shown in part is seen by those who may see all of it', () => {
+  expect(coversBrands('all', 'all')).toBe(true);
+  expect(coversBrands('all', ['ice'])).toBe(true);
+  expect(coversBrands(['ice', 'coffee'], ['ice'])).toBe(true);
+  expect(coversBrands(['ice'], ['ice', 'coffee'])).toBe(false);
+  expect(coversBrands(['ice', 'coffee'], 'all')).toBe(false);
+});
+
+test('the brand filter shows what is about one of the selected brands', () => {
+  expect(touchesBrands(['ice', 'coffee'], ['coffee', 'tea'])).toBe(true);
+  expect(touchesBrands(['ice'], ['coffee'])).toBe(false);
+  expect(touchesBrands('all', ['coffee'])).toBe(true);
+  expect(touchesBrands(['ice'], [])).toBe(true);
+});
+
+test.each(['MANAGE_TASK', 'ASSIGN_STAFF_TO_TASK', 'ASSIGN_EQUIPMENT_TO_TASK'] as const)(
+  'whoever has %s sees the events of the brand and changes none',
+  (accessCode) => {
+    const manager = of('Manager', [granted('ice', { accessCode, readWrite: true })]);
+
+    expect(permittedBrands(manager, eventsRead)).toEqual(['ice']);
+    expect(permittedBrands(manager, eventsWrite)).toEqual([]);
+  },
+);

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Role, roles } from '#shared/domain/access/permissions.ts';
+import {
+  corporateRoles,
+  franchiseRoles,
+  indispensable,
+  managedRoles,
+  managesRole,
+} from '#shared/domain/access/rank.ts';
+import { property } from '#tests/domain/property.ts';
+
+const role = fc.constantFrom(...roles);
+
+test.each<[Role, readonly Role[]]>([
+  ['System Admin', ['System Admin', 'Admin']],
+  ['Admin', ['Admin']],
+  ['Franchise', franchiseRoles],
+  ['Owner Staff', franchiseRoles],
+  ['Manager', ['Driver', 'Server', 'Worker']],
+  ['Driver', []],
+  ['Server', []],
+  ['Worker', []],
+])('a %s manages accounts of: %s', (actor, expected) => {
+  expect(managedRoles(actor)).toEqual(expected);
+});
+
+property('nobody gains a right by way of an account that they manage', [role, role], (one, two) => {
+  const reached = managedRoles(one).flatMap(managedRoles);
+
+  expect(managedRoles(one)).toEqual(expect.arrayContaining(reached));
+  expect(!managesRole(one, two) || managedRoles(two).every((it) => managesRole(one, it))).toBe(
+    true,
+  );
+});
+
+property('nobody manages accounts on the other side of the company', [role, role], (one, two) => {
+  const corporate: readonly Role[] = corporateRoles;
+
+  expect(managesRole(one, two) && corporate.includes(one) !== corporate.includes(two)).toBe(false);
+});
+
+test('a franchise keeps an owner of either kind, the product a System Admin', () => {
+  expect(indispensable('Franchise')).toEqual(['Franchise', 'Owner Staff']);
+  expect(indispensable('Owner Staff')).toEqual(['Franchise', 'Owner Staff']);
+  expect(indispensable('System Admin')).toEqual(['System Admin']);
+  expect(indispensable('Admin')).toEqual([]);
+  expect(indispensable('Manager')).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  completionProblem,
+  type EventStatus,
+  eventStatuses,
+  isCompletable,
+  mayBecome,
+  nextStatuses,
+} from '#shared/domain/events/event.ts';
+import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { localDate, localTime } from '#shared/domain/values/local-date.ts';
+
+test('a transferred event has left: it becomes nothing else', () => {
+  expect(nextStatuses('transferred')).toEqual([]);
+});
+
+test('every status but transferred can be left, and none becomes itself', () => {
+  const others = eventStatuses.filter((status) => status !== 'transferred');
+
+  expect(others.filter((status) => nextStatuses(status).length === 0)).toEqual([]);
+  expect(eventStatuses.filter((status) => mayBecome(status, status))).toEqual([]);
+});
+
+test('only booked and confirmed events can be completed', () => {
+  expect(eventStatuses.filter(isCompletable)).toEqual(['booked', 'confirmed']);
+});
+
+test.each<[EventStatus, string, string | undefined]>([
+  ['booked', '2026-07-15', undefined],
+  ['confirmed', '2026-07-14', undefined],
+  ['booked', '2026-07-16', 'msg_event_complete_future'],
+  ['cancelled', '2026-07-14', 'msg_event_complete_status'],
+  ['pending', '2026-07-14', 'msg_event_complete_status'],
+])('a %s event of %s on 2026-07-15: %s', (status, day, expected) => {
+  const problem = completionProblem({ status, eventDate: localDate(day) }, localDate('2026-07-15'));
+
+  expect(problem).toBe(expected);
+});
+
+const hours = (eventDate: string, startTime: string, endTime: string) => ({
+  eventDate: localDate(eventDate),
+  startTime: localTime(startTime),
+  endTime: localTime(endTime),
+});
+
+test.each<[string, [string, string, string], [string, string]]>([
+  ['within a day', ['2026-07-15', '11:00', '14:00'], ['2026-07-15T16:00Z', '2026-07-15T19:00Z']],
+  ['past midnight', ['2026-07-15', '22:00', '01:00'], ['2026-07-16T03:00Z', '2026-07-16T06:00Z']],
+  ['a whole day', ['2026-07-15', '10:00', '10:00'], ['2026-07-15T15:00Z', '2026-07-16T15:00Z']],
+  ['into spring', ['2026-03-07', '20:00', '04:00'], ['2026-03-08T02:00Z', '2026-03-08T09:00Z']],
+  ['into autumn', ['2026-10-31', '20:00', '04:00'], ['2026-11-01T01:00Z', '2026-11-01T10:00Z']],
+])('hours in Chicago %s', (_name, [day, start, end], [startsAt, endsAt]) => {
+  const times = eventTimes(hours(day, start, end), 'America/Chicago');
+
+  expect(toIso(times.startsAt)).toBe(startsAt.replace('Z', ':00.000Z'));
+  expect(toIso(times.endsAt)).toBe(endsAt.replace('Z', ':00.000Z'));
+});

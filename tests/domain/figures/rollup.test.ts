@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eventStatuses } from '#shared/domain/events/event.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import {
+  type Contribution,
+  difference,
+  eventContributions,
+  type EventFacts,
+  platformContributions,
+  shiftContributions,
+  sumCells,
+} from '#shared/domain/figures/rollup.ts';
+
+const amount = fc.nat(1_000_000).map(cents);
+const arbitraryFacts: fc.Arbitrary<EventFacts | undefined> = fc.option(
+  fc.record({
+    eventDate: fc.constantFrom('2026-01-31', '2026-02-01', '2026-02-02').map(localDate),
+    brandId: fc.constantFrom('ice', 'coffee'),
+    status: fc.constantFrom(...eventStatuses),
+    eventName: fc.constantFrom('Fair', 'Picnic'),
+    client: fc.nat(2),
+    industry: fc.constantFrom('Schools', 'Corporate'),
+    zip: fc.constantFrom('60540', ''),
+    equipment: fc.uniqueArray(fc.nat(3), { maxLength: 2 }),
+    eventMilliseconds: fc.nat(86_400_000),
+    prepay: fc.boolean(),
+    sales: fc.option(
+      fc.record({
+        eventSalesCollectedCents: amount,
+        salesTaxCents: amount,
+        givebackCents: amount,
+      }),
+      { nil: undefined },
+    ),
+  }),
+  { nil: undefined },
+);
+
+const inOrder = (cells: ReturnType<typeof sumCells>) =>
+  cells.map((cell) => JSON.stringify(cell)).toSorted();
+
+test('what is added on each change sums up to what the last state holds', () => {
+  fc.assert(
+    fc.property(fc.array(arbitraryFacts, { maxLength: 8 }), (states) => {
+      const parts = states.flatMap((after, at) =>
+        difference(eventContributions(states[at - 1]), eventContributions(after)),
+      );
+
+      expect(inOrder(sumCells(parts))).toEqual(
+        inOrder(sumCells(eventContributions(states.at(-1)))),
+      );
+    }),
+    { seed: 3 },
+  );
+});
+
+const franchiseIds = ['north', 'south', 'west'];
+const arbitraryFranchises = fc.tuple(
+  ...franchiseIds.map(() =>
+    fc
+      .record({
+        events: fc.array(arbitraryFacts, { maxLength: 4 }),
+        worked: fc.array(fc.nat(36_000_000), { maxLength: 3 }),
+      })
+      .map(({ events, worked }) => [
+        ...events.flatMap((facts) => eventContributions(facts)),
+        ...worked.flatMap((workedMilliseconds) =>
+          shiftContributions({ day: localDate('2026-02-01'), brandId: 'ice', workedMilliseconds }),
+        ),
+      ]),
+  ),
+);
+
+/** Its sales, and its hours behind them, by brand and day. */
+const ownFigures = (own: readonly Contribution[]) =>
+  sumCells(
+    own.flatMap((it) => {
+      if (it.dimension === 'sales') return { ...it, key: '', figures: [...it.figures, 0] };
+      const figures = [0, 0, 0, 0, ...it.figures];
+      return it.dimension === 'hours' ? { ...it, dimension: 'sales' as const, figures } : [];
+    }),
+  );
+
+test("the platform's sums of each franchise are those that the franchise has itself", () => {
+  fc.assert(
+    fc.property(arbitraryFranchises, (all) => {
+      const platform = sumCells(
+        all.flatMap((own, at) => platformContributions(franchiseIds[at] ?? '', own)),
+      );
+
+      for (const [at, own] of all.entries()) {
+        const its = platform.filter(
+          ({ dimension, key }) => dimension === 'franchises' && key === franchiseIds[at],
+        );
+        const named = its.map((it) => ({ ...it, dimension: 'sales' as const, key: '' }));
+        expect(inOrder(named)).toEqual(inOrder(ownFigures(own)));
+      }
+    }),
+    { seed: 3 },
+  );
+});
+
+test('a change adds to the platform what it adds to its franchise, whose own it is included', () => {
+  fc.assert(
+    fc.property(arbitraryFacts, arbitraryFacts, (before, after) => {
+      const [was, is] = [before, after].map((facts) =>
+        platformContributions('north', eventContributions(facts)),
+      );
+      const changed = difference(eventContributions(before), eventContributions(after));
+
+      expect(inOrder(sumCells(platformContributions('north', changed)))).toEqual(
+        inOrder(difference(was ?? [], is ?? [])),
+      );
+    }),
+    { seed: 3 },
+  );
+});
+
+test('a change that no figure depends on adds nothing', () => {
+  fc.assert(
+    fc.property(arbitraryFacts, (facts) => {
+      expect(difference(eventContributions(facts), eventContributions(facts))).toEqual([]);
+    }),
+    { seed: 3 },
+  );
+});
+
+const fair: EventFacts = {
+  eventDate: localDate('2026-02-01'),
+  brandId: 'ice',
+  status: 'booked',
+  eventName: 'Fair',
+  client: 7,
+  industry: 'Schools',
+  zip: '60540',
+  equipment: [1, 2],
+  eventMilliseconds: 7_200_000,
+  prepay: true,
+  sales: undefined,
+};
+const sales = {
+  eventSalesCollectedCents: cents(10_825),
+  salesTaxCents: cents(825),
+  givebackCents: cents(2_000),
+};
+
+test('an event without sales counts in the grid alone', () => {
+  expect(eventContributions(fair).map(({ dimension }) => dimension)).toEqual(['listing']);
+});
+
+test('orders of a prepay event count before it takes place', () => {
+  const [, ordered] = eventContributions(fair, { orders: 3, onlineSalesCents: 4_500 });
+
+  expect(ordered).toMatchObject({ dimension: 'prepay', key: 'Fair', figures: [0, 0, 3, 4_500] });
+});
+
+test('a completed event counts in each dimension, whole for each truck that stood there', () => {
+  const cells = eventContributions({ ...fair, sales });
+
+  expect(cells.map(({ dimension, key, figures }) => [dimension, key, ...figures])).toEqual([
+    ['listing', 'booked', 1, 10_825, 825, 2_000],
+    ['sales', '', 1, 10_825, 825, 2_000],
+    ['clients', 7, 1, 10_825],
+    ['industries', 'Schools', 1, 10_825],
+    ['zips', '60540', 1, 10_825],
+    ['equipment', 1, 1, 10_825, 7_200_000],
+    ['equipment', 2, 1, 10_825, 7_200_000],
+    ['prepay', 'Fair', 1, 10_825, 0, 0],
+  ]);
+});
+
+test('a shift counts on the day on which it begins', () => {
+  const day = localDate('2026-02-01');
+
+  expect(shiftContributions({ day, brandId: 'ice', workedMilliseconds: 60_000 })).toMatchObject([
+    { dimension: 'hours', day, figures: [60_000] },
+  ]);
+});

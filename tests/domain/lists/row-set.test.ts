@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type Cell, type GridRules, matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import { property } from '#tests/domain/property.ts';
+
+type Row = { readonly id: string; readonly name: Cell; readonly cents: number };
+type Filters = { readonly searchText: string; readonly most: number };
+
+const rules: GridRules<Row, 'name', Filters, number> = {
+  cells: { name: ({ name }) => name },
+  searched: ({ name }) => [String(name)],
+  fits:
+    ({ most }) =>
+    ({ cents }) =>
+      cents <= most,
+  opening: { column: 'name', sortType: 'ASC' },
+  totals: { none: 0, plus: (sum, { cents }) => sum + cents },
+};
+
+const rows = fc.uniqueArray(
+  fc.record({
+    id: fc.string({ maxLength: 3 }),
+    name: fc.constantFrom<Cell>('Field Day', 'field day', 'Party 9', 'Party 10', 'Fête', null),
+    cents: fc.nat(9),
+  }),
+  { selector: ({ id }) => id, maxLength: 30 },
+);
+
+const requests = fc.record({
+  searchText: fc.constantFrom('', 'field', 'party 1'),
+  most: fc.nat(9),
+  sortType: fc.constantFrom('ASC', 'DESC'),
+  limit: fc.integer({ min: 1, max: 4 }),
+});
+
+property(
+  'pages from cursor to cursor are all rows that fit, in order, with their count and total on each',
+  [rows, requests, fc.boolean()],
+  (all, asked, isOrderKept) => {
+    const set = new RowSet(all.map(entryOf));
+    const request = { ...asked, offset: 0, sortColumn: 'name' } as const;
+    if (isOrderKept) pageOf(set, rules, { ...request, searchText: '', most: 9 }, undefined);
+    const fitting = all.filter(
+      ({ cents, name }) => cents <= asked.most && matches([String(name)], asked.searchText),
+    );
+    const total = fitting.reduce((sum, { cents }) => sum + cents, 0);
+    const read: Row[] = [];
+    let page = pageOf(set, rules, request, undefined);
+    read.push(...page.data);
+    while (page.next) {
+      page = pageOf(set, rules, request, page.next);
+      expect([page.count, page.totals]).toEqual([fitting.length, total]);
+      read.push(...page.data);
+    }
+    expect(read).toEqual(sortRows(fitting, ({ name }) => name, asked.sortType));
+  },
+);

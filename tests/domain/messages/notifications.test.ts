@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { fromIso } from '#shared/domain/values/instant.ts';
+import {
+  firstDayKept,
+  hasNews,
+  isPolled,
+  isTold,
+  noBrand,
+  notificationTarget,
+  type NotificationType,
+  notificationTypes,
+} from '#shared/domain/messages/notifications.ts';
+import {
+  type AccessCode,
+  type Brands,
+  type Grants,
+  roles,
+} from '#shared/domain/access/permissions.ts';
+import { text, type Values } from '#shared/text/catalogue.ts';
+
+const owner: Grants = { role: 'Franchise', permissions: [] };
+const managerOf = (accessCode: AccessCode, ...brandIds: string[]): Grants => ({
+  role: 'Manager',
+  permissions: brandIds.map((brandId) => ({
+    accessCode,
+    brandId,
+    readonly: true,
+    readWrite: false,
+  })),
+});
+
+test.each<[NotificationType, AccessCode, string]>([
+  ['SWITCH_SHIFT', 'MANAGE_SHIFT_SWAP', '/franchise/staff/time-off?from=switchShift'],
+  ['TIME_OFF', 'MANAGE_TIME_OFF', '/franchise/staff/time-off?from=timeOff'],
+  ['CLIENT_TEMPLATE_UPDATE', 'MANAGE_CLIENT', '/franchise/client'],
+  ['MAILCHIMP_NEW_CAMPAIGN', 'MANAGE_CAMPAIGN', '/franchise/marketing/campaign'],
+  ['FUTURE_BOOKING_REQUEST', 'MANAGE_EVENT', '/franchise/futureBookings'],
+  ['CLAIM_OPEN_SHIFT', 'MANAGE_SHIFT_SCHEDULE', '/franchise/staff/schedule'],
+  ['INVOICE_QUOTATION_ACCEPT_REJECT', 'MANAGE_INVOICE', '/franchise/invoice'],
+  ['INVOICE_PAYMENT', 'MANAGE_INVOICE', '/franchise/invoice'],
+  ['order_refund', 'MANAGE_EVENT', '/franchise/events/orders?id=E1&eventType=month'],
+  ['EVENT_BOOKED', 'MANAGE_EVENT', '/franchise/events/list?edit=E1'],
+  ['REPORT_WRITTEN', 'MANAGE_REPORT', '/file/export/E1'],
+  ['STRIPE_CONNECTED', 'MANAGE_SETTINGS', '/franchise/profile'],
+])('%s leads whoever has %s to %s', (type, code, target) => {
+  expect(notificationTarget(managerOf(code, 'ice'), type, 'E1')).toBe(target);
+  expect(notificationTarget(owner, type, 'E1')).toBe(target);
+  expect(notificationTarget(managerOf('MANAGE_AI', 'ice'), type, 'E1')).toBeUndefined();
+});
+
+test('a type that is not known yet leads nowhere', () => {
+  expect(notificationTarget(owner, 'DONATION_RECEIVED', 'E1')).toBeUndefined();
+});
+
+test('every type has words of its own', () => {
+  const wordless = notificationTypes.filter(
+    (type) => text(`notification_${type}`) === `notification_${type}`,
+  );
+
+  expect(wordless).toEqual([]);
+});
+
+test.each<[NotificationType, Values, string]>([
+  [
+    'SWITCH_SHIFT',
+    { by: 'Liam Diaz', day: 'Jul 15, 2026', other: 'Mia Park' },
+    'Liam Diaz wants to swap the shift of Jul 15, 2026 with Mia Park.',
+  ],
+  [
+    'INVOICE_QUOTATION_ACCEPT_REJECT',
+    { client: 'Acme Tools', answer: text('notification_quote_accepted'), number: 'Q-1007' },
+    'Acme Tools accepted quote Q-1007.',
+  ],
+  [
+    'order_refund',
+    { by: 'Zoe Ortiz', amount: '$12.50', number: '1044', client: 'Lincoln PTA' },
+    'Zoe Ortiz refunded $12.50 of order 1044 to Lincoln PTA.',
+  ],
+])('%s says what happened', (type, values, said) => {
+  expect(text(`notification_${type}`, values)).toBe(said);
+});
+
+test.each<[string, Grants, Brands, boolean]>([
+  ['an owner of anything', owner, 'all', true],
+  ['a manager of their brand', managerOf('MANAGE_REPORT', 'ice'), ['ice'], true],
+  ['a manager of no brand in particular', managerOf('MANAGE_REPORT', 'ice'), noBrand, true],
+  ['no manager of another brand', managerOf('MANAGE_REPORT', 'ice'), ['coffee'], false],
+  ['no manager of what is only partly theirs', managerOf('MANAGE_REPORT', 'ice'), 'all', false],
+  ['no manager with another code', managerOf('MANAGE_EVENT', 'ice'), noBrand, false],
+  ['no driver', { role: 'Driver', permissions: [] }, noBrand, false],
+  ['no corporate admin', { role: 'System Admin', permissions: [] }, noBrand, false],
+])('a written report tells %s', (_who, person, brands, told) => {
+  expect(isTold(person, 'REPORT_WRITTEN', brands)).toBe(told);
+});
+
+test('only the franchise and its managers are polled for', () => {
+  expect(roles.filter(isPolled)).toEqual(['Franchise', 'Owner Staff', 'Manager']);
+});
+
+test('corporate admins have news without being polled for, staff has none', () => {
+  expect(roles.filter(hasNews)).toEqual([
+    ...['System Admin', 'Admin', 'Franchise', 'Owner Staff', 'Manager'],
+  ]);
+});
+
+test('who is never polled for is never told', () => {
+  const others = roles.filter((role) => !isPolled(role));
+  const told = others.flatMap((role) =>
+    notificationTypes.filter((type) => isTold({ role, permissions: [] }, type, noBrand)),
+  );
+
+  expect(told).toEqual([]);
+});
+
+test('notifications are kept for sixty days', () => {
+  expect(firstDayKept(fromIso('2026-07-15T17:00:00Z'))).toBe('2026-05-16');
+});

@@ -1,0 +1,55 @@
+// A forgotten password, from the sign-in to the mailbox and back.
+import { expect, type Page, test } from '@playwright/test';
+import { demoAccounts } from '#scripts/seed/people.ts';
+import { mailsTo } from '#tests/e2e/mailbox.ts';
+
+/** Of an account that no other walk signs in to. */
+const email = demoAccounts.find(({ role }) => role === 'Worker')?.email ?? '';
+
+const chosen = 'Fresh-Scoop-43';
+
+test('a forgotten password is set by a link that was mailed and works once', async ({ page }) => {
+  await page.goto('/#/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await expect(dialog.getByLabel('Username')).toHaveValue(email);
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog.getByText('Look into your mailbox')).toBeVisible();
+  const link = await linkMailedTo(page, email);
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('Confirm password').fill('shorter');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  await page.getByLabel('Confirm password').fill('short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The password needs 8 to 20 characters.')).toBeVisible();
+  await page.getByLabel('New password').fill(chosen);
+  await page.getByLabel('Confirm password').fill(chosen);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your password is set')).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByLabel('New password').fill(chosen);
+  await page.getByLabel('Confirm password').fill(chosen);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('This link does not work any more')).toBeVisible();
+
+  await page.goto('/#/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/#\/staff\/event-schedules/);
+});
+
+async function linkMailedTo(page: Page, recipient: string): Promise<string> {
+  const find = async () => {
+    const texts = (await mailsTo(page, recipient)).join('\n');
+    return /http:\S+\/#\/set-password\?otpId=[\w-]+/.exec(texts)?.[0] ?? '';
+  };
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  return find();
+}

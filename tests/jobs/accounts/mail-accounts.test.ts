@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type AccountMail, askAccountMail } from '#functions/data/accounts/account-mails.ts';
+import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { changeUser } from '#functions/data/accounts/users.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { hashOf } from '#functions/ports/tokens.ts';
+import { readPasswordLink } from '#functions/data/accounts/password-links.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { settle } from '#tests/support/stream.ts';
+import { tell } from '#tests/support/told.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+const hour = 3_600_000;
+
+/** Somebody asked for a mail; the job has not heard of it. */
+async function asked(purpose: AccountMail['purpose']) {
+  const { user } = await (await world()).as('Franchise');
+  const email = `${user.userId.toLowerCase()}@example.com`;
+  await createIdentity({ email, passwordHash: 'any', accounts: [user] });
+  const mailId = newId(noon);
+  const to = { kind: 'email', name: email } as const;
+  const device = 'Safari on iPhone';
+  await askAccountMail({ mailId, purpose, to, device, address: '192.0.2.1', askedAt: noon });
+  const detail = { changeId: mailId, tenant: platformTenant, mailId };
+  const deliver = (at = noon) => tell('mail-accounts', { type: 'accountMail.asked', detail }, at);
+  return { user, email, deliver };
+}
+
+test.each(['reset', 'invitation', 'passwordChanged'] as const)(
+  'a mail of kind %s that is heard of twice and at once is sent once',
+  async (purpose) => {
+    const { email, deliver } = await asked(purpose);
+
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await deliver();
+
+    expect(await mailsTo(email)).toHaveLength(1);
+  },
+);
+
+test('a link that is mailed late lives as long from then on', async () => {
+  const { email, deliver } = await asked('reset');
+
+  await deliver(instant(noon + 2 * hour));
+
+  const [mail] = await mailsTo(email);
+  const token = /otpId=([\w-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
+  const at = (minutes: number) =>
+    readPasswordLink(hashOf(token), instant(noon + 2 * hour + minutes * 60_000));
+  expect([await at(29), await at(31)]).toMatchObject([{ email }, undefined]);
+});
+
+test('who is deactivated between asking and mailing gets nothing', async () => {
+  const { user, email, deliver } = await asked('reset');
+  await changeUser(user, { active: false });
+
+  await deliver();
+
+  expect(await mailsTo(email)).toEqual([]);
+});

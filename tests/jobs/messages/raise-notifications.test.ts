@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest';
+import { handler } from '#functions/jobs/messages/raise-notifications.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
+import { heardBy, unreadOf } from '#tests/support/notices.ts';
+import { firstRun, runReports, schedule } from '#tests/support/reports.ts';
+import { settle } from '#tests/support/stream.ts';
+import { changeAtStripe, notify } from '#tests/support/stripe.ts';
+import { brandId, connect } from '#tests/support/stripe-walk.ts';
+import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+const picnic = {
+  eventName: 'Company Picnic',
+  brandId: 'shaved-ice',
+  eventDate: '2026-08-01',
+  startTime: '11:00',
+  endTime: '14:00',
+  client: { newClient: { businessName: 'Acme Tools' } },
+};
+
+/** Books an event and stands between the stream and the job. */
+async function booked(own: World, by: Caller) {
+  const requestKey = newId(noon);
+  await by.call(events, 'quickAdd', { body: { ...picnic, requestKey } });
+  const told = {
+    'detail-type': 'event.booked',
+    time: toIso(noon),
+    detail: { changeId: requestKey, tenant: own.scope.tenant, eventId: requestKey },
+  } as Parameters<typeof handler>[0];
+  return { eventId: requestKey, deliver: (at = noon) => handler({ ...told, time: toIso(at) }) };
+}
+
+test('a booking rings for everybody who may see it, but not for who booked it', async () => {
+  const own = await world();
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const owner = await own.as('Franchise');
+  const { eventId } = await booked(own, manager);
+
+  await settle();
+
+  expect(await heardBy(owner)).toMatchObject([
+    {
+      type: 'EVENT_BOOKED',
+      requestId: eventId,
+      notificationText: 'Robin Okafor booked Company Picnic for Acme Tools, Aug 01, 2026.',
+      notificationViewed: false,
+      createdAt: toIso(noon),
+    },
+  ]);
+  expect(await heardBy(manager)).toEqual([]);
+});
+
+test('an event that comes twice, late or at once tells each person once', async () => {
+  const own = await world();
+  const [owner, office] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const { deliver } = await booked(own, manager);
+
+  await Promise.all([deliver(), deliver(), deliver()]);
+  await deliver(instant(noon + 86_400_000));
+  await settle();
+
+  expect(await Promise.all([unreadOf(owner), unreadOf(office)])).toEqual([1, 1]);
+});
+
+test('days that are over are forgotten, and whoever is told after them hears it', async () => {
+  const own = await world();
+  const [owner, office] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  await (await booked(own, office)).deliver();
+  const later = instant(noon + 90 * 86_400_000);
+
+  await (await booked(own, office)).deliver(later);
+
+  expect(await unreadOf(owner, later)).toBe(1);
+});
+
+test('what was cut off is made up for, and nobody who was told hears it again', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const { deliver } = await booked(own, manager);
+  await deliver();
+  const joined = await own.as('Owner Staff');
+
+  await deliver();
+
+  expect(await Promise.all([unreadOf(owner), unreadOf(joined)])).toEqual([1, 1]);
+});
+
+test('a written report tells those who may see all of its brands, once', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const reader = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['shaved-ice']));
+  const stranger = await own.as('Manager', granted('MANAGE_REPORT', 'read', ['coffee']));
+  await schedule(own, { brandIds: ['shaved-ice'] }, owner);
+
+  await runReports(firstRun);
+  await settle(firstRun);
+
+  const [told] = await heardBy(reader, firstRun);
+  expect(told?.notificationText).toBe(
+    'The report Daily sales, Jul 15, 2026, is ready to download.',
+  );
+  expect(await unreadOf(owner, firstRun)).toBe(1);
+  expect(await unreadOf(stranger, firstRun)).toBe(0);
+});
+
+test('a brand that Stripe connects rings for those who may see its settings, once', async () => {
+  const own = await world();
+  const [owner, partner] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  const keeper = await own.as('Manager', granted('MANAGE_SETTINGS', 'read', [brandId]));
+  const stranger = await own.as('Manager', granted('MANAGE_SETTINGS', 'read', ['coffee']));
+  const { account } = await connect(owner);
+
+  await settle();
+  await notify({ account });
+  await settle();
+
+  const [told] = await heardBy(keeper);
+  expect(told).toMatchObject({ type: 'STRIPE_CONNECTED', requestId: brandId });
+  expect(told?.notificationText).toMatch(/is connected with Stripe and can take card payments\.$/);
+  expect(await Promise.all([owner, partner, keeper, stranger].map((it) => unreadOf(it)))).toEqual([
+    1, 1, 1, 0,
+  ]);
+});
+
+test('a brand whose account Stripe restricts for a while is no news', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { account } = await connect(owner);
+  await settle();
+
+  await changeAtStripe(account, 'restricted');
+  await notify({ account });
+  await changeAtStripe(account, 'active');
+  await notify({ account });
+  await settle();
+
+  expect(await unreadOf(owner)).toBe(1);
+});

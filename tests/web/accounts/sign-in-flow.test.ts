@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { AccountChoice, SignInReply } from '#shared/contract/accounts/sessions.ts';
+import { said } from '#shared/text/catalogue.ts';
+import {
+  after,
+  type Answers,
+  type SignInEvent,
+  type SignInState,
+  signedOut,
+} from '#web/areas/accounts/sign-in/flow.ts';
+
+const choice = (id: string, role: AccountChoice['role']): AccountChoice => ({
+  id,
+  role,
+  franchiseId: `f-${id}`,
+  franchiseName: `Franchise ${id}`,
+});
+const [dana, eve] = [choice('dana', 'Franchise'), choice('eve', 'Manager')];
+
+const asks = {
+  account: { next: 'chooseAccount', data: [dana, eve], general: said('msg_choose_account') },
+  loginAs: { next: 'chooseLoginAs', data: [eve], general: said('msg_choose_login_as') },
+  terms: { next: 'acceptTerms', data: [dana], general: said('msg_accept_terms') },
+} satisfies Record<string, SignInReply>;
+
+const replied = (reply: SignInReply): SignInEvent => ({ type: 'replied', reply });
+const sent = (answers: Answers = {}): SignInEvent => ({ type: 'sent', answers });
+const walk = (...events: SignInEvent[]): SignInState => events.reduce(after, signedOut);
+
+test('several accounts open the franchise chooser, with all of them to choose from', () => {
+  const { step } = walk(sent(), replied(asks.account));
+
+  expect(step).toEqual({ name: 'chooseAccount', accounts: [dana, eve] });
+});
+
+test('a manager is asked whether to work as Franchise Admin or Staff', () => {
+  const { step } = walk(sent(), replied(asks.loginAs));
+
+  expect(step).toEqual({ name: 'chooseLoginAs', account: eve });
+});
+
+test('an owner who has not accepted the terms is shown them', () => {
+  const { step } = walk(sent(), replied(asks.terms));
+
+  expect(step).toEqual({ name: 'acceptTerms', account: dana });
+});
+
+test('each answer is sent along with the ones before it', () => {
+  const { answers } = walk(
+    sent(),
+    replied(asks.account),
+    sent({ userId: 'eve' }),
+    replied(asks.loginAs),
+    sent({ loginAsStaff: true }),
+  );
+
+  expect(answers).toEqual({ userId: 'eve', loginAsStaff: true });
+});
+
+test('a question stays on the screen while its answer is on the way', () => {
+  const { step } = walk(sent(), replied(asks.terms), sent({ termsConditionAccepted: true }));
+
+  expect(step.name).toBe('acceptTerms');
+});
+
+test('rejecting the terms, or going back, forgets the answers and asks for a password again', () => {
+  const state = walk(sent(), replied(asks.account), sent({ userId: 'dana' }), replied(asks.terms), {
+    type: 'left',
+  });
+
+  expect(state).toEqual(signedOut);
+});
+
+test('an objection leaves the question and what was answered', () => {
+  const fields = { general: said('err_unreachable') };
+
+  const state = walk(sent(), replied(asks.terms), sent({ termsConditionAccepted: true }), {
+    type: 'refused',
+    fields,
+  });
+
+  expect(state).toMatchObject({ step: { name: 'acceptTerms' }, busy: false, refused: fields });
+});
+
+test('general and password errors fade, others stay until the next attempt', () => {
+  const email = said('err_email');
+  const fields = { general: said('err_server'), password: said('msg_sign_in_failed'), email };
+  const refused = walk(sent(), { type: 'refused', fields });
+
+  const faded = after(refused, { type: 'faded' });
+
+  expect(faded.refused).toEqual({ email });
+  expect(after(faded, sent()).refused).toEqual({});
+});

@@ -1,0 +1,30 @@
+// The sign-in has a stylesheet of its own; a component that it renders but that the stylesheet does
+// not know would stand there unstyled.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const web = path.resolve(import.meta.dirname, '../../../web');
+
+test("every component of the sign-in is known to the sign-in's stylesheet", () => {
+  const stylesheet = readFileSync(path.join(web, 'sign-in.css'), 'utf8');
+  const known = [...stylesheet.matchAll(/@source '\.\/(.+)'/g)].map(([, source]) => source ?? '');
+
+  const rendered = [...importsOf(path.join(web, 'app/entry.tsx'))].filter(hasClasses);
+
+  expect(rendered.filter((file) => !known.some((it) => file.startsWith(it)))).toEqual([]);
+});
+
+function importsOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  const name = path.relative(web, file);
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/ from '([^']+)'/g)) {
+    if (target.startsWith('#web/')) importsOf(path.join(web, target.slice('#web/'.length)), seen);
+    if (target.startsWith('.')) importsOf(path.resolve(path.dirname(file), target), seen);
+  }
+  return seen;
+}
+
+const hasClasses = (file: string) =>
+  readFileSync(path.join(web, file), 'utf8').includes('className=');

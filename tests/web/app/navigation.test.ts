@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { AccessCode, Grants, Permission, Role } from '#shared/domain/access/permissions.ts';
+import { areaRoles, mayEnter } from '#web/app/session/area-roles.ts';
+import { isPartOf, isWithheld, landingOf, screensOf } from '#web/app/layout/navigation.ts';
+
+const paths = (grants: Grants) => screensOf(grants).map(({ path }) => path);
+const grants = (role: Role, permissions: readonly Permission[] = []): Grants => ({
+  role,
+  permissions,
+});
+const mayRead = (...codes: AccessCode[]): Grants =>
+  grants(
+    'Manager',
+    codes.map((accessCode) => ({ accessCode, brandId: 'ice', readonly: true, readWrite: false })),
+  );
+
+test.each<[Role, string]>([
+  ['System Admin', '/admin-dashboard'],
+  ['Admin', '/admin/franchise'],
+  ['Franchise', '/franchise/events/list'],
+  ['Owner Staff', '/franchise/events/list'],
+  ['Driver', '/staff/event-schedules'],
+  ['Server', '/staff/event-schedules'],
+  ['Worker', '/staff/event-schedules'],
+])('a %s lands on %s', (role, path) => {
+  expect(landingOf(grants(role))).toBe(path);
+});
+
+test('a manager lands on the events, where they may see them', () => {
+  expect(landingOf(mayRead('MANAGE_DASHBOARD', 'MANAGE_EVENT'))).toBe('/franchise/events/list');
+});
+
+test('a manager without events lands on the first screen that they may see', () => {
+  expect(landingOf(mayRead('MANAGE_REPORT'))).toBe('/franchise/reports/staff');
+});
+
+test('the sidebar of a manager holds what their access codes permit, and their own schedule', () => {
+  expect(paths(mayRead('MANAGE_DASHBOARD'))).toEqual([
+    '/franchise/dashboard-info',
+    '/staff/event-schedules',
+  ]);
+});
+
+test('nobody sees the screens of another part of the application', () => {
+  expect(paths(grants('System Admin')).every((path) => path.startsWith('/admin'))).toBe(true);
+  expect(paths(grants('Franchise')).every((path) => path.startsWith('/franchise'))).toBe(true);
+  expect(paths(grants('Worker'))).toEqual(['/staff/event-schedules']);
+});
+
+test('the guard lets a manager pass everywhere and others where their role is listed', () => {
+  expect(mayEnter('Manager', areaRoles.admin)).toBe(true);
+  expect(mayEnter('Franchise', areaRoles.franchise)).toBe(true);
+  expect(mayEnter('Franchise', areaRoles.admin)).toBe(false);
+  expect(mayEnter('Driver', areaRoles.franchise)).toBe(false);
+});
+
+test('a manager who loses a code loses the screens behind it, and no others', () => {
+  const grants = mayRead('MANAGE_DASHBOARD');
+
+  expect(isWithheld(grants, '/franchise/events/list')).toBe(true);
+  expect(isWithheld(grants, '/franchise/dashboard-info')).toBe(false);
+  expect(isWithheld(grants, '/franchise/profile')).toBe(false);
+});
+
+test('what each franchise has of a figure belongs to the dashboard that led there', () => {
+  const screens = screensOf(grants('Admin'));
+
+  const of = (pathname: string) => screens.find((screen) => isPartOf(screen, pathname))?.path;
+
+  expect(of('/admin/dashboard/by-franchise')).toBe('/admin-dashboard');
+  expect(of('/admin/franchise/fox-valley/events/list')).toBe('/admin/franchise');
+  expect(of('/admin/profile')).toBeUndefined();
+});
+
+test('people are shown to who manages them, roles to owners alone', () => {
+  expect(paths(mayRead('MANAGE_STAFF'))).toEqual([
+    '/franchise/staff/manage',
+    '/staff/event-schedules',
+  ]);
+  expect(paths(grants('Franchise'))).toContain('/franchise/staff/roles');
+});
+
+test.each(['MANAGE_TASK', 'ASSIGN_STAFF_TO_TASK', 'ASSIGN_EQUIPMENT_TO_TASK'] as const)(
+  '%s shows the events, as MANAGE_EVENT does',
+  (code) => {
+    expect(paths(mayRead(code))).toContain('/franchise/events/list');
+  },
+);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { notificationTarget, notificationTypes } from '#shared/domain/messages/notifications.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { franchisePath } from '#web/api/franchise-lists.ts';
+import { behind, rowsBehind } from '#web/areas/reports/dashboards/rows-behind.ts';
+import { hasPage } from '#web/app/router.tsx';
+
+test('an address without a screen leads nowhere', () => {
+  expect(hasPage('/franchise/no-such-screen?id=1')).toBe(false);
+  expect(hasPage('/franchise/events/list?edit=E1')).toBe(true);
+});
+
+test.each(['/franchise', franchisePath('fox-valley')])(
+  'figures lead from %s to screens',
+  (lists) => {
+    const days = { from: localDate('2026-07-01'), to: localDate('2026-07-31') };
+    const href = rowsBehind({ lists, dashboard: 'tab=average' }, days, behind.sales);
+
+    expect(hasPage(href.slice(1))).toBe(true);
+  },
+);
+
+test('what the product tells today leads to screens that exist', () => {
+  const owner = { role: 'Franchise', permissions: [] } as const;
+  const leading = notificationTypes.filter((type) =>
+    hasPage(notificationTarget(owner, type, 'E1') ?? '/no-such-screen'),
+  );
+
+  expect(leading).toEqual(
+    expect.arrayContaining(['EVENT_BOOKED', 'REPORT_WRITTEN', 'STRIPE_CONNECTED']),
+  );
+});

@@ -1,0 +1,30 @@
+// An event as its details travel.
+import type { EventDetails } from '#shared/contract/events/events.ts';
+import { localDate, localTime } from '#shared/domain/values/local-date.ts';
+
+export const fieldDay: EventDetails = {
+  id: 'event',
+  version: 3,
+  code: 'ABC234',
+  clientId: 'client',
+  businessName: 'Lincoln Elementary School',
+  eventName: 'Field Day',
+  brandId: 'shaved-ice',
+  eventDate: localDate('2026-06-20'),
+  startTime: localTime('13:00'),
+  endTime: localTime('15:00'),
+  eventType: 'private',
+  paymentTerm: 'menu',
+  address: '412 Maple Avenue',
+  city: 'Naperville',
+  state: 'IL',
+  zip: '60540',
+  notes: '',
+  timeZone: 'America/Chicago',
+  startsAt: '2026-06-20T18:00:00.000Z',
+  endsAt: '2026-06-20T20:00:00.000Z',
+  status: 'confirmed',
+  completedAt: null,
+  sales: null,
+  defaults: { salesTaxRate: '8.25', givebackPercentage: '20' },
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
+import { leave, mount, named, type } from '#tests/web/kit/mount.tsx';
+
+const june = { from: '2026-06-01', to: '2026-06-30' };
+
+async function field() {
+  const onChange = vi.fn<(range: DateRange) => void>();
+  function Page() {
+    const [range, setRange] = useState(june);
+    const change = (next: DateRange) => {
+      onChange(next);
+      setRange(next);
+    };
+    return <DateRangeField label="Days" value={range} onChange={change} />;
+  }
+  await mount(<Page />);
+  return { onChange, from: named('Days: From'), to: named('Days: To') };
+}
+
+test('a year that is being typed is no day yet', async () => {
+  const { onChange, to } = await field();
+
+  for (const year of ['0002', '0020', '0202']) await type(to, `${year}-06-30`);
+  expect(to).toHaveProperty('value', '0202-06-30');
+  expect(onChange).not.toHaveBeenCalled();
+  await type(to, '2027-06-30');
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...june, to: '2027-06-30' });
+});
+
+test('a year that is left half typed changes nothing', async () => {
+  const { onChange, from } = await field();
+
+  await type(from, '0026-06-01');
+  await leave(from);
+
+  expect(from).toHaveProperty('value', june.from);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('neither day goes beyond the other', async () => {
+  const { onChange, from, to } = await field();
+
+  await type(from, '2026-07-04');
+  await type(to, '2026-05-01');
+  expect(onChange).toHaveBeenCalledOnce();
+  await leave(to);
+
+  expect(onChange.mock.calls).toEqual([
+    [{ from: '2026-07-04', to: '2026-07-04' }],
+    [{ from: '2026-05-01', to: '2026-05-01' }],
+  ]);
+});

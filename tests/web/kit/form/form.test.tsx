@@ -1,0 +1,109 @@
+import { act } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { fileProblem } from '#web/kit/form/file-limits.ts';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { click, find, leave, mount, type } from '#tests/web/kit/mount.tsx';
+
+type Values = { name: string; salesCents: number | null; tips: boolean };
+type Form = UseFormReturn<Values, unknown, Values>;
+
+async function mountForm(defaultValues: Values): Promise<Form> {
+  const mounted: Form[] = [];
+  function Example() {
+    const form = useForm<Values, unknown, Values>({ defaultValues });
+    mounted[0] = form;
+    return (
+      <form>
+        <TextField control={form.control} name="name" label="Name" hint="As on the invoice" />
+        <MoneyField control={form.control} name="salesCents" label="Sales" />
+        <SwitchField control={form.control} name="tips" label="Tips" />
+      </form>
+    );
+  }
+  await mount(<Example />);
+  const [form] = mounted;
+  if (!form) throw new Error('The form did not render');
+  return form;
+}
+
+const nameInput = () => find('input[name="name"]');
+const salesInput = () => find('input[name="salesCents"]');
+
+test('money is typed as dollars and kept as cents', async () => {
+  const form = await mountForm({ name: '', salesCents: null, tips: false });
+
+  await type(salesInput(), '1234.5');
+  expect(form.getValues('salesCents')).toBe(123_450);
+  await leave(salesInput());
+
+  expect(salesInput()).toHaveProperty('value', '$1,234.50');
+});
+
+test('an emptied amount is no amount, not the one before', async () => {
+  const form = await mountForm({ name: '', salesCents: 500, tips: false });
+
+  await type(salesInput(), '');
+
+  expect(form.getValues('salesCents')).toBeNull();
+  expect(salesInput()).toHaveProperty('value', '');
+});
+
+test('a switch is named by its label and turns its value', async () => {
+  const form = await mountForm({ name: '', salesCents: null, tips: false });
+  const control = find('[role="switch"]');
+
+  await click(control);
+
+  expect(form.getValues('tips')).toBe(true);
+  expect(control.getAttribute('aria-checked')).toBe('true');
+});
+
+test('text is trimmed when it is left, and holds no angle brackets', async () => {
+  const form = await mountForm({ name: '', salesCents: null, tips: false });
+
+  await type(nameInput(), '  Zoo <b>Lights ');
+  await leave(nameInput());
+
+  expect(form.getValues('name')).toBe('Zoo bLights');
+});
+
+test('a hint describes its field until an error takes its place', async () => {
+  const form = await mountForm({ name: 'Zoo', salesCents: null, tips: false });
+  expect(describedBy(nameInput())).toBe('As on the invoice');
+
+  await act(async () => void applyServerErrors(form, { name: [{ message: 'Already taken' }] }));
+
+  expect(describedBy(nameInput())).toBe('Already taken');
+  expect(nameInput().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('server messages go to their fields, keep what was typed and return the rest', async () => {
+  const form = await mountForm({ name: 'Zoo', salesCents: 100, tips: false });
+  const general = [{ message: 'Try later' }];
+
+  let rest = {};
+  await act(async () => {
+    rest = applyServerErrors(form, { name: [{ message: 'Already taken' }], general });
+  });
+
+  expect(rest).toEqual({ general });
+  expect(form.getValues()).toEqual({ name: 'Zoo', salesCents: 100, tips: false });
+  expect(document.activeElement).toBe(nameInput());
+});
+
+test('a file is refused by kind and by size, with the limit said', () => {
+  const file = new File(['x'.repeat(2048)], 'a.png', { type: 'image/png' });
+
+  expect(fileProblem(file, ['image/jpeg'], 9999)).toBe('Only .jpeg files are accepted');
+  expect(fileProblem(file, ['image/png'], 1024)).toBe('The file is larger than 1 KB');
+  expect(fileProblem(file, ['image/png'], 2048)).toBeUndefined();
+});
+
+function describedBy(input: HTMLElement): string | null | undefined {
+  const id = input.getAttribute('aria-describedby');
+  return id ? document.getElementById(id)?.textContent : undefined;
+}

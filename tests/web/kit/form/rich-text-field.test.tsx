@@ -1,0 +1,88 @@
+import { act } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { RichTextField } from '#web/kit/form/rich-text-field.tsx';
+import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx';
+
+type Values = { html: string };
+
+async function mountField(html: string): Promise<UseFormReturn<Values, unknown, Values>> {
+  const mounted: UseFormReturn<Values, unknown, Values>[] = [];
+  function Example() {
+    const form = useForm<Values, unknown, Values>({ defaultValues: { html } });
+    mounted[0] = form;
+    return <RichTextField control={form.control} name="html" label="Text" />;
+  }
+  await mount(<Example />);
+  const [form] = mounted;
+  if (!form) throw new Error('The field did not render');
+  return form;
+}
+
+const editor = () => find('[role="textbox"]');
+
+function edit(html: string): Promise<void> {
+  return act(async () => {
+    editor().innerHTML = html;
+    editor().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+test('what is stored is shown', async () => {
+  await mountField('Yours, Lou');
+
+  expect(editor().textContent).toBe('Yours, Lou');
+});
+
+test('the value is the HTML of what is typed, and nothing once all is deleted', async () => {
+  const form = await mountField('');
+
+  await edit('Yours, <i>Lou</i>');
+  expect(form.getValues('html')).toBe('Yours, <i>Lou</i>');
+
+  await edit('<br>');
+  expect(form.getValues('html')).toBe('');
+});
+
+test('another value takes the place of what was typed', async () => {
+  const form = await mountField('One');
+  await edit('Two');
+
+  await act(async () => form.reset({ html: 'Theirs' }));
+
+  expect(editor().textContent).toBe('Theirs');
+});
+
+test('an address that leads nowhere is refused beside its field, and nothing typed is lost', async () => {
+  const form = await mountField('Yours, Lou');
+  await click(named('Link'));
+  await type(find('input'), 'javascript:alert(1)');
+
+  await press(find('input'), 'Enter');
+
+  expect(find('input').getAttribute('aria-invalid')).toBe('true');
+  expect(find('input')).toHaveProperty('value', 'javascript:alert(1)');
+  expect(form.getValues('html')).toBe('Yours, Lou');
+});
+
+test('Escape leaves the link for the text, and keeps its key from the dialog around it', async () => {
+  await mountField('Yours, Lou');
+  await click(named('Link'));
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+
+  await act(async () => void find('input').dispatchEvent(escape));
+
+  expect(escape.defaultPrevented).toBe(true);
+  expect(document.querySelector('input')).toBeNull();
+  expect(document.activeElement).toBe(editor());
+});
+
+test('the link at the caret offers its address and its removal', async () => {
+  await mountField('See <a href="https://example.com/">us</a>');
+  document.getSelection()?.selectAllChildren(find('[role="textbox"] a'));
+
+  await click(named('Link'));
+
+  expect(find('input')).toHaveProperty('value', 'https://example.com/');
+  expect(named('Remove link')).toBeDefined();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isDecimalInput, keepAllowed } from '#web/kit/form/characters.ts';
+import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+
+test.each([
+  ['plain', `O'Brien & "Sons" <b>`, 'OBrien & Sons b'],
+  ['quotes', `O'Brien & "Sons" <b>`, `O'Brien & "Sons" b`],
+  ['restricted', 'Ça va? 5% #1 (ok)', 'a va? 5 1 (ok)'],
+  ['any', '<"\'>', '<"\'>'],
+] as const)('%s input keeps of %s only %s', (characters, typed, kept) => {
+  expect(keepAllowed(typed, characters)).toBe(kept);
+});
+
+test.each([
+  ['12', 2, true],
+  ['12.', 2, true],
+  ['.5', 2, true],
+  ['$1,234.50', 2, true],
+  ['12.345', 2, false],
+  ['1.2.3', 2, false],
+  ['12a', 2, false],
+  ['12.5', 0, false],
+])('a paste of %s with %i decimals is taken: %s', (text, decimals, taken) => {
+  expect(isDecimalInput(text, decimals)).toBe(taken);
+});
+
+test('dates read day, month, year, and times stay on the wall', () => {
+  expect(formatDate('2026-11-05')).toBe('05-Nov-26');
+  expect(formatDate('2026-11-05T14:30')).toBe('05-Nov-26 14:30');
+});
+
+test('money is written from cents', () => {
+  expect(formatMoney(123_456)).toBe('$1,234.56');
+});

@@ -1,0 +1,86 @@
+import { act, type ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { firstPage } from '#web/kit/grid/state.ts';
+import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
+
+type Fair = { id: string; name: string; city: string; code: string };
+
+const columns = (['name', 'city', 'code'] as const).map((key) => ({
+  key,
+  header: key.toUpperCase(),
+  kind: 'text' as const,
+  value: (row: Fair) => row[key],
+  primary: key === 'name',
+}));
+
+const fairs = (whose = 'ann.fairs'): ReactNode => (
+  <Grid
+    label="Fairs"
+    keepColumnsAs={whose}
+    columns={columns}
+    rows={[{ id: '1', name: 'Maple Street', city: 'Oswego', code: 'B2C' }]}
+    count={1}
+    rowKey={({ id }) => id}
+    rowLabel={({ name }) => name}
+    state={firstPage}
+    onStateChange={() => undefined}
+  />
+);
+
+const headers = (page: HTMLElement) =>
+  [...page.querySelectorAll('thead th')].map(({ textContent }) => textContent).filter(Boolean);
+
+/** The dialog is loaded when it is asked for. */
+async function openColumns(page: HTMLElement): Promise<void> {
+  const button = page.querySelector<HTMLElement>('[aria-label="Columns"]');
+  await click(button ?? find('nothing'));
+  await act(async () => void (await import('#web/kit/grid/columns-dialog.tsx')));
+}
+
+async function turn(column: string): Promise<void> {
+  const switches = [...document.querySelectorAll<HTMLElement>('[role="dialog"] label')];
+  await click(switches.find(({ textContent }) => textContent === column) ?? find('nothing'));
+}
+
+async function close(): Promise<void> {
+  await click(named('Close'));
+}
+
+beforeEach(() => window.localStorage.clear());
+
+test('a column that was hidden stays hidden for that person, and for nobody else', async () => {
+  const page = await mount(fairs());
+  await openColumns(page);
+  await turn('CITY');
+  await close();
+
+  expect(headers(page)).toEqual(['NAME', 'CODE']);
+  expect(headers(await mount(fairs()))).toEqual(['NAME', 'CODE']);
+  expect(headers(await mount(fairs('bob.fairs')))).toEqual(['NAME', 'CITY', 'CODE']);
+});
+
+test('what two windows choose adds up', async () => {
+  const [one, other] = [await mount(fairs()), await mount(fairs())];
+
+  await openColumns(one);
+  await turn('CITY');
+  await close();
+  await openColumns(other);
+  await turn('CODE');
+  await close();
+
+  expect(headers(await mount(fairs()))).toEqual(['NAME']);
+});
+
+test('columns that were chosen are let go of in one step', async () => {
+  const page = await mount(fairs());
+  await openColumns(page);
+  await turn('CITY');
+
+  await click(named('Reset columns'));
+  await close();
+
+  expect(headers(page)).toEqual(['NAME', 'CITY', 'CODE']);
+  expect(headers(await mount(fairs()))).toEqual(['NAME', 'CITY', 'CODE']);
+});

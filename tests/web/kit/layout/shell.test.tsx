@@ -1,0 +1,72 @@
+import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { expect, test } from 'vitest';
+import { Shell } from '#web/kit/layout/shell.tsx';
+import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
+
+async function mountAt(width: number): Promise<void> {
+  Object.assign(window, { innerWidth: width });
+  const nav = [
+    {
+      key: 'main',
+      items: [
+        { key: 'e', label: 'Events', href: '#/events', icon: CalendarDaysIcon, current: true },
+      ],
+    },
+  ];
+  await mount(
+    <Shell product="Brandwagon" nav={nav}>
+      <p>Content</p>
+    </Shell>,
+  );
+}
+
+const collapsed = () => find('header button').getAttribute('aria-expanded') === 'false';
+
+test.each([
+  [769, true],
+  [770, false],
+])('at %i px the sidebar is collapsed on load: %s', async (width, expected) => {
+  await mountAt(width);
+
+  expect(collapsed()).toBe(expected);
+});
+
+test.each([
+  [739, true],
+  [740, false],
+])('at %i px a click on the content collapses the sidebar: %s', async (width, expected) => {
+  await mountAt(width);
+  await click(named('Open menu'));
+
+  await click(find('main p'));
+
+  expect(collapsed()).toBe(expected);
+});
+
+test('the current screen is marked in the sidebar', async () => {
+  await mountAt(1440);
+
+  expect(find('[aria-current="page"]').textContent).toBe('Events');
+});
+
+test('the skip link reaches the content without touching the route', async () => {
+  window.history.replaceState(null, '', '#/here');
+  await mountAt(1440);
+
+  await click(named('Skip to content'));
+
+  expect(document.activeElement).toBe(find('main'));
+  expect(window.location.hash).toBe('#/here');
+});
+
+test('what has to stay in sight goes with the header, and what may be scrolled away does not', async () => {
+  await mount(
+    <Shell product="Brandwagon" nav={[]} strip={<p>Closed on Monday</p>} pinned={<p>As owner</p>}>
+      <p>Content</p>
+    </Shell>,
+  );
+  const kept = find('header').parentElement;
+
+  expect(kept?.textContent).toContain('As owner');
+  expect(kept?.textContent).not.toContain('Closed on Monday');
+});

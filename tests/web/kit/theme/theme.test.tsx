@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest';
+import { chooseTheme, startTheme, storedTheme } from '#web/kit/theme/theme.ts';
+import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
+import { click, mount, named } from '#tests/web/kit/mount.tsx';
+
+beforeEach(() => chooseTheme('system'));
+
+const isDark = () => document.documentElement.classList.contains('dark');
+
+test('a theme is chosen for this device and painted at once', async () => {
+  startTheme();
+  await mount(<ThemeSwitch />);
+
+  await click(named('Dark'));
+
+  expect(isDark()).toBe(true);
+  expect(storedTheme()).toBe('dark');
+  expect(named('Dark').getAttribute('aria-checked')).toBe('true');
+});
+
+test('without a choice the system decides', () => {
+  chooseTheme('dark');
+
+  chooseTheme('system');
+
+  expect(storedTheme()).toBe('system');
+  expect(isDark()).toBe(window.matchMedia('(prefers-color-scheme: dark)').matches);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatClock, formatHours, formatMoment, zoneName } from '#web/kit/words/zoned-time.ts';
+
+test('a zone is called as people call it, summer or winter', () => {
+  expect(zoneName('America/Chicago')).toBe('Central Time');
+});
+
+test('a moment reads on the clocks of its zone', () => {
+  expect(formatMoment('2026-11-22T04:30:00.000Z', 'America/Chicago')).toBe('21-Nov-26 10:30 PM');
+});
+
+test('hours past midnight are hours still', () => {
+  const [from, to] = ['2026-06-21T03:00:00.000Z', '2026-06-21T06:15:00.000Z'];
+
+  expect(formatHours(from, to, 'America/Chicago')).toBe('10:00 PM – 1:15 AM');
+});
+
+test('a wall clock has no zone', () => {
+  expect(formatClock('06:00')).toBe('6:00 AM');
+});

@@ -1,0 +1,89 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Account } from '#shared/contract/accounts/sessions.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import type { AccessCode } from '#shared/domain/access/permissions.ts';
+import { AccountProvider } from '#web/api/account.ts';
+import { behind, useRowsBehind } from '#web/areas/reports/dashboards/rows-behind.ts';
+import { useShiftsBehind } from '#web/areas/reports/dashboards/shifts-behind.ts';
+import { mount } from '#tests/web/kit/mount.tsx';
+
+const days = { from: localDate('2026-07-01'), to: localDate('2026-07-31') };
+const owner = { role: 'Franchise', franchiseId: 'fox-valley' } as const;
+const admin = { role: 'Admin', franchiseId: null } as const;
+const blind = { role: 'Manager', franchiseId: 'fox-valley' } as const;
+
+type Asked = { readonly whose: string; readonly of?: string };
+
+function Figure({ whose, of }: Asked) {
+  const rows = useRowsBehind(whose)(days, behind.sales, of);
+  return <output>{rows?.href ?? 'nowhere'}</output>;
+}
+
+function Hours({ whose }: Asked) {
+  return <output>{useShiftsBehind(whose)(days)?.href ?? 'nowhere'}</output>;
+}
+
+type Person = Pick<Account, 'role' | 'franchiseId'> & Partial<Pick<Account, 'permissions'>>;
+
+/** Where a figure leads, of a dashboard that shows the average. */
+async function linkFor(person: Person, asked: Asked, Shown = Figure) {
+  const shown = await mount(
+    <MemoryRouter initialEntries={['/dashboard?tab=average']}>
+      <AccountProvider value={{ permissions: [], ...person } as unknown as Account}>
+        <Shown {...asked} />
+      </AccountProvider>
+    </MemoryRouter>,
+  );
+  return shown.textContent;
+}
+
+const asked = 'fromDate=2026-07-01&toDate=2026-07-31&completed=true&dashboard=tab%3Daverage';
+
+test('a franchise’s figures lead to its own events, and back to what the dashboard showed', async () => {
+  expect(await linkFor(owner, { whose: '' })).toBe(`#/franchise/events/list?${asked}`);
+});
+
+test('an admin’s figures lead to the events of the franchise that they look at', async () => {
+  const link = await linkFor(admin, { whose: 'fox-valley' });
+
+  expect(link).toBe(`#/admin/franchise/fox-valley/events/list?${asked}`);
+});
+
+test('of all franchises together, a figure leads to the one that comes with it, or to the part of each', async () => {
+  const link = await linkFor(admin, { whose: '', of: 'hill-country' });
+
+  expect(link).toBe(`#/admin/franchise/hill-country/events/list?${asked}`);
+  expect(await linkFor(admin, { whose: '' })).toBe(`#/admin/dashboard/by-franchise?${asked}`);
+});
+
+test('who may not see events gets no links to them', async () => {
+  expect(await linkFor(blind, { whose: '' })).toBe('nowhere');
+});
+
+const july = 'fromDate=2026-07-01&toDate=2026-07-31&dashboard=tab%3Daverage';
+const shifts = `reports/staff?${july}`;
+
+test('hours lead to the shifts of the same franchise, those of all to the part of each', async () => {
+  const links = [
+    await linkFor(owner, { whose: '' }, Hours),
+    await linkFor(admin, { whose: 'fox-valley' }, Hours),
+    await linkFor(admin, { whose: '' }, Hours),
+  ];
+
+  expect(links).toEqual([
+    `#/franchise/${shifts}`,
+    `#/admin/franchise/fox-valley/${shifts}`,
+    `#/admin/dashboard/by-franchise?${july}`,
+  ]);
+});
+
+test('who sees the dashboard and no reports gets no links to shifts', async () => {
+  const may = (accessCode: AccessCode) => ({
+    ...blind,
+    permissions: [{ accessCode, brandId: 'coffee', readonly: true, readWrite: false }],
+  });
+
+  expect(await linkFor(may('MANAGE_DASHBOARD'), { whose: '' }, Hours)).toBe('nowhere');
+  expect(await linkFor(may('MANAGE_REPORT'), { whose: '' }, Hours)).toBe(`#/franchise/${shifts}`);
+});

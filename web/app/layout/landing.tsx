@@ -1,0 +1,19 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAccount } from '#web/api/account.ts';
+import { storedDownload } from '#web/api/stored-download.ts';
+import { wayBack } from '#web/app/session/arrival.ts';
+import { landingOf } from './navigation.ts';
+
+/**
+ * Where a sign-in leads: to the download that waited for it, else to the page that asked for it,
+ * else to the role's first screen.
+ */
+export function Landing() {
+  const account = useAccount();
+  const { state } = useLocation();
+  const download = storedDownload();
+  const path = download
+    ? `/file/export/${encodeURIComponent(download)}`
+    : (wayBack(state, account.role) ?? landingOf(account));
+  return <Navigate to={path} replace />;
+}

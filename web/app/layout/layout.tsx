@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { BroadcastStrip } from '#web/areas/messages/broadcast-messages/strip.tsx';
+import { NotificationBell } from '#web/areas/messages/notifications/bell.tsx';
+import { WaffleOverlay } from '#web/areas/platform/waffle-menu/overlay.tsx';
+import type { NavSection } from '#web/kit/layout/shell-nav.tsx';
+import { Shell } from '#web/kit/layout/shell.tsx';
+import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
+import { ActingStrip } from './acting-strip.tsx';
+import { BrandFilter } from './brand-filter.tsx';
+import { GoTo } from './go-to.tsx';
+import { isPartOf, type Screen, screensOf } from './navigation.ts';
+import { Product } from './product.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { hasPage } from '#web/app/router.tsx';
+import { VersionNotice } from '#web/app/session/version-notice.tsx';
+
+/** Everything around a signed-in page. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const screens = screensOf(useAccount());
+  const current = screens.find((screen) => isPartOf(screen, pathname));
+  useFocusOnNewPage(pathname);
+  return (
+    <Shell
+      product={<Product />}
+      nav={sectionsOf(screens, current)}
+      start={<BrandFilter />}
+      pinned={<ActingStrip />}
+      strip={
+        <>
+          <VersionNotice />
+          <BroadcastStrip />
+        </>
+      }
+      end={
+        <>
+          <GoTo screens={screens} />
+          <WaffleOverlay />
+          <NotificationBell isPage={hasPage} />
+          <span className="max-md:hidden">
+            <ThemeSwitch />
+          </span>
+          <ProfileMenu />
+        </>
+      }
+    >
+      <title>{titleOf(current)}</title>
+      <PageOnItsWay />
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** The page's code is being fetched: the one before stays, and a line above it moves. */
+function PageOnItsWay() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={text('page_loading')}
+      className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse bg-accent"
+    />
+  );
+}
+
+function titleOf(current: Screen | undefined): string {
+  return current ? `${text(current.label)} · ${text('app_name')}` : text('app_name');
+}
+
+function sectionsOf(screens: readonly Screen[], current: Screen | undefined): NavSection[] {
+  const sections = new Map<string, NavSection['items'][number][]>();
+  for (const screen of screens) {
+    const items = sections.get(screen.section ?? '') ?? [];
+    sections.set(screen.section ?? '', [...items, itemOf(screen, screen === current)]);
+  }
+  return [...sections].map(([key, items]) =>
+    key === '' ? { key, items } : { key, label: text(key), items },
+  );
+}
+
+function itemOf({ path, label, icon }: Screen, current: boolean) {
+  return { key: path, label: text(label), href: `#${path}`, icon, current };
+}
+
+/** A keyboard or a screen reader starts a new page at its beginning, not in the old page's link. */
+function useFocusOnNewPage(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

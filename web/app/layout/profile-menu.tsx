@@ -1,0 +1,77 @@
+import {
+  ArrowRightStartOnRectangleIcon,
+  ClockIcon,
+  UserCircleIcon,
+} from '@heroicons/react/24/outline';
+import { useNavigate } from 'react-router-dom';
+import type { Account } from '#shared/contract/accounts/sessions.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSessionRole } from '#web/api/use-session-role.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { Menu } from '#web/kit/overlays/menu.tsx';
+import { toneSoft } from '#web/kit/feedback/tone.ts';
+import { profilePath } from './navigation.ts';
+import { useSignOut } from '#web/app/session/use-sign-out.ts';
+
+export function ProfileMenu() {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { workAs } = useSessionRole();
+  const name = `${account.firstName} ${account.lastName}`;
+  return (
+    <Menu
+      label={text('account_of', { name })}
+      trigger={<Picture {...account} />}
+      heading={
+        <>
+          <p className="font-semibold">{name}</p>
+          <p className="text-small text-ink-quiet">{account.franchiseName ?? account.role}</p>
+        </>
+      }
+      items={[
+        {
+          key: 'profile',
+          label: text('profile'),
+          icon: UserCircleIcon,
+          onSelect: () => void navigate(profilePath(account.role)),
+        },
+        ...(account.acting === 'franchiseAdmin'
+          ? [
+              {
+                key: 'staff',
+                label: text('acting_staff'),
+                icon: ClockIcon,
+                onSelect: () => workAs('staff'),
+              },
+            ]
+          : []),
+        {
+          key: 'logout',
+          label: text('logout'),
+          icon: ArrowRightStartOnRectangleIcon,
+          onSelect: signOut,
+        },
+      ]}
+    />
+  );
+}
+
+/** In the strip's colour while someone stands in: what is seen is not one's own. */
+function Picture({ firstName, lastName, files, impersonator }: Account) {
+  if (files.signUrl && !impersonator) {
+    return <img src={files.signUrl} alt="" className="size-7 rounded-full object-cover" />;
+  }
+  return (
+    <span
+      className={classNames(
+        'flex size-7 items-center justify-center rounded-full text-small font-semibold',
+        impersonator ? toneSoft.yellow : 'bg-accent-soft text-accent',
+      )}
+    >
+      {firstName.slice(0, 1)}
+      {lastName.slice(0, 1)}
+    </span>
+  );
+}

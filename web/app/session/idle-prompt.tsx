@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sessions } from '#addresses/accounts/sessions.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { routeQuery } from '#web/api/use-route.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { type Idleness, noteActivity, watchIdle } from './idle.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Asks whoever was idle for long whether they are still there, and signs out who is not. */
+export function IdlePrompt() {
+  const [idleness, setIdleness] = useState<Idleness>({ state: 'active' });
+  const signOut = useSignOut();
+  const { mutate: end } = useRouteMutation(sessions, 'signOut', { quiet: true });
+  const tellServer = useProfileAskedAnew();
+  const change = useEffectEvent((next: Idleness) => {
+    setIdleness(next);
+    if (next.state !== 'over') return;
+    notify.info(text('idle_over'));
+    // Even where the server cannot be reached: nobody is there who could wait.
+    end({}, { onSettled: unmarkSignedIn });
+  });
+  const seen = useEffectEvent(tellServer);
+  useEffect(() => watchIdle({ onChange: (next) => change(next), onSeen: () => seen() }), []);
+  const stay = () => {
+    noteActivity();
+    setIdleness({ state: 'active' });
+    tellServer();
+  };
+  return (
+    <Dialog
+      open={idleness.state === 'asked'}
+      onClose={stay}
+      title={text('idle_title')}
+      description={text('idle_text')}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={signOut}>{text('idle_leave')}</Button>
+          <Button variant="primary" autoFocus onClick={stay}>
+            {text('idle_stay')}
+          </Button>
+        </>
+      }
+    >
+      {idleness.state === 'asked' && <Countdown seconds={idleness.secondsLeft} />}
+    </Dialog>
+  );
+}
+
+/** Any call keeps the session; this one brings what the person may do up to date as well. */
+function useProfileAskedAnew(): () => void {
+  const client = useQueryClient();
+  return () =>
+    void client.invalidateQueries({ queryKey: routeQuery(sessions, 'profile', {}).queryKey });
+}
+
+/** Seen each second; spoken each minute, which is often enough. */
+function Countdown({ seconds }: { seconds: number }) {
+  return (
+    <>
+      <p aria-hidden className="figures text-title font-semibold">
+        {clock(seconds)}
+      </p>
+      <p role="status" className="sr-only">
+        {text('idle_left', { minutes: Math.ceil(seconds / 60) })}
+      </p>
+    </>
+  );
+}
+
+/** '3:59'. */
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

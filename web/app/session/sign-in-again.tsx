@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { onSignedInMark } from '#web/api/signed-in-mark.ts';
+import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
+import { isStaffAddress } from './sign-in-address.ts';
+
+/** The sign-in of someone for whom the product has already been loaded. */
+export function SignInAgain() {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  // Signed in, here or in another window: in, with what the history knows of the page to come back to.
+  useEffect(
+    () =>
+      onSignedInMark((mark) => {
+        if (mark) void navigate('/', { replace: true, state });
+      }),
+    [navigate, state],
+  );
+  return <SignInPage staff={isStaffAddress(pathname)} />;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { sessions } from '#addresses/accounts/sessions.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { AccountProvider } from '#web/api/account.ts';
+import { useSignedInMark } from '#web/api/signed-in-mark.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { arrivalAt } from './arrival.ts';
+import { Layout } from '#web/app/layout/layout.tsx';
+import { PageLoading } from '#web/app/layout/page-loading.tsx';
+import { SessionUpkeep } from './session-upkeep.tsx';
+import { UnauthorizedNotice } from './unauthorized-notice.tsx';
+
+/** Spec §5: without login data everything but the sign-in leads there, and then back. */
+export function SignedIn() {
+  const mark = useSignedInMark();
+  const location = useLocation();
+  const [entered, setEntered] = useState(mark);
+  if (!mark) return <Navigate to="/signin" replace state={arrivalAt(location)} />;
+  // Somebody else, or in another role, here or in another window.
+  if (mark !== entered) return <StartOver onReady={() => setEntered(mark)} />;
+  return <Person key={mark} />;
+}
+
+/** The page may not be for who is signed in now, so it is left before anything is asked for. */
+function StartOver({ onReady }: { onReady: () => void }) {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(async () => {
+    await navigate('/', { replace: true });
+    onReady();
+  });
+  useEffect(() => void leave(), []);
+  return <PageLoading />;
+}
+
+function Person() {
+  const profile = useRoute(sessions, 'profile', {}, { staleTime: Infinity });
+  if (profile.data) {
+    return (
+      <AccountProvider value={profile.data.data}>
+        <Layout />
+        <UnauthorizedNotice />
+        <SessionUpkeep />
+      </AccountProvider>
+    );
+  }
+  if (profile.isError && profile.error.status !== 401) {
+    return <ErrorState text={text('err_unreachable')} onRetry={() => void profile.refetch()} />;
+  }
+  return <PageLoading />;
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { sessions } from '#addresses/accounts/sessions.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { routeQuery } from '#web/api/use-route.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { isWithheld, landingOf } from '#web/app/layout/navigation.ts';
+import { onUnauthorized } from './unauthorized.ts';
+
+/** Spec §6: what a manager may do is asked anew; for others the application starts over. */
+export function UnauthorizedNotice() {
+  const [open, setOpen] = useState(false);
+  const account = useAccount();
+  const refresh = useRefreshedPermissions();
+  const navigate = useNavigate();
+  useEffect(() => onUnauthorized(() => setOpen(true)), []);
+  const startOver = async () => {
+    await navigate(landingOf(account), { replace: true });
+    window.location.reload();
+  };
+  const acknowledge = () => {
+    setOpen(false);
+    void (account.role === 'Manager' ? refresh() : startOver());
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={text('err_unauthorized_title')}
+      text={text('err_unauthorized')}
+      confirm={text('ok')}
+      cancel={null}
+      onConfirm={acknowledge}
+      onClose={acknowledge}
+    />
+  );
+}
+
+/** Leaves a screen that is no longer theirs; elsewhere, what is withheld disappears. */
+function useRefreshedPermissions(): () => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return async () => {
+    const { data } = await client.fetchQuery(routeQuery(sessions, 'profile', {}));
+    if (isWithheld(data, pathname)) await navigate(landingOf(data), { replace: true });
+  };
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { sessions } from '#addresses/accounts/sessions.ts';
+import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+
+/** Signs out in all windows; whoever signs in next starts where they belong. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate();
+  const { mutate } = useRouteMutation(sessions, 'signOut');
+  const leave = async () => {
+    await navigate('/signin', { replace: true });
+    unmarkSignedIn();
+  };
+  return () => mutate({}, { onSuccess: () => void leave() });
+}

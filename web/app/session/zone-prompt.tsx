@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { text } from '#shared/text/catalogue.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { hasUnsaved } from '#web/kit/form/unsaved.ts';
+import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { confirmZone, watchZone } from './device-zone.ts';
+
+type ZonePromptProps = { accountZone: string };
+
+/** Spec §4: someone on the road is told that the device's clocks have changed. */
+export function ZonePrompt({ accountZone }: ZonePromptProps) {
+  const [elsewhere, setElsewhere] = useState<string>();
+  const [postponed, setPostponed] = useState<string>();
+  useEffect(() => watchZone(accountZone, setElsewhere), [accountZone]);
+  if (elsewhere === undefined || elsewhere === postponed) return null;
+  const sync = () => {
+    confirmZone(elsewhere);
+    window.location.reload();
+  };
+  const names = { device: zoneName(elsewhere), account: zoneName(accountZone) };
+  return (
+    <ConfirmDialog
+      open
+      title={text('zone_title')}
+      text={[text('zone_text', names), ...(hasUnsaved() ? [text('zone_unsaved')] : [])].join(' ')}
+      confirm={text('zone_sync')}
+      cancel={text('zone_later')}
+      onConfirm={sync}
+      onClose={() => setPostponed(elsewhere)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { AuditRow } from '#shared/contract/accounts/audit-log.ts';
+import type { AuditAction } from '#shared/domain/accounts/audit.ts';
+import { text } from '#shared/text/catalogue.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import type { Tone } from '#web/kit/feedback/tone.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+
+/** What an owner should look at twice; all else is the day's business. */
+const tones: Partial<Record<AuditAction, Tone>> = {
+  signInFailed: 'yellow',
+  lockedOut: 'red',
+  actingStarted: 'blue',
+  permissionsChanged: 'blue',
+  roleChanged: 'blue',
+  signedOutByOthers: 'yellow',
+  userDeactivated: 'yellow',
+  franchiseDeactivated: 'yellow',
+};
+
+export function auditColumns(zone: string): readonly GridColumn<AuditRow>[] {
+  return [
+    {
+      key: 'at',
+      header: text('audit_at'),
+      kind: 'text',
+      value: ({ at }) => formatMoment(at, zone),
+      sortable: true,
+      primary: true,
+      width: '11rem',
+    },
+    {
+      key: 'action',
+      header: text('audit_action'),
+      kind: 'status',
+      value: ({ action }) => ({ tone: tones[action] ?? 'grey', label: text(`audit_${action}`) }),
+      sortable: true,
+    },
+    { key: 'actor', header: text('audit_actor'), kind: 'text', value: actorOf, sortable: true },
+    {
+      key: 'about',
+      header: text('audit_about'),
+      kind: 'text',
+      value: ({ about, actor }) => (about.userId === actor.userId ? undefined : about.name),
+      sortable: true,
+    },
+    {
+      key: 'device',
+      header: text('audit_from'),
+      kind: 'text',
+      width: '17rem',
+      value: ({ device, address }) => [device, address].filter(Boolean).join(' · '),
+    },
+    { key: 'details', header: text('audit_details'), kind: 'text', value: (row) => row.details },
+  ];
+}
+
+function actorOf({ actor, actingFor }: AuditRow): string {
+  return actingFor ? text('audit_for', { name: actor.name, owner: actingFor }) : actor.name;
+}

@@ -1,0 +1,49 @@
+import { type AuditAction, auditActions } from '#shared/domain/accounts/audit.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
+import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { Select } from '#web/kit/controls/select.tsx';
+import { FranchiseFilter } from './franchise-filter.tsx';
+
+/** Kind and days, read from the page's address; corporate admins come with a franchise. */
+export function filtersOf({ filter }: GridAddress) {
+  const [kind, franchiseId] = [filter('action')[0], filter('franchiseId')[0]];
+  const [fromDate, toDate] = [filter('fromDate')[0], filter('toDate')[0]];
+  const action = auditActions.find((each): each is AuditAction => each === kind);
+  return { action, franchiseId, fromDate, toDate };
+}
+
+export type AuditFiltersProps = {
+  address: GridAddress;
+  /** What the server objects to in the days. */
+  problem: string | undefined;
+};
+
+export function AuditFilters({ address, problem }: AuditFiltersProps) {
+  const { action = '', franchiseId = '', fromDate = '', toDate = '' } = filtersOf(address);
+  const { setFilters } = address;
+  return (
+    <>
+      <FranchiseFilter
+        chosen={franchiseId}
+        onChange={(chosen) => setFilters({ franchiseId: given(chosen) })}
+      />
+      <Select
+        aria-label={text('audit_action')}
+        placeholder={text('audit_all_actions')}
+        clearable
+        value={action}
+        onChange={(event) => setFilters({ action: given(event.target.value) })}
+        options={auditActions.map((each) => ({ value: each, label: text(`audit_${each}`) }))}
+      />
+      <DateRangeField
+        label={text('audit_days')}
+        value={{ from: fromDate, to: toDate }}
+        error={problem}
+        onChange={({ from, to }) => setFilters({ fromDate: given(from), toDate: given(to) })}
+      />
+    </>
+  );
+}
+
+const given = (value: string) => (value === '' ? [] : [value]);

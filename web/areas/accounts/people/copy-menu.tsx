@@ -1,0 +1,43 @@
+import { DocumentDuplicateIcon, TagIcon, UserIcon } from '@heroicons/react/24/outline';
+import { permissionsOf } from '#shared/contract/accounts/access-permissions.ts';
+import type { Permission } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { Menu } from '#web/kit/overlays/menu.tsx';
+import { fullName } from './person-columns.ts';
+import { useManagers, useReadAccess, useRoles } from './queries.ts';
+
+type CopyMenuProps = { except: string; onCopy: (permissions: Permission[]) => void };
+
+/** Takes over what a role begins with, or what another manager may do. Nothing is saved yet. */
+export function CopyMenu({ except, onCopy }: CopyMenuProps) {
+  const roles = useRoles().data?.data.filter((role) => !role.builtIn && role.kind === 'Manager');
+  const managers = useManagers().filter(({ id }) => id !== except);
+  const readAccess = useReadAccess();
+  const items = [
+    ...(roles ?? []).map((role) => ({
+      key: role.id,
+      label: role.roleName,
+      icon: TagIcon,
+      onSelect: () => onCopy(permissionsOf(role.accessGroupPermissionsDtoList)),
+    })),
+    ...managers.map((person) => ({
+      key: person.id,
+      label: fullName(person),
+      icon: UserIcon,
+      onSelect: () => void readAccess(person.id).then(onCopy),
+    })),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={text('access_copy')}
+      trigger={
+        <span className="flex items-center gap-2 font-semibold">
+          <DocumentDuplicateIcon className="size-4" aria-hidden />
+          {text('access_copy')}
+        </span>
+      }
+      items={items}
+    />
+  );
+}

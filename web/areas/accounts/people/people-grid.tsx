@@ -1,0 +1,164 @@
+import {
+  ArrowRightStartOnRectangleIcon,
+  EnvelopeIcon,
+  EyeIcon,
+  KeyIcon,
+  NoSymbolIcon,
+  PencilIcon,
+  PlayIcon,
+} from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
+import {
+  people,
+  type PersonRow,
+  personColumns as sortColumns,
+  personStates,
+} from '#shared/contract/accounts/people.ts';
+import { managesRole } from '#shared/domain/access/rank.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import { accessPath } from './paths.ts';
+import { fullName, personColumns } from './person-columns.ts';
+import { type Asked, PersonQuestion } from './person-question.tsx';
+import {
+  routesOf,
+  useActivatePerson,
+  useBrands,
+  useInviteAgain,
+  usePeople,
+  type Whose,
+} from './queries.ts';
+
+type PeopleGridProps = { whose: Whose; onEdit: (id: string) => void; empty: EmptyStateProps };
+
+export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
+  const { id } = useAccount();
+  const address = useGridAddress();
+  const page = usePeople(whose, requestOf(address));
+  const [asked, setAsked] = useState<Asked>();
+  const brands = useBrands();
+  const columns = useMemo(() => personColumns(whose, brands), [whose, brands]);
+  const actions = useActions(whose, { onEdit, onAsk: setAsked });
+  return (
+    <>
+      <Grid
+        label={text('people_title')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={fullName}
+        keepColumnsAs={`${id}.people.${whose}`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('people_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row) => onEdit(row.id)}
+        actions={actions}
+        search={{ label: text('people_search') }}
+        filters={<StateFilter address={address} />}
+        {...(stateOf(address.filter) === 'inactive' ? {} : { empty })}
+      />
+      {asked && <PersonQuestion {...asked} whose={whose} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+type Doing = { onEdit: (id: string) => void; onAsk: (asked: Asked) => void };
+
+/** What the server would refuse is not offered. */
+function useActions(whose: Whose, { onEdit, onAsk }: Doing): (row: PersonRow) => MenuItem[] {
+  const { id: ownId, role } = useAccount();
+  const can = useCan();
+  const navigate = useNavigate();
+  const stateItems = useStateItems(whose, onAsk);
+  const mayChange = can(people.routes[routesOf(whose).update]);
+  const maySetAccess = whose === 'franchise' && can(accessPermissions.routes.update);
+  return (row) => {
+    const edit = () => onEdit(row.id);
+    if (!mayChange || !managesRole(role, row.role)) {
+      return [{ key: 'view', label: text('people_view'), icon: EyeIcon, onSelect: edit }];
+    }
+    const access: MenuItem = {
+      key: 'access',
+      label: text('people_access'),
+      icon: KeyIcon,
+      onSelect: () => void navigate(`${accessPath}?id=${row.id}`),
+    };
+    return [
+      { key: 'edit', label: text('people_edit'), icon: PencilIcon, onSelect: edit },
+      ...(maySetAccess && row.role === 'Manager' ? [access] : []),
+      ...(row.id === ownId ? [] : stateItems(row)),
+    ];
+  };
+}
+
+/** How somebody comes in, or is kept out. */
+function useStateItems(
+  whose: Whose,
+  onAsk: Doing['onAsk'],
+): (row: PersonRow) => readonly MenuItem[] {
+  const activate = useActivatePerson(whose);
+  const inviteAgain = useInviteAgain(whose);
+  return (row) => {
+    if (!row.activated) {
+      const onSelect = () => activate.mutate({ body: { id: row.id, activated: true } });
+      return [{ key: 'activate', label: text('people_activate'), icon: PlayIcon, onSelect }];
+    }
+    const invitation: MenuItem = {
+      key: 'invite-again',
+      label: text('people_invite_again'),
+      icon: EnvelopeIcon,
+      onSelect: () => inviteAgain.mutate({ params: { id: row.id } }),
+    };
+    const signOut: MenuItem = {
+      key: 'sign-out',
+      label: text('people_sign_out'),
+      icon: ArrowRightStartOnRectangleIcon,
+      onSelect: () => onAsk({ what: 'sign_out', person: row }),
+    };
+    const leave: MenuItem = {
+      key: 'deactivate',
+      label: text('people_deactivate'),
+      icon: NoSymbolIcon,
+      danger: true,
+      onSelect: () => onAsk({ what: 'deactivate', person: row }),
+    };
+    return [row.invited ? invitation : signOut, leave];
+  };
+}
+
+function StateFilter({ address: { filter, setFilters } }: { address: GridAddress }) {
+  return (
+    <Select
+      aria-label={text('people_state')}
+      className="min-w-32"
+      value={stateOf(filter)}
+      onChange={(event) => setFilters({ state: [event.target.value] })}
+      options={personStates.map((state) => ({
+        value: state,
+        label: text(`people_state_${state}`),
+      }))}
+    />
+  );
+}
+
+function stateOf(filter: GridAddress['filter']) {
+  return personStates.find((state) => state === filter('state')[0]) ?? 'active';
+}
+
+function requestOf({ state: { sortColumn, ...state }, filter }: GridAddress) {
+  return {
+    ...state,
+    state: stateOf(filter),
+    sortColumn: sortColumns.find((column) => column === sortColumn),
+  };
+}

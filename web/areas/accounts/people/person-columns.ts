@@ -1,0 +1,69 @@
+import type { Brand } from '#shared/contract/franchises/brands.ts';
+import type { PersonRow } from '#shared/contract/accounts/people.ts';
+import { text } from '#shared/text/catalogue.ts';
+import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
+import type { Whose } from './queries.ts';
+
+export const fullName = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+export function personColumns(whose: Whose, brands: readonly Brand[]): GridColumn<PersonRow>[] {
+  const reach: GridColumn<PersonRow> = {
+    kind: 'list',
+    key: 'brandIds',
+    header: text('people_column_brands'),
+    visible: 1,
+    width: '14rem',
+    value: (row) => reachOf(row, brands),
+  };
+  return [
+    {
+      kind: 'text',
+      key: 'name',
+      header: text('people_column_name'),
+      sortable: true,
+      primary: true,
+      value: fullName,
+    },
+    {
+      kind: 'text',
+      key: 'roleName',
+      header: text('people_column_role'),
+      sortable: true,
+      value: ({ roleName }) => roleName,
+    },
+    {
+      kind: 'text',
+      key: 'email',
+      header: text('people_column_email'),
+      sortable: true,
+      width: 'clamp(11rem, 19vw, 18rem)',
+      value: ({ email }) => email,
+    },
+    {
+      kind: 'text',
+      key: 'phone',
+      header: text('people_column_phone'),
+      value: ({ phone }) =>
+        phone ? phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') : undefined,
+    },
+    ...(whose === 'franchise' ? [reach] : []),
+    { kind: 'status', key: 'state', header: text('people_column_state'), value: stateOf },
+  ];
+}
+
+function stateOf({ activated, invited }: PersonRow) {
+  if (!activated) return { tone: 'grey', label: text('people_state_inactive') } as const;
+  if (invited) return { tone: 'yellow', label: text('people_invited') } as const;
+  return { tone: 'green', label: text('people_state_active') } as const;
+}
+
+/** Owners reach all brands, managers those of their permissions, staff none. */
+function reachOf({ role, brandIds }: PersonRow, brands: readonly Brand[]): Chip[] {
+  if (role === 'Franchise' || role === 'Owner Staff') {
+    return [{ key: 'all', label: text('people_all_brands') }];
+  }
+  return brands
+    .filter(({ brandId }) => brandIds.includes(brandId))
+    .map(({ brandId, brandName, color }) => ({ key: brandId, label: brandName, color }));
+}

@@ -1,0 +1,75 @@
+import type { Control } from 'react-hook-form';
+import type { RoleEntry } from '#shared/contract/accounts/roles.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { managesRole } from '#shared/domain/access/rank.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import type { PersonForm } from './person-form.ts';
+
+type PersonFieldsProps = {
+  control: Control<PersonForm, unknown, PersonForm>;
+  roles: readonly RoleEntry[];
+  /** Whether another role may be given. */
+  roleOpen: boolean;
+  /** Whether the role is given for the first time. */
+  isNew: boolean;
+};
+
+export function PersonFields({ control, roles, roleOpen, isNew }: PersonFieldsProps) {
+  const { role: ownRole } = useAccount();
+  const offered = roles.filter(({ kind }) => !roleOpen || managesRole(ownRole, kind));
+  return (
+    <div className="space-y-4">
+      <FormGrid>
+        <TextField
+          control={control}
+          name="firstName"
+          label={text('people_field_first_name')}
+          maxLength={limits.nameLength}
+          required
+          autoFocus
+        />
+        <TextField
+          control={control}
+          name="lastName"
+          label={text('people_field_last_name')}
+          maxLength={limits.nameLength}
+        />
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          inputMode="email"
+          label={text('people_field_email')}
+          hint={text('people_field_email_hint')}
+          maxLength={limits.emailLength}
+          required
+        />
+        <TextField
+          control={control}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={text('people_field_phone')}
+          hint={text('people_field_phone_hint')}
+          maxLength={10}
+        />
+      </FormGrid>
+      <SelectField
+        control={control}
+        name="roleId"
+        label={text('people_field_role')}
+        hint={roleOpen && !isNew ? text('people_field_role_hint') : undefined}
+        disabled={!roleOpen}
+        options={offered.map(({ id, roleName, kind, builtIn }) => ({
+          value: id,
+          label: builtIn ? roleName : `${roleName} (${kind})`,
+        }))}
+        required
+      />
+    </div>
+  );
+}

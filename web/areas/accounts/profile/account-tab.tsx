@@ -1,0 +1,40 @@
+import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
+import { users } from '#shared/contract/accounts/users.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
+import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { PersonEditor } from './person-editor.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { StripeAccounts } from './stripe-accounts.tsx';
+
+export function AccountTab() {
+  const account = useAccount();
+  const can = useCan();
+  const editable = can(users.routes.update);
+  const own = [
+    { label: 'profile_name', value: `${account.firstName} ${account.lastName}` },
+    { label: 'profile_email', value: account.email },
+    { label: 'profile_phone', value: account.phone },
+  ];
+  const given = [
+    { label: 'profile_role', value: account.role },
+    { label: 'profile_franchise', value: account.franchiseName },
+    { label: 'profile_time_zone', value: zoneName(account.franchiseDefaultTimezone) },
+  ];
+  return (
+    <>
+      <Card title={text('profile_person')}>
+        {editable && <PersonEditor />}
+        <div className={editable ? 'mt-4 border-t border-line pt-4' : ''}>
+          <PersonFacts facts={editable ? given : [...own, ...given]} />
+        </div>
+      </Card>
+      {can(stripeConnect.routes.accounts) && <StripeAccounts />}
+      <Card title={text('profile_device')} actions={<ThemeSwitch />}>
+        <p className="text-ink-soft">{text('profile_theme')}</p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+
+export type Sessions = 'others' | 'all';
+
+export type EndSessionsDialogProps = { which: Sessions; onClose: () => void };
+
+export function EndSessionsDialog({ which, onClose }: EndSessionsDialogProps) {
+  const end = useRouteMutation(ownSessions, 'end', {
+    refreshes: which === 'others' ? ['list'] : [],
+  });
+  const confirm = () =>
+    end.mutate({ body: { which } }, { onSuccess: which === 'all' ? unmarkSignedIn : onClose });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text(`devices_end_${which}_title`)}
+      text={text(`devices_end_${which}_text`)}
+      confirm={text(`devices_end_${which}`)}
+      busy={end.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { Tabs } from '#web/kit/layout/tabs.tsx';
+import { AccountTab } from './account-tab.tsx';
+import { OwnActivity } from './own-activity.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { tabsOf } from './tabs.ts';
+
+export function ProfilePage() {
+  const { firstName, lastName, role, franchiseName } = useAccount();
+  const [params, setParams] = useSearchParams();
+  const tabs = tabsOf(useCan());
+  const selected = tabs.find((tab) => tab === params.get('tab')) ?? 'account';
+  return (
+    <>
+      <PageHeader
+        title={`${firstName} ${lastName}`}
+        description={[role, franchiseName].filter(Boolean).join(' · ')}
+      />
+      <Tabs
+        label={text('profile')}
+        tabs={tabs.map((key) => ({ key, label: text(`profile_tab_${key}`) }))}
+        selected={selected}
+        onSelect={(tab) => setParams({ tab }, { replace: true })}
+      >
+        <div className="grid max-w-4xl grid-cols-1 gap-4">
+          {selected === 'account' && <AccountTab />}
+          {selected === 'security' && <PasswordCard />}
+          {selected === 'security' && <SessionsCard />}
+          {selected === 'activity' && <OwnActivity />}
+        </div>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { passwords } from '#shared/contract/accounts/passwords.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import {
+  generalRules,
+  newPasswordProblems,
+  type NewPassword,
+  noPassword,
+} from '#web/api/new-password.ts';
+import { sealedForServer } from '#web/api/sealed-for-server.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormActions } from '#web/kit/form/form-actions.tsx';
+import { NewPasswordFields } from '#web/kit/form/new-password-fields.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+
+type Typed = NewPassword & { oldPassword: string };
+
+const empty: Typed = { ...noPassword, oldPassword: '' };
+
+/** The other devices are signed out by it; this one goes on. */
+export function PasswordCard() {
+  const form = useForm({ defaultValues: empty });
+  const change = useChangePassword();
+  const submit = form.handleSubmit((typed) => {
+    const problems = problemsOf(typed);
+    if (Object.keys(problems).length > 0) return void applyServerErrors(form, problems);
+    change.mutate(typed, {
+      onSuccess: () => form.reset(empty),
+      onError: ({ fields }) => void applyServerErrors(form, fields),
+    });
+  });
+  return (
+    <Card title={text('password_title')}>
+      <p className="mb-4 text-ink-soft">{text('password_text')}</p>
+      <form noValidate className="max-w-md space-y-4" onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          control={form.control}
+          name="oldPassword"
+          label={text('password_old')}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields
+          control={form.control}
+          password={{ name: 'password', label: text('set_password_new') }}
+          confirmation={{ name: 'confirmation', label: text('set_password_confirm') }}
+          rulesLabel={text('password_rules')}
+          rules={generalRules()}
+        />
+        <FormActions>
+          <Button type="submit" variant="primary" busy={change.isPending}>
+            {text('password_change')}
+          </Button>
+        </FormActions>
+      </form>
+    </Card>
+  );
+}
+
+function problemsOf(typed: Typed) {
+  const problems = newPasswordProblems(typed);
+  return typed.oldPassword === '' ? { oldPassword: said('err_required'), ...problems } : problems;
+}
+
+const route = passwords.routes.change;
+
+function useChangePassword() {
+  const { id } = useAccount();
+  return useMutation<Received<typeof route>, ApiError, Typed>({
+    mutationFn: async (typed) => {
+      const [oldPassword, password] = await Promise.all([
+        sealedForServer(typed.oldPassword),
+        sealedForServer(typed.password),
+      ]);
+      return call<typeof route>(route, { params: { id }, body: { oldPassword, password } });
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FileField } from '#web/kit/form/file-field.tsx';
+import { FormActions } from '#web/kit/form/form-actions.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import {
+  PersonForm,
+  type PersonValues,
+  photoTypes,
+  useSaveProfile,
+  valuesOf,
+} from './person-form.ts';
+
+const resolver = contractRules<PersonValues, PersonForm>(PersonForm);
+
+export function PersonEditor() {
+  const account = useAccount();
+  const save = useSaveProfile();
+  const form = useForm<PersonValues, unknown, PersonForm>({
+    // Saved values come back with the account.
+    values: valuesOf(account),
+    resetOptions: { keepDirtyValues: true },
+    resolver,
+  });
+  const { control } = form;
+  const [email, phone, photo, removePhoto] = useWatch({
+    control,
+    name: ['email', 'phone', 'photo', 'removePhoto'],
+  });
+  const leadsElsewhere = email.trim().toLowerCase() !== account.email || phone !== account.phone;
+  const storedPhoto = removePhoto ? undefined : (account.files.signUrl ?? undefined);
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: () => form.reset({ ...form.getValues(), ...cleared }),
+      onError: ({ fields }) => void applyServerErrors(form, fields),
+    }),
+  );
+  return (
+    <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+      <div>
+        <FileField
+          control={control}
+          name="photo"
+          label={text('profile_photo')}
+          accept={photoTypes}
+          maxBytes={limits.imageBytes}
+          currentUrl={storedPhoto}
+        />
+        {storedPhoto && !photo && (
+          <Button
+            variant="quiet"
+            className="-ml-3"
+            onClick={() => form.setValue('removePhoto', true, { shouldDirty: true })}
+          >
+            {text('profile_photo_remove')}
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          control={control}
+          name="firstName"
+          label={text('profile_first_name')}
+          autoComplete="given-name"
+          characters="quotes"
+          maxLength={limits.nameLength}
+          required
+        />
+        <TextField
+          control={control}
+          name="lastName"
+          label={text('profile_last_name')}
+          autoComplete="family-name"
+          characters="quotes"
+          maxLength={limits.nameLength}
+        />
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={text('profile_email')}
+          autoComplete="email"
+          required
+        />
+        <TextField
+          control={control}
+          name="phone"
+          type="tel"
+          label={text('profile_phone')}
+          hint={text('profile_phone_hint')}
+          autoComplete="tel-national"
+          inputMode="numeric"
+        />
+        {leadsElsewhere && (
+          <PasswordField
+            control={control}
+            name="password"
+            label={text('profile_password')}
+            hint={text('profile_password_hint')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </div>
+      <FormActions>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {text('profile_save')}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
+
+const cleared = { photo: null, removePhoto: false, password: '' };

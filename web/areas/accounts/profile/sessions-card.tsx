@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { EndSessionsDialog, type Sessions } from './end-sessions-dialog.tsx';
+import { SessionRow } from './session-row.tsx';
+
+/** Where one is signed in; what one does not know is signed out from here. */
+export function SessionsCard() {
+  const list = useRoute(ownSessions, 'list', {});
+  const [ending, setEnding] = useState<Sessions>();
+  const sessions = list.data?.data;
+  const hasOthers = sessions?.some(({ current }) => !current) ?? false;
+  return (
+    <Card
+      title={text('devices_title')}
+      actions={
+        <>
+          {hasOthers && (
+            <Button onClick={() => setEnding('others')}>{text('devices_end_others')}</Button>
+          )}
+          <Button onClick={() => setEnding('all')}>{text('devices_end_all')}</Button>
+        </>
+      }
+    >
+      <p className="mb-2 text-ink-soft">{text('devices_text')}</p>
+      {list.isPending && <Skeleton className="my-2 h-14" />}
+      {list.isError && (
+        <ErrorState text={text('devices_failed')} onRetry={() => void list.refetch()} />
+      )}
+      <ul>
+        {sessions?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {ending && <EndSessionsDialog which={ending} onClose={() => setEnding(undefined)} />}
+    </Card>
+  );
+}

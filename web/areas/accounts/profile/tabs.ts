@@ -1,0 +1,16 @@
+import { auditLog } from '#shared/contract/accounts/audit-log.ts';
+import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
+import type { useCan } from '#web/api/account.ts';
+
+const tabs = ['account', 'security', 'activity'] as const;
+export type ProfileTab = (typeof tabs)[number];
+
+/** Who stands in for someone sees nothing of their devices and their doings. */
+export function tabsOf(can: ReturnType<typeof useCan>): readonly ProfileTab[] {
+  const shown: Record<ProfileTab, boolean> = {
+    account: true,
+    security: can(ownSessions.routes.list),
+    activity: can(auditLog.routes.own),
+  };
+  return tabs.filter((tab) => shown[tab]);
+}

@@ -1,0 +1,26 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { passwords } from '#shared/contract/accounts/passwords.ts';
+import type { Received } from '#shared/contract/route.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { sealedForServer } from '#web/api/sealed-for-server.ts';
+
+const route = passwords.routes.set;
+
+/** Sets the password for the link; the screen says itself how it went. */
+export function useSetPassword(
+  otpId: string,
+): UseMutationResult<Received<typeof route>, ApiError, string> {
+  return useMutation<Received<typeof route>, ApiError, string>({
+    mutationFn: async (typed) => {
+      const password = await sealedForServer(typed);
+      return call<typeof route>(route, { body: { otpId, password } });
+    },
+    meta: { quiet: true },
+  });
+}
+
+/** Whatever is not about the password is about the link: used, too old, or not whole. */
+export function isLinkGone(error: ApiError | null): boolean {
+  return error?.status === 400 && !('password' in error.fields);
+}

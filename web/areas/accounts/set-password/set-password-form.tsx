@@ -1,0 +1,45 @@
+import { useForm } from 'react-hook-form';
+import { text } from '#shared/text/catalogue.ts';
+import { generalRules, newPasswordProblems, noPassword } from '#web/api/new-password.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { applyServerErrors, type FieldMessages } from '#web/kit/form/apply-server-errors.ts';
+import { NewPasswordFields } from '#web/kit/form/new-password-fields.tsx';
+import { notify } from '#web/kit/feedback/notify.ts';
+import type { useSetPassword } from './queries.ts';
+
+export type SetPasswordFormProps = { request: ReturnType<typeof useSetPassword> };
+
+/** Spec §5: sent only if both match; the server says at the field what else a password needs. */
+export function SetPasswordForm({ request }: SetPasswordFormProps) {
+  const form = useForm({ defaultValues: noPassword });
+  const submit = form.handleSubmit((typed) => {
+    const problems = newPasswordProblems(typed);
+    if (Object.keys(problems).length > 0) return void applyServerErrors(form, problems);
+    request.mutate(typed.password, {
+      onError: ({ fields }) => tellGeneral(applyServerErrors(form, fields)),
+    });
+  });
+  return (
+    <>
+      <p className="mt-1 mb-6 text-ink-soft">{text('set_password_hint')}</p>
+      <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+        <NewPasswordFields
+          control={form.control}
+          password={{ name: 'password', label: text('set_password_new') }}
+          confirmation={{ name: 'confirmation', label: text('set_password_confirm') }}
+          rulesLabel={text('password_rules')}
+          rules={generalRules()}
+        />
+        <Button type="submit" variant="primary" busy={request.isPending} className="w-full">
+          {text('set_password_save')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Spec §8: set-password shows general messages. */
+function tellGeneral({ general }: FieldMessages): void {
+  const message = general?.[0]?.message;
+  if (message) notify.error(message);
+}

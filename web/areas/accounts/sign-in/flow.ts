@@ -1,0 +1,72 @@
+// Signing in as one machine (spec §4): what the server still asks, what was answered so far, and
+// what it objects to. An objection leaves everything as it was typed or chosen.
+import type { AccountChoice, SignInReply } from '#shared/contract/accounts/sessions.ts';
+import type { FieldMessages } from '#shared/contract/wire.ts';
+
+/** Sent along with email and password, in the spec's own words (§3). */
+export type Answers = {
+  readonly userId?: string;
+  readonly staffAsManager?: boolean;
+  readonly loginAsStaff?: boolean;
+  readonly termsConditionAccepted?: boolean;
+};
+
+export type Step =
+  | { readonly name: 'credentials' | 'signedIn' }
+  | { readonly name: 'chooseAccount'; readonly accounts: readonly AccountChoice[] }
+  | { readonly name: 'chooseLoginAs' | 'acceptTerms'; readonly account: AccountChoice | undefined };
+
+export type SignInState = {
+  readonly step: Step;
+  readonly answers: Answers;
+  readonly busy: boolean;
+  readonly refused: FieldMessages;
+};
+
+export const signedOut: SignInState = {
+  step: { name: 'credentials' },
+  answers: {},
+  busy: false,
+  refused: {},
+};
+
+export type SignInEvent =
+  /** The request goes out, with this answer and the ones before it. */
+  | { readonly type: 'sent'; readonly answers: Answers }
+  | { readonly type: 'replied'; readonly reply: SignInReply }
+  | { readonly type: 'refused'; readonly fields: FieldMessages }
+  /** Spec §8: general and password errors are shown for a while, then cleared. */
+  | { readonly type: 'faded' }
+  /** Signs in as someone else, or rejects the terms. */
+  | { readonly type: 'left' };
+
+export function after(state: SignInState, event: SignInEvent): SignInState {
+  switch (event.type) {
+    case 'sent':
+      return { ...state, answers: { ...state.answers, ...event.answers }, busy: true, refused: {} };
+    case 'replied':
+      return { ...state, step: stepOf(event.reply), busy: false };
+    case 'refused':
+      return { ...state, busy: false, refused: event.fields };
+    case 'faded':
+      return { ...state, refused: lasting(state.refused) };
+    case 'left':
+      return signedOut;
+  }
+}
+
+function stepOf(reply: SignInReply): Step {
+  switch (reply.next) {
+    case 'signedIn':
+      return { name: 'signedIn' };
+    case 'chooseAccount':
+      return { name: 'chooseAccount', accounts: reply.data };
+    case 'chooseLoginAs':
+    case 'acceptTerms':
+      return { name: reply.next, account: reply.data[0] };
+  }
+}
+
+function lasting({ general: _general, password: _password, ...rest }: FieldMessages) {
+  return rest;
+}

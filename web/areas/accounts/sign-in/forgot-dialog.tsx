@@ -1,0 +1,83 @@
+import { EnvelopeIcon } from '@heroicons/react/24/outline';
+import { type FormEvent, useId, useState } from 'react';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/accounts/signed-out.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Field } from '#web/kit/form/field.tsx';
+import { words } from '#web/kit/words/words.ts';
+import { forgotRequest } from './forgot-request.ts';
+import { useForgotPassword } from './use-forgot-password.ts';
+
+export type ForgotDialogProps = {
+  /** What was typed as an email before. */
+  typed: string;
+  onClose: () => void;
+};
+
+/** Spec §2 "Forgot Password": a single field, and an answer that tells nothing about accounts. */
+export function ForgotDialog({ typed, onClose }: ForgotDialogProps) {
+  const id = useId();
+  const [username, setUsername] = useState(typed);
+  const { sent, busy, problem, send, objectTo } = useForgotPassword();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = forgotRequest(username);
+    if ('problem' in asked) objectTo(text(asked.problem));
+    else send(asked);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('forgot_title')}
+      description={sent ? undefined : text('forgot_hint')}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{sent ? words.close : words.cancel}</Button>
+          {!sent && (
+            <Button variant="primary" type="submit" form={`${id}-form`} busy={busy}>
+              {text('forgot_send')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div role="status">
+        {sent && (
+          <EmptyState
+            icon={EnvelopeIcon}
+            title={text('forgot_sent_title')}
+            text={text('forgot_sent', { minutes: limits.resetLinkMinutes })}
+          />
+        )}
+      </div>
+      {!sent && (
+        <form id={`${id}-form`} noValidate onSubmit={submit}>
+          <Field
+            id={id}
+            label={text('forgot_username')}
+            hint={text('forgot_username_hint')}
+            error={problem}
+            required
+          >
+            <input
+              id={id}
+              value={username}
+              onChange={(event) => setUsername(event.target.value)}
+              autoComplete="username"
+              autoFocus
+              data-autofocus
+              aria-required
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+              className="control"
+            />
+          </Field>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { patterns } from '#shared/domain/values/patterns.ts';
+
+/** By what the account is looked up; the server answers the same whether there is one or not. */
+export type ForgotRequest =
+  { readonly email: string } | { readonly phoneNum: string } | { readonly username: string };
+
+/**
+ * Spec §5: an email goes trimmed and in lower case, else a phone number where it is one, else a user
+ * name. Whatever has an @ has to be a whole email; the message's key comes back where it is not.
+ */
+export function forgotRequest(typed: string): ForgotRequest | { readonly problem: string } {
+  const name = typed.trim();
+  if (name === '') return { problem: 'msg_forgot_required' };
+  if (name.includes('@')) {
+    if (!patterns.email.test(name)) return { problem: 'msg_sign_in_email_form' };
+    return { email: name.toLowerCase() };
+  }
+  const digits = name.replace(/^\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '').replace(/[\s().-]/g, '');
+  return patterns.phone.test(digits) ? { phoneNum: digits } : { username: name };
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { text } from '#shared/text/accounts/signed-out.ts';
+import { ChooseAccount } from './choose-account.tsx';
+import { ChooseLoginAs } from './choose-login-as.tsx';
+import type { Step } from './flow.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+// Fetched when they open: most people see neither.
+const TermsDialog = lazy(async () => ({
+  default: (await import('./terms-dialog.tsx')).TermsDialog,
+}));
+
+const ForgotDialog = lazy(async () => ({
+  default: (await import('./forgot-dialog.tsx')).ForgotDialog,
+}));
+
+/** `/signin` and, for `staff`, `/staff-signin`: the same screen in other words. */
+export function SignInPage({ staff }: { staff: boolean }) {
+  const { step, busy, refused, start, answer, leave } = useSignIn();
+  const [forgotten, setForgotten] = useState<string>();
+  const asked = { busy, refused, onBack: leave };
+  const covered = step.name === 'chooseAccount' || step.name === 'chooseLoginAs';
+  return (
+    <SignInFrame {...headingOf(step, staff)}>
+      <SignInForm
+        hidden={covered}
+        busy={busy}
+        refused={refused}
+        onSubmit={start}
+        onForgot={setForgotten}
+      />
+      {step.name === 'chooseAccount' && (
+        <ChooseAccount
+          {...asked}
+          accounts={step.accounts}
+          onChoose={(userId) => answer({ userId })}
+        />
+      )}
+      {step.name === 'chooseLoginAs' && <ChooseLoginAs {...asked} onChoose={answer} />}
+      <Suspense>
+        {step.name === 'acceptTerms' && (
+          <TermsDialog
+            busy={busy}
+            refused={refused}
+            onAccept={() => answer({ termsConditionAccepted: true })}
+            onReject={leave}
+          />
+        )}
+        {forgotten !== undefined && (
+          <ForgotDialog typed={forgotten} onClose={() => setForgotten(undefined)} />
+        )}
+      </Suspense>
+    </SignInFrame>
+  );
+}
+
+function headingOf(step: Step, staff: boolean): { title: string; hint: string } {
+  if (step.name === 'chooseAccount') {
+    return { title: text('sign_in_choose_title'), hint: text('sign_in_choose_hint') };
+  }
+  if (step.name === 'chooseLoginAs') {
+    const franchise = step.account?.franchiseName ?? text('app_name');
+    return { title: text('login_as_title'), hint: text('login_as_hint', { franchise }) };
+  }
+  const variant = staff ? 'sign_in_staff' : 'sign_in';
+  return { title: text(`${variant}_title`), hint: text(`${variant}_hint`) };
+}

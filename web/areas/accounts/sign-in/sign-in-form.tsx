@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { FieldMessages } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/accounts/signed-out.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Field } from '#web/kit/form/field.tsx';
+import { PasswordInput } from '#web/kit/form/password-input.tsx';
+import { type Credentials, signInProblems } from './sign-in-problems.ts';
+import { SignInRefused } from './sign-in-refused.tsx';
+
+export type SignInFormProps = {
+  busy: boolean;
+  /** Hidden behind the questions that follow, it keeps what was typed. */
+  hidden: boolean;
+  /** What the server objected to. */
+  refused: FieldMessages;
+  onSubmit: (credentials: Credentials) => void;
+  onForgot: (email: string) => void;
+};
+
+/** Two fields do not need the form library, which would be a fifth of what this page loads. */
+export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignInFormProps) {
+  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
+  const [problems, setProblems] = useState<FieldMessages>({});
+  const form = useRef<HTMLFormElement>(null);
+  const shown = { ...problems, ...refused };
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [problems]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const credentials = { ...typed, email: typed.email.trim() };
+    const found = signInProblems(credentials);
+    setProblems(found);
+    if (Object.keys(found).length === 0) onSubmit(credentials);
+  };
+  const email = useWiring('email', shown);
+  const password = useWiring('password', shown);
+  return (
+    <form ref={form} hidden={hidden} onSubmit={submit} noValidate className="space-y-4">
+      <Field id={email.id} label={text('sign_in_email')} error={email.error} required>
+        <input
+          {...email.input}
+          type="email"
+          value={typed.email}
+          onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+          className="control"
+        />
+      </Field>
+      <Field id={password.id} label={text('sign_in_password')} error={password.error} required>
+        <PasswordInput
+          {...password.input}
+          value={typed.password}
+          onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+          autoComplete="current-password"
+        />
+      </Field>
+      <SignInRefused message={shown['general']?.[0]?.message} />
+      <Button type="submit" variant="primary" busy={busy} className="w-full">
+        {text('sign_in')}
+      </Button>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        onClick={() => onForgot(typed.email.trim())}
+        className="w-full"
+      >
+        {text('forgot_open')}
+      </Button>
+    </form>
+  );
+}
+
+function useWiring(name: keyof Credentials, shown: FieldMessages) {
+  const id = useId();
+  const error = shown[name]?.[0]?.message;
+  const input = {
+    id,
+    name,
+    'aria-required': true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  };
+  return { id, error, input };
+}

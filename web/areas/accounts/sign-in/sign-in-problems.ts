@@ -1,0 +1,14 @@
+import type { FieldMessages } from '#shared/contract/wire.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import { said } from '#shared/text/accounts/signed-out.ts';
+
+export type Credentials = { email: string; password: string };
+
+/** Spec §5 "Sign-in": email required and of the email pattern, password required. */
+export function signInProblems({ email, password }: Credentials): FieldMessages {
+  const problems: FieldMessages = {};
+  if (email.trim() === '') problems['email'] = said('msg_sign_in_email_required');
+  else if (!patterns.email.test(email.trim())) problems['email'] = said('msg_sign_in_email_form');
+  if (password === '') problems['password'] = said('msg_sign_in_password_required');
+  return problems;
+}

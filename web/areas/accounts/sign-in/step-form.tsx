@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldMessages } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/accounts/signed-out.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { SignInRefused } from './sign-in-refused.tsx';
+
+export type StepProps = {
+  busy: boolean;
+  /** What the server objected to. */
+  refused: FieldMessages;
+  onBack: () => void;
+};
+
+export type StepFormProps = StepProps & {
+  /** Undefined as long as nothing is chosen. */
+  send: (() => void) | undefined;
+  /** What is said to someone who goes on without a choice. */
+  missingText: string;
+  /** Told the id of what describes the choice while it is missing. */
+  children: (missingId: string | undefined) => ReactNode;
+};
+
+/** A question between password and session, with the way back to someone else's. */
+export function StepForm(props: StepFormProps) {
+  const { busy, refused, onBack, send, missingText, children } = props;
+  const id = useId();
+  const [tried, setTried] = useState(false);
+  const missing = tried && !send;
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        send?.();
+      }}
+    >
+      {children(missing ? id : undefined)}
+      <p id={id} role="alert" className="text-small font-medium text-danger empty:hidden">
+        {missing && missingText}
+      </p>
+      <SignInRefused message={Object.values(refused)[0]?.[0]?.message} />
+      <Button type="submit" variant="primary" busy={busy} className="w-full">
+        {text('sign_in_continue')}
+      </Button>
+      <Button variant="quiet" disabled={busy} onClick={onBack} className="w-full">
+        {text('sign_in_back')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+// Types only: this page loads without the contract's schemas.
+import type { passwords } from '#shared/contract/accounts/passwords.ts';
+import { text } from '#shared/text/accounts/signed-out.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { type Address, call } from '#web/api/call.ts';
+import type { ForgotRequest } from './forgot-request.ts';
+
+type Forgot = typeof passwords.routes.forgot;
+
+/** Any other method or path than the contract's is a type error. */
+const forgot: Address<Forgot> = { method: 'POST', path: '/v1/users/forgot-password' };
+
+type Progress = { readonly busy: boolean; readonly sent: boolean; readonly problem?: string };
+
+/** Spec §8: what the server objects to is shown, where it was typed. */
+export function useForgotPassword() {
+  const [progress, setProgress] = useState<Progress>({ busy: false, sent: false });
+  const objectTo = (problem: string) => setProgress({ busy: false, sent: false, problem });
+  const send = async (request: ForgotRequest) => {
+    setProgress({ busy: true, sent: false });
+    try {
+      await call<Forgot>(forgot, { body: request });
+      setProgress({ busy: false, sent: true });
+    } catch (error) {
+      objectTo(messageOf(error));
+    }
+  };
+  return { ...progress, objectTo, send: (request: ForgotRequest) => void send(request) };
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 0) return text('err_unreachable');
+  return Object.values(error.fields)[0]?.[0]?.message ?? text('err_server');
+}

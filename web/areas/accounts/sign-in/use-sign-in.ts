@@ -1,0 +1,66 @@
+import { useEffect, useReducer, useRef } from 'react';
+// Types only: this page loads without the contract's schemas, the router or a cache of answers.
+import type { Received } from '#shared/contract/route.ts';
+import type { sessions } from '#shared/contract/accounts/sessions.ts';
+import type { FieldMessages } from '#shared/contract/wire.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { said } from '#shared/text/accounts/signed-out.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { type Address, call } from '#web/api/call.ts';
+import { sealedForServer } from '#web/api/sealed-for-server.ts';
+import { markSignedIn } from '#web/api/signed-in-mark.ts';
+import { deviceOf } from './device.ts';
+import { after, type Answers, signedOut, type SignInState } from './flow.ts';
+import type { Credentials } from './sign-in-problems.ts';
+
+type SignIn = typeof sessions.routes.signIn;
+
+/** Any other method or path than the contract's is a type error. */
+const signIn: Address<SignIn> = { method: 'POST', path: '/v1/sessions' };
+
+export type SignInFlow = Omit<SignInState, 'answers'> & {
+  readonly start: (credentials: Credentials) => void;
+  readonly answer: (answers: Answers) => void;
+  readonly leave: () => void;
+};
+
+/** The machine of flow.ts, and the calls that move it. */
+export function useSignIn(): SignInFlow {
+  const [{ answers, ...state }, dispatch] = useReducer(after, signedOut);
+  const typed = useRef<Credentials>({ email: '', password: '' });
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch({ type: 'faded' }), limits.signInErrorShown);
+    return () => clearTimeout(timer);
+  }, [state.refused]);
+  const answer = async (given: Answers) => {
+    dispatch({ type: 'sent', answers: given });
+    try {
+      const reply = await send(typed.current, { ...answers, ...given });
+      dispatch({ type: 'replied', reply });
+      if (reply.next === 'signedIn') markSignedIn();
+    } catch (error) {
+      dispatch({ type: 'refused', fields: messagesOf(error) });
+    }
+  };
+  return {
+    ...state,
+    start: (credentials) => {
+      typed.current = credentials;
+      void answer({});
+    },
+    answer: (given) => void answer(given),
+    leave: () => dispatch({ type: 'left' }),
+  };
+}
+
+async function send(typed: Credentials, answers: Answers): Promise<Received<SignIn>> {
+  const password = await sealedForServer(typed.password);
+  const body = { ...deviceOf(), email: typed.email, password, ...answers };
+  return call<SignIn>(signIn, { body });
+}
+
+function messagesOf(error: unknown): FieldMessages {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 0) return { general: said('err_unreachable') };
+  return Object.keys(error.fields).length > 0 ? error.fields : { general: said('err_server') };
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { ClientOption } from '#shared/contract/clients/clients.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { ComboboxField, type ComboboxOption } from '#web/kit/form/combobox-field.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useSettled } from '#web/kit/controls/use-settled.ts';
+import { type EventForm, type EventValues, newClient, newClientKey } from './event-form.ts';
+import { useClients } from './queries.ts';
+
+type ClientFieldProps = {
+  form: UseFormReturn<EventValues, unknown, EventForm>;
+  /** The client of an event that is being changed. */
+  current: ComboboxOption | undefined;
+};
+
+const typingPause = 200;
+
+export function ClientField({ form, current }: ClientFieldProps) {
+  const { control, setValue } = form;
+  const added = useWatch({ control, name: 'newClient' });
+  const [typed, setTyped] = useState('');
+  const clients = useClients(useSettled(typed.trim(), typingPause));
+  const found = (clients.data?.data ?? []).map(optionOf);
+  const exists = found.some(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
+  const add = (name: string) => {
+    setValue('newClient', newClient(name), { shouldDirty: true });
+    setValue('clientId', newClientKey, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <ComboboxField
+        control={control}
+        name="clientId"
+        label={text('event_field_client')}
+        hint={
+          added
+            ? text('event_new_client_added', { name: added.businessName })
+            : text(current ? 'event_field_client_change_hint' : 'event_field_client_hint')
+        }
+        required
+        options={found}
+        loading={clients.isFetching}
+        onSearch={setTyped}
+        selected={added ? { key: newClientKey, label: added.businessName } : current}
+        onPick={() => setValue('newClient', null)}
+        {...(current || exists ? {} : { onCreate: add })}
+      />
+      {added && <NewClientFields form={form} />}
+    </>
+  );
+}
+
+function optionOf({ id, businessName, contactName }: ClientOption): ComboboxOption {
+  return { key: id, label: businessName, ...(contactName ? { detail: contactName } : {}) };
+}
+
+function NewClientFields({ form: { control } }: Pick<ClientFieldProps, 'form'>) {
+  return (
+    <fieldset className="rounded-md border border-line bg-canvas p-4">
+      <legend className="px-1 font-semibold">{text('event_new_client')}</legend>
+      <FormGrid>
+        <TextField
+          control={control}
+          name="newClient.contactName"
+          label={text('event_field_contact_name')}
+          maxLength={limits.nameLength}
+          characters="quotes"
+        />
+        <TextField
+          control={control}
+          name="newClient.contactEmail"
+          type="email"
+          label={text('event_field_contact_email')}
+          maxLength={limits.emailLength}
+          characters="quotes"
+        />
+        <TextField
+          control={control}
+          name="newClient.contactPhone"
+          type="tel"
+          label={text('event_field_contact_phone')}
+          hint={text('event_field_contact_phone_hint')}
+          maxLength={10}
+        />
+        <TextField
+          control={control}
+          name="newClient.industry"
+          label={text('event_field_industry')}
+          maxLength={limits.nameLength}
+          characters="quotes"
+        />
+      </FormGrid>
+    </fieldset>
+  );
+}

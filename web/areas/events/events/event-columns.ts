@@ -1,0 +1,118 @@
+import type { Brand } from '#shared/contract/franchises/brands.ts';
+import type { EventRow } from '#shared/contract/events/events.ts';
+import { text } from '#shared/text/catalogue.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { formatHours } from '#web/kit/words/zoned-time.ts';
+import { statusShown } from './event-status.ts';
+
+export function eventColumns(zone: string, brands: readonly Brand[]): GridColumn<EventRow>[] {
+  return [...whatAndWhen(zone, brands), ...whatItTook];
+}
+
+const whatAndWhen = (zone: string, brands: readonly Brand[]): GridColumn<EventRow>[] => [
+  {
+    kind: 'date',
+    key: 'eventDate',
+    header: text('events_column_date'),
+    sortable: true,
+    width: '7rem',
+    value: (row) => row.eventDate,
+  },
+  {
+    kind: 'text',
+    key: 'hours',
+    header: text('events_column_hours'),
+    help: text('events_column_hours_help'),
+    width: '10.5rem',
+    value: (row) => formatHours(row.startsAt, row.endsAt, zone),
+  },
+  {
+    kind: 'text',
+    key: 'code',
+    header: text('events_column_code'),
+    help: text('events_column_code_help'),
+    optional: true,
+    value: (row) => row.code,
+  },
+  {
+    kind: 'text',
+    key: 'eventName',
+    header: text('events_column_name'),
+    sortable: true,
+    primary: true,
+    value: (row) => row.eventName,
+  },
+  {
+    kind: 'text',
+    key: 'businessName',
+    header: text('events_column_client'),
+    sortable: true,
+    value: (row) => row.businessName,
+  },
+  {
+    kind: 'dot',
+    key: 'brandId',
+    header: text('events_column_brand'),
+    value: (row) => dotOf(brands.find(({ brandId }) => brandId === row.brandId)),
+  },
+  {
+    kind: 'text',
+    key: 'city',
+    header: text('events_column_city'),
+    sortable: true,
+    value: (row) => row.city,
+  },
+  {
+    kind: 'status',
+    key: 'status',
+    header: text('events_column_status'),
+    sortable: true,
+    width: '8rem',
+    value: (row) => statusShown(row.status),
+  },
+  {
+    kind: 'text',
+    key: 'paymentTerm',
+    header: text('events_column_payment_term'),
+    optional: true,
+    value: (row) => text(`payment_term_${row.paymentTerm}`),
+  },
+];
+
+const whatItTook: GridColumn<EventRow>[] = [
+  {
+    kind: 'checkbox',
+    key: 'completed',
+    header: text('events_column_completed'),
+    help: text('events_column_completed_help'),
+    optional: true,
+    value: (row) => row.completed,
+  },
+  {
+    kind: 'money',
+    key: 'eventSalesCollectedCents',
+    header: text('events_column_sales'),
+    help: text('events_column_sales_help'),
+    sortable: true,
+    width: '8rem',
+    value: (row) => row.eventSalesCollectedCents ?? undefined,
+  },
+  {
+    kind: 'money',
+    key: 'salesTaxCents',
+    header: text('events_column_tax'),
+    help: text('events_column_tax_help'),
+    optional: true,
+    value: (row) => row.salesTaxCents ?? undefined,
+  },
+  {
+    kind: 'money',
+    key: 'givebackCents',
+    header: text('events_column_giveback'),
+    help: text('events_column_giveback_help'),
+    optional: true,
+    value: (row) => row.givebackCents ?? undefined,
+  },
+];
+
+const dotOf = (brand: Brand | undefined) => brand && { color: brand.color, label: brand.brandName };

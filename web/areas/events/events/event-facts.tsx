@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Brand } from '#shared/contract/franchises/brands.ts';
+import type { EventDetails } from '#shared/contract/events/events.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { Dot } from '#web/kit/feedback/dot.tsx';
+import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+import { formatHours, zoneName } from '#web/kit/words/zoned-time.ts';
+
+type EventFactsProps = { event: EventDetails; brands: readonly Brand[] | undefined };
+
+/** An event to be looked at, by who may not change it. */
+export function EventFacts({ event, brands }: EventFactsProps) {
+  const brand = brands?.find(({ brandId }) => brandId === event.brandId);
+  const { startsAt, endsAt, timeZone, state, zip } = event;
+  const place = [event.address, event.city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <Fact label="event_field_client">{event.businessName}</Fact>
+      <Fact label="event_field_brand">
+        {brand && <Dot color={brand.color} label={brand.brandName} />}
+      </Fact>
+      <Fact label="event_field_date">{formatDate(event.eventDate)}</Fact>
+      <Fact label="events_column_hours">
+        {`${formatHours(startsAt, endsAt, timeZone)}, ${zoneName(timeZone)}`}
+      </Fact>
+      <Fact label="event_field_address">{place}</Fact>
+      <Fact label="event_field_type">{text(`event_type_${event.eventType}`)}</Fact>
+      <Fact label="event_field_payment_term">{text(`payment_term_${event.paymentTerm}`)}</Fact>
+      <Fact label="event_field_notes">{event.notes}</Fact>
+      <Sales sales={event.sales} />
+    </dl>
+  );
+}
+
+function Sales({ sales }: Pick<EventDetails, 'sales'>) {
+  if (!sales) return <Fact label="event_sales_collected">{text('event_sales_none')}</Fact>;
+  const { salesTaxRate, givebackPercentage } = sales;
+  return (
+    <>
+      <Fact label="event_sales_collected">{formatMoney(sales.eventSalesCollectedCents)}</Fact>
+      <Fact label="event_sales_tax">{share(sales.salesTaxCents, salesTaxRate)}</Fact>
+      <Fact label="event_sales_giveback">{share(sales.givebackCents, givebackPercentage)}</Fact>
+    </>
+  );
+}
+
+const share = (cents: number, percent: string) => `${formatMoney(cents)} (${percent}%)`;
+
+/** What is empty is left out. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="contents">
+      <dt className="text-ink-quiet max-sm:-mb-3">{text(label)}</dt>
+      <dd className="figures font-medium break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { eventStatuses } from '#shared/domain/events/event.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
+import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
+import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
+import { filtersOf, isActive, noFilters } from './address-filters.ts';
+import { statusLabel } from './event-status.ts';
+import { type EventNames, linkedFilters } from './linked-filters.ts';
+
+/** `names` are those of clients and equipment, as the page came with them. */
+export function EventFilters({ address, names }: { address: GridAddress; names: EventNames }) {
+  const filters = filtersOf(address);
+  const { statuses, fromDate = '', toDate = '' } = filters;
+  const { setFilters } = address;
+  const chips = linkedFilters(filters, names).map(({ filter: name, value, label }) => ({
+    key: `${name} ${value}`,
+    label,
+    onRemove: () => setFilters({ [name]: address.filter(name).filter((it) => it !== value) }),
+  }));
+  return (
+    <>
+      <MultiSelect
+        label={text('events_filter_status')}
+        options={eventStatuses.map((status) => ({ key: status, label: statusLabel(status) }))}
+        selected={statuses}
+        onChange={(selected) => setFilters({ statuses: selected })}
+      />
+      <DateRangeField
+        label={text('events_filter_dates')}
+        value={{ from: fromDate, to: toDate }}
+        onChange={({ from, to }) => setFilters({ fromDate: given(from), toDate: given(to) })}
+      />
+      <FilterChips label={text('events_filter_more')} chips={chips} />
+      {isActive(filters) && (
+        <Button variant="quiet" onClick={() => setFilters(noFilters)}>
+          {text('events_clear_filters')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const given = (date: string) => (date === '' ? [] : [date]);

@@ -1,0 +1,121 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Brand } from '#shared/contract/franchises/brands.ts';
+import type { EventRow } from '#shared/contract/events/events.ts';
+import { eventGridColumns } from '#shared/domain/events/event-grid.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { selectBrands, useSelectedBrands } from '#web/api/brand-selection.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
+import { formatDate } from '#web/kit/words/format.ts';
+import { filtersOf, isActive, noFilters } from './address-filters.ts';
+import type { ManyEvents } from './bulk-status.tsx';
+import { eventColumns } from './event-columns.ts';
+import { EventFilters } from './event-filters.tsx';
+import { useEventExport, useEventPage } from './queries.ts';
+
+export type EventGridProps = {
+  /** Whose events; none: those of the person's own franchise. */
+  franchiseId?: string;
+  /** On whose clocks; nothing until it is known. */
+  zone: string | undefined;
+  brands: readonly Brand[] | undefined;
+  /** What is said before there is any event. */
+  empty: EmptyStateProps;
+  /** What may be done with one; without, they are looked at alone. */
+  acts?: Pick<GridProps<EventRow>, 'onOpen' | 'actions'>;
+  /** What may be done with those that are selected; without, none are. */
+  actsOnMany?: (many: ManyEvents) => ReactNode;
+};
+
+/** The events of a franchise, as its address asks for them. */
+export function EventGrid(props: EventGridProps) {
+  const { franchiseId, zone, brands, empty, acts, actsOnMany } = props;
+  const { id } = useAccount();
+  const address = useGridAddress();
+  const request = useRequest(address, franchiseId);
+  const page = useEventPage(request);
+  const columns = useMemo(() => eventColumns(zone ?? 'UTC', brands ?? []), [zone, brands]);
+  const matching = matchingOf(request);
+  const selection = useGridSelection(matching);
+  const exports = useEventExport({ ...matching, ...orderOf(request) });
+  const many = { ...selection, count: page.data?.count ?? 0, matching };
+  return (
+    <Grid
+      label={text('events_title')}
+      columns={columns}
+      rows={zone === undefined ? undefined : page.data?.data}
+      count={page.data?.count}
+      rowKey={keyOf}
+      rowLabel={nameOf}
+      totals={page.data?.totals}
+      groupBy={isGroupedByDate(address, 'eventDate') ? dayOf : undefined}
+      keepColumnsAs={`${id}.events`}
+      state={address.state}
+      onStateChange={address.setState}
+      loading={zone === undefined || page.isPending || page.isPlaceholderData}
+      error={page.isError ? text('events_load_failed') : undefined}
+      onRetry={() => void page.refetch()}
+      {...acts}
+      search={{ label: text('events_search') }}
+      filters={<EventFilters address={address} names={page.data?.names ?? noNames} />}
+      exports={exports}
+      toolbar={<GroupByDate address={address} dateColumn="eventDate" />}
+      {...(actsOnMany
+        ? { selection: { ...selection, matching: true, actions: actsOnMany(many) } }
+        : {})}
+      empty={emptyOf(address, request, empty)}
+    />
+  );
+}
+
+const keyOf = ({ id }: EventRow) => id;
+const nameOf = ({ eventName }: EventRow) => eventName;
+const dayOf = ({ eventDate }: EventRow) => ({ key: eventDate, label: formatDate(eventDate) });
+
+const noNames = {};
+
+function matchingOf({
+  offset: _offset,
+  limit: _limit,
+  sortColumn: _column,
+  sortType: _type,
+  ...matching
+}: EventRequest) {
+  return matching;
+}
+
+const orderOf = ({ sortColumn, sortType }: EventRequest) => ({ sortColumn, sortType });
+
+type EventRequest = ReturnType<typeof useRequest>;
+
+function useRequest(address: GridAddress, franchiseId: string | undefined) {
+  const brandIds = [...useSelectedBrands()];
+  const { searchText, offset, limit, sortColumn, sortType } = address.state;
+  return {
+    ...{ franchiseId, searchText, offset, limit, sortType, brandIds, ...filtersOf(address) },
+    sortColumn: eventGridColumns.find((column) => column === sortColumn),
+  };
+}
+
+function emptyOf(address: GridAddress, { brandIds }: EventRequest, empty: EmptyStateProps) {
+  if (isActive(filtersOf(address))) return noneFit(address);
+  return brandIds.length > 0 ? noneOfBrands() : empty;
+}
+
+const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
+  title: text('events_none_fit_title'),
+  text: text('events_none_fit'),
+  action: <Button onClick={() => setFilters(noFilters)}>{text('events_clear_filters')}</Button>,
+});
+
+const noneOfBrands = (): EmptyStateProps => ({
+  title: text('events_none_of_brands_title'),
+  text: text('events_none_of_brands'),
+  action: <Button onClick={() => selectBrands([])}>{text('events_all_brands')}</Button>,
+});

@@ -1,0 +1,63 @@
+import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { PlusIcon } from '@heroicons/react/20/solid';
+import { lazy, Suspense, useMemo } from 'react';
+import { events } from '#addresses/events/events.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { ReturnLink } from '#web/kit/layout/return-link.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
+import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { eventDialogs } from './dialogs.ts';
+import { OwnEventGrid } from './own-event-grid.tsx';
+
+/** Forms come with the contract's schemas, when the first one is opened. */
+const BookDialog = lazy(async () => ({
+  default: (await import('./book-dialog.tsx')).BookDialog,
+}));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-dialog.tsx')).EditDialog,
+}));
+const SalesDialog = lazy(async () => ({
+  default: (await import('./sales-dialog.tsx')).SalesDialog,
+}));
+
+export function EventsPage() {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const mayBook = useCan()(events.routes.quickAdd);
+  const { dialog, open, close } = useDialogAddress(eventDialogs);
+  useShortcuts(useMemo(() => (mayBook ? { n: () => open('book') } : {}), [mayBook, open]));
+  const book = mayBook && (
+    <Button variant="primary" icon={PlusIcon} onClick={() => open('book')}>
+      {text('events_book')}
+    </Button>
+  );
+  return (
+    <>
+      <ReturnLink path="/franchise/dashboard-info" from="dashboard">
+        {text('nav_dashboard')}
+      </ReturnLink>
+      <PageHeader
+        title={text('events_title')}
+        description={text('events_description', { zone: zoneName(zone) })}
+        actions={book}
+      />
+      <OwnEventGrid
+        open={open}
+        empty={{
+          icon: CalendarDaysIcon,
+          title: text('events_empty_title'),
+          text: text('events_empty'),
+          action: book,
+        }}
+      />
+      <Suspense fallback={null}>
+        {dialog?.name === 'book' && mayBook && <BookDialog onClose={close} />}
+        {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+        {dialog?.name === 'sales' && <SalesDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { brands } from '#addresses/franchises/brands.ts';
+import { clients } from '#addresses/clients/clients.ts';
+import { type EventDetails, type EventRow, events } from '#addresses/events/events.ts';
+import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
+import type { Received, Request } from '#shared/contract/route.ts';
+import { type EventStatus, mayBecome } from '#shared/domain/events/event.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call, callForFile } from '#web/api/call.ts';
+import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { routeQuery, useRoute } from '#web/api/use-route.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+
+const { routes } = events;
+const changed = ['list', 'details'] as const;
+
+export function useEventPage(body: Request<typeof routes.list>['body']) {
+  return useRoute(events, 'list', { body }, { placeholderData: keepPreviousData });
+}
+
+type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+
+export function useEventExport(body: ExportBody) {
+  return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
+}
+
+const detailsOf = (id: string, franchiseId?: string) => ({
+  params: { id },
+  query: { franchiseId },
+});
+
+/** An event of the franchise that is named, else of one's own. */
+export function useEvent(id: string, franchiseId: string) {
+  const { data, error, refetch } = useRoute(events, 'details', detailsOf(id, franchiseId));
+  return { event: data?.data, error, refetch };
+}
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshEvent(id: string) {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(events, 'details', detailsOf(id));
+  return { event: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export function useNewestEvent(id: string): () => Promise<EventDetails> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(events, 'details', detailsOf(id));
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+export const useBookEvent = () => useRouteMutation(events, 'quickAdd', { refreshes: ['list'] });
+
+/** What the answer objects to stands in the form. */
+export const useChangeEvent = () => useRouteMutation(events, 'update', { refreshes: changed });
+
+export const useRecordSales = () => useRouteMutation(events, 'complete', { refreshes: changed });
+
+type Movable = Pick<EventRow, 'id' | 'status'>;
+
+/** Shows the new status at once and, where there is a way back, offers it. */
+export function useMoveEvent(): (event: Movable, to: EventStatus) => void {
+  const client = useQueryClient();
+  const setStatus = useRouteMutation(events, 'setStatus', { refreshes: changed, quiet: 'success' });
+  const lists = { queryKey: [events.name, 'list'] };
+  const move = async ({ id, status: from }: Movable, to: EventStatus) => {
+    await client.cancelQueries(lists);
+    client.setQueriesData<Received<typeof routes.list>>(
+      lists,
+      (page) => page && { ...page, data: page.data.map((row) => moved(row, id, to)) },
+    );
+    const undo = () => void move({ id, status: to }, from);
+    setStatus.mutate(
+      { body: { id, status: to } },
+      {
+        onSuccess: ({ general }) =>
+          notify.success(general[0]?.message ?? '', mayBecome(to, from) ? { undo } : {}),
+        onError: () => void client.invalidateQueries(lists),
+      },
+    );
+  };
+  return (event, to) => void move(event, to);
+}
+
+export type EventFilter = Extract<ManyMoves['selection'], { matching: unknown }>['matching'];
+type ManyMoves = NonNullable<Request<typeof routes.setStatusOfMany>['body']>;
+export type ManyMoved = Received<typeof routes.setStatusOfMany>['data'];
+
+/** One call changes so many; the same call again goes on, and finds done what is done. */
+export function useMoveMany(onProgress: (soFar: ManyMoved) => void) {
+  const client = useQueryClient();
+  return useMutation<ManyMoved, ApiError, ManyMoves>({
+    mutationFn: async (body) => {
+      let total: ManyMoved | undefined;
+      let last: ManyMoved;
+      do {
+        last = (await call(routes.setStatusOfMany, { body })).data;
+        // Later calls find unchanged what the earlier ones changed.
+        total = {
+          ...last,
+          unchanged: total?.unchanged ?? last.unchanged,
+          changed: last.changed + (total?.changed ?? 0),
+        };
+        onProgress(total);
+      } while (last.left > 0 && last.changed > 0);
+      return total;
+    },
+    onSettled: () => {
+      for (const route of changed)
+        void client.invalidateQueries({ queryKey: [events.name, route] });
+    },
+  });
+}
+
+const moved = (row: EventRow, id: string, status: EventStatus) =>
+  row.id === id ? { ...row, status } : row;
+
+export function useClients(searchText: string) {
+  return useRoute(
+    clients,
+    'search',
+    { query: { searchText } },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
+
+/** All brands, those that a franchise runs in its own colours. */
+export function useBrandsAt(id: string) {
+  const given = { params: { id }, query: {} };
+  // That there is no such franchise stands on the page.
+  const options = { staleTime: Infinity, meta: { quiet: true } };
+  const { data } = useRoute(franchiseBrands, 'list', given, options);
+  const all = useBrands();
+  return useMemo(
+    () => all?.map((brand) => data?.data.find((it) => it.brandId === brand.brandId) ?? brand),
+    [all, data],
+  );
+}
+
+/** The brands on which the person may book and change events. */
+export function useWritableBrands() {
+  const writable = permittedBrands(useAccount(), routes.update.access);
+  const all = useBrands() ?? [];
+  return all.filter(
+    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
+  );
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { type EventDetails, events } from '#shared/contract/events/events.ts';
+
+/** What a person says of an event's sales; the rest follows from it. */
+export const Takings = events.routes.complete.body.omit({ id: true });
+export type Takings = z.output<typeof Takings>;
+
+export type TakingsValues = {
+  eventSalesCollectedCents: number | null;
+  salesTaxRate: string;
+  givebackPercentage: string;
+};
+
+/** What was recorded before, else the franchise's own rates. */
+export function takingsOf({ sales, defaults }: EventDetails): TakingsValues {
+  const { salesTaxRate, givebackPercentage } = sales ?? defaults;
+  const eventSalesCollectedCents = sales?.eventSalesCollectedCents ?? null;
+  return { eventSalesCollectedCents, salesTaxRate, givebackPercentage };
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { type Brand, brands } from '#shared/contract/franchises/brands.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ColorField } from '#web/kit/form/color-field.tsx';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+
+const BrandForm = brands.routes.update.body.omit({ brandId: true });
+type BrandForm = z.output<typeof BrandForm>;
+
+const resolver = contractRules<BrandForm, BrandForm>(BrandForm);
+
+export function BrandDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+  const formId = useId();
+  const { brandId, brandName, color, activated } = brand;
+  const save = useRouteMutation(brands, 'update', { refreshes: ['list'] });
+  const form = useForm<BrandForm, unknown, BrandForm>({
+    defaultValues: { brandName, color, activated },
+    resolver,
+  });
+  const submit = form.handleSubmit((values) =>
+    save.mutate(
+      { body: { brandId, ...values } },
+      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('brand_edit_title')}
+      size="small"
+      formId={formId}
+      submit={text('brand_save')}
+      busy={save.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        <TextField
+          control={form.control}
+          name="brandName"
+          label={text('brand_field_name')}
+          maxLength={limits.nameLength}
+          characters="quotes"
+          required
+          autoFocus
+        />
+        <ColorField
+          control={form.control}
+          name="color"
+          label={text('brand_field_color')}
+          hint={text('brand_field_color_hint')}
+          required
+        />
+        <SwitchField
+          control={form.control}
+          name="activated"
+          label={text('brand_field_active')}
+          hint={text('brand_field_active_hint')}
+        />
+      </form>
+    </FormDialog>
+  );
+}

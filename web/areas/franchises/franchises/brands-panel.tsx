@@ -1,0 +1,125 @@
+import { PaintBrushIcon, PlayIcon, StopIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { PlusIcon } from '@heroicons/react/20/solid';
+import { useState } from 'react';
+import type { FranchiseBrand } from '#shared/contract/franchises/franchise-brands.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { Dot } from '#web/kit/feedback/dot.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { BrandColorDialog } from './brand-color-dialog.tsx';
+import { useBrandChanges, useBrands, useFranchiseBrands } from './queries.ts';
+
+type PanelProps = { franchiseId: string; franchiseName: string };
+type Asked = { kind: 'color' | 'delete'; brand: FranchiseBrand };
+
+/** Which brands the franchise runs, in which colour. */
+export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
+  const brands = useFranchiseBrands(franchiseId);
+  const { setActivated, remove, refresh } = useBrandChanges();
+  const [asked, setAsked] = useState<Asked>();
+  const own = brands.data?.data;
+  const close = () => setAsked(undefined);
+  const menuOf = (brand: FranchiseBrand): MenuItem[] => [
+    {
+      key: 'color',
+      label: text('franchise_brand_color'),
+      icon: PaintBrushIcon,
+      onSelect: () => setAsked({ kind: 'color', brand }),
+    },
+    {
+      key: 'status',
+      label: text(brand.activated ? 'franchise_deactivate' : 'franchise_activate'),
+      icon: brand.activated ? StopIcon : PlayIcon,
+      onSelect: () =>
+        setActivated.mutate(
+          { body: { franchiseId, brandId: brand.brandId, activated: !brand.activated } },
+          { onSuccess: refresh },
+        ),
+    },
+    {
+      key: 'delete',
+      label: text('franchise_brand_delete'),
+      icon: TrashIcon,
+      danger: true,
+      onSelect: () => setAsked({ kind: 'delete', brand }),
+    },
+  ];
+  return (
+    <Card
+      title={text('franchise_field_brands')}
+      actions={<AddBrand franchiseId={franchiseId} own={own} />}
+    >
+      {brands.isError && (
+        <ErrorState text={text('franchise_load_failed')} onRetry={() => void brands.refetch()} />
+      )}
+      {brands.isPending && <Skeleton className="h-24" />}
+      {own?.length === 0 && <p className="py-4 text-ink-soft">{text('franchise_no_brands')}</p>}
+      <ul className="divide-y divide-line">
+        {own?.map((brand) => (
+          <li key={brand.brandId} className="flex items-center justify-between gap-2 py-1">
+            <Dot color={brand.color} label={brand.brandName} />
+            <span className="flex items-center gap-2">
+              {!brand.activated && <Badge>{text('franchise_inactive')}</Badge>}
+              <Menu
+                label={text('franchise_brand_actions', { brand: brand.brandName })}
+                items={menuOf(brand)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asked?.kind === 'color' && (
+        <BrandColorDialog franchiseId={franchiseId} brand={asked.brand} onClose={close} />
+      )}
+      {asked?.kind === 'delete' && (
+        <ConfirmDialog
+          open
+          danger
+          title={text('franchise_brand_delete_title', { brand: asked.brand.brandName })}
+          text={text('franchise_brand_delete_text', { name: franchiseName })}
+          confirm={text('franchise_brand_delete')}
+          busy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(
+              { body: { franchiseId, brandId: asked.brand.brandId } },
+              { onSuccess: refresh, onSettled: close },
+            )
+          }
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}
+
+type AddBrandProps = { franchiseId: string; own: readonly FranchiseBrand[] | undefined };
+
+function AddBrand({ franchiseId, own }: AddBrandProps) {
+  const all = useBrands();
+  const { add, refresh } = useBrandChanges();
+  if (!all || !own) return null;
+  const missing = all.filter(
+    (brand) => !brand.deleted && !own.some(({ brandId }) => brandId === brand.brandId),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Menu
+      label={text('franchise_brand_add')}
+      trigger={
+        <>
+          <PlusIcon className="size-4" aria-hidden />
+          {text('franchise_brand_add')}
+        </>
+      }
+      items={missing.map(({ brandId, brandName }) => ({
+        key: brandId,
+        label: brandName,
+        onSelect: () => add.mutate({ body: { franchiseId, brandId } }, { onSuccess: refresh }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { Brand } from '#shared/contract/franchises/brands.ts';
+import type { FranchiseRow } from '#shared/contract/franchises/franchises.ts';
+import { text } from '#shared/text/catalogue.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { zoneName } from '#web/kit/words/zoned-time.ts';
+
+export function franchiseColumns(brands: readonly Brand[]): GridColumn<FranchiseRow>[] {
+  return [
+    {
+      kind: 'text',
+      key: 'name',
+      header: text('franchise_field_name'),
+      sortable: true,
+      primary: true,
+      value: ({ name }) => name,
+    },
+    {
+      kind: 'text',
+      key: 'code',
+      header: text('franchise_field_code'),
+      sortable: true,
+      value: ({ code }) => code,
+    },
+    {
+      kind: 'text',
+      key: 'city',
+      header: text('franchise_column_place'),
+      sortable: true,
+      value: ({ city, state }) => `${city}, ${state}`,
+    },
+    {
+      kind: 'custom',
+      key: 'brands',
+      header: text('franchise_field_brands'),
+      render: (row) => <BrandDots brands={brandsOf(row, brands)} />,
+    },
+    {
+      kind: 'text',
+      key: 'primaryContact',
+      header: text('franchise_field_contact'),
+      sortable: true,
+      value: ({ primaryContact, primaryEmail }) => primaryContact || primaryEmail,
+    },
+    {
+      kind: 'text',
+      key: 'timeZone',
+      header: text('franchise_field_zone'),
+      sortable: true,
+      value: ({ timeZone }) => zoneName(timeZone),
+    },
+    {
+      kind: 'status',
+      key: 'activated',
+      header: text('franchise_column_status'),
+      value: franchiseStatus,
+    },
+  ];
+}
+
+export function franchiseStatus({ activated }: Pick<FranchiseRow, 'activated'>) {
+  return activated
+    ? ({ tone: 'green', label: text('franchise_active') } as const)
+    : ({ tone: 'grey', label: text('franchise_inactive') } as const);
+}
+
+type DotBrand = Pick<Brand, 'brandId' | 'brandName' | 'color'>;
+
+function brandsOf({ brands: own }: FranchiseRow, brands: readonly Brand[]): DotBrand[] {
+  return brands.flatMap(({ brandId, brandName, color }) => {
+    const here = own.find((brand) => brand.brandId === brandId);
+    return here ? [{ brandId, brandName, color: here.color ?? color }] : [];
+  });
+}
+
+/** Names would fill the row: they are said to screen readers, and to the pointer that rests. */
+function BrandDots({ brands }: { brands: readonly DotBrand[] }) {
+  const names = brands.map(({ brandName }) => brandName).join(', ');
+  return (
+    <span className="inline-flex items-center gap-1.5" title={names}>
+      <span className="sr-only">{names}</span>
+      {brands.map(({ brandId, color }) => (
+        <span
+          key={brandId}
+          aria-hidden
+          className="size-3 rounded-full ring-1 ring-ink/15 ring-inset"
+          style={{ backgroundColor: color }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  BuildingStorefrontIcon,
+  CalendarDaysIcon,
+  EyeIcon,
+  PencilIcon,
+  PlayIcon,
+  StopIcon,
+  UserCircleIcon,
+} from '@heroicons/react/24/outline';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type FranchiseRow, franchises } from '#shared/contract/franchises/franchises.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useSessionRole } from '#web/api/use-session-role.ts';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import { franchiseColumns } from './franchise-columns.tsx';
+import { eventsPath } from './paths.ts';
+import { useBrands, useFranchises } from './queries.ts';
+
+type FranchiseGridProps = {
+  onOpen: (id: string) => void;
+  onEdit: (id: string) => void;
+  onAsk: (row: FranchiseRow) => void;
+  add: EmptyStateProps['action'];
+};
+
+export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps) {
+  const { id } = useAccount();
+  const address = useGridAddress();
+  const page = useFranchises(useRequest(address));
+  const brands = useBrands();
+  const { actAsOwner } = useSessionRole();
+  const navigate = useNavigate();
+  const columns = useMemo(() => franchiseColumns(brands ?? []), [brands]);
+  const menuOf = (row: FranchiseRow): MenuItem[] => [
+    {
+      key: 'open',
+      label: text('franchise_open'),
+      icon: EyeIcon,
+      onSelect: () => onOpen(row.id),
+    },
+    {
+      key: 'edit',
+      label: text('franchise_edit'),
+      icon: PencilIcon,
+      onSelect: () => onEdit(row.id),
+    },
+    {
+      key: 'events',
+      label: text('nav_events'),
+      icon: CalendarDaysIcon,
+      onSelect: () => void navigate(eventsPath(row.id)),
+    },
+    {
+      key: 'act',
+      label: text('acting_start'),
+      icon: UserCircleIcon,
+      disabled: !row.activated,
+      onSelect: () => actAsOwner(row.id),
+    },
+    {
+      key: 'status',
+      label: text(row.activated ? 'franchise_deactivate' : 'franchise_activate'),
+      icon: row.activated ? StopIcon : PlayIcon,
+      danger: row.activated,
+      onSelect: () => onAsk(row),
+    },
+  ];
+  return (
+    <Grid
+      label={text('franchises_title')}
+      columns={columns}
+      rows={page.data?.data}
+      count={page.data?.count}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.name}
+      keepColumnsAs={`${id}.franchises`}
+      state={address.state}
+      onStateChange={address.setState}
+      loading={page.isPending || page.isPlaceholderData}
+      error={page.isError ? text('franchises_load_failed') : undefined}
+      onRetry={() => void page.refetch()}
+      onOpen={(row) => onOpen(row.id)}
+      actions={menuOf}
+      search={{ label: text('franchises_search') }}
+      filters={<StatusFilter address={address} />}
+      empty={{
+        icon: BuildingStorefrontIcon,
+        title: text('franchises_empty_title'),
+        text: text('franchises_empty'),
+        action: add,
+      }}
+    />
+  );
+}
+
+const { shape } = franchises.routes.list.body;
+const sortColumns = shape.sortColumn.unwrap().options;
+
+function useRequest({ state: { sortColumn, ...state }, filter }: GridAddress) {
+  const [status] = filter('status');
+  const brandIds = [...useSelectedBrands()];
+  return {
+    ...state,
+    brandIds,
+    ...(isStatus(status) ? { activated: status === 'active' } : {}),
+    sortColumn: sortColumns.find((column) => column === sortColumn),
+  };
+}
+
+const isStatus = (status: string | undefined) => status === 'active' || status === 'inactive';
+
+function StatusFilter({ address: { filter, setFilters } }: { address: GridAddress }) {
+  return (
+    <Select
+      className="w-40"
+      aria-label={text('franchise_column_status')}
+      value={filter('status')[0] ?? ''}
+      onChange={({ target }) => setFilters({ status: target.value === '' ? [] : [target.value] })}
+      options={[
+        { value: '', label: text('franchises_all') },
+        { value: 'active', label: text('franchise_active') },
+        { value: 'inactive', label: text('franchise_inactive') },
+      ]}
+    />
+  );
+}

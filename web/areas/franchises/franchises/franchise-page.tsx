@@ -1,0 +1,137 @@
+import { PencilIcon, UserCircleIcon } from '@heroicons/react/20/solid';
+import { ClockIcon, PlayIcon, ShieldCheckIcon, StopIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { FranchisePage as Page } from '#shared/contract/franchises/franchises.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { franchisesPath } from '#web/api/franchise-lists.ts';
+import { useSessionRole } from '#web/api/use-session-role.ts';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Button } from '#web/kit/controls/button.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Menu } from '#web/kit/overlays/menu.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { BrandsPanel } from './brands-panel.tsx';
+import { FiguresCards } from './figures-cards.tsx';
+import { franchiseStatus } from './franchise-columns.tsx';
+import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
+import { NextEvents } from './next-events.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { activityPath, shiftsPath } from './paths.ts';
+import { useFranchisePage } from './queries.ts';
+
+export function FranchisePage() {
+  const { id = '' } = useParams();
+  const page = useFranchisePage(id);
+  if (page.data) return <Shown page={page.data.data} />;
+  if (page.isError) {
+    const gone = page.error.status === 404;
+    return (
+      <>
+        <Back />
+        <PageHeader title={text('franchises_title')} />
+        <ErrorState
+          text={text(gone ? 'err_not_found' : 'franchise_load_failed')}
+          onRetry={gone ? undefined : () => void page.refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <div role="status" aria-busy aria-label={text('franchise_loading')} className="space-y-4">
+      <Skeleton className="h-12 w-72" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+/** Its form comes with the contract's schemas, when it is opened. */
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-dialog.tsx')).EditDialog,
+}));
+
+const dialogs = ['edit'] as const;
+
+function Shown({ page: { franchise, people, nextEvents, thisMonth, lastMonth } }: { page: Page }) {
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const [asked, setAsked] = useState<Asked>();
+  const { busy, actAsOwner } = useSessionRole();
+  const { id, name, code, city, state, timeZone, activated } = franchise;
+  const { tone, label } = franchiseStatus(franchise);
+  return (
+    <>
+      <Back />
+      <PageHeader
+        title={name}
+        badge={<Badge tone={tone}>{label}</Badge>}
+        description={`${code} · ${city}, ${state} · ${zoneName(timeZone)}`}
+        actions={
+          <>
+            {activated && (
+              <Button icon={UserCircleIcon} busy={busy} onClick={() => actAsOwner(id)}>
+                {text('acting_start')}
+              </Button>
+            )}
+            <Button variant="primary" icon={PencilIcon} onClick={() => open('edit')}>
+              {text('franchise_edit')}
+            </Button>
+            <MoreActions franchise={franchise} onAsk={() => setAsked(franchise)} />
+          </>
+        }
+      />
+      <div className="space-y-4">
+        <FiguresCards franchiseId={id} thisMonth={thisMonth} lastMonth={lastMonth} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="space-y-4">
+            <BrandsPanel franchiseId={id} franchiseName={name} />
+            <NextEvents franchiseId={id} events={nextEvents} zone={timeZone} />
+          </div>
+          <PeopleCard people={people} franchise={franchise} />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {dialog?.name === 'edit' && <EditDialog id={id} onClose={close} />}
+      </Suspense>
+      {asked && <FranchiseQuestion asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+type MoreActionsProps = { franchise: Page['franchise']; onAsk: () => void };
+
+function MoreActions({ franchise: { id, name, activated }, onAsk }: MoreActionsProps) {
+  const navigate = useNavigate();
+  return (
+    <Menu
+      label={text('franchise_actions', { name })}
+      items={[
+        {
+          key: 'shifts',
+          label: text('nav_shift_time_card'),
+          icon: ClockIcon,
+          onSelect: () => void navigate(shiftsPath(id)),
+        },
+        {
+          key: 'activity',
+          label: text('nav_audit_log'),
+          icon: ShieldCheckIcon,
+          onSelect: () => void navigate(activityPath(id)),
+        },
+        {
+          key: 'status',
+          label: text(activated ? 'franchise_deactivate' : 'franchise_activate'),
+          icon: activated ? StopIcon : PlayIcon,
+          danger: activated,
+          onSelect: onAsk,
+        },
+      ]}
+    />
+  );
+}
+
+const Back = () => <BackLink path={franchisesPath}>{text('franchises_back')}</BackLink>;

@@ -1,0 +1,24 @@
+import { text } from '#shared/text/catalogue.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { useActivateFranchise } from './queries.ts';
+
+export type Asked = { readonly id: string; readonly name: string; readonly activated: boolean };
+
+/** Spec §4 "Confirmed actions": a franchise is opened and closed only after a question. */
+export function FranchiseQuestion({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { id, name, activated } = asked;
+  const kind = activated ? 'deactivate' : 'activate';
+  const set = useActivateFranchise();
+  return (
+    <ConfirmDialog
+      open
+      title={text(`franchise_${kind}_title`, { name })}
+      text={text(`franchise_${kind}_text`)}
+      confirm={text(`franchise_${kind}`)}
+      danger={activated}
+      busy={set.isPending}
+      onConfirm={() => set.mutate({ body: { id, activated: !activated } }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

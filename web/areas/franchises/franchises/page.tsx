@@ -1,0 +1,52 @@
+import { PlusIcon } from '@heroicons/react/20/solid';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { franchises } from '#addresses/franchises/franchises.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useCan } from '#web/api/account.ts';
+import { franchisePath } from '#web/api/franchise-lists.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
+import { FranchiseGrid } from './franchise-grid.tsx';
+import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
+
+/** Forms come with the contract's schemas, when the first one is opened. */
+const AddDialog = lazy(async () => ({
+  default: (await import('./add-dialog.tsx')).AddDialog,
+}));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-dialog.tsx')).EditDialog,
+}));
+
+const dialogs = ['add', 'edit'] as const;
+
+export function FranchisesPage() {
+  const navigate = useNavigate();
+  const mayAdd = useCan()(franchises.routes.create);
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const [asked, setAsked] = useState<Asked>();
+  useShortcuts(useMemo(() => (mayAdd ? { n: () => open('add') } : {}), [mayAdd, open]));
+  const add = mayAdd && (
+    <Button variant="primary" icon={PlusIcon} onClick={() => open('add')}>
+      {text('franchise_add')}
+    </Button>
+  );
+  const show = (id: string) => void navigate(franchisePath(id));
+  return (
+    <>
+      <PageHeader
+        title={text('franchises_title')}
+        description={text('franchises_description')}
+        actions={add}
+      />
+      <FranchiseGrid onOpen={show} onEdit={(id) => open('edit', id)} onAsk={setAsked} add={add} />
+      <Suspense fallback={null}>
+        {dialog?.name === 'add' && mayAdd && <AddDialog onAdded={show} onClose={close} />}
+        {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      </Suspense>
+      {asked && <FranchiseQuestion asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FranchisePage } from '#shared/contract/franchises/franchises.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+
+type PeopleCardProps = Pick<FranchisePage, 'people' | 'franchise'>;
+
+export function PeopleCard({ people, franchise }: PeopleCardProps) {
+  const { primaryContact, primaryEmail } = franchise;
+  return (
+    <Card title={text('franchise_people', { count: people.length })}>
+      <p className="mb-2 text-ink-soft">
+        {text('franchise_contact', { contact: primaryContact || primaryEmail })}{' '}
+        <a href={`mailto:${primaryEmail}`} className="text-accent underline">
+          {primaryEmail}
+        </a>
+      </p>
+      {people.length === 0 && <p className="py-2">{text('franchise_no_people')}</p>}
+      <ul className="divide-y divide-line">
+        {people.map(({ id, name, email, role, active }) => (
+          <li key={id} className="flex items-center justify-between gap-4 py-2">
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{name}</span>
+              <span className="block truncate text-small text-ink-quiet">{email}</span>
+            </span>
+            <span className="flex shrink-0 items-center gap-2 text-ink-soft">
+              {!active && <Badge>{text('franchise_inactive')}</Badge>}
+              {role}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { brands } from '#addresses/franchises/brands.ts';
+import { cities } from '#addresses/platform/cities.ts';
+import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
+import { type FranchiseDetails, franchises } from '#addresses/franchises/franchises.ts';
+import { metadata } from '#addresses/platform/metadata.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { routeQuery, useRoute } from '#web/api/use-route.ts';
+
+const listed = ['list'] as const;
+const changed = ['list', 'details', 'page'] as const;
+
+export const useFranchises = (body: Request<typeof franchises.routes.list>['body']) =>
+  useRoute(franchises, 'list', { body }, { placeholderData: keepPreviousData });
+
+/** That there is none stands on the page. */
+export const useFranchisePage = (franchiseId: string) =>
+  useRoute(franchises, 'page', { query: { franchiseId } }, { meta: { quiet: true } });
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshFranchise(id: string) {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(franchises, 'details', {
+    params: { id },
+  });
+  return { franchise: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export function useNewestFranchise(id: string): () => Promise<FranchiseDetails> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(franchises, 'details', { params: { id } });
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+export const useAddFranchise = () => useRouteMutation(franchises, 'create', { refreshes: changed });
+
+export const useChangeFranchise = () =>
+  useRouteMutation(franchises, 'update', { refreshes: changed });
+
+export const useActivateFranchise = () =>
+  useRouteMutation(franchises, 'setActivated', { refreshes: changed });
+
+/** The operator's brands, as corporate admins see them. */
+export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
+
+export const useStates = () =>
+  useRoute(metadata, 'states', { query: {} }, { staleTime: Infinity }).data?.data ?? [];
+
+/** Nothing before a state is chosen. */
+export function useCityNames(stateId: string): readonly string[] {
+  const given = { staleTime: Infinity, enabled: stateId !== '' };
+  const { data } = useRoute(cities, 'list', { query: { stateId } }, given);
+  return data?.data.map(({ name }) => name) ?? [];
+}
+
+export const useFranchiseBrands = (id: string) =>
+  useRoute(franchiseBrands, 'list', { params: { id }, query: {} });
+
+/** What is done to a franchise's brands shows in its page and in the grid too. */
+export function useBrandChanges() {
+  const client = useQueryClient();
+  const given = { refreshes: listed };
+  const add = useRouteMutation(franchiseBrands, 'add', given);
+  const setActivated = useRouteMutation(franchiseBrands, 'setActivated', given);
+  const setColor = useRouteMutation(franchiseBrands, 'setColor', given);
+  const remove = useRouteMutation(franchiseBrands, 'remove', given);
+  const refresh = () => void client.invalidateQueries({ queryKey: [franchises.name] });
+  return { add, setActivated, setColor, remove, refresh };
+}

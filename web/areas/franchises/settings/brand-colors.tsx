@@ -1,0 +1,61 @@
+import {
+  type FranchiseBrand,
+  franchiseBrands,
+} from '#shared/contract/franchises/franchise-brands.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Dot } from '#web/kit/feedback/dot.tsx';
+import { useOwnBrands, usePaintBrand } from './queries.ts';
+
+/** Takes effect at once: a colour is not worth a form. */
+export function BrandColors({ franchiseId }: { franchiseId: string }) {
+  const brands = useOwnBrands(franchiseId).data?.data;
+  const writable = permittedBrands(useAccount(), franchiseBrands.routes.setColor.access);
+  if (!brands?.length) return null;
+  return (
+    <Card title={text('settings_section_brands')}>
+      <p className="mb-2 text-small text-ink-quiet">{text('settings_brands_hint')}</p>
+      <ul className="divide-y divide-line">
+        {brands.map((brand) => (
+          <li key={brand.brandId} className="flex min-h-12 items-center justify-between gap-3">
+            <Dot color={brand.color} label={brand.brandName} />
+            {includesBrand(writable, brand.brandId) && (
+              <Paint franchiseId={franchiseId} brand={brand} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Paint({ franchiseId, brand }: { franchiseId: string; brand: FranchiseBrand }) {
+  const paint = usePaintBrand();
+  const { brandId, brandName, color, ownColor } = brand;
+  return (
+    <span className="flex items-center gap-2">
+      {ownColor !== null && (
+        <Button variant="quiet" onClick={() => paint(franchiseId, brandId, null)}>
+          {text('settings_brand_reset')}
+        </Button>
+      )}
+      <span className="w-12">
+        <input
+          key={color}
+          type="color"
+          aria-label={text('settings_brand_color', { brand: brandName })}
+          defaultValue={color.toLowerCase()}
+          // While its picker is open the browser tells of each colour on the way.
+          onBlur={({ target }) => {
+            const chosen = target.value.toUpperCase();
+            if (chosen !== color.toUpperCase()) paint(franchiseId, brandId, chosen);
+          }}
+          className="control cursor-pointer p-1"
+        />
+      </span>
+    </span>
+  );
+}

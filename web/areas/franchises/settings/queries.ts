@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { brands } from '#shared/contract/franchises/brands.ts';
+import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
+import {
+  type FranchiseSettings,
+  settings,
+  type SuperSettings,
+} from '#shared/contract/franchises/settings.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { routeQuery, useRoute } from '#web/api/use-route.ts';
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshSettings(id: string) {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(settings, 'details', {
+    params: { id },
+  });
+  return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export function useNewestSettings(id: string): () => Promise<FranchiseSettings> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(settings, 'details', { params: { id } });
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+export const useSaveSettings = () =>
+  useRouteMutation(settings, 'update', { refreshes: ['display'] });
+
+/** As `useFreshSettings`. */
+export function useFreshSuperSettings() {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(settings, 'superDetails', {});
+  return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export function useNewestSuperSettings(): () => Promise<SuperSettings> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(settings, 'superDetails', {});
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+export const useSaveSuperSettings = () => useRouteMutation(settings, 'superUpdate');
+
+export const useOwnBrands = (id: string) =>
+  useRoute(franchiseBrands, 'list', { params: { id }, query: {} });
+
+/** The brand filter and every list show the colour too. */
+export function usePaintBrand() {
+  const client = useQueryClient();
+  const paint = useRouteMutation(franchiseBrands, 'setColor', { refreshes: ['list'] });
+  const refresh = () => void client.invalidateQueries({ queryKey: [brands.name] });
+  return (franchiseId: string, brandId: string, color: string | null) =>
+    paint.mutate({ body: { franchiseId, brandId, color } }, { onSuccess: refresh });
+}

@@ -1,0 +1,130 @@
+import type { Control } from 'react-hook-form';
+import { leadTimes, monthStarts } from '#shared/domain/franchises/franchise-settings.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { weekdays } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useTimeZones } from '#web/api/time-zones.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ChoiceField } from '#web/kit/form/choice-field.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { PercentField } from '#web/kit/form/percent-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { ColorsCard } from './colors-card.tsx';
+import { fieldLabels, type SettingsForm, type SettingsValues } from './settings-form.ts';
+
+type FieldsProps = { control: Control<SettingsValues, unknown, SettingsForm> };
+
+/** Everything that a franchise decides, card by card. */
+export function SettingsFields({ control }: FieldsProps) {
+  return (
+    <>
+      <Calendar control={control} />
+      <Bookings control={control} />
+      <Card title={text('settings_section_rates')}>
+        <FormGrid>
+          <PercentField
+            control={control}
+            name="salesTaxRate"
+            label={fieldLabels.salesTaxRate}
+            hint={text('settings_field_rate_hint')}
+            decimals={4}
+            required
+          />
+          <PercentField
+            control={control}
+            name="givebackPercentage"
+            label={fieldLabels.givebackPercentage}
+            hint={text('settings_field_rate_hint')}
+            required
+          />
+        </FormGrid>
+      </Card>
+      <ColorsCard control={control} />
+    </>
+  );
+}
+
+const dayOptions = (days: readonly number[]) =>
+  days.map((day) => ({ value: String(day), label: text(`weekday_${day}`) }));
+
+function Calendar({ control }: FieldsProps) {
+  const zones = useTimeZones();
+  return (
+    <Card title={text('settings_section_calendar')}>
+      <FormGrid>
+        <div className="sm:col-span-2">
+          <ChoiceField
+            control={control}
+            name="timeZone"
+            label={fieldLabels.timeZone}
+            hint={text('settings_field_zone_hint')}
+            options={zones}
+            required
+          />
+        </div>
+        <SelectField
+          control={control}
+          name="weekStart"
+          label={fieldLabels.weekStart}
+          hint={text('settings_field_week_start_hint')}
+          options={dayOptions(weekdays)}
+          required
+        />
+        <SelectField
+          control={control}
+          name="monthStart"
+          label={fieldLabels.monthStart}
+          hint={text('settings_field_month_start_hint')}
+          options={dayOptions(monthStarts)}
+          required
+        />
+      </FormGrid>
+    </Card>
+  );
+}
+
+function Bookings({ control }: FieldsProps) {
+  return (
+    <Card title={text('settings_section_bookings')}>
+      <FormGrid>
+        <SelectField
+          control={control}
+          name="leadTimeHours"
+          label={fieldLabels.leadTimeHours}
+          hint={text('settings_field_lead_time_hint')}
+          options={leadTimes.map((hours) => ({
+            value: String(hours),
+            label: hours === 0 ? text('settings_no_lead_time') : text('settings_hours', { hours }),
+          }))}
+          required
+        />
+        <NumberField
+          control={control}
+          name="confirmationValidDays"
+          label={fieldLabels.confirmationValidDays}
+          hint={text('settings_field_confirmation_hint')}
+          max={limits.confirmationDaysMaximum}
+          suffix={text('settings_days_suffix')}
+          required
+        />
+      </FormGrid>
+      <h3 className="mt-5 font-medium">{text('settings_section_reminders')}</h3>
+      <p className="mb-2 text-small text-ink-quiet">
+        {text('settings_reminders_hint', { maximum: limits.reminderHoursMaximum })}
+      </p>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+        {([1, 2, 3] as const).map((slot) => (
+          <NumberField
+            key={slot}
+            control={control}
+            name={`reminder${slot}`}
+            label={text('settings_reminder', { slot })}
+            max={limits.reminderHoursMaximum}
+            suffix={text('settings_hours_suffix')}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  type FranchiseSettings,
+  settings,
+  type SuperSettings,
+} from '#shared/contract/franchises/settings.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+const { update, superUpdate } = settings.routes;
+const { shape } = update.body;
+const { supportName, supportEmail, supportPhone } = superUpdate.body.shape;
+const hours = z.int().min(0).max(limits.reminderHoursMaximum).optional();
+
+const slots = ['reminder1', 'reminder2', 'reminder3'] as const;
+
+/** One form for a franchise's settings and for those that new franchises start with. */
+export const SettingsForm = update.body
+  .omit({ id: true, version: true, reminderHours: true })
+  .extend({
+    // A choice is text in the browser.
+    weekStart: z.preprocess(Number, shape.weekStart),
+    monthStart: z.preprocess(Number, shape.monthStart),
+    leadTimeHours: z.preprocess(Number, shape.leadTimeHours),
+    reminder1: hours,
+    reminder2: hours,
+    reminder3: hours,
+    supportName,
+    supportEmail,
+    supportPhone,
+  })
+  .superRefine((values, context) => {
+    const before: number[] = [];
+    for (const slot of slots) {
+      const value = values[slot];
+      if (value === undefined) continue;
+      if (before.includes(value)) {
+        context.addIssue({ code: 'custom', path: [slot], message: 'msg_reminders_same' });
+      }
+      before.push(value);
+    }
+  });
+export type SettingsForm = z.output<typeof SettingsForm>;
+
+type Numbers = Record<(typeof slots)[number] | 'confirmationValidDays', number | null>;
+export type SettingsValues = Record<Exclude<keyof SettingsForm, keyof Numbers>, string> & Numbers;
+
+type Decisions = SuperSettings['defaults'];
+type Support = FranchiseSettings['support'];
+
+export function valuesOf(decisions: Decisions, support: Support): SettingsValues {
+  const { weekStart, monthStart, leadTimeHours, reminderHours, ...rest } = decisions;
+  const [reminder1 = null, reminder2 = null, reminder3 = null] = reminderHours;
+  return {
+    timeZone: rest.timeZone,
+    salesTaxRate: rest.salesTaxRate,
+    givebackPercentage: rest.givebackPercentage,
+    taskCardColor: rest.taskCardColor,
+    notificationSentColor: rest.notificationSentColor,
+    notificationNotSentColor: rest.notificationNotSentColor,
+    confirmationValidDays: rest.confirmationValidDays,
+    weekStart: String(weekStart),
+    monthStart: String(monthStart),
+    leadTimeHours: String(leadTimeHours),
+    reminder1,
+    reminder2,
+    reminder3,
+    ...support,
+  };
+}
+
+/** What the form decides, apart from whom to ask for help. */
+export function decisionsOf(form: SettingsForm): { decisions: Decisions; support: Support } {
+  const { reminder1, reminder2, reminder3, ...rest } = form;
+  const { supportName: name, supportEmail: email, supportPhone: phone, ...decisions } = rest;
+  const given = [reminder1, reminder2, reminder3].filter((value) => value !== undefined);
+  return {
+    // The earliest reminder first.
+    decisions: { ...decisions, reminderHours: given.toSorted((a, b) => b - a) },
+    support: { supportName: name, supportEmail: email, supportPhone: phone },
+  };
+}
+
+export const fieldLabels = {
+  timeZone: text('settings_field_zone'),
+  weekStart: text('settings_field_week_start'),
+  monthStart: text('settings_field_month_start'),
+  leadTimeHours: text('settings_field_lead_time'),
+  confirmationValidDays: text('settings_field_confirmation'),
+  reminderHours: text('settings_section_reminders'),
+  salesTaxRate: text('settings_field_sales_tax'),
+  givebackPercentage: text('settings_field_giveback'),
+  taskCardColor: text('settings_field_task_color'),
+  notificationSentColor: text('settings_field_sent_color'),
+  notificationNotSentColor: text('settings_field_not_sent_color'),
+} satisfies Record<keyof Decisions, string>;

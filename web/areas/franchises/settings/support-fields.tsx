@@ -1,0 +1,47 @@
+import type { Control } from 'react-hook-form';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import type { SettingsForm, SettingsValues } from './settings-form.ts';
+
+export const supportLabels = {
+  supportName: text('super_support_name'),
+  supportEmail: text('super_support_email'),
+  supportPhone: text('super_support_phone'),
+};
+
+type SupportFieldsProps = { control: Control<SettingsValues, unknown, SettingsForm> };
+
+export function SupportFields({ control }: SupportFieldsProps) {
+  return (
+    <Card title={text('super_support')}>
+      <p className="mb-3 text-small text-ink-quiet">{text('super_support_hint')}</p>
+      <FormGrid>
+        <TextField
+          control={control}
+          name="supportName"
+          label={supportLabels.supportName}
+          maxLength={limits.nameLength}
+          characters="quotes"
+        />
+        <TextField
+          control={control}
+          name="supportEmail"
+          type="email"
+          label={supportLabels.supportEmail}
+          maxLength={limits.emailLength}
+        />
+        <TextField
+          control={control}
+          name="supportPhone"
+          type="tel"
+          label={supportLabels.supportPhone}
+          maxLength={10}
+          inputMode="numeric"
+        />
+      </FormGrid>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FranchiseSettings } from '#shared/contract/franchises/settings.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+/** Whom to ask, as the corporate office says; nothing until it does. */
+export function Support({ supportName, supportEmail, supportPhone }: FranchiseSettings['support']) {
+  if (!supportEmail && !supportPhone) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-ink-soft">
+      <span>
+        {text('settings_support', { name: supportName || text('settings_support_name') })}
+      </span>
+      {supportEmail && (
+        <a href={`mailto:${supportEmail}`} className="text-accent underline">
+          {supportEmail}
+        </a>
+      )}
+      {supportPhone && (
+        <a href={`tel:+1${supportPhone}`} className="figures text-accent underline">
+          {supportPhone.replace(/^(\d{3})(\d{3})/, '($1) $2-')}
+        </a>
+      )}
+    </p>
+  );
+}

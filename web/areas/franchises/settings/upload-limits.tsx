@@ -1,0 +1,28 @@
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { sizeText } from '#web/kit/form/file-limits.ts';
+
+const uploads = [
+  ['super_upload_image', limits.imageBytes],
+  ['super_upload_banner', limits.bannerBytes],
+  ['super_upload_attachment', limits.mailAttachmentBytes],
+  ['super_upload_signature', limits.signatureBytes],
+  ['super_upload_other', limits.uploadBytes],
+] as const;
+
+/** What the product itself sets, for those who are asked about it. */
+export function UploadLimits() {
+  return (
+    <Card title={text('super_uploads')}>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {uploads.map(([key, bytes]) => (
+          <div key={key} className="flex justify-between gap-4 border-b border-line py-1">
+            <dt className="text-ink-soft">{text(key)}</dt>
+            <dd className="figures font-medium">{sizeText(bytes)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { notify } from '#web/kit/feedback/notify.ts';
+
+/** The code works once: the call is made once, and its outcome is told on the profile (spec §2). */
+const once = { retry: false, staleTime: Infinity, refetchOnWindowFocus: false } as const;
+
+export function StripeReturnPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const state = search.get('state') ?? '';
+  const query = { state, code: search.get('code') ?? '' };
+  const { data, isError } = useRoute(
+    stripeConnect,
+    'finishAuthorization',
+    { query },
+    { ...once, enabled: state !== '' },
+  );
+  const message = data?.general[0]?.message;
+  const ended = message !== undefined || isError || state === '';
+  useEffect(() => {
+    if (message) notify.success(message);
+    if (ended) void navigate('/franchise/profile', { replace: true });
+  }, [message, ended, navigate]);
+  return <EmptyState title={text('stripe_finishing')} text={text('stripe_finishing_text')} />;
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { type MailSignature, mailSignature } from '#shared/contract/mail/mail-signature.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { putFile } from '#web/api/put-file.ts';
+import { routeQuery, useRoute } from '#web/api/use-route.ts';
+
+const { routes } = mailSignature;
+
+/** A form is filled from it, so an answer from before does not count. */
+export function useFreshSignature() {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(mailSignature, 'details', {});
+  return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export function useNewestSignature(): () => Promise<MailSignature> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(mailSignature, 'details', {});
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+export const SignatureForm = routes.update.body
+  .pick({ html: true })
+  .extend({ html: routes.update.body.shape.html.default(''), image: z.file().optional() });
+export type SignatureForm = z.output<typeof SignatureForm>;
+
+type Saving = {
+  readonly form: SignatureForm;
+  readonly version: number;
+  /** The image that stays unless another one was chosen. */
+  readonly imageFileId: string | null;
+};
+
+/** Uploads the image where one was chosen, then saves. */
+export const useSaveSignature = () =>
+  useMutation<Received<typeof routes.update>, ApiError, Saving>({
+    mutationFn: async ({ form: { html, image }, version, imageFileId }) => {
+      const uploaded = image ? await uploadImage(image) : imageFileId;
+      return call<typeof routes.update>(routes.update, {
+        body: { version, html, imageFileId: uploaded },
+      });
+    },
+  });
+
+const { startImageUpload } = routes;
+export const imageTypes: readonly string[] = startImageUpload.body.shape.contentType.options;
+
+async function uploadImage(image: File): Promise<string> {
+  const body = startImageUpload.body.parse({ contentType: image.type, contentLength: image.size });
+  const { data } = await call<typeof startImageUpload>(startImageUpload, { body });
+  // The file store's own failures mean nothing to the application: the field tells it.
+  await putFile(data.uploadUrl, image).catch(() => {
+    throw new ApiError(400, { image: [{ message: text('signature_image_failed') }] });
+  });
+  return data.fileId;
+}

@@ -1,0 +1,62 @@
+import type { AnnouncementRow } from '#shared/contract/messages/announcements.ts';
+import type { AnnouncementStatus } from '#shared/domain/messages/announcement.ts';
+import { text } from '#shared/text/catalogue.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import type { Tone } from '#web/kit/feedback/tone.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+
+const tones: Record<AnnouncementStatus, Tone> = {
+  queued: 'yellow',
+  sending: 'blue',
+  sent: 'green',
+};
+
+export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[] {
+  return [
+    {
+      kind: 'text',
+      key: 'subject',
+      header: text('announcements_column_subject'),
+      sortable: true,
+      primary: true,
+      value: (row) => row.subject,
+    },
+    {
+      kind: 'list',
+      key: 'receivers',
+      header: text('announcements_column_receivers'),
+      value: ({ segmentName, roleIds }) =>
+        segmentName
+          ? [{ key: 'segment', label: segmentName }]
+          : roleIds.map((role) => ({ key: role, label: role })),
+    },
+    {
+      kind: 'status',
+      key: 'status',
+      header: text('announcements_column_status'),
+      value: ({ status, failed }) => ({
+        tone: status === 'sent' && failed > 0 ? 'red' : tones[status],
+        label: text(`announcement_status_${status}`),
+      }),
+    },
+    {
+      kind: 'text',
+      key: 'progress',
+      header: text('announcements_column_progress'),
+      value: progressOf,
+    },
+    {
+      kind: 'text',
+      key: 'roundAt',
+      header: text('announcements_column_round'),
+      sortable: true,
+      value: ({ roundAt }) => formatMoment(roundAt, zone),
+    },
+  ];
+}
+
+export function progressOf({ status, sent, recipients, failed }: AnnouncementRow) {
+  if (status === 'queued') return undefined;
+  const progress = text('announcement_progress', { sent, recipients });
+  return failed > 0 ? `${progress}, ${text('announcement_failed', { failed })}` : progress;
+}

@@ -1,0 +1,83 @@
+import { ArrowPathIcon, EyeIcon } from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import { type AnnouncementRow, announcements } from '#shared/contract/messages/announcements.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { announcementColumns } from './announcement-columns.ts';
+import { useAnnouncementPage, useResendAnnouncement } from './queries.ts';
+
+type AnnouncementGridProps = { onRead: (id: string) => void; empty: EmptyStateProps };
+
+export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
+  const address = useGridAddress();
+  const page = useAnnouncementPage(requestOf(address));
+  const [again, setAgain] = useState<AnnouncementRow>();
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const columns = useMemo(() => announcementColumns(zone), [zone]);
+  const menuOf = (row: AnnouncementRow): MenuItem[] => [
+    {
+      key: 'read',
+      label: text('announcements_read'),
+      icon: EyeIcon,
+      onSelect: () => onRead(row.id),
+    },
+    {
+      key: 'resend',
+      label: text('announcements_resend'),
+      icon: ArrowPathIcon,
+      disabled: row.status !== 'sent',
+      onSelect: () => setAgain(row),
+    },
+  ];
+  return (
+    <>
+      <Grid
+        label={text('announcements_title')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.subject}
+        keepColumnsAs={`${id}.announcements`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('announcements_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row) => onRead(row.id)}
+        actions={menuOf}
+        search={{ label: text('announcements_search') }}
+        empty={empty}
+      />
+      {again && <Resending announcement={again} onClose={() => setAgain(undefined)} />}
+    </>
+  );
+}
+
+type ResendingProps = { announcement: AnnouncementRow; onClose: () => void };
+
+function Resending({ announcement: { id, subject }, onClose }: ResendingProps) {
+  const resend = useResendAnnouncement();
+  return (
+    <ConfirmDialog
+      open
+      title={text('announcement_resend_title')}
+      text={text('announcement_resend_text', { subject })}
+      confirm={text('announcements_resend')}
+      busy={resend.isPending}
+      onConfirm={() => resend.mutate({ params: { id } }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+const sortColumns = announcements.routes.list.body.shape.sortColumn.unwrap().options;
+
+function requestOf({ state: { sortColumn, ...state } }: GridAddress) {
+  return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
+}

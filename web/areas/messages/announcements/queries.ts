@@ -1,0 +1,37 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { announcements } from '#shared/contract/messages/announcements.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { segments } from '#shared/contract/messages/segments.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+type Routes = typeof announcements.routes;
+const whileUnderWay = 3000;
+
+/** Asks again while one is on its way. */
+export function useAnnouncementPage(body: Request<Routes['list']>['body']) {
+  return useRoute(
+    announcements,
+    'list',
+    { body },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) =>
+        state.data?.data.some(({ status }) => status !== 'sent') ? whileUnderWay : false,
+    },
+  );
+}
+
+export const useAnnouncement = (id: string) =>
+  useRoute(announcements, 'details', { params: { id } });
+
+export const useSendAnnouncement = () =>
+  useRouteMutation(announcements, 'create', { refreshes: ['list'] });
+
+export const useResendAnnouncement = () =>
+  useRouteMutation(announcements, 'resend', { refreshes: ['list', 'details'] });
+
+export function useActiveSegments() {
+  const all = useRoute(segments, 'list', {}).data?.data ?? [];
+  return all.filter(({ activated }) => activated);
+}

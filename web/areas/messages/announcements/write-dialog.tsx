@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { announcements } from '#shared/contract/messages/announcements.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { type Role, roles } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { CheckboxesField } from '#web/kit/form/checkboxes-field.tsx';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useActiveSegments, useSendAnnouncement } from './queries.ts';
+
+const { body } = announcements.routes.create;
+type AnnouncementForm = z.output<typeof body>;
+type AnnouncementValues = {
+  subject: string;
+  message: string;
+  segmentId: string;
+  roleIds: readonly Role[];
+  requestKey: string;
+};
+
+const resolver = contractRules<AnnouncementValues, AnnouncementForm>(body);
+
+export function WriteDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const send = useSendAnnouncement();
+  const form = useForm<AnnouncementValues, unknown, AnnouncementForm>({
+    defaultValues: {
+      subject: '',
+      message: '',
+      segmentId: '',
+      roleIds: [],
+      requestKey: crypto.randomUUID(),
+    },
+    resolver,
+  });
+  const submit = form.handleSubmit((announcement) =>
+    send.mutate(
+      { body: announcement },
+      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('announcement_new_title')}
+      formId={formId}
+      submit={text('announcement_send')}
+      busy={send.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        <Receivers control={form.control} />
+        <TextField
+          control={form.control}
+          name="subject"
+          label={text('announcement_field_subject')}
+          maxLength={limits.nameLength}
+          characters="quotes"
+          required
+        />
+        <TextAreaField
+          control={form.control}
+          name="message"
+          label={text('announcement_field_message')}
+          rows={8}
+          maxLength={limits.notesLength}
+          required
+        />
+      </form>
+    </FormDialog>
+  );
+}
+
+type FieldsProps = { control: Control<AnnouncementValues, unknown, AnnouncementForm> };
+
+/** A segment says its roles itself. */
+function Receivers({ control }: FieldsProps) {
+  const segments = useActiveSegments();
+  const segmentId = useWatch({ control, name: 'segmentId' });
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="segmentId"
+        label={text('announcement_field_segment')}
+        placeholder={text('announcement_field_segment_none')}
+        options={segments.map(({ id, segmentName }) => ({ value: id, label: segmentName }))}
+      />
+      {segmentId === '' && (
+        <CheckboxesField
+          control={control}
+          name="roleIds"
+          label={text('announcement_field_roles')}
+          options={roles.map((role) => ({ value: role, label: role }))}
+          required
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { BroadcastMessage } from '#shared/contract/messages/broadcast-messages.ts';
+import { text } from '#shared/text/catalogue.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { MessageFields } from './message-fields.tsx';
+import { type MessageForm, messageRules, type MessageValues } from './message-form.ts';
+import { useChangeMessage, useFreshMessage } from './queries.ts';
+
+export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const formId = useId();
+  const { message, error, refetch } = useFreshMessage(id);
+  const change = useChangeMessage();
+  return (
+    <FormDialog
+      title={text('broadcast_edit_title')}
+      formId={formId}
+      submit={message && text('broadcast_save_changes')}
+      busy={change.isPending}
+      onClose={onClose}
+    >
+      {message ? (
+        <MessageEditor formId={formId} message={message} change={change} onSaved={onClose} />
+      ) : (
+        <MessageAwaited error={error} onRetry={() => void refetch()} />
+      )}
+    </FormDialog>
+  );
+}
+
+type MessageEditorProps = {
+  formId: string;
+  message: BroadcastMessage;
+  change: ReturnType<typeof useChangeMessage>;
+  onSaved: () => void;
+};
+
+function MessageEditor({ formId, message, change, onSaved }: MessageEditorProps) {
+  const { id, broadcastMessage, receivers } = message;
+  const form = useForm<MessageValues, unknown, MessageForm>({
+    defaultValues: { broadcastMessage, receivers },
+    resolver: messageRules,
+  });
+  const submit = form.handleSubmit((details) =>
+    change.mutate(
+      { body: { id, ...details } },
+      { onSuccess: onSaved, onError: ({ fields }) => void applyServerErrors(form, fields) },
+    ),
+  );
+  return (
+    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+      <MessageFields control={form.control} />
+    </form>
+  );
+}
+
+function MessageAwaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
+  if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
+  if (error) return <ErrorState text={text('broadcasts_load_failed')} onRetry={onRetry} />;
+  return (
+    <div role="status" aria-label={text('broadcast_loading')} className="space-y-6">
+      <Skeleton className="h-26" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}

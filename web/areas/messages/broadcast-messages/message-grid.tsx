@@ -1,0 +1,83 @@
+import { EyeSlashIcon, MegaphoneIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import {
+  type BroadcastMessage,
+  broadcastMessages,
+} from '#shared/contract/messages/broadcast-messages.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { messageColumns } from './message-columns.ts';
+import { MessageQuestion, type Question } from './message-question.tsx';
+import { useMessagePage, useWithdrawMessage } from './queries.ts';
+
+type MessageGridProps = { onEdit: (id: string) => void; empty: EmptyStateProps };
+
+export function MessageGrid({ onEdit, empty }: MessageGridProps) {
+  const address = useGridAddress();
+  const page = useMessagePage(requestOf(address));
+  const withdraw = useWithdrawMessage();
+  const [question, setQuestion] = useState<Question>();
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const columns = useMemo(() => messageColumns(zone), [zone]);
+  const menuOf = (message: BroadcastMessage): MenuItem[] => [
+    {
+      key: 'edit',
+      label: text('broadcasts_edit'),
+      icon: PencilIcon,
+      onSelect: () => onEdit(message.id),
+    },
+    message.status === 'published'
+      ? {
+          key: 'withdraw',
+          label: text('broadcasts_withdraw'),
+          icon: EyeSlashIcon,
+          onSelect: () => withdraw.mutate({ params: { id: message.id } }),
+        }
+      : {
+          key: 'publish',
+          label: text('broadcasts_publish'),
+          icon: MegaphoneIcon,
+          onSelect: () => setQuestion({ kind: 'publish', message }),
+        },
+    {
+      key: 'delete',
+      label: text('broadcasts_delete'),
+      icon: TrashIcon,
+      danger: true,
+      onSelect: () => setQuestion({ kind: 'delete', message }),
+    },
+  ];
+  return (
+    <>
+      <Grid
+        label={text('broadcasts_title')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.broadcastMessage}
+        keepColumnsAs={`${id}.broadcast-messages`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('broadcasts_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row) => onEdit(row.id)}
+        actions={menuOf}
+        search={{ label: text('broadcasts_search') }}
+        empty={empty}
+      />
+      {question && <MessageQuestion {...question} onClose={() => setQuestion(undefined)} />}
+    </>
+  );
+}
+
+const sortColumns = broadcastMessages.routes.list.body.shape.sortColumn.unwrap().options;
+
+function requestOf({ state: { sortColumn, ...state } }: GridAddress) {
+  return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { broadcastMessages } from '#addresses/messages/broadcast-messages.ts';
+import type { Received, Request } from '#shared/contract/route.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+type Routes = typeof broadcastMessages.routes;
+const changed = ['list', 'details', 'shown'] as const;
+
+/** Asked when the application is loaded; a window that stays open asks again now and then. */
+export const useShownMessages = () =>
+  useRoute(
+    broadcastMessages,
+    'shown',
+    {},
+    { staleTime: limits.notificationInterval, meta: { quiet: true } },
+  );
+
+/** It is gone at once: a message that comes back because a call failed is no loss. */
+export function useCloseMessage(): (id: string) => void {
+  const client = useQueryClient();
+  const close = useRouteMutation(broadcastMessages, 'setViewed', { quiet: true });
+  const shown = { queryKey: [broadcastMessages.name, 'shown'] };
+  return (id) => {
+    client.setQueriesData<Received<Routes['shown']>>(
+      shown,
+      (reply) => reply && { data: reply.data.filter((message) => message.id !== id) },
+    );
+    close.mutate(
+      { params: { id }, query: { broadcastMessageViewed: 'true' } },
+      { onError: () => void client.invalidateQueries(shown) },
+    );
+  };
+}
+
+export const useMessagePage = (body: Request<Routes['list']>['body']) =>
+  useRoute(broadcastMessages, 'list', { body }, { placeholderData: keepPreviousData });
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshMessage(id: string) {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(broadcastMessages, 'details', {
+    params: { id },
+  });
+  return { message: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+const change = { refreshes: changed };
+
+export const useWriteMessage = () => useRouteMutation(broadcastMessages, 'create', change);
+export const useChangeMessage = () => useRouteMutation(broadcastMessages, 'update', change);
+export const usePublishMessage = () => useRouteMutation(broadcastMessages, 'publish', change);
+export const useWithdrawMessage = () => useRouteMutation(broadcastMessages, 'withdraw', change);
+export const useRemoveMessage = () => useRouteMutation(broadcastMessages, 'remove', change);

@@ -1,0 +1,32 @@
+import { MegaphoneIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { text } from '#shared/text/catalogue.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { Strip } from '#web/kit/feedback/strip.tsx';
+import { formatMoment, zoneName } from '#web/kit/words/zoned-time.ts';
+import { useCloseMessage, useShownMessages } from './queries.ts';
+
+/** The newest message that the person has not closed; closing it shows the one before. */
+export function BroadcastStrip() {
+  const messages = useShownMessages().data?.data ?? [];
+  const close = useCloseMessage();
+  const [message] = messages;
+  if (!message) return null;
+  const { id, broadcastMessage, publishedAt, defaultTimezone } = message;
+  const moment = formatMoment(publishedAt, defaultTimezone);
+  return (
+    <Strip
+      label={text('strip_label')}
+      tone="yellow"
+      icon={MegaphoneIcon}
+      actions={
+        <IconButton label={text('strip_close')} icon={XMarkIcon} onClick={() => close(id)} />
+      }
+    >
+      <span className="font-semibold break-words">{broadcastMessage}</span>{' '}
+      <span className="text-small whitespace-nowrap">
+        {text('strip_published', { moment, zone: zoneName(defaultTimezone) })}
+        {messages.length > 1 && ` · ${text('strip_more', { count: messages.length })}`}
+      </span>
+    </Strip>
+  );
+}

@@ -1,0 +1,36 @@
+import { BellIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense } from 'react';
+import { text } from '#shared/text/catalogue.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { useRefreshAfterActions, useUnread } from './queries.ts';
+
+const panel = ['notifications'] as const;
+
+/** Fetched when it is first opened. */
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./panel.tsx')).NotificationPanel,
+}));
+
+/** `isPage`: whether an address has a screen; what leads nowhere is told as plain text. */
+export function NotificationBell({ isPage }: { isPage: (path: string) => boolean }) {
+  const { dialog, open, close } = useDialogAddress(panel);
+  const unread = useUnread();
+  useRefreshAfterActions();
+  return (
+    <>
+      <IconButton
+        label={text('notifications')}
+        icon={BellIcon}
+        count={unread}
+        aria-haspopup="dialog"
+        onClick={() => open('notifications')}
+      />
+      {dialog && (
+        <Suspense fallback={null}>
+          <NotificationPanel onClose={close} isPage={isPage} hasUnread={unread > 0} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Notification } from '#shared/contract/messages/notifications.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
+import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+export type Day = {
+  readonly day: LocalDate;
+  readonly label: string;
+  readonly notifications: readonly Notification[];
+};
+
+/** Under the days of the zone on which they came, in the order given. */
+export function byDay(notifications: readonly Notification[], zone: string, now: Instant): Day[] {
+  const today = localDateOf(now, zone);
+  const days = new Map<LocalDate, Notification[]>();
+  for (const notification of notifications) {
+    const day = localDateOf(fromIso(notification.createdAt), zone);
+    days.set(day, [...(days.get(day) ?? []), notification]);
+  }
+  return [...days].map(([day, its]) => ({
+    day,
+    label: labelOf(day, today),
+    notifications: its,
+  }));
+}
+
+function labelOf(day: LocalDate, today: LocalDate): string {
+  if (day === today) return text('notifications_today');
+  if (day === addDays(today, -1)) return text('notifications_yesterday');
+  return formatDay(day);
+}

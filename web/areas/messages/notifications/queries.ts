@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notifications } from '#addresses/messages/notifications.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { hasNews, isPolled } from '#shared/domain/messages/notifications.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+/**
+ * Spec §6 and §9: asked at once and every ten minutes, for the franchise and its managers. Of corporate
+ * admins, who wait for exports alone, at once and after what they do.
+ */
+export function useUnread(): number {
+  const { role } = useAccount();
+  const refetchInterval = isPolled(role) ? limits.notificationInterval : false;
+  const given = { enabled: hasNews(role), refetchInterval } as const;
+  const count = useRoute(notifications, 'countUnread', {}, given);
+  return count.data?.data ?? 0;
+}
+
+export const useNotifications = () =>
+  useRoute(notifications, 'list', {
+    query: { offset: 0, limit: limits.notificationRows },
+  });
+
+const told = ['list', 'countUnread'] as const;
+
+export const useView = () => useRouteMutation(notifications, 'setViewed', { refreshes: told });
+export const useReadAll = () => useRouteMutation(notifications, 'readAll', { refreshes: told });
+
+/** How long the product takes to tell of an action: the way through the stream and the bus. */
+const toldAfter = 2500;
+
+/** Spec §6: at once after an action of one's own; and again when it may have told of it. */
+export function useRefreshAfterActions(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: [notifications.name] });
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const stop = client.getMutationCache().subscribe((change) => {
+      if (change.type !== 'updated' || change.action.type !== 'success') return;
+      refresh();
+      clearTimeout(later);
+      later = setTimeout(refresh, toldAfter);
+    });
+    return () => {
+      stop();
+      clearTimeout(later);
+    };
+  }, [client]);
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { text } from '#shared/text/catalogue.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { WaffleIcon } from './waffle-icon.tsx';
+
+const overlay = ['apps'] as const;
+
+/** Fetched when it is first opened. */
+const OverlayTiles = lazy(async () => ({
+  default: (await import('./overlay-tiles.tsx')).OverlayTiles,
+}));
+
+/** The header's intranet menu (spec §2): the operator's other apps, each in a tab of its own. */
+export function WaffleOverlay() {
+  const { dialog, open, close } = useDialogAddress(overlay);
+  return (
+    <>
+      <IconButton
+        label={text('waffle_open')}
+        icon={WaffleIcon}
+        aria-haspopup="dialog"
+        onClick={() => open('apps')}
+      />
+      {dialog && (
+        <Suspense fallback={null}>
+          <OverlayTiles onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

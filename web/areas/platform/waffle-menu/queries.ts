@@ -1,0 +1,120 @@
+import {
+  keepPreviousData,
+  useMutation,
+  type UseMutationResult,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { z } from 'zod';
+import type { Received } from '#shared/contract/route.ts';
+import { type WaffleItem, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
+import { arrangeAmong, renumber } from '#shared/domain/platform/waffle.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { putFile } from '#web/api/put-file.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+
+export const tileStatuses = ['active', 'inactive', 'all'] as const;
+export type TileStatus = (typeof tileStatuses)[number];
+export type TileFilter = { readonly status: TileStatus; readonly searchText: string };
+
+const { routes } = waffleMenu;
+const everything: TileFilter = { status: 'all', searchText: '' };
+
+export function useTiles({ status, searchText }: TileFilter) {
+  const query = {
+    applyActivatedStatus: String(status !== 'all'),
+    activated: String(status !== 'inactive'),
+    searchText,
+  };
+  return useRoute(waffleMenu, 'list', { query }, { placeholderData: keepPreviousData });
+}
+
+export const useTile = (id: string) => useRoute(waffleMenu, 'details', { params: { id } });
+
+export const useActivateTile = () =>
+  useRouteMutation(waffleMenu, 'setActivated', { refreshes: ['list', 'details'] });
+
+export const useRemoveTile = () => useRouteMutation(waffleMenu, 'remove', { refreshes: ['list'] });
+
+/**
+ * Saves the order in which the tiles of a filter were put, once all tiles are known: the server
+ * takes whole arrangements only. The lists show it at once and offer the way back.
+ */
+export function useArrangeTiles(): ((seen: readonly WaffleItem[]) => void) | undefined {
+  const client = useQueryClient();
+  const all = useTiles(everything).data?.data;
+  const reorder = useRouteMutation(waffleMenu, 'reorder', {
+    refreshes: ['list'],
+    quiet: 'success',
+  });
+  const lists = { queryKey: [waffleMenu.name, 'list'] };
+
+  const save = async (tiles: readonly WaffleItem[], onSaved: (message: string) => void) => {
+    const arranged = renumber(tiles);
+    await client.cancelQueries(lists);
+    client.setQueriesData<Received<typeof routes.list>>(
+      lists,
+      (page) => page && { ...page, data: inOrderOf(arranged, page.data) },
+    );
+    const waffleMenuList = arranged.map(({ id, indexOrder }) => ({ id, indexOrder }));
+    reorder.mutate(
+      { body: { waffleMenuList } },
+      {
+        onSuccess: ({ general }) => onSaved(general[0]?.message ?? ''),
+        onError: () => void client.invalidateQueries(lists),
+      },
+    );
+  };
+
+  if (!all) return undefined;
+  const undo = () => void save(all, notify.success);
+  return (seen) =>
+    void save(arrangeAmong(all, seen), (message) => notify.success(message, { undo }));
+}
+
+function inOrderOf(arranged: readonly WaffleItem[], tiles: readonly WaffleItem[]): WaffleItem[] {
+  const ids = new Set(tiles.map(({ id }) => id));
+  return arranged.filter(({ id }) => ids.has(id));
+}
+
+export const TileForm = routes.add.body.omit({ iconFileId: true }).extend({
+  icon: z.file().optional(),
+  removeIcon: z.boolean(),
+});
+export type TileForm = z.output<typeof TileForm>;
+
+/** Uploads the icon where one was chosen, then adds the tile or changes the one of the id. */
+export function useSaveTile(
+  id: string | undefined,
+): UseMutationResult<Received<typeof routes.add>, ApiError, TileForm> {
+  const client = useQueryClient();
+  return useMutation<Received<typeof routes.add>, ApiError, TileForm>({
+    mutationFn: async ({ icon, removeIcon, ...details }) => {
+      const uploaded = icon && (await uploadIcon(icon));
+      if (id === undefined) {
+        return call<typeof routes.add>(routes.add, {
+          body: { ...details, iconFileId: uploaded ?? null },
+        });
+      }
+      const iconFileId = uploaded ?? (removeIcon ? null : undefined);
+      return call<typeof routes.update>(routes.update, { body: { id, ...details, iconFileId } });
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: [waffleMenu.name] }),
+  });
+}
+
+const { startIconUpload } = routes;
+export const iconTypes: readonly string[] = startIconUpload.body.shape.contentType.options;
+
+async function uploadIcon(icon: File): Promise<string> {
+  const body = startIconUpload.body.parse({ contentType: icon.type, contentLength: icon.size });
+  const { data } = await call<typeof startIconUpload>(startIconUpload, { body });
+  // The file store's own failures mean nothing to the application: the field tells it.
+  await putFile(data.uploadUrl, icon).catch(() => {
+    throw new ApiError(400, { icon: [{ message: text('waffle_icon_failed') }] });
+  });
+  return data.fileId;
+}

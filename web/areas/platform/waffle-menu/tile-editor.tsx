@@ -1,0 +1,95 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { WaffleItem } from '#shared/contract/platform/waffle-menu.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FileField } from '#web/kit/form/file-field.tsx';
+import { FormActions } from '#web/kit/form/form-actions.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { words } from '#web/kit/words/words.ts';
+import { tilesPath } from './paths.ts';
+import { iconTypes, TileForm, useSaveTile } from './queries.ts';
+
+type TileValues = {
+  menuTitle: string;
+  targetUrl: string;
+  icon: File | null;
+  removeIcon: boolean;
+};
+
+const resolver = contractRules<TileValues, TileForm>(TileForm);
+
+export function TileEditor({ tile }: { tile?: WaffleItem }) {
+  const navigate = useNavigate();
+  const save = useSaveTile(tile?.id);
+  const form = useForm<TileValues, unknown, TileForm>({
+    defaultValues: {
+      menuTitle: tile?.menuTitle ?? '',
+      targetUrl: tile?.targetUrl ?? '',
+      icon: null,
+      removeIcon: false,
+    },
+    resolver,
+  });
+  const { control } = form;
+  const [icon, removeIcon] = useWatch({ control, name: ['icon', 'removeIcon'] });
+  const storedIcon = removeIcon ? undefined : (tile?.signUrl ?? undefined);
+  const leave = () => void navigate(tilesPath);
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: leave,
+      onError: ({ fields }) => void applyServerErrors(form, fields),
+    }),
+  );
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      <TextField
+        control={control}
+        name="menuTitle"
+        label={text('waffle_field_title')}
+        maxLength={limits.nameLength}
+        characters="quotes"
+        required
+      />
+      <TextField
+        control={control}
+        name="targetUrl"
+        type="url"
+        label={text('waffle_field_url')}
+        hint={text('waffle_field_url_hint')}
+        maxLength={limits.urlLength}
+        required
+      />
+      <div>
+        <FileField
+          control={control}
+          name="icon"
+          label={text('waffle_field_icon')}
+          hint={text('waffle_field_icon_hint')}
+          accept={iconTypes}
+          maxBytes={limits.imageBytes}
+          currentUrl={storedIcon}
+        />
+        {storedIcon && !icon && (
+          <Button
+            variant="quiet"
+            className="-ml-3"
+            onClick={() => form.setValue('removeIcon', true)}
+          >
+            {text('waffle_icon_remove')}
+          </Button>
+        )}
+      </div>
+      <FormActions>
+        <Button onClick={leave}>{words.cancel}</Button>
+        <Button variant="primary" type="submit" busy={save.isPending}>
+          {text('waffle_save')}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

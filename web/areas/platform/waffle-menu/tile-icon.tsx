@@ -1,0 +1,14 @@
+import type { WaffleItem } from '#shared/contract/platform/waffle-menu.ts';
+
+/** The tile's name stands beside it, so the picture itself says nothing. */
+export function TileIcon({ tile: { menuTitle, signUrl } }: { tile: WaffleItem }) {
+  const look = 'flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-md';
+  if (signUrl) {
+    return <img src={signUrl} alt="" className={`${look} border border-line object-contain`} />;
+  }
+  return (
+    <span aria-hidden className={`${look} bg-accent-soft font-semibold text-accent`}>
+      {menuTitle.slice(0, 1).toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WaffleItem } from '#shared/contract/platform/waffle-menu.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { useActivateTile, useRemoveTile } from './queries.ts';
+
+/** What is asked before it is done (spec §4 "Confirmed actions"). */
+export type Question = {
+  readonly kind: 'activate' | 'deactivate' | 'delete';
+  readonly tile: WaffleItem;
+};
+
+export function TileQuestion({ kind, tile, onClose }: Question & { onClose: () => void }) {
+  const activate = useActivateTile();
+  const remove = useRemoveTile();
+  const act = () => {
+    if (kind === 'delete')
+      return remove.mutate({ params: { id: tile.id } }, { onSettled: onClose });
+    const body = { id: tile.id, activated: kind === 'activate' };
+    return activate.mutate({ body }, { onSettled: onClose });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={text(`waffle_${kind}_title`)}
+      text={text(`msg_waffle_${kind}`, { title: tile.menuTitle })}
+      confirm={text(`waffle_${kind}`)}
+      danger={kind === 'delete'}
+      busy={activate.isPending || remove.isPending}
+      onConfirm={act}
+      onClose={onClose}
+    />
+  );
+}

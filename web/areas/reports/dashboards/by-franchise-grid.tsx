@@ -1,0 +1,115 @@
+import {
+  BuildingStorefrontIcon,
+  CalendarDaysIcon,
+  ChartPieIcon,
+  ClockIcon,
+} from '@heroicons/react/24/outline';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { franchisePath } from '#web/api/franchise-lists.ts';
+import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { gridAddress } from '#web/kit/grid/grid-address.ts';
+import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { franchisePage, franchiseRows } from './by-franchise.ts';
+import { byFranchiseColumns } from './by-franchise-columns.tsx';
+import { rowFilters } from './narrowings.ts';
+import { earliestDay } from './period.ts';
+import { useFranchiseNames, useSalesByFranchise } from './queries.ts';
+
+type ByFranchiseProps = { address: GridAddress; days: DateRange };
+
+export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
+  const navigate = useNavigate();
+  const account = useAccount();
+  const { data, isPending, isPlaceholderData, isError, refetch } = useSalesByFranchise(days);
+  const names = useFranchiseNames();
+  const all = useMemo(() => data && names && franchiseRows(data.data, names), [data, names]);
+  const page = useMemo(() => all && franchisePage(all, address.state), [all, address.state]);
+  const pathsOf = usePaths(address, days);
+  const go = (path: string) => void navigate(path);
+  return (
+    <Grid
+      label={text('by_franchise_title')}
+      columns={byFranchiseColumns}
+      rows={page?.rows}
+      count={page?.count}
+      totals={page?.totals}
+      rowKey={({ id }) => id}
+      rowLabel={({ franchiseName }) => franchiseName}
+      state={address.state}
+      onStateChange={address.setState}
+      loading={isPending || isPlaceholderData || !names}
+      error={isError && !data ? text('dashboard_failed') : undefined}
+      onRetry={() => void refetch()}
+      onOpen={({ id }) => go(pathsOf(id).events)}
+      actions={({ id }) => menuOf(pathsOf(id), go)}
+      search={{ label: text('by_franchise_search'), delayMs: 0 }}
+      filters={<Days address={address} days={days} />}
+      keepColumnsAs={`${account.id}.by-franchise`}
+      empty={{
+        icon: BuildingStorefrontIcon,
+        title: text('by_franchise_empty_title'),
+        text: text('by_franchise_empty'),
+      }}
+    />
+  );
+}
+
+/** Where a franchise's part of the figure comes from, with the way back to this list. */
+function usePaths({ filter }: GridAddress, { from, to }: DateRange) {
+  const franchises = useSearchParams()[0].toString();
+  const asked = { fromDate: from, toDate: to };
+  const back = { dashboard: filter('dashboard'), franchises };
+  return (id: string) => ({
+    events: gridAddress(`${franchisePath(id)}/events/list`, {
+      ...asked,
+      ...rowFilters(filter),
+      ...back,
+    }),
+    shifts: gridAddress(`${franchisePath(id)}/reports/staff`, { ...asked, ...back }),
+    dashboard: gridAddress('/admin-dashboard', { franchise: id, timeframe: 'CUSTOM', from, to }),
+  });
+}
+
+type Paths = ReturnType<ReturnType<typeof usePaths>>;
+
+const menuOf = (paths: Paths, go: (path: string) => void): MenuItem[] => [
+  {
+    key: 'events',
+    label: text('nav_events'),
+    icon: CalendarDaysIcon,
+    onSelect: () => go(paths.events),
+  },
+  {
+    key: 'shifts',
+    label: text('nav_shift_time_card'),
+    icon: ClockIcon,
+    onSelect: () => go(paths.shifts),
+  },
+  {
+    key: 'dashboard',
+    label: text('by_franchise_dashboard'),
+    icon: ChartPieIcon,
+    onSelect: () => go(paths.dashboard),
+  },
+];
+
+function Days({ address: { filter, setFilters }, days }: ByFranchiseProps) {
+  const [from, to] = [filter('fromDate')[0], filter('toDate')[0]];
+  const isGiven = from !== undefined || to !== undefined;
+  return (
+    <DateRangeField
+      label={text('by_franchise_days')}
+      value={isGiven ? { from: from ?? '', to: to ?? '' } : days}
+      onChange={(range) => setFilters({ fromDate: given(range.from), toDate: given(range.to) })}
+      min={earliestDay}
+    />
+  );
+}
+
+const given = (date: string) => (date === '' ? [] : [date]);

@@ -1,0 +1,42 @@
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { defaultTimeframe, rangeOf } from '#shared/domain/figures/timeframe.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { ByFranchiseGrid } from './by-franchise-grid.tsx';
+import { Narrowed } from './narrowed.tsx';
+import { daysFrom } from './period.ts';
+import { useToday } from './use-today.ts';
+
+/** Between a figure of all franchises and its rows: what each of them has of it. */
+export function ByFranchisePage() {
+  const address = useGridAddress();
+  const days = useDays(address);
+  const [from, to] = [formatDate(days.from), formatDate(days.to)];
+  return (
+    <>
+      <BackLink path={dashboardPath(address.filter('dashboard')[0])}>
+        {text('nav_dashboard')}
+      </BackLink>
+      <PageHeader
+        title={text('by_franchise_title')}
+        description={text('by_franchise_description', { from, to })}
+      />
+      <Narrowed address={address} />
+      <ByFranchiseGrid address={address} days={days} />
+    </>
+  );
+}
+
+/** Those of the address; without any, those with which a dashboard opens. */
+function useDays({ filter }: GridAddress): DateRange {
+  const today = useToday(useAccount().franchiseDefaultTimezone);
+  const [from = '', to = ''] = [filter('fromDate')[0], filter('toDate')[0]];
+  return daysFrom(from, to) ?? rangeOf(defaultTimeframe, today);
+}
+
+const dashboardPath = (shown: string | undefined) =>
+  shown === undefined ? '/admin-dashboard' : `/admin-dashboard?${shown}`;

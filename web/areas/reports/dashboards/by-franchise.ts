@@ -1,0 +1,97 @@
+// What each franchise has of the figures of all, as the list shows it: all of it has come, so that
+// searching, sorting and paging ask nobody.
+import type { FranchiseSales } from '#shared/contract/reports/dashboards.ts';
+import { type Cell, matches, sortRows } from '#shared/domain/lists/grid.ts';
+import {
+  averageCents,
+  hoursOf,
+  perHourCents,
+  sharePercent,
+} from '#shared/domain/figures/sales-figures.ts';
+import type { GridState } from '#web/kit/grid/state.ts';
+
+type Sums = Omit<FranchiseSales, 'franchiseId'>;
+
+export type FranchiseRow = FranchiseSales &
+  ReturnType<typeof figuresOf> & {
+    readonly id: string;
+    readonly franchiseName: string;
+    /** Of all sales in these days, in percent. */
+    readonly share: number;
+    /** How long its bar is, in percent of the longest. */
+    readonly bar: number;
+  };
+
+/** What is worked out of sums, of one franchise or of several alike. */
+function figuresOf({ events, eventSalesCollectedCents: salesCents, workedMilliseconds }: Sums) {
+  return {
+    perEventCents: averageCents(salesCents, events),
+    hours: hoursOf(workedMilliseconds),
+    perHourCents: perHourCents(salesCents, workedMilliseconds),
+  };
+}
+
+/** `all` as they are answered, the best seller first; `names` by their ids. */
+export function franchiseRows(
+  all: readonly FranchiseSales[],
+  names: ReadonlyMap<string, string>,
+): FranchiseRow[] {
+  const total = sumOf(all).eventSalesCollectedCents;
+  const best = all[0]?.eventSalesCollectedCents ?? 0;
+  return all.map((it) => ({
+    ...it,
+    ...figuresOf(it),
+    id: it.franchiseId,
+    franchiseName: names.get(it.franchiseId) ?? it.franchiseId,
+    share: sharePercent(it.eventSalesCollectedCents, total),
+    bar: sharePercent(it.eventSalesCollectedCents, best),
+  }));
+}
+
+const cells: Readonly<Record<string, (row: FranchiseRow) => Cell>> = {
+  franchiseName: ({ franchiseName }) => franchiseName,
+  eventSalesCollectedCents: ({ eventSalesCollectedCents }) => eventSalesCollectedCents,
+  events: ({ events }) => events,
+  perEventCents: ({ perEventCents }) => perEventCents,
+  salesTaxCents: ({ salesTaxCents }) => salesTaxCents,
+  givebackCents: ({ givebackCents }) => givebackCents,
+  hours: ({ workedMilliseconds }) => workedMilliseconds,
+  perHourCents: ({ perHourCents: cents }) => cents,
+};
+
+/** A page of those that match, and what all that match come to. */
+export function franchisePage(
+  all: readonly FranchiseRow[],
+  { searchText, sortColumn = '', sortType, offset, limit }: GridState,
+) {
+  const found = all.filter(({ franchiseName }) => matches([franchiseName], searchText));
+  const cellOf = Object.hasOwn(cells, sortColumn) && cells[sortColumn];
+  const sorted = cellOf ? sortRows(found, cellOf, sortType) : found;
+  const sums = sumOf(found);
+  return {
+    rows: sorted.slice(offset, offset + limit),
+    count: found.length,
+    totals: { ...sums, ...figuresOf(sums) },
+  };
+}
+
+const nothing: Sums = {
+  events: 0,
+  eventSalesCollectedCents: 0,
+  salesTaxCents: 0,
+  givebackCents: 0,
+  workedMilliseconds: 0,
+};
+
+function sumOf(all: readonly Sums[]): Sums {
+  return all.reduce(
+    (sum, it) => ({
+      events: sum.events + it.events,
+      eventSalesCollectedCents: sum.eventSalesCollectedCents + it.eventSalesCollectedCents,
+      salesTaxCents: sum.salesTaxCents + it.salesTaxCents,
+      givebackCents: sum.givebackCents + it.givebackCents,
+      workedMilliseconds: sum.workedMilliseconds + it.workedMilliseconds,
+    }),
+    nothing,
+  );
+}

@@ -1,0 +1,30 @@
+import type { EquipmentSales } from '#shared/contract/reports/dashboards.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+
+export type ComparedEquipment = {
+  readonly assetId: string;
+  readonly franchiseId: string | undefined;
+  readonly name: string;
+  readonly color: string;
+  readonly current: EquipmentSales | undefined;
+  readonly compared: EquipmentSales | undefined;
+};
+
+/** Each truck once, those of the current range first; colourless ones get the spec's (§9). */
+export function equipmentPairs(
+  current: readonly EquipmentSales[],
+  compared: readonly EquipmentSales[],
+): ComparedEquipment[] {
+  const byId = (all: readonly EquipmentSales[]) => new Map(all.map((it) => [it.assetId, it]));
+  const [now, before] = [byId(current), byId(compared)];
+  return [...new Map([...now, ...before])].map(
+    ([assetId, { franchiseId, assetName, colorPicker }]) => ({
+      assetId,
+      franchiseId,
+      name: assetName,
+      color: colorPicker || limits.equipmentColor,
+      current: now.get(assetId),
+      compared: before.get(assetId),
+    }),
+  );
+}

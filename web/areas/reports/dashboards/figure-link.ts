@@ -1,0 +1,29 @@
+import { text } from '#shared/text/catalogue.ts';
+import type { FigureLink } from '#web/kit/charts/chart.ts';
+import { formatNumber } from '#web/kit/words/format.ts';
+import type { RowsBehind } from './rows-behind.ts';
+
+type Said = {
+  /** How many events it is of, where the figure tells. */
+  readonly events?: number | undefined;
+  readonly of?: 'events' | 'shifts';
+  /** It is of the range compared with. */
+  readonly compared?: boolean;
+};
+
+/** A drawn figure leads where the table's does, and says what is seen there; none is behind none. */
+export function figureLink(rows: RowsBehind | undefined, said: Said): FigureLink | undefined {
+  if (!rows || said.events === 0) return undefined;
+  const shown = said.compared
+    ? text('dashboard_show_compared', { rows: nameOf(said) })
+    : nameOf(said);
+  const key = rows.byFranchise ? 'dashboard_show_by_franchise' : 'dashboard_show';
+  return { href: rows.href, says: text(key, { rows: shown }) };
+}
+
+function nameOf({ events, of = 'events' }: Said): string {
+  if (events === undefined) return text(`dashboard_show_these_${of}`);
+  return events === 1
+    ? text('dashboard_show_one_event')
+    : text('dashboard_show_count', { count: formatNumber(events) });
+}

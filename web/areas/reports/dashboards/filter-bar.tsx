@@ -1,0 +1,99 @@
+import {
+  allowedGranularities,
+  type Timeframe,
+  timeframes,
+} from '#shared/domain/figures/timeframe.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import { comparisons } from './comparisons.ts';
+import { FranchiseSelect } from './franchise-select.tsx';
+import { Labelled } from './labelled.tsx';
+import { earliestDay, type Period, type PeriodChoice } from './period.ts';
+import type { ShownFilters } from './tabs.ts';
+
+export type FilterBarProps = {
+  choice: PeriodChoice;
+  /** What the choice amounts to. */
+  period: Period;
+  onChange: (changes: Readonly<Record<string, string>>) => void;
+  /** Which filters mean something to what is shown. */
+  shown: ShownFilters;
+};
+
+export function FilterBar({ choice, period, onChange, shown }: FilterBarProps) {
+  const custom = choice.timeframe === 'CUSTOM';
+  const { range } = period;
+  // A custom range starts from the days that were shown before.
+  const timeframe = (chosen: string) =>
+    onChange(
+      chosen === 'CUSTOM'
+        ? { timeframe: chosen, from: range.from, to: range.to }
+        : { timeframe: chosen, from: '', to: '' },
+    );
+  return (
+    <div
+      role="group"
+      aria-label={text('dashboard_filter')}
+      className="mb-4 grid grid-flow-dense grid-cols-2 gap-3 lg:flex lg:flex-wrap"
+    >
+      <FranchiseSelect
+        chosen={choice.franchiseId}
+        onChange={(franchise) => onChange({ franchise })}
+      />
+      <Labelled label={text('dashboard_timeframe')}>
+        <Select
+          aria-label={text('dashboard_timeframe')}
+          value={choice.timeframe}
+          onChange={(event) => timeframe(event.target.value)}
+          options={timeframes.map(timeframeOption)}
+        />
+      </Labelled>
+      <Labelled label={text('dashboard_range')} wide>
+        <DateRangeField
+          label={text('dashboard_range')}
+          value={custom ? choice : range}
+          onChange={({ from, to }) => onChange({ from, to })}
+          disabled={!custom}
+          min={earliestDay}
+        />
+      </Labelled>
+      {shown.compare && <Compare choice={choice} onChange={onChange} />}
+      {shown.granularity && (
+        <GranularitySelect choice={choice} period={period} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+function Compare({ choice, onChange }: Pick<FilterBarProps, 'choice' | 'onChange'>) {
+  return (
+    <Labelled label={text('dashboard_compare')}>
+      <Select
+        aria-label={text('dashboard_compare')}
+        value={choice.compare ?? ''}
+        placeholder={text('dashboard_compare_off')}
+        clearable
+        onChange={(event) => onChange({ compare: event.target.value })}
+        options={comparisons.map((value) => ({ value, label: text(`compare_${value}`) }))}
+      />
+    </Labelled>
+  );
+}
+
+function GranularitySelect({ choice, period, onChange }: Omit<FilterBarProps, 'shown'>) {
+  const granularities = allowedGranularities(choice.timeframe);
+  return (
+    <Labelled label={text('dashboard_granularity')}>
+      <Select
+        aria-label={text('dashboard_granularity')}
+        value={period.granularity}
+        disabled={granularities.length === 1}
+        onChange={(event) => onChange({ granularity: event.target.value })}
+        options={granularities.map((value) => ({ value, label: text(`granularity_${value}`) }))}
+      />
+    </Labelled>
+  );
+}
+
+const timeframeOption = (value: Timeframe) => ({ value, label: text(`timeframe_${value}`) });

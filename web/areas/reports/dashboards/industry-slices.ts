@@ -1,0 +1,25 @@
+import type { IndustrySales } from '#shared/contract/reports/dashboards.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { chartColors } from '#web/kit/charts/chart.ts';
+import type { PieSlice } from '#web/kit/charts/pie-chart.tsx';
+
+type IndustrySlice = PieSlice & { readonly types: readonly string[]; readonly events: number };
+
+/** As many slices as the palette has colours (spec §9): the smallest ones share the last. */
+export function industrySlices(industries: readonly IndustrySales[]): IndustrySlice[] {
+  const slices = industries.map(({ type, eventSalesCollectedCents: value, events }) => ({
+    key: type,
+    label: type || text('dashboard_no_industry'),
+    types: [type],
+    value,
+    events,
+  }));
+  const most = chartColors.length;
+  if (slices.length <= most) return slices;
+  const rest = slices.slice(most - 1);
+  const value = rest.reduce((sum, slice) => sum + slice.value, 0);
+  const events = rest.reduce((sum, slice) => sum + slice.events, 0);
+  const types = rest.flatMap((slice) => slice.types);
+  const others = { key: 'others', label: text('dashboard_other_industries'), types, value, events };
+  return [...slices.slice(0, most - 1), others];
+}

@@ -1,0 +1,53 @@
+import type { EventFilters } from '#shared/domain/events/event-grid.ts';
+import { weekdays } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+/** Filters of the events grid that make a figure narrower than the days that it is of. */
+const filters = [
+  'weekdays',
+  'industries',
+  'zips',
+  'prepay',
+  'eventNames',
+] as const satisfies readonly (keyof EventFilters)[];
+type Filter = (typeof filters)[number];
+
+type Chosen = (filter: string) => readonly string[];
+
+const said: Readonly<Record<Filter, (value: string) => string>> = {
+  weekdays: (value) => {
+    const day = weekdays.find((it) => String(it) === value);
+    return day ? text(`weekday_${day}`) : value;
+  },
+  industries: (industry) => industry || text('events_filter_no_industry'),
+  zips: (zip) => (zip === '' ? text('events_filter_no_zip') : text('events_filter_zip', { zip })),
+  prepay: (value) => text(`events_filter_prepay_${value === 'true'}`),
+  eventNames: (name) => name,
+};
+
+/** What the figure was of beyond its days; sums by franchise do not know it, the rows behind them do. */
+export const narrowings = (chosen: Chosen) => [
+  ...clientsOf(chosen),
+  ...filters.flatMap((filter) =>
+    chosen(filter).map((value) => ({
+      filter,
+      label: said[filter](value),
+      others: chosen(filter).filter((it) => it !== value),
+    })),
+  ),
+];
+
+/** Those of several franchises, whose names are not known here: said, and let go, as one. */
+function clientsOf(chosen: Chosen) {
+  const count = chosen('clientIds').length;
+  if (count === 0) return [];
+  const label = text(count === 1 ? 'events_filter_client' : 'by_franchise_clients', { count });
+  return [{ filter: 'clientIds' as const, label, others: [] }];
+}
+
+/** The events behind a franchise's sums, as narrow as the figure was. Orders come before an event is completed. */
+export function rowFilters(chosen: Chosen) {
+  const completed = chosen('prepay').length === 0 ? { completed: true } : {};
+  const names = ['clientIds', ...filters];
+  return { ...completed, ...Object.fromEntries(names.map((name) => [name, chosen(name)])) };
+}

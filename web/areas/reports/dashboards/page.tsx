@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import { text } from '#shared/text/catalogue.ts';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { Tabs } from '#web/kit/layout/tabs.tsx';
+import { EquipmentSummary } from './equipment-summary.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FranchiseGone } from './franchise-gone.tsx';
+import { periodOf } from './period.ts';
+import { PrepayEvents } from './prepay-events.tsx';
+import { SalesAverage } from './sales-average.tsx';
+import { SalesByIndustry } from './sales-by-industry.tsx';
+import { SalesByLocation } from './sales-by-location.tsx';
+import { SalesByWeekday } from './sales-by-weekday.tsx';
+import { SalesGiveback } from './sales-giveback.tsx';
+import { StaffOverview } from './staff-overview.tsx';
+import type { TabProps } from './tab-props.ts';
+import { type DashboardTab, dashboardTabs, shownFilters } from './tabs.ts';
+import { TopClients } from './top-clients.tsx';
+import { useDashboardFilter } from './use-dashboard-filter.ts';
+import { useToday } from './use-today.ts';
+import { useWhoseDashboard } from './use-whose-dashboard.ts';
+
+const charts: Record<DashboardTab, ComponentType<TabProps>> = {
+  topClients: TopClients,
+  average: SalesAverage,
+  location: SalesByLocation,
+  industry: SalesByIndustry,
+  equipment: EquipmentSummary,
+  salesGiveback: SalesGiveback,
+  staff: StaffOverview,
+  prepay: PrepayEvents,
+  dayOfWeek: SalesByWeekday,
+};
+
+/** One franchise's figures, or those of all together for a corporate admin. */
+export function DashboardPage() {
+  const { filter, change } = useDashboardFilter();
+  const { franchiseName, timeZone, isGone } = useWhoseDashboard(filter.franchiseId);
+  const period = periodOf(filter, useToday(timeZone));
+  const shown = shownFilters[filter.tab];
+  const Chart = charts[filter.tab];
+  if (isGone) return <FranchiseGone />;
+  return (
+    <>
+      <PageHeader
+        title={text('nav_dashboard')}
+        description={franchiseName ?? text('dashboard_corporate')}
+      />
+      <Tabs
+        label={text('nav_dashboard')}
+        tabs={dashboardTabs.map((key) => ({ key, label: text(`dashboard_tab_${key}`) }))}
+        selected={filter.tab}
+        onSelect={(tab) => change({ tab })}
+      >
+        <FilterBar choice={filter} period={period} onChange={change} shown={shown} />
+        <Chart
+          // What a tab cannot compare with is not asked for.
+          period={shown.compare ? period : { ...period, compared: undefined }}
+          mode={filter.mode}
+          onMode={(mode) => change({ mode })}
+          view={{
+            asTable: filter.asTable,
+            onAsTable: (asTable) => change({ view: asTable ? 'table' : '' }),
+          }}
+        />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { dashboards } from '#addresses/reports/dashboards.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { useCan } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import type { Period } from './period.ts';
+import { useDelayed } from './use-delayed.ts';
+
+/** A chart that has no figures says so in its place. */
+const meta = { quiet: true };
+
+/**
+ * A sale shows within two seconds: an open dashboard looks again that often, while its window is
+ * seen. It reads rollups, a few read units each time, and unchanged figures draw nothing anew.
+ */
+const lookAgain = 1500;
+
+/** Where nothing could be read at all, the person decides when to try again. */
+const refetchInterval = ({ state }: { state: { data: unknown; error: unknown } }) =>
+  state.data === undefined && state.error ? false : lookAgain;
+
+/** Only the tab that is seen asks: a change of filter or brand reloads it alone (spec §4). */
+function useOptions() {
+  return { enabled: useDelayed(limits.dashboardFilterDelay), refetchInterval, meta };
+}
+
+function useRange({ range, franchiseId }: Period) {
+  const brandIds = [...useSelectedBrands()];
+  const whose = franchiseId === '' ? {} : { franchiseId };
+  return { fromDate: range.from, toDate: range.to, brandIds, ...whose };
+}
+
+/** Empty without a comparison, as the calls have it (§7). */
+const compared = ({ compared: range }: Period) => ({
+  compareFromDate: range?.from ?? '',
+  compareToDate: range?.to ?? '',
+});
+
+export function useTopClients(period: Period) {
+  return useRoute(dashboards, 'topClients', { body: useRange(period) }, useOptions());
+}
+
+export function useSalesGiveback(period: Period) {
+  const { granularity } = period;
+  const body = { ...useRange(period), ...compared(period), granularity };
+  return useRoute(dashboards, 'salesGiveback', { body }, useOptions());
+}
+
+export function useStaffOverview(period: Period) {
+  const { granularity } = period;
+  const body = { ...useRange(period), ...compared(period), granularity };
+  return useRoute(dashboards, 'staffOverview', { body }, useOptions());
+}
+
+export function useSalesByWeekday(period: Period) {
+  const body = { ...useRange(period), ...compared(period) };
+  return useRoute(dashboards, 'dayOfWeek', { body }, useOptions());
+}
+
+export function useEquipmentSummary(period: Period) {
+  const body = { ...useRange(period), ...compared(period) };
+  return useRoute(dashboards, 'equipmentSummary', { body }, useOptions());
+}
+
+export function usePrepayEvents(period: Period) {
+  return useRoute(dashboards, 'prepayEvents', { body: useRange(period) }, useOptions());
+}
+
+export function useSalesByIndustry(period: Period) {
+  return useRoute(dashboards, 'byIndustry', { body: useRange(period) }, useOptions());
+}
+
+export function useSalesByLocation(period: Period) {
+  const { granularity } = period;
+  const body = { ...useRange(period), granularity };
+  return useRoute(dashboards, 'byLocation', { body }, useOptions());
+}
+
+/** One call for each range: with a comparison the average is asked for twice (§7). */
+export function useSalesAverage(period: Period) {
+  const body = { ...useRange(period), ...compared(period) };
+  return useRoute(dashboards, 'average', { body }, useOptions());
+}
+
+export function useComparedAverage(period: Period) {
+  const { from, to } = period.compared ?? period.range;
+  const body = { ...useRange(period), ...compared(period), fromDate: from, toDate: to };
+  const options = useOptions();
+  const enabled = options.enabled && period.compared !== undefined;
+  return useRoute(dashboards, 'average', { body }, { ...options, enabled });
+}
+
+/** A list that is read, not watched: it is asked for once, and again where the window is come back to. */
+export function useSalesByFranchise({ from, to }: DateRange) {
+  const body = { fromDate: from, toDate: to, brandIds: [...useSelectedBrands()] };
+  return useRoute(dashboards, 'byFranchise', { body }, { placeholderData: keepPreviousData });
+}
+
+/**
+ * Whose a figure among those of all franchises is, by name: the choice of whose figures are shown
+ * has asked for the names already.
+ */
+export function useFranchiseName() {
+  const names = useFranchiseNames();
+  return (franchiseId: string | undefined) => names?.get(franchiseId ?? '');
+}
+
+/** By their ids, for corporate admins; none until they have come. */
+export function useFranchiseNames(): ReadonlyMap<string, string> | undefined {
+  const mayChoose = useCan()(dashboards.routes.adminPage);
+  const { data, isError } = useRoute(dashboards, 'adminPage', {}, { enabled: mayChoose });
+  const franchises = data?.data.franchises ?? (isError ? noFranchises : undefined);
+  return useMemo(
+    () => franchises && new Map(franchises.map(({ id, name }) => [id, name])),
+    [franchises],
+  );
+}
+
+const noFranchises: { id: string; name: string }[] = [];

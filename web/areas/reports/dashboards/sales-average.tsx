@@ -1,0 +1,101 @@
+import type { SalesAverage as Average } from '#shared/contract/reports/dashboards.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { ChartFailed } from './chart-failed.tsx';
+import { headed } from './figures.ts';
+import { useComparedAverage, useSalesAverage } from './queries.ts';
+import { behind, useRowsBehind } from './rows-behind.ts';
+import type { TabProps } from './tab-props.ts';
+
+export function SalesAverage({ period }: TabProps) {
+  const current = useSalesAverage(period);
+  const compared = useComparedAverage(period);
+  const rowsBehind = useRowsBehind(period.franchiseId);
+  if (current.error && !current.data) {
+    return <ChartFailed onRetry={() => void current.refetch()} />;
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <AverageCard
+        title={text('dashboard_average')}
+        range={period.range}
+        average={current.data?.data[0]}
+        href={rowsBehind(period.range, behind.sales)?.href}
+        loading={current.isPending}
+      />
+      {period.compared && (
+        <AverageCard
+          title={text('dashboard_average_compared')}
+          muted
+          range={period.compared}
+          average={compared.data?.data[0]}
+          href={rowsBehind(period.compared, behind.sales)?.href}
+          loading={compared.isPending}
+        />
+      )}
+    </div>
+  );
+}
+
+type AverageCardProps = {
+  title: string;
+  range: DateRange;
+  average: Average | undefined;
+  href: string | undefined;
+  loading: boolean;
+  muted?: boolean;
+};
+
+function AverageCard({ title, range, average, href, loading, muted = false }: AverageCardProps) {
+  const { averageCents = 0, eventSalesCollectedCents = 0, events = 0 } = average ?? {};
+  return (
+    <Card title={title} muted={muted}>
+      {loading ? (
+        <Skeleton className="h-32" />
+      ) : (
+        <>
+          <p className="figures text-title font-semibold">
+            <Linked href={href}>{formatMoney(averageCents)}</Linked>
+          </p>
+          <p className="figures mt-1 text-ink-quiet">
+            {formatDate(range.from)} – {formatDate(range.to)}
+          </p>
+          {events === 0 && <p className="mt-3 text-ink-quiet">{text('dashboard_no_sales')}</p>}
+          <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-3">
+            <Figure
+              label={headed('total_sales')}
+              value={formatMoney(eventSalesCollectedCents)}
+              href={href}
+            />
+            <Figure label={headed('total_events')} value={formatNumber(events)} href={href} />
+          </dl>
+        </>
+      )}
+    </Card>
+  );
+}
+
+type FigureProps = { label: string; value: string; href: string | undefined };
+
+function Figure({ label, value, href }: FigureProps) {
+  return (
+    <div>
+      <dt className="text-small text-ink-quiet">{label}</dt>
+      <dd className="figures text-large font-semibold">
+        <Linked href={href}>{value}</Linked>
+      </dd>
+    </div>
+  );
+}
+
+function Linked({ href, children }: { href: string | undefined; children: string }) {
+  if (!href) return children;
+  return (
+    <a className="text-accent underline underline-offset-2" href={href}>
+      {children}
+    </a>
+  );
+}

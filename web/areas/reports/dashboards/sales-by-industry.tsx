@@ -1,0 +1,53 @@
+import { text } from '#shared/text/catalogue.ts';
+import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
+import { PieChart } from '#web/kit/charts/pie-chart.tsx';
+import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { ChartFailed } from './chart-failed.tsx';
+import { figureLink } from './figure-link.ts';
+import { headed, linesOf } from './figures.ts';
+import { industrySlices } from './industry-slices.ts';
+import { useSalesByIndustry } from './queries.ts';
+import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
+import type { TabProps } from './tab-props.ts';
+
+export function SalesByIndustry({ period, view }: TabProps) {
+  const { data, isPending, error, refetch } = useSalesByIndustry(period);
+  const rowsBehind = useRowsBehind(period.franchiseId);
+  const rowsOf = (types: readonly string[]) => rowsBehind(period.range, behind.industry(...types));
+  const industries = data?.data ?? [];
+  const totalCents = industries.reduce((sum, it) => sum + it.eventSalesCollectedCents, 0);
+  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  return (
+    <ChartFrame
+      {...view}
+      title={text('dashboard_tab_industry')}
+      loading={isPending}
+      empty={totalCents === 0}
+      emptyText={text('dashboard_no_sales')}
+      table={{
+        columns: ['industry', 'total_sales', 'event_count'].map(headed),
+        rows: industries.map(({ type, eventSalesCollectedCents, events }) => [
+          type || text('dashboard_no_industry'),
+          formatMoney(eventSalesCollectedCents),
+          formatNumber(events),
+        ]),
+        links: industries.map((it) => sharedLink(['sales', 'events'], rowsOf([it.type]))),
+      }}
+    >
+      <PieChart
+        slices={industrySlices(industries).map((slice) => ({
+          ...slice,
+          links: { value: figureLink(rowsOf(slice.types), { events: slice.events }) },
+        }))}
+        total={formatMoney(totalCents)}
+        totalHref={rowsBehind(period.range, behind.sales)?.href}
+        format={formatMoney}
+        legendTitle={headed('industry')}
+        tooltip={({ label, value }) => ({
+          title: label,
+          lines: linesOf([headed('total_sales')], [formatMoney(value)]),
+        })}
+      />
+    </ChartFrame>
+  );
+}

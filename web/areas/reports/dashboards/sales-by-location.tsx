@@ -1,0 +1,69 @@
+import type { LocationSales } from '#shared/contract/reports/dashboards.ts';
+import { axisMaximum } from '#shared/domain/figures/axis.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { BarChart } from '#web/kit/charts/bar-chart.tsx';
+import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
+import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { ChartFailed } from './chart-failed.tsx';
+import { figureLink } from './figure-link.ts';
+import { dollars, formatDollars, headed, linesOf } from './figures.ts';
+import { useSalesByLocation } from './queries.ts';
+import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
+import type { TabProps } from './tab-props.ts';
+
+/** Sales on the left axis, events on the right, ten zip codes at once (spec §2). */
+export function SalesByLocation({ period, view }: TabProps) {
+  const { data, isPending, error, refetch } = useSalesByLocation(period);
+  const rowsBehind = useRowsBehind(period.franchiseId);
+  const zips = data?.data ?? [];
+  const rowsOf = ({ zipCode }: LocationSales) => rowsBehind(period.range, behind.zip(zipCode));
+  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  return (
+    <ChartFrame
+      {...view}
+      title={text('dashboard_tab_location')}
+      loading={isPending}
+      empty={zips.length === 0}
+      emptyText={text('dashboard_no_sales')}
+      table={{
+        columns: ['zip', 'sales', 'event_count'].map(headed),
+        rows: zips.map((zip) => [nameOf(zip), ...figuresOf(zip)]),
+        links: zips.map((zip) => sharedLink(figuresOf(zip), rowsOf(zip))),
+      }}
+    >
+      <BarChart
+        points={zips.map((zip) => {
+          const link = figureLink(rowsOf(zip), zip);
+          return {
+            key: zip.zipCode,
+            label: nameOf(zip),
+            values: { sales: dollars(zip.eventSalesCollectedCents), events: zip.events },
+            links: { sales: link, events: link },
+          };
+        })}
+        visible={limits.locationWindow}
+        series={[
+          { key: 'sales', label: headed('sales') },
+          { key: 'events', label: headed('event_count'), axis: 'right' },
+        ]}
+        format={formatDollars}
+        formatRight={(count) => formatNumber(count)}
+        axisTop={axisMaximum}
+        tooltip={({ key }) => {
+          const zip = zips.find(({ zipCode }) => zipCode === key);
+          return {
+            title: `${headed('zip')} ${zip ? nameOf(zip) : key}`,
+            lines: linesOf(['sales', 'event_count'].map(headed), zip ? figuresOf(zip) : []),
+          };
+        }}
+      />
+    </ChartFrame>
+  );
+}
+
+const nameOf = ({ zipCode }: LocationSales) => zipCode || text('dashboard_no_zip');
+const figuresOf = ({ eventSalesCollectedCents, events }: LocationSales) => [
+  formatMoney(eventSalesCollectedCents),
+  formatNumber(events),
+];

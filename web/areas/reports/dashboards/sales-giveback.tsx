@@ -1,0 +1,110 @@
+import type { SalesPoint } from '#shared/contract/reports/dashboards.ts';
+import { axisMaximum } from '#shared/domain/figures/axis.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
+import { LineChart } from '#web/kit/charts/line-chart.tsx';
+import { ChartFailed } from './chart-failed.tsx';
+import { figureLink } from './figure-link.ts';
+import { comparedSeries, currentSeries, headed, linesOf } from './figures.ts';
+import { ModeSelect } from './mode-select.tsx';
+import { useSalesGiveback } from './queries.ts';
+import {
+  bucketRanges,
+  type ComparedPoint,
+  comparedPoints,
+  formatAxis,
+  formatFigure,
+} from './sales-points.ts';
+import { behind, useRowsBehind } from './rows-behind.ts';
+import type { TabProps } from './tab-props.ts';
+import { type SalesMode, salesModes } from './tabs.ts';
+
+export function SalesGiveback({ period, mode, onMode, view }: TabProps) {
+  const { data, isPending, error, refetch } = useSalesGiveback(period);
+  const { currentData = [], compareData = [] } = data?.data ?? {};
+  const points = comparedPoints(currentData, compareData, mode, period.granularity);
+  const comparing = period.compared !== undefined;
+  const rowsBehind = useRowsBehind(period.franchiseId);
+  const rowsOf = (of: readonly SalesPoint[], range = period.range) =>
+    bucketRanges(of, range).map((days) => rowsBehind(days, behind.sales));
+  const [rows, comparedRows] = [rowsOf(currentData), rowsOf(compareData, period.compared)];
+  const links = points.map((_, at) => [
+    undefined,
+    rows[at]?.href,
+    undefined,
+    comparedRows[at]?.href,
+  ]);
+  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  return (
+    <ChartFrame
+      {...view}
+      title={text('dashboard_tab_salesGiveback')}
+      loading={isPending}
+      empty={points.every(({ values }) => Object.values(values).every((value) => value === 0))}
+      emptyText={text('dashboard_no_sales')}
+      table={{ ...tableOf(points, mode, comparing), links }}
+      actions={<ModeSelect mode={mode} modes={salesModes} onMode={onMode} />}
+    >
+      <LineChart
+        points={points.map((point, at) => ({
+          ...point,
+          links: {
+            current: figureLink(rows[at], { events: currentData[at]?.events }),
+            compared: figureLink(comparedRows[at], {
+              events: compareData[at]?.events,
+              compared: true,
+            }),
+          },
+        }))}
+        series={comparing ? [currentSeries(), comparedSeries()] : [currentSeries()]}
+        valueLabel={axisLabel(mode)}
+        format={formatAxis(mode)}
+        axisTop={axisMaximum}
+        tooltip={({ key }) => {
+          const point = points.find((it) => it.key === key);
+          return point && comparing ? comparedText(point, mode) : textOf(point, mode);
+        }}
+      />
+    </ChartFrame>
+  );
+}
+
+/** Spec §2: 'Event Count', or the mode's name followed by 'in USD'. */
+function axisLabel(mode: SalesMode): string {
+  if (mode === 'events') return text('dashboard_figure_events');
+  return text('dashboard_in_usd', { mode: text(`dashboard_mode_${mode}`) });
+}
+
+/** The spec's tooltip: 'Event Count: n', 'Total Sales: $', and so on. */
+function textOf(point: ComparedPoint | undefined, mode: SalesMode) {
+  const figures = [cellOf(point?.values['current'], mode)];
+  return { title: point?.label ?? '', lines: linesOf([nameOf(mode)], figures) };
+}
+
+/** Beside it that of the day compared with. */
+function comparedText({ label, comparedLabel = '', values }: ComparedPoint, mode: SalesMode) {
+  const figures = [values['current'], values['compared']].map((value) => [cellOf(value, mode)]);
+  return {
+    title: headed('day'),
+    columns: [label, comparedLabel],
+    lines: linesOf([nameOf(mode)], ...figures),
+  };
+}
+
+const nameOf = (mode: SalesMode) => text(`dashboard_figure_${mode}`);
+const cellOf = (value: number | undefined, mode: SalesMode) =>
+  value === undefined ? '' : formatFigure(mode)(value);
+
+function tableOf(points: readonly ComparedPoint[], mode: SalesMode, comparing: boolean) {
+  const rows = points.map(({ label, values }) => [label, cellOf(values['current'], mode)]);
+  const columns = [text('dashboard_column_date'), nameOf(mode)];
+  if (!comparing) return { columns, rows };
+  return {
+    columns: [...columns, text('dashboard_compared_date'), text('dashboard_compared')],
+    rows: points.map(({ comparedLabel = '', values }, at) => [
+      ...(rows[at] ?? []),
+      comparedLabel,
+      cellOf(values['compared'], mode),
+    ]),
+  };
+}

@@ -1,0 +1,29 @@
+// Which shifts staff hours come from. A test holds the figures against the rows that these list.
+import { useSearchParams } from 'react-router-dom';
+import { dashboards } from '#addresses/reports/dashboards.ts';
+import { staffReports } from '#addresses/reports/staff-reports.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { useCan } from '#web/api/account.ts';
+import { useFranchiseLists } from '#web/api/franchise-lists.ts';
+import { gridAddress } from '#web/kit/grid/grid-address.ts';
+import { type Behind, franchisesBehind, type RowsBehind } from './rows-behind.ts';
+
+export function shiftsBehind({ lists, dashboard }: Behind, { from, to }: DateRange): string {
+  const asked = { fromDate: from, toDate: to, dashboard };
+  return `#${gridAddress(`${lists}/reports/staff`, asked)}`;
+}
+
+/** As `useRowsBehind`, for those who may see reports. */
+export function useShiftsBehind(whose: string) {
+  const can = useCan();
+  const lists = useFranchiseLists()(whose);
+  const dashboard = useSearchParams()[0].toString();
+  const leadsTo = lists ? staffReports.routes.shiftTimeCard : dashboards.routes.byFranchise;
+  return (days: DateRange | undefined): RowsBehind | undefined => {
+    if (!days || !can(leadsTo)) return undefined;
+    const href = lists
+      ? shiftsBehind({ lists, dashboard }, days)
+      : franchisesBehind({ dashboard }, days, {});
+    return { href, byFranchise: !lists };
+  };
+}

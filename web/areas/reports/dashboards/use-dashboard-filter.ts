@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom';
+import {
+  compareTimeframes,
+  defaultTimeframe,
+  granularities,
+  timeframes,
+} from '#shared/domain/figures/timeframe.ts';
+import type { PeriodChoice } from './period.ts';
+import { type DashboardTab, dashboardTabs, type SalesMode, salesModes } from './tabs.ts';
+
+export type DashboardFilter = PeriodChoice & {
+  readonly tab: DashboardTab;
+  readonly mode: SalesMode;
+  readonly asTable: boolean;
+};
+
+/**
+ * The filter stands in the address: it can be bookmarked, and whoever leaves the dashboard and
+ * comes back finds the defaults, as the spec asks (§4).
+ */
+export function useDashboardFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter: DashboardFilter = {
+    tab: oneOf(dashboardTabs, search.get('tab')) ?? dashboardTabs[0],
+    mode: oneOf(salesModes, search.get('mode')) ?? 'sales',
+    asTable: search.get('view') === 'table',
+    timeframe: oneOf(timeframes, search.get('timeframe')) ?? defaultTimeframe,
+    from: search.get('from') ?? '',
+    to: search.get('to') ?? '',
+    compare: oneOf(compareTimeframes, search.get('compare')),
+    granularity: oneOf(granularities, search.get('granularity')) ?? 'day',
+    franchiseId: search.get('franchise') ?? '',
+  };
+  const change = (changes: Readonly<Record<string, string>>) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  return { filter, change };
+}
+
+function oneOf<Value extends string>(
+  values: readonly Value[],
+  text: string | null,
+): Value | undefined {
+  return values.find((value) => value === text);
+}

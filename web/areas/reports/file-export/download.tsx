@@ -1,0 +1,69 @@
+import { ArrowDownTrayIcon, CheckCircleIcon } from '@heroicons/react/24/outline';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { forgetDownload, storeDownload } from '#web/api/stored-download.ts';
+import { saveFile } from '#web/api/save-file.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { useDownload } from './queries.ts';
+
+export function Download({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { file, hasFailed, error } = useDownload(id);
+  const status = error?.status;
+
+  useEffect(() => {
+    // The session has ended: the sign-in, which the call's failure leads to, resumes here.
+    if (status === 401) storeDownload(id);
+    else if (file || status !== undefined) forgetDownload();
+    if (file) saveFile(file.signUrl, file.fileName);
+  }, [id, file, status]);
+
+  const leave = (
+    <Button variant="quiet" onClick={() => void navigate('/')}>
+      {text('file_export_leave')}
+    </Button>
+  );
+  return (
+    <main className="flex min-h-dvh items-center justify-center bg-canvas p-4">
+      <title>{text('file_export_title')}</title>
+      <h1 className="sr-only">{text('file_export_title')}</h1>
+      <div
+        role="status"
+        className="w-full max-w-md rounded-lg border border-line bg-surface shadow-low"
+      >
+        {file && (
+          <EmptyState
+            icon={CheckCircleIcon}
+            title={text('file_export_saved')}
+            text={text('file_export_saved_as', { name: file.fileName })}
+            action={
+              <>
+                <Button
+                  icon={ArrowDownTrayIcon}
+                  onClick={() => saveFile(file.signUrl, file.fileName)}
+                >
+                  {text('file_export_again')}
+                </Button>
+                {leave}
+              </>
+            }
+          />
+        )}
+        {(error || hasFailed) && (
+          <EmptyState
+            icon={ArrowDownTrayIcon}
+            title={text('file_export_failed')}
+            text={text('file_export_failed_why', { days: limits.exportDays })}
+            action={leave}
+          />
+        )}
+        {!file && !error && !hasFailed && (
+          <EmptyState icon={ArrowDownTrayIcon} title={text('file_export_preparing')} />
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { text } from '#shared/text/catalogue.ts';
+import { useSignedInMark } from '#web/api/signed-in-mark.ts';
+import { storeDownload } from '#web/api/stored-download.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { Download } from './download.tsx';
+
+/** Spec §2 "Report download": who is not signed in comes back here once they are. */
+export function FileExportPage(): ReactNode {
+  const { id } = useParams();
+  const signedIn = useSignedInMark();
+  if (!id) return <NothingToDownload />;
+  return signedIn ? <Download key={id} id={id} /> : <SignInFirst id={id} />;
+}
+
+function NothingToDownload() {
+  useEffect(() => notify.error(text('file_export_missing')), []);
+  return <Navigate to="/signin" replace />;
+}
+
+function SignInFirst({ id }: { id: string }) {
+  useEffect(() => storeDownload(id), [id]);
+  return <Navigate to="/signin" replace />;
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { fileExport } from '#shared/contract/reports/file-export.ts';
+import { gridExports } from '#shared/contract/reports/grid-exports.ts';
+import { isGridExportId } from '#shared/domain/lists/export-file.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+/** Asked for once: the address in the answer is signed for a while only. */
+const once = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } as const;
+const pollMilliseconds = 2_000;
+
+/** Reports and grids are downloaded at one address; the id tells which it is. */
+export function useDownload(id: string) {
+  const isGrid = isGridExportId(id);
+  const report = useRoute(
+    fileExport,
+    'download',
+    { params: { id } },
+    { ...once, enabled: !isGrid },
+  );
+  const grid = useRoute(
+    gridExports,
+    'status',
+    { params: { id } },
+    {
+      ...once,
+      enabled: isGrid,
+      refetchInterval: ({ state }) =>
+        state.data?.data.status === 'pending' ? pollMilliseconds : false,
+    },
+  );
+  const { signUrl, fileName } = (isGrid ? grid : report).data?.data ?? {};
+  const file = useMemo(
+    () => (signUrl && fileName ? { signUrl, fileName } : undefined),
+    [signUrl, fileName],
+  );
+  const hasFailed = isGrid && grid.data?.data.status === 'failed';
+  return { file, hasFailed, error: (isGrid ? grid : report).error };
+}

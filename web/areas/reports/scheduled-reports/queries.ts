@@ -1,0 +1,77 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { brands } from '#shared/contract/franchises/brands.ts';
+import type { Request } from '#shared/contract/route.ts';
+import {
+  type ScheduledReportRow,
+  scheduledReports,
+} from '#shared/contract/reports/scheduled-reports.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+
+const { routes } = scheduledReports;
+const changed = ['list', 'details'] as const;
+const whileUnderWay = 3000;
+
+/** Asks again while a report is on its way. */
+export function useReportPage(body: Request<typeof routes.list>['body']) {
+  return useRoute(
+    scheduledReports,
+    'list',
+    { body },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) =>
+        state.data?.data.some(({ lastRunStatus }) => lastRunStatus === 'pending')
+          ? whileUnderWay
+          : false,
+    },
+  );
+}
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshReport(id: string) {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(scheduledReports, 'details', {
+    params: { id },
+  });
+  return { report: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export const useScheduleReport = () =>
+  useRouteMutation(scheduledReports, 'create', { refreshes: ['list'] });
+
+export const useChangeReport = () =>
+  useRouteMutation(scheduledReports, 'update', { refreshes: changed });
+
+export const useRemoveReport = () =>
+  useRouteMutation(scheduledReports, 'remove', { refreshes: ['list'] });
+
+/** Pausing is taken back as easily as it is done, so nobody is asked first. */
+export function usePauseReport(): (report: Pick<ScheduledReportRow, 'id' | 'paused'>) => void {
+  const setPaused = useRouteMutation(scheduledReports, 'setPaused', {
+    refreshes: changed,
+    quiet: 'success',
+  });
+  const put = (id: string, paused: boolean) =>
+    setPaused.mutate(
+      { body: { id, paused } },
+      {
+        onSuccess: ({ general }) =>
+          notify.success(general[0]?.message ?? '', { undo: () => put(id, !paused) }),
+      },
+    );
+  return ({ id, paused }) => put(id, !paused);
+}
+
+export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
+
+/** The brands that the person may schedule reports about. */
+export function useReportableBrands() {
+  const permitted = permittedBrands(useAccount(), routes.create.access);
+  const all = useBrands() ?? [];
+  return all.filter(
+    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(permitted, brandId),
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  type ScheduledReport,
+  scheduledReports,
+} from '#shared/contract/reports/scheduled-reports.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import type { Recurrence } from '#shared/domain/reports/recurrence.ts';
+import type { ReportType } from '#shared/domain/reports/report-runs.ts';
+
+const { body } = scheduledReports.routes.create;
+const { recipients, weekday } = body.shape;
+
+/** What is typed as text becomes what the contract asks for. */
+export const ReportForm = body.omit({ requestKey: true }).extend({
+  weekday: z.preprocess(Number, weekday),
+  recipients: z
+    .string()
+    .transform(addressesIn)
+    .refine((addresses) => addresses.every((address) => patterns.email.test(address)), {
+      error: 'report_recipients_wrong',
+    })
+    .pipe(recipients),
+});
+export type ReportForm = z.output<typeof ReportForm>;
+
+export type ReportValues = {
+  reportName: string;
+  reportType: ReportType;
+  recurrence: Recurrence;
+  executionTime: string;
+  executionDay: number | null;
+  weekday: string;
+  brandIds: readonly string[];
+  recipients: string;
+};
+
+export function newReport(ownAddress: string): ReportValues {
+  return {
+    reportName: '',
+    reportType: 'eventSales',
+    recurrence: 'daily',
+    executionTime: '06:00',
+    executionDay: 1,
+    weekday: '2',
+    brandIds: [],
+    recipients: ownAddress,
+  };
+}
+
+export function valuesOf(report: ScheduledReport): ReportValues {
+  const { reportName, reportType, recurrence, executionTime, executionDay, brandIds } = report;
+  return {
+    ...{ reportName, reportType, recurrence, executionTime, executionDay, brandIds },
+    weekday: String(report.weekday),
+    recipients: report.recipients.join(', '),
+  };
+}
+
+function addressesIn(typed: string): string[] {
+  return typed.split(/[\s,;]+/).filter(Boolean);
+}

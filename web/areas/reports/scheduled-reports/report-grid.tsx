@@ -1,0 +1,103 @@
+import { EyeIcon, PauseIcon, PencilIcon, PlayIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import {
+  type ScheduledReportRow,
+  scheduledReports,
+} from '#shared/contract/reports/scheduled-reports.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { useBrands, usePauseReport, useRemoveReport, useReportPage } from './queries.ts';
+import { reportColumns } from './report-columns.tsx';
+
+type ReportGridProps = {
+  mayChange: boolean;
+  onEdit: (id: string) => void;
+  empty: EmptyStateProps;
+};
+
+export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
+  const address = useGridAddress();
+  const request = useRequest(address);
+  const page = useReportPage(request);
+  const pause = usePauseReport();
+  const [leaving, setLeaving] = useState<ScheduledReportRow>();
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const brands = useBrands();
+  const columns = useMemo(() => reportColumns(zone, brands ?? []), [zone, brands]);
+  const menuOf = (row: ScheduledReportRow): MenuItem[] => {
+    const edit = () => onEdit(row.id);
+    if (!mayChange) {
+      return [{ key: 'view', label: text('reports_view'), icon: EyeIcon, onSelect: edit }];
+    }
+    return [
+      { key: 'edit', label: text('reports_edit'), icon: PencilIcon, onSelect: edit },
+      {
+        key: 'pause',
+        label: text(row.paused ? 'reports_resume' : 'reports_pause'),
+        icon: row.paused ? PlayIcon : PauseIcon,
+        onSelect: () => pause(row),
+      },
+      {
+        key: 'delete',
+        label: text('reports_delete'),
+        icon: TrashIcon,
+        danger: true,
+        onSelect: () => setLeaving(row),
+      },
+    ];
+  };
+  return (
+    <>
+      <Grid
+        label={text('reports_title')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.reportName}
+        keepColumnsAs={`${id}.scheduled-reports`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('reports_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row) => onEdit(row.id)}
+        actions={menuOf}
+        search={{ label: text('reports_search') }}
+        {...(request.brandIds.length > 0 ? {} : { empty })}
+      />
+      {leaving && <Removal report={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+const sortColumns = scheduledReports.routes.list.body.shape.sortColumn.unwrap().options;
+
+function useRequest({ state: { sortColumn, ...state } }: GridAddress) {
+  const brandIds = [...useSelectedBrands()];
+  return { ...state, brandIds, sortColumn: sortColumns.find((column) => column === sortColumn) };
+}
+
+type RemovalProps = { report: ScheduledReportRow; onClose: () => void };
+
+function Removal({ report: { id, reportName }, onClose }: RemovalProps) {
+  const remove = useRemoveReport();
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text('reports_delete_title')}
+      text={text('reports_delete_text', { name: reportName })}
+      confirm={text('reports_delete')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id } }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

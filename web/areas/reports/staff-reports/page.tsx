@@ -1,0 +1,23 @@
+import { text } from '#shared/text/catalogue.ts';
+import { useAccount } from '#web/api/account.ts';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { ReturnLink } from '#web/kit/layout/return-link.tsx';
+import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { ShiftGrid } from './shift-grid.tsx';
+
+/** Who worked when in one's own franchise. */
+export function ShiftsPage() {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  return (
+    <>
+      <ReturnLink path="/franchise/dashboard-info" from="dashboard">
+        {text('nav_dashboard')}
+      </ReturnLink>
+      <PageHeader
+        title={text('nav_shift_time_card')}
+        description={text('shifts_description', { zone: zoneName(zone) })}
+      />
+      <ShiftGrid />
+    </>
+  );
+}

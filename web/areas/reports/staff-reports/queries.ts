@@ -1,0 +1,29 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { brands } from '#addresses/franchises/brands.ts';
+import { staffReports } from '#addresses/reports/staff-reports.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { callForFile } from '#web/api/call.ts';
+import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+const { routes } = staffReports;
+
+/** What it objects to in the days stands beside them. */
+export function useShiftTimeCard(body: Request<typeof routes.shiftTimeCard>['body']) {
+  return useRoute(
+    staffReports,
+    'shiftTimeCard',
+    { body },
+    { placeholderData: keepPreviousData, meta: { quiet: true } },
+  );
+}
+
+type ExportBody = Omit<NonNullable<Request<typeof routes.exportShiftTimeCard>['body']>, 'format'>;
+
+export function useShiftExport(body: ExportBody) {
+  return useGridExport((format) =>
+    callForFile(routes.exportShiftTimeCard, { body: { ...body, format } }),
+  );
+}
+
+export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

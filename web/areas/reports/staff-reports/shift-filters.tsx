@@ -1,0 +1,46 @@
+import { text } from '#shared/text/catalogue.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
+import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
+import { filtersOf, isActive, noFilters } from './address-filters.ts';
+
+export type ShiftFiltersProps = {
+  address: GridAddress;
+  /** The days that are shown, also where none were asked for. */
+  shown: { fromDate: string; toDate: string } | undefined;
+  /** Those who worked in them. */
+  staff: readonly { id: string; name: string }[];
+  /** What the server objects to in the days. */
+  problem: string | undefined;
+};
+
+export function ShiftFilters({ address, shown, staff, problem }: ShiftFiltersProps) {
+  const filters = filtersOf(address);
+  const { setFilters } = address;
+  const from = filters.fromDate ?? shown?.fromDate ?? '';
+  const to = filters.toDate ?? shown?.toDate ?? '';
+  return (
+    <>
+      <DateRangeField
+        label={text('shifts_filter_days')}
+        value={{ from, to }}
+        error={problem}
+        onChange={(range) => setFilters({ fromDate: given(range.from), toDate: given(range.to) })}
+      />
+      <MultiSelect
+        label={text('shifts_filter_staff')}
+        options={staff.map(({ id, name }) => ({ key: id, label: name }))}
+        selected={filters.staffIds}
+        onChange={(staffIds) => setFilters({ staffIds })}
+      />
+      {isActive(filters) && (
+        <Button variant="quiet" onClick={() => setFilters(noFilters)}>
+          {text('shifts_clear_filters')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const given = (date: string) => (date === '' ? [] : [date]);

@@ -1,0 +1,97 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { words } from '#web/kit/words/words.ts';
+
+/** Calendar days, '2026-11-21'; '' where none is chosen. */
+export type DateRange = { from: string; to: string };
+
+export type DateRangeFieldProps = {
+  label: string;
+  value: DateRange;
+  onChange: (range: DateRange) => void;
+  disabled?: boolean;
+  min?: string;
+  max?: string;
+  error?: string | undefined;
+};
+
+/** Two days under one label; the second cannot lie before the first. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, value, onChange, disabled = false, min, max, error } = props;
+  const id = useId();
+  const shared = {
+    disabled,
+    max,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  } as const;
+  return (
+    <fieldset className="min-w-0" aria-label={label}>
+      <div className="control flex items-center gap-2 py-0 whitespace-nowrap">
+        <DayInput
+          {...shared}
+          aria-label={`${label}: ${words.from}`}
+          min={min}
+          day={value.from}
+          onDay={(from) => onChange({ from, to: isBefore(value.to, from) ? from : value.to })}
+        />
+        <span className="text-ink-quiet" aria-hidden>
+          –
+        </span>
+        <DayInput
+          {...shared}
+          aria-label={`${label}: ${words.to}`}
+          min={value.from || min}
+          day={value.to}
+          onDay={(to) => onChange({ from: isBefore(to, value.from) ? to : value.from, to })}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type DayInputProps = Omit<ComponentProps<'input'>, 'min'> & {
+  min: string | undefined;
+  day: string;
+  onDay: (day: string) => void;
+};
+
+/**
+ * Browsers tell a day for each digit: one too early is still being typed, the year 202 as well as the
+ * first month on the way to the twelfth. It counts once the field is left.
+ */
+function DayInput({ day, onDay, min, ...rest }: DayInputProps) {
+  const [typed, setTyped] = useState(day);
+  const [known, setKnown] = useState(day);
+  if (known !== day) {
+    setKnown(day);
+    setTyped(day);
+  }
+  const type = (next: string) => {
+    setTyped(next);
+    if (next === '' || (isYear(next) && !isBefore(next, min))) onDay(next);
+  };
+  const leave = () => {
+    if (typed === day) return;
+    if (isYear(typed)) onDay(typed);
+    else setTyped(day);
+  };
+  return (
+    <input
+      {...rest}
+      min={min}
+      type="date"
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
+      className="min-h-8.5 min-w-0 flex-1 bg-transparent figures outline-none disabled:cursor-not-allowed max-sm:min-h-10.5 pointer-coarse:min-h-10.5"
+    />
+  );
+}
+
+const isYear = (day: string) => day >= '1900';
+const isBefore = (day: string, other = '') => day !== '' && other !== '' && day < other;

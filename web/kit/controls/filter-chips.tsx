@@ -1,0 +1,38 @@
+import { XMarkIcon } from '@heroicons/react/16/solid';
+import { useRef } from 'react';
+import { useFocusKept } from './use-focus-kept.ts';
+import { words } from '#web/kit/words/words.ts';
+
+export type FilterChip = { key: string; label: string; onRemove: () => void };
+export type FilterChipsProps = { label: string; chips: readonly FilterChip[] };
+
+/** Filters that are on and have no control of their own: each says what it is and can be taken off. */
+export function FilterChips({ label, chips }: FilterChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex min-w-0 flex-wrap gap-1.5">
+      {chips.map(({ key, ...chip }) => (
+        <Chip key={key} {...chip} />
+      ))}
+    </ul>
+  );
+}
+
+function Chip({ label, onRemove }: Omit<FilterChip, 'key'>) {
+  const place = useRef<HTMLLIElement>(null);
+  useFocusKept(place);
+  return (
+    <li ref={place} className="min-w-0">
+      <button
+        type="button"
+        aria-label={words.removeFilter(label)}
+        title={words.removeFilter(label)}
+        onClick={onRemove}
+        className="inline-flex min-h-9 max-w-[min(16rem,100%)] items-center gap-1.5 rounded-md bg-hover px-2.5 font-medium transition-colors hover:text-accent pointer-coarse:min-h-11"
+      >
+        <span className="truncate">{label}</span>
+        <XMarkIcon className="size-4 shrink-0 text-ink-quiet" aria-hidden />
+      </button>
+    </li>
+  );
+}

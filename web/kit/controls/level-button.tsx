@@ -1,0 +1,53 @@
+import { classNames } from '#web/kit/theme/class-names.ts';
+import type { Icon } from './icon.ts';
+import { type Tone, toneSoft } from '#web/kit/feedback/tone.ts';
+
+export type MatrixLevel = { key: string; label: string; icon?: Icon; tone?: Tone };
+
+type LevelButtonProps = {
+  /** What the level is of. */
+  label: string;
+  levels: readonly MatrixLevel[];
+  /** `undefined` where several are set together and differ. */
+  level: string | undefined;
+  mixed: string;
+  /** The one by which Tab enters the matrix. */
+  entry: boolean;
+  onFocus: () => void;
+  onStep: (level: string) => void;
+};
+
+/** Shows a level in a word and a colour; a press steps to the next one. */
+export function LevelButton({
+  label,
+  levels,
+  level,
+  mixed,
+  entry,
+  onFocus,
+  onStep,
+}: LevelButtonProps) {
+  const at = levels.findIndex(({ key }) => key === level);
+  const current = levels[at];
+  const next = levels[(at + 1) % levels.length];
+  const Symbol = current?.icon;
+  const word = current?.label ?? mixed;
+  return (
+    <button
+      type="button"
+      tabIndex={entry ? 0 : -1}
+      aria-label={`${label}: ${word}`}
+      onFocus={onFocus}
+      onClick={() => next && onStep(next.key)}
+      className={classNames(
+        'inline-flex min-h-8 w-24 items-center justify-center gap-1.5 rounded-md px-2 text-small font-semibold transition-colors pointer-coarse:min-h-11',
+        current?.tone
+          ? toneSoft[current.tone]
+          : 'border border-dashed border-line text-ink-quiet hover:border-edge',
+      )}
+    >
+      {Symbol && <Symbol className="size-4" aria-hidden />}
+      {word}
+    </button>
+  );
+}

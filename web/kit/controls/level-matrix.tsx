@@ -1,0 +1,174 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { Dot } from '#web/kit/feedback/dot.tsx';
+import { LevelButton, type MatrixLevel } from './level-button.tsx';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
+import { Select } from './select.tsx';
+
+export type MatrixLine = { key: string; label: string };
+export type MatrixColumn = MatrixLine & { color?: string };
+export type MatrixGroup = MatrixLine & { lines: readonly MatrixLine[] };
+
+export type LevelMatrixProps = {
+  label: string;
+  /** How the keyboard works, for who cannot see it. */
+  help: string;
+  /** Heads the line and the column that set all others. */
+  everything: string;
+  /** What stands in a cell that sets others which differ. */
+  mixed: string;
+  groups: readonly MatrixGroup[];
+  columns: readonly MatrixColumn[];
+  /** In the order in which a press steps through them. */
+  levels: readonly MatrixLevel[];
+  levelAt: (line: string, column: string) => string;
+  onSet: (lines: readonly string[], columns: readonly string[], level: string) => void;
+};
+
+/** Lines by columns, a level in each cell; the first line and column set whole ones at once. */
+export function LevelMatrix(props: LevelMatrixProps) {
+  const isPhone = useIsPhone();
+  const [chosen, setChosen] = useState<string>();
+  const { columns, label } = props;
+  if (!isPhone || columns.length < 2) return <MatrixTable {...props} />;
+  // The columns may arrive later than the matrix.
+  const shown = columns.find(({ key }) => key === chosen) ?? columns[0];
+  return (
+    <div className="space-y-3">
+      <Select
+        aria-label={label}
+        value={shown?.key ?? ''}
+        onChange={(event) => setChosen(event.target.value)}
+        options={columns.map(({ key, label: name }) => ({ value: key, label: name }))}
+      />
+      <MatrixTable key={shown?.key} {...props} columns={shown ? [shown] : []} />
+    </div>
+  );
+}
+
+function MatrixTable(props: LevelMatrixProps) {
+  const { label, help, everything, groups, columns } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const lines = groups.flatMap((group) => group.lines.map(({ key }) => key));
+  const wide = columns.length > 1;
+  const [entry, setEntry] = useState(placeOf('', wide ? '' : columns[0]?.key));
+  const shared = { ...props, wide, entry, onEnter: setEntry };
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-low">
+      <table
+        ref={table}
+        onKeyDown={(event) => moveFocus(event, table)}
+        className="w-full border-collapse text-left"
+      >
+        <caption className="sr-only">{`${label}. ${help}`}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <td className="px-4 py-2" />
+            {wide && (
+              <th scope="col" className="px-2 py-2 font-semibold text-ink-soft">
+                {everything}
+              </th>
+            )}
+            {columns.map(({ key, label: name, color }) => (
+              <th key={key} scope="col" className="px-2 py-2 font-semibold">
+                {color ? <Dot color={color} label={name} /> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="border-b border-line">
+          <Line {...shared} line={{ key: '', label: everything }} lines={lines} strong />
+        </tbody>
+        {groups.map((group) => (
+          <tbody key={group.key} className="border-b border-line last:border-0">
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={columns.length + (wide ? 2 : 1)}
+                className="px-4 pt-3 pb-1 text-small font-semibold text-ink-quiet"
+              >
+                {group.label}
+              </th>
+            </tr>
+            {group.lines.map((line) => (
+              <Line key={line.key} {...shared} line={line} lines={[line.key]} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+type LineProps = LevelMatrixProps & {
+  line: MatrixLine;
+  lines: readonly string[];
+  wide: boolean;
+  /** The one cell by which Tab enters and leaves; the arrow keys move on from there. */
+  entry: string;
+  onEnter: (place: string) => void;
+  strong?: boolean;
+};
+
+/** '' stands for all of them. */
+const placeOf = (line: string, column = '') => `${line} ${column}`;
+
+function Line({ line, lines, wide, entry, onEnter, strong = false, ...matrix }: LineProps) {
+  const { columns, levels, levelAt, onSet, mixed, everything } = matrix;
+  const cell = (keys: readonly string[], name: string, column?: string) => {
+    const place = placeOf(line.key, column);
+    const held = new Set(keys.flatMap((column) => lines.map((key) => levelAt(key, column))));
+    return (
+      <LevelButton
+        label={`${line.label}, ${name}`}
+        levels={levels}
+        level={held.size === 1 ? [...held][0] : undefined}
+        mixed={mixed}
+        entry={place === entry}
+        onFocus={() => onEnter(place)}
+        onStep={(level) => onSet(lines, keys, level)}
+      />
+    );
+  };
+  return (
+    <tr className="hover:bg-hover">
+      <th scope="row" className={classNames('px-4 py-1', strong ? 'font-semibold' : 'font-medium')}>
+        {line.label}
+      </th>
+      {wide && (
+        <td className="px-2 py-1">
+          {cell(
+            columns.map(({ key }) => key),
+            everything,
+          )}
+        </td>
+      )}
+      {columns.map(({ key, label }) => (
+        <td key={key} className="px-2 py-1">
+          {cell([key], label, key)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const steps: Record<string, readonly [down: number, right: number]> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** From cell to cell by the arrow keys: a hundred cells are no hundred steps on the way to Save. */
+function moveFocus(event: KeyboardEvent, table: RefObject<HTMLTableElement | null>): void {
+  const step = steps[event.key];
+  const from = event.target;
+  if (!step || !(from instanceof HTMLButtonElement)) return;
+  const grid = [...(table.current?.rows ?? [])]
+    .map((row) => [...row.querySelectorAll('button')])
+    .filter((buttons) => buttons.length > 0);
+  const row = grid.findIndex((buttons) => buttons.includes(from));
+  const column = grid[row]?.indexOf(from) ?? 0;
+  event.preventDefault();
+  grid[row + step[0]]?.[column + step[1]]?.focus();
+}

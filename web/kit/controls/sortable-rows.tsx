@@ -1,0 +1,95 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { SortableRow } from './sortable-row.tsx';
+import { words } from '#web/kit/words/words.ts';
+
+export type SortableRowsProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  itemLabel: (item: Item) => string;
+  /** Called once with the whole new order, when an item has been dropped elsewhere. */
+  onReorder: (items: Item[]) => void;
+  disabled?: boolean;
+  /** What stands beside the handle. */
+  renderItem: (item: Item) => ReactNode;
+};
+
+/** Rows that change places by pointer or keyboard. The only module that knows the drag library. */
+export function SortableRows<Item>(props: SortableRowsProps<Item>) {
+  const { label, items, itemKey, itemLabel, onReorder, disabled = false, renderItem } = props;
+  const keys = items.map(itemKey);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    const from = keys.indexOf(String(active.id));
+    const to = over ? keys.indexOf(String(over.id)) : -1;
+    if (from >= 0 && to >= 0 && from !== to) onReorder(arrayMove([...items], from, to));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcements(items, keys, itemLabel),
+        screenReaderInstructions: { draggable: words.sort.help },
+      }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={disabled}>
+        <ul aria-label={label}>
+          {items.map((item) => (
+            <SortableRow
+              key={itemKey(item)}
+              id={itemKey(item)}
+              label={itemLabel(item)}
+              disabled={disabled}
+            >
+              {renderItem(item)}
+            </SortableRow>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type Place = { id: string | number };
+
+function announcements<Item>(
+  items: readonly Item[],
+  keys: readonly string[],
+  itemLabel: (item: Item) => string,
+): Announcements {
+  const indexOf = ({ id }: Place) => keys.indexOf(String(id));
+  const name = (place: Place) => {
+    const item = items[indexOf(place)];
+    return item === undefined ? '' : itemLabel(item);
+  };
+  const { lifted, moved, dropped, cancelled } = words.sort;
+  return {
+    onDragStart: ({ active }) => lifted(name(active), indexOf(active) + 1, keys.length),
+    onDragOver: ({ active, over }) =>
+      over ? moved(name(active), indexOf(over) + 1, keys.length) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? dropped(name(active), indexOf(over) + 1, keys.length) : cancelled(name(active)),
+    onDragCancel: ({ active }) => cancelled(name(active)),
+  };
+}

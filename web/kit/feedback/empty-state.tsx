@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react';
+import type { Icon } from '#web/kit/controls/icon.ts';
+import { useFocusKept } from '#web/kit/controls/use-focus-kept.ts';
+
+export type EmptyStateProps = {
+  title: string;
+  text?: string | undefined;
+  icon?: Icon;
+  /** The first step: a button, or two. */
+  action?: ReactNode;
+};
+
+export function EmptyState({ title, text, icon: Icon, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
+      {Icon && (
+        <span className="mb-2 flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent">
+          <Icon className="size-6" aria-hidden />
+        </span>
+      )}
+      <p className="text-large font-semibold">{title}</p>
+      {text && <p className="max-w-prose text-ink-soft">{text}</p>}
+      {action && <FirstStep>{action}</FirstStep>}
+    </div>
+  );
+}
+
+/** Often it is what fills the place, and goes by that. */
+function FirstStep({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place);
+  return (
+    <div ref={place} className="mt-3 flex flex-wrap justify-center gap-2">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ExternalToast, toast } from 'sonner';
+import { words } from '#web/kit/words/words.ts';
+
+export type NoticeOptions = {
+  title?: string;
+  /** Offers to take back what was just done. */
+  undo?: () => void;
+};
+
+/** The four toasts of the specification: its summary as the title, the message below. */
+export const notify = {
+  success: (text: string, options: NoticeOptions = {}) =>
+    void toast.success(options.title ?? words.toasts.success, details(text, options)),
+  error: (text: string, options: NoticeOptions = {}) =>
+    void toast.error(options.title ?? words.toasts.error, details(text, options)),
+  warning: (text: string, options: NoticeOptions = {}) =>
+    void toast.warning(options.title ?? words.toasts.warning, details(text, options)),
+  info: (text: string, options: NoticeOptions = {}) =>
+    void toast.info(options.title ?? words.toasts.info, details(text, options)),
+};
+
+/** The same message said again, by several calls that fail alike, replaces itself. */
+function details(description: string, { undo }: NoticeOptions): ExternalToast {
+  const toast = { id: description, description };
+  return undo ? { ...toast, action: { label: words.undo, onClick: undo } } : toast;
+}

@@ -1,0 +1,41 @@
+import {
+  CheckCircleIcon,
+  ExclamationCircleIcon,
+  ExclamationTriangleIcon,
+  InformationCircleIcon,
+} from '@heroicons/react/24/solid';
+import { Toaster } from 'sonner';
+import { words } from '#web/kit/words/words.ts';
+
+const icons = {
+  success: <CheckCircleIcon className="size-5 text-mark-green" aria-hidden />,
+  error: <ExclamationCircleIcon className="size-5 text-mark-red" aria-hidden />,
+  warning: <ExclamationTriangleIcon className="size-5 text-mark-yellow" aria-hidden />,
+  info: <InformationCircleIcon className="size-5 text-mark-blue" aria-hidden />,
+};
+
+const classNames = {
+  toast:
+    'flex w-full items-start font-sans gap-3 rounded-lg border border-line bg-raised p-4 text-ink shadow-high',
+  content: 'min-w-0 flex-1',
+  icon: 'mt-px',
+  title: 'text-body font-semibold',
+  description: 'text-body text-ink-soft',
+  closeButton:
+    'order-last -m-1 flex size-7 shrink-0 items-center justify-center rounded-md text-ink-quiet hover:bg-hover',
+  actionButton:
+    'shrink-0 self-center rounded-md px-2 py-1 font-semibold text-accent hover:bg-hover',
+};
+
+/** The region in which `notify` speaks: one, at the root, so that a notice outlives a change of page. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="bottom-right"
+      closeButton
+      icons={icons}
+      containerAriaLabel={words.toasts.region}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: words.close }}
+    />
+  );
+}

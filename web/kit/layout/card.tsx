@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
+
+export type CardProps = {
+  title?: string;
+  actions?: ReactNode;
+  /** A greyed card stands for compared or past figures. */
+  muted?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Card({ title, actions, muted = false, className, children }: CardProps) {
+  return (
+    <section
+      aria-label={title}
+      className={classNames(
+        'rounded-lg border border-line p-4 shadow-low',
+        muted ? 'bg-hover text-ink-soft' : 'bg-surface',
+        className,
+      )}
+    >
+      {(title || actions) && (
+        <header className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-2">
+          {title && <h2 className="text-large font-semibold">{title}</h2>}
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

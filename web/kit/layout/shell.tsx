@@ -1,0 +1,78 @@
+import { Bars3Icon } from '@heroicons/react/24/outline';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { type NavSection, ShellNav } from './shell-nav.tsx';
+import { useBelowHeader } from './use-below-header.ts';
+import { words } from '#web/kit/words/words.ts';
+
+export type ShellProps = {
+  /** Name or mark of the product, at the head of the sidebar. */
+  product: ReactNode;
+  nav: readonly NavSection[];
+  start?: ReactNode;
+  end?: ReactNode;
+  /** A message across the page, above everything else. */
+  strip?: ReactNode;
+  /** A message that stays in sight however far the page is scrolled. */
+  pinned?: ReactNode;
+  children: ReactNode;
+};
+
+/** Spec §2 and §9: below 770 px the sidebar starts collapsed; below 740 px a click on the content collapses it. */
+const collapsedOnLoadBelow = 770;
+const collapsesOnClickBelow = 740;
+
+export function Shell({ product, nav, start, end, strip, pinned, children }: ShellProps) {
+  const [collapsed, setCollapsed] = useState(() => window.innerWidth < collapsedOnLoadBelow);
+  const collapseWhenNarrow = () => {
+    if (window.innerWidth < collapsesOnClickBelow) setCollapsed(true);
+  };
+  const { above, header } = useBelowHeader();
+  return (
+    <div className="flex min-h-dvh print:block">
+      <a
+        href="#content"
+        onClick={focusContent}
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 font-semibold text-on-accent focus:translate-y-0"
+      >
+        {words.shell.skip}
+      </a>
+      <ShellNav product={product} nav={nav} collapsed={collapsed} onNavigate={collapseWhenNarrow} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div ref={above}>{strip}</div>
+        <div ref={header} className="sticky top-0 z-30 print:hidden">
+          {pinned}
+          <header className="flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4">
+            <IconButton
+              label={collapsed ? words.shell.openMenu : words.shell.closeMenu}
+              icon={Bars3Icon}
+              aria-expanded={!collapsed}
+              aria-controls="navigation"
+              onClick={() => setCollapsed(!collapsed)}
+            />
+            <div className="flex min-w-0 flex-1 items-center gap-2">{start}</div>
+            <div className="flex items-center gap-1">{end}</div>
+          </header>
+        </div>
+        <main
+          id="content"
+          tabIndex={-1}
+          onClick={collapseWhenNarrow}
+          className={classNames(
+            'flex-1 px-4 py-5 outline-none sm:px-6 print:p-0',
+            'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+          )}
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The address holds the route in its hash, so the link must not write there. */
+function focusContent(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}

@@ -1,0 +1,127 @@
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+} from '@headlessui/react';
+import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { type Command, matchingCommands } from './command.ts';
+import { Kbd } from '#web/kit/controls/kbd.tsx';
+import { words } from '#web/kit/words/words.ts';
+
+export type CommandPaletteProps = {
+  open: boolean;
+  onClose: () => void;
+  items: readonly Command[];
+  /** Told what is typed, so that the caller may add what the server finds to `items`. */
+  onQuery?: (typed: string) => void;
+  loading?: boolean;
+};
+
+export function CommandPalette({ open, onClose, items, onQuery, loading }: CommandPaletteProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-label={words.palette.title}
+      className="relative z-50"
+    >
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-100 data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 flex items-start justify-center p-3 sm:pt-[12vh]">
+        <DialogPanel
+          transition
+          className="w-full max-w-xl overflow-hidden rounded-lg bg-raised shadow-high transition duration-100 data-closed:scale-98 data-closed:opacity-0"
+        >
+          <Palette items={items} onClose={onClose} onQuery={onQuery} loading={loading ?? false} />
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+type PaletteProps = Pick<CommandPaletteProps, 'items' | 'onClose'> & {
+  onQuery: ((typed: string) => void) | undefined;
+  loading: boolean;
+};
+
+function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const found = matchingCommands(items, typed);
+  const query = (text: string) => {
+    setTyped(text);
+    onQuery?.(text);
+  };
+  const run = (command: Command | null) => {
+    if (!command) return;
+    onClose();
+    command.onRun();
+  };
+  return (
+    <Combobox<Command> immediate onChange={run}>
+      <div className="relative border-b border-line">
+        <MagnifyingGlassIcon
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-quiet"
+          aria-hidden
+        />
+        <ComboboxInput
+          autoFocus
+          autoComplete="off"
+          aria-label={words.palette.placeholder}
+          placeholder={words.palette.placeholder}
+          onChange={(event) => query(event.target.value)}
+          onKeyDown={(event) => {
+            // The list would take the first Escape to close itself, and it is never closed.
+            if (event.key === 'Escape') onClose();
+          }}
+          className="h-14 w-full bg-transparent pr-4 pl-12 text-large outline-none"
+        />
+      </div>
+      <ComboboxOptions static className="max-h-80 overflow-y-auto p-2">
+        {found.map((command, index) => (
+          <Entry
+            key={command.key}
+            command={command}
+            headed={command.group !== found[index - 1]?.group}
+          />
+        ))}
+      </ComboboxOptions>
+      {found.length === 0 && (
+        <p role="status" className="px-4 py-8 text-center text-ink-quiet">
+          {loading ? words.palette.loading : words.palette.nothingFound}
+        </p>
+      )}
+    </Combobox>
+  );
+}
+
+function Entry({ command, headed }: { command: Command; headed: boolean }) {
+  const { group, label, detail, icon: Icon, keys = [] } = command;
+  return (
+    <>
+      {headed && group && (
+        <li role="presentation" className="px-3 pt-3 pb-1 text-small font-semibold text-ink-quiet">
+          {group}
+        </li>
+      )}
+      <ComboboxOption
+        as="li"
+        value={command}
+        className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 data-focus:bg-accent-soft data-focus:text-accent"
+      >
+        {Icon && <Icon className="size-5 shrink-0 opacity-70" aria-hidden />}
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        {detail && <span className="truncate text-small text-ink-quiet">{detail}</span>}
+        {keys.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+      </ComboboxOption>
+    </>
+  );
+}

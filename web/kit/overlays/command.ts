@@ -1,0 +1,24 @@
+import type { Icon } from '#web/kit/controls/icon.ts';
+
+export type Command = {
+  key: string;
+  label: string;
+  group?: string;
+  detail?: string;
+  icon?: Icon;
+  keys?: readonly string[];
+  /** Other words by which it is found. */
+  keywords?: string;
+  onRun: () => void;
+};
+
+/** Each word typed must be found somewhere; groups stay together, in the order of their first match. */
+export function matchingCommands(commands: readonly Command[], typed: string): Command[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = commands.filter((command) => {
+    const text = `${command.label} ${command.detail ?? ''} ${command.keywords ?? ''}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+  const groups = [...new Set(matches.map((command) => command.group))];
+  return groups.flatMap((group) => matches.filter((command) => command.group === group));
+}

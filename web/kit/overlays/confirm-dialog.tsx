@@ -1,0 +1,57 @@
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { words } from '#web/kit/words/words.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  text: string;
+  /** The verb of what will happen: "Delete", "Deactivate". */
+  confirm?: string;
+  /** `null` leaves one button alone, as a notice to be acknowledged. */
+  cancel?: string | null;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirm = words.confirm,
+  cancel = words.cancel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          {cancel !== null && (
+            <Button onClick={onClose} autoFocus={danger}>
+              {cancel}
+            </Button>
+          )}
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={onConfirm}
+            autoFocus={!danger}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

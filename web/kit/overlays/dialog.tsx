@@ -1,0 +1,81 @@
+import {
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Description,
+  Dialog as HeadlessDialog,
+} from '@headlessui/react';
+import { XMarkIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { useFocusBack } from './use-focus-back.ts';
+import { words } from '#web/kit/words/words.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string | undefined;
+  size?: 'small' | 'normal' | 'wide';
+  role?: 'dialog' | 'alertdialog';
+  /** Buttons, the one that matters most last. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+const widths = { small: 'sm:max-w-md', normal: 'sm:max-w-xl', wide: 'sm:max-w-4xl' };
+
+/** A dialog on a desk, a sheet from the bottom edge on a phone. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = 'normal',
+  role = 'dialog',
+  footer,
+  children,
+}: DialogProps) {
+  useFocusBack(open);
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={onClose}
+      role={role}
+      className="relative z-40 outline-none"
+    >
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-100 data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+        <DialogPanel
+          transition
+          className={classNames(
+            'flex max-h-[92dvh] w-full flex-col rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high transition duration-100 max-sm:data-closed:translate-y-8 sm:rounded-lg data-closed:opacity-0 sm:data-closed:scale-98',
+            widths[size],
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+            <div className="min-w-0">
+              <DialogTitle className="text-large font-semibold">{title}</DialogTitle>
+              {description && (
+                <Description className="mt-1 text-ink-soft">{description}</Description>
+              )}
+            </div>
+            <IconButton label={words.close} icon={XMarkIcon} onClick={onClose} className="-mr-2" />
+          </div>
+          {children && (
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+          )}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 max-sm:flex-col-reverse">
+              {footer}
+            </div>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

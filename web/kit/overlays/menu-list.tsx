@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { onArrowKey } from '#web/kit/controls/arrow-keys.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import type { MenuItem } from './menu.tsx';
+import { placeBeside } from './place-beside.ts';
+import { useLeft } from './use-left.ts';
+
+export type MenuStart = 'first' | 'last';
+
+type MenuListProps = {
+  label: string;
+  items: readonly MenuItem[];
+  heading: ReactNode;
+  /** The item that the focus starts on. */
+  start: MenuStart;
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+/** An open menu, above everything else on the page; its keys are heard nowhere else. */
+export function MenuList({ label, items, heading, start, button, onClose }: MenuListProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!panel.current || !button.current) return;
+    panel.current.showPopover();
+    placeBeside(panel.current, button.current);
+    itemsIn(panel.current)
+      .at(start === 'first' ? 0 : -1)
+      ?.focus({ preventScroll: true });
+  }, [button, start]);
+  useLeft(panel, button, onClose);
+  const closeBack = () => {
+    button.current?.focus({ preventScroll: true });
+    onClose();
+  };
+  return (
+    <div
+      ref={panel}
+      popover="manual"
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key !== 'Escape' && event.key !== 'Tab') return moveFocus(event);
+        event.preventDefault();
+        closeBack();
+      }}
+      className="fixed inset-auto m-0 min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1 text-left font-normal whitespace-normal text-ink shadow-high"
+    >
+      {heading && <div className="mb-1 border-b border-line px-3 py-2">{heading}</div>}
+      <div role="menu" aria-label={label}>
+        {items.map((item) => (
+          <Entry
+            key={item.key}
+            item={item}
+            onSelect={() => {
+              // First, so that a dialog which opens now gives the focus back to the button.
+              closeBack();
+              item.onSelect();
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function itemsIn(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')];
+}
+
+/** By arrows, Home and End, or to the next item that begins with what is typed. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  onArrowKey(event);
+  if (event.key.length !== 1 || event.key === ' ') return;
+  const all = itemsIn(event.currentTarget);
+  const at = all.findIndex((item) => item === document.activeElement);
+  const typed = event.key.toLowerCase();
+  [...all.slice(at + 1), ...all.slice(0, at + 1)]
+    .find((item) => item.textContent.trim().toLowerCase().startsWith(typed))
+    ?.focus();
+}
+
+type EntryProps = { item: MenuItem; onSelect: () => void };
+
+function Entry({ item, onSelect }: EntryProps) {
+  const { label, icon: Icon, danger = false, disabled = false } = item;
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={disabled}
+      onClick={onSelect}
+      className={classNames(
+        'flex min-h-9 w-full items-center gap-2.5 rounded-sm px-3 py-1.5 text-left hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2 disabled:opacity-50 pointer-coarse:min-h-11',
+        danger ? 'text-danger' : 'text-ink',
+      )}
+    >
+      {Icon && <Icon className="size-4 shrink-0 opacity-80" aria-hidden />}
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import type { Icon } from '#web/kit/controls/icon.ts';
+import { MenuList, type MenuStart } from './menu-list.tsx';
+import { useOwnState } from '#web/kit/controls/use-own-state.ts';
+
+export type MenuItem = {
+  key: string;
+  label: string;
+  icon?: Icon;
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+};
+
+export type MenuProps = {
+  label: string;
+  /** The key of what it belongs to, where one button serves several things in turn. */
+  owner?: string;
+  /** A function is asked when the menu opens: a list of many menus makes the items of one. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
+  /** What stands on the button in place of three dots. */
+  trigger?: ReactNode;
+  /** Stands above the items: who is signed in, for instance. */
+  heading?: ReactNode;
+};
+
+/** Text, because each row of a grid has a menu, and a picture costs as much as a cell. */
+const dots = '\u00b7\u00b7\u00b7';
+
+const startOf: Readonly<Record<string, MenuStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+/** Until it opens it is a button and no more, so that each row of a list can afford one. */
+export function Menu({ label, owner, items, trigger, heading }: MenuProps) {
+  const [start, setStart] = useOwnState<MenuStart | undefined>(owner, undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={start !== undefined}
+        onClick={() => setStart(start ? undefined : 'first')}
+        onKeyDown={(event) => {
+          const wanted = startOf[event.key];
+          if (!wanted) return;
+          event.preventDefault();
+          setStart(wanted);
+        }}
+        className={classNames(
+          'inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-expanded:bg-hover print:hidden',
+          trigger
+            ? 'min-h-9 px-2 max-sm:min-h-11'
+            : 'size-8 text-large font-bold pointer-coarse:size-11 max-sm:size-11',
+        )}
+      >
+        {trigger ?? dots}
+      </button>
+      {start && (
+        <MenuList
+          label={label}
+          items={typeof items === 'function' ? items() : items}
+          heading={heading}
+          start={start}
+          button={button}
+          onClose={() => setStart(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import { useSteady } from '#web/kit/controls/use-steady.ts';
+
+type Place = RefObject<HTMLElement | null>;
+
+/**
+ * Tells when somebody turns to something else than what floats and its button, by pointer or by
+ * focus, or when the page moves away below it.
+ */
+export function useLeft(floating: Place, button: Place, onLeft: () => void): void {
+  const tell = useSteady(onLeft);
+  useEffect(() => {
+    const onElsewhere = ({ target }: Event) => {
+      if (!(target instanceof Node)) return;
+      if (!floating.current?.contains(target) && !button.current?.contains(target)) tell();
+    };
+    const events = ['pointerdown', 'focusin', 'scroll'];
+    for (const event of events) document.addEventListener(event, onElsewhere, true);
+    const onResize = () => tell();
+    window.addEventListener('resize', onResize);
+    return () => {
+      for (const event of events) document.removeEventListener(event, onElsewhere, true);
+      window.removeEventListener('resize', onResize);
+    };
+  }, [floating, button, tell]);
+}
