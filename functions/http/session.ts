@@ -8,14 +8,14 @@ import {
 } from '#functions/data/accounts/sessions.ts';
 import { hashOf } from '#functions/ports/tokens.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 
 /** `__Host-`: the browser itself refuses it without Secure and Path=/, or with a Domain. */
 export const cookieName = '__Host-session';
 
 /** Where the session lies, and the token that proves that it is the bearer's. */
 export function sessionCookie(person: string, token: string): string {
-  return `${cookieName}=${person}.${token}; Path=/; Max-Age=${limits.cookieSeconds}; HttpOnly; Secure; SameSite=Strict`;
+  return `${cookieName}=${person}.${token}; Path=/; Max-Age=${accountLimits.cookieSeconds}; HttpOnly; Secure; SameSite=Strict`;
 }
 
 export function endedCookie(): string {
@@ -34,7 +34,7 @@ export async function sessionOf(
 
 /** Keeps the session from falling idle, by one write in minutes. */
 export async function noteActivity(session: Session, now: Instant): Promise<void> {
-  if (now - session.seenAt >= limits.seenMinutes * 60_000) await touchSession(session, now);
+  if (now - session.seenAt >= accountLimits.seenMinutes * 60_000) await touchSession(session, now);
 }
 
 function keyOf(event: APIGatewayProxyEventV2): SessionKey | undefined {

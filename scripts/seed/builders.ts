@@ -13,7 +13,7 @@ import { eventTimes } from '#shared/domain/events/event-times.ts';
 import { newBrand } from '#shared/domain/franchises/franchise-brand.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { eventSales, type Takings } from '#shared/domain/events/sales.ts';
@@ -31,7 +31,7 @@ export function buildFranchise(given: FranchiseGiven): Franchise {
   return {
     ...initialSettings,
     version: 1,
-    code: franchiseId.slice(-limits.franchiseCodeMaximum).toUpperCase(),
+    code: franchiseId.slice(-franchiseLimits.franchiseCodeMaximum).toUpperCase(),
     name,
     primaryContact: 'Robin Okafor',
     primaryEmail: 'robin.okafor@example.com',

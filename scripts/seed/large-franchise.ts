@@ -1,6 +1,6 @@
 // A franchise whose events are too many for an export at once, and its owner: for the walks in a
 // browser, on top of the demo data.
-import { limits } from '#shared/domain/values/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { buildFranchise, buildUser } from './builders.ts';
 import type { DemoFranchise } from './franchises.ts';
 
@@ -33,7 +33,7 @@ export const largeFranchise: DemoFranchise = {
   ],
 };
 
-export const largeEvents = limits.exportRowsAtOnce + 1;
+export const largeEvents = listLimits.exportRowsAtOnce + 1;
 
 export const largeOwner = buildUser({
   tenant: franchise.franchiseId,

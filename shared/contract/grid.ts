@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportFormats } from '#shared/domain/lists/export-file.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import type { Route } from './route.ts';
 import { Id } from './wire.ts';
 
@@ -11,12 +11,12 @@ const chosen = {
   searchText: z
     .string()
     .trim()
-    .max(limits.searchTextLength)
-    .refine((typed) => typed.length === 0 || typed.length >= limits.searchTextMinimum, {
+    .max(listLimits.searchTextLength)
+    .refine((typed) => typed.length === 0 || typed.length >= listLimits.searchTextMinimum, {
       error: 'err_search_short',
     })
     .default(''),
-  brandIds: z.array(Id).max(limits.brandsSelected).default([]),
+  brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
 };
 
 const ordered = <const Names extends Columns>(columns: Names) => ({
@@ -34,13 +34,13 @@ export function gridRequest<const Names extends Columns, Filters extends z.ZodRa
 ) {
   return z.object({
     ...chosen,
-    offset: z.int().min(0).max(limits.gridOffset).default(0),
-    limit: z.int().min(1).max(limits.gridRows).default(limits.gridPageSize),
+    offset: z.int().min(0).max(listLimits.gridOffset).default(0),
+    limit: z.int().min(1).max(listLimits.gridRows).default(listLimits.gridPageSize),
     /**
      * The place behind a page, as its reply named it; offset is not heeded beside it. Rows that
      * come or go meanwhile are neither lost nor doubled.
      */
-    cursor: z.string().max(limits.gridCursorLength).optional(),
+    cursor: z.string().max(listLimits.gridCursorLength).optional(),
     ...ordered(columns),
     ...filters,
   });

@@ -2,13 +2,13 @@
 import { newId } from '#functions/ports/ids.ts';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { Role } from '#shared/domain/access/permissions.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { tick } from './stream.ts';
 import { type Caller, noon, type World } from './world.ts';
 
-export const nextAttempt = instant(noon + limits.exportAttemptMinutes * 60_000);
+export const nextAttempt = instant(noon + reportLimits.exportAttemptMinutes * 60_000);
 
 export async function segment(own: World, admin: Caller, roleIds: Role[] = ['Franchise']) {
   const body = {

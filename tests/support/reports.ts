@@ -14,7 +14,7 @@ import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { settle, tick } from './stream.ts';
@@ -25,7 +25,7 @@ type Details = Omit<Request<(typeof scheduledReports.routes)['create']>['body'],
 /** When a daily report at 07:00 that is scheduled at noon runs first. */
 export const firstRun = fromIso('2026-07-16T12:00:00Z');
 /** How long an attempt at an export has. */
-export const attemptMinutes = limits.exportAttemptMinutes;
+export const attemptMinutes = reportLimits.exportAttemptMinutes;
 const minute = 60_000;
 
 export const minutesAfter = (at: Instant, minutes: number) => instant(at + minutes * minute);

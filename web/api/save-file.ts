@@ -1,4 +1,4 @@
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 
 /** Lets the browser save what an address holds; the link stays as long as spec §9 says. */
 export function saveFile(address: string, fileName: string): void {
@@ -8,5 +8,5 @@ export function saveFile(address: string, fileName: string): void {
   link.hidden = true;
   document.body.append(link);
   link.click();
-  setTimeout(() => link.remove(), limits.downloadLinkCleanup);
+  setTimeout(() => link.remove(), reportLimits.downloadLinkCleanup);
 }

@@ -6,7 +6,7 @@ import { serve } from '#functions/http/serve.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import {
   addDays,
   daysBetween,
@@ -55,8 +55,8 @@ function periodOf(days: Days, timeZone: string, now: Instant) {
   const fromDate = days.fromDate ?? addDays(toDate, 1 - usualDays);
   const length = daysBetween(fromDate, toDate);
   if (length < 0) throw Invalid.field('toDate', 'msg_audit_range_order');
-  if (length >= limits.auditRangeDays) {
-    throw Invalid.field('fromDate', 'msg_audit_range', { days: limits.auditRangeDays });
+  if (length >= accountLimits.auditRangeDays) {
+    throw Invalid.field('fromDate', 'msg_audit_range', { days: accountLimits.auditRangeDays });
   }
   return {
     from: startOfLocalDay(fromDate, timeZone),

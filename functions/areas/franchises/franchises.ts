@@ -24,7 +24,7 @@ import { type FranchiseDetails, franchises } from '#shared/contract/franchises/f
 import { brandIdsRun, newBrand } from '#shared/domain/franchises/franchise-brand.ts';
 import { movesCalendar } from '#shared/domain/franchises/franchise-settings.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(franchises, {
@@ -48,7 +48,7 @@ export const handler = serve(franchises, {
   async autocomplete({ params: { code } }) {
     const begins = (text: string) => text.toLowerCase().startsWith(code.toLowerCase());
     const rows = (await listFranchiseRows()).filter((row) => begins(row.code) || begins(row.name));
-    return { data: rows.slice(0, limits.franchisesOffered).map(choiceOf) };
+    return { data: rows.slice(0, franchiseLimits.franchisesOffered).map(choiceOf) };
   },
 
   async search({ params: { code } }) {

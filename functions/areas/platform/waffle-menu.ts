@@ -16,7 +16,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { type WaffleItem, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { platformLimits } from '#shared/domain/platform/limits.ts';
 import { isArrangementOf, renumber } from '#shared/domain/platform/waffle.ts';
 import { said } from '#shared/text/catalogue.ts';
 
@@ -41,8 +41,8 @@ export const handler = serve(waffleMenu, {
     const { menuTitle, targetUrl, iconFileId } = body;
     await requireIcon(iconFileId);
     const items = await listWaffleItems();
-    if (items.length >= limits.waffleTiles) {
-      throw Invalid.field('general', 'msg_waffle_full', { maximum: limits.waffleTiles });
+    if (items.length >= platformLimits.waffleTiles) {
+      throw Invalid.field('general', 'msg_waffle_full', { maximum: platformLimits.waffleTiles });
     }
     const item = {
       id: newId(now),

@@ -23,7 +23,7 @@ import {
   dashboards,
 } from '#shared/contract/reports/dashboards.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import type { LocalDate, Weekday } from '#shared/domain/values/local-date.ts';
 
 export const handler = serve(dashboards, {
@@ -125,8 +125,8 @@ async function bothRanges<Point>(
 function rangeOf(from: LocalDate, to: LocalDate): DateRange {
   if (to < from) throw Invalid.field('toDate', 'msg_range_order');
   const range = { from, to };
-  if (lengthInDays(range) > limits.dashboardDays) {
-    throw Invalid.field('toDate', 'msg_range_long', { maximum: limits.dashboardDays });
+  if (lengthInDays(range) > dashboardLimits.dashboardDays) {
+    throw Invalid.field('toDate', 'msg_range_long', { maximum: dashboardLimits.dashboardDays });
   }
   return range;
 }

@@ -6,7 +6,7 @@ import { found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 
 export const handler = serve(staffReports, {
@@ -40,10 +40,10 @@ type AskedDays = {
 /** Those that are asked for; what is left open ends today, or is a month long. */
 function daysOf({ fromDate, toDate }: AskedDays, today: LocalDate): DateRange {
   const to = toDate ?? today;
-  const days = { from: fromDate ?? addDays(to, 1 - limits.shiftUsualDays), to };
+  const days = { from: fromDate ?? addDays(to, 1 - reportLimits.shiftUsualDays), to };
   if (days.to < days.from) throw Invalid.field('toDate', 'msg_range_order');
-  if (lengthInDays(days) > limits.shiftRangeDays) {
-    throw Invalid.field('fromDate', 'msg_range_long', { maximum: limits.shiftRangeDays });
+  if (lengthInDays(days) > reportLimits.shiftRangeDays) {
+    throw Invalid.field('fromDate', 'msg_range_long', { maximum: reportLimits.shiftRangeDays });
   }
   return days;
 }

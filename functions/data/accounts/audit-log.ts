@@ -6,7 +6,7 @@ import { newId } from '#functions/ports/ids.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import { auditActions } from '#shared/domain/accounts/audit.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Origin, Session } from './sessions.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
@@ -119,6 +119,6 @@ export async function auditAbout(
 
 function itemOf({ tenant }: Scope, entry: AuditEntry) {
   const { at, id, action, about } = entry;
-  const expiresAt = Math.ceil(Date.parse(at) / 1000) + limits.auditDays * daySeconds;
+  const expiresAt = Math.ceil(Date.parse(at) / 1000) + accountLimits.auditDays * daySeconds;
   return { tenant, at, id, action, aboutId: about.userId, row: entry, expiresAt };
 }

@@ -2,7 +2,7 @@
 // only below the limit, so that no number of parallel calls slips through; removed by TTL.
 import { Entity } from 'electrodb';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
 
@@ -10,9 +10,9 @@ const limited = ['signIn', 'resetByAddress', 'resetByName'] as const;
 export type Limited = (typeof limited)[number];
 
 const most: Readonly<Record<Limited, number>> = {
-  signIn: limits.signInFailuresPerAddress,
-  resetByAddress: limits.resetsPerAddress,
-  resetByName: limits.resetsPerName,
+  signIn: accountLimits.signInFailuresPerAddress,
+  resetByAddress: accountLimits.resetsPerAddress,
+  resetByName: accountLimits.resetsPerName,
 };
 
 const Counters = new Entity(
@@ -36,7 +36,7 @@ const Counters = new Entity(
   table,
 );
 
-const windowMilliseconds = limits.addressWindowMinutes * 60_000;
+const windowMilliseconds = accountLimits.addressWindowMinutes * 60_000;
 
 /** False: nothing is left in this window. */
 export async function takeTurn(kind: Limited, source: string, now: Instant): Promise<boolean> {

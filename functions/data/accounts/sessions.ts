@@ -6,7 +6,7 @@ import { Entity } from 'electrodb';
 import { type Acting, actings, permissionsAs } from '#shared/domain/access/acting.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import type { Weekday } from '#shared/domain/values/local-date.ts';
 import {
   type Permission,
@@ -223,7 +223,7 @@ export async function copyFranchise(
 
 /** Used within the idle time, with what it may lag behind. */
 export function isAlive({ seenAt, expiresAt }: Session, now: Instant): boolean {
-  const idleEndsAt = seenAt + (limits.idleMinutes + limits.seenMinutes) * 60_000;
+  const idleEndsAt = seenAt + (accountLimits.idleMinutes + accountLimits.seenMinutes) * 60_000;
   return now < expiresAt && now < idleEndsAt;
 }
 

@@ -5,7 +5,7 @@
 // Batches stand in the due index until they are finished, and are forgotten by TTL.
 import { Entity } from 'electrodb';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
 
@@ -61,7 +61,7 @@ const daySeconds = 86_400;
 
 export function newBatch(key: BatchKey, recipients: readonly string[], now: Instant) {
   const counts = { next: 0, confirmed: 0, refused: [], sent: 0, failed: 0, attempts: 0 };
-  const expiresAt = Math.ceil(now / 1000) + limits.exportDays * daySeconds;
+  const expiresAt = Math.ceil(now / 1000) + reportLimits.exportDays * daySeconds;
   const item = { ...key, ...counts, recipients: [...recipients], attemptAt: toIso(now), expiresAt };
   return Batches.create(item).params();
 }
@@ -81,7 +81,7 @@ export async function claimBatch(batch: Batch, now: Instant): Promise<Batch | un
   // An attempt before this one ended between a mail and its answer.
   const unknown = next - batch.confirmed;
   const change = { attempts: attempts + 1, failed: failed + unknown, confirmed: next };
-  const later = instant(now + limits.exportAttemptMinutes * 60_000);
+  const later = instant(now + reportLimits.exportAttemptMinutes * 60_000);
   const claim = patchOf(batch)
     .set({ ...change, attemptAt: toIso(later) })
     .where(

@@ -3,7 +3,7 @@
 // that counts it (mailboxes.ts), so count and list cannot disagree. Forgotten by TTL.
 import { Entity } from 'electrodb';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { firstDayKept, type NotificationType } from '#shared/domain/messages/notifications.ts';
 import {
   addition,
@@ -94,7 +94,7 @@ function itemOf(
   now: Instant,
 ) {
   const createdAt = toIso(now);
-  const keptSeconds = (limits.notificationDays + 1) * 86_400;
+  const keptSeconds = (messageLimits.notificationDays + 1) * 86_400;
   return {
     tenant,
     userId,

@@ -4,7 +4,7 @@
 import type { ExportedGrid } from '#shared/contract/reports/grid-exports.ts';
 import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import { type FileExport, ReportExports, type StoredExport } from './report-exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -54,7 +54,7 @@ export async function createGridExport(
     status: 'pending',
     attempts: 0,
     attemptAt: toIso(now),
-    expiresAt: Math.ceil(now / 1000) + limits.exportRecordDays * daySeconds,
+    expiresAt: Math.ceil(now / 1000) + reportLimits.exportRecordDays * daySeconds,
   });
   await applied(creation);
 }

@@ -3,7 +3,7 @@
 // time changes nothing, it has one key; the mail is claimed once per attempt, by whoever is first
 // to write `mailClaimedAt`.
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { SalesTotals } from '#shared/domain/reports/sales-report.ts';
 import { type GridExport, gridOf } from './grid-exports.ts';
 import { type FileExport, type ReportExport, ReportExports, reportOf } from './report-exports.ts';
@@ -97,5 +97,5 @@ function patchOf({ tenant }: Scope, { exportId }: FileExport) {
 }
 
 function attemptAfter(now: Instant): string {
-  return toIso(instant(now + limits.exportAttemptMinutes * 60_000));
+  return toIso(instant(now + reportLimits.exportAttemptMinutes * 60_000));
 }

@@ -6,7 +6,7 @@ import { Entity } from 'electrodb';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { compactTime } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';
 import { dueRun, type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
 import type { SalesTotals } from '#shared/domain/reports/sales-report.ts';
@@ -122,7 +122,7 @@ function newItem(due: DueSchedule, exportId: string, range: DateRange, now: Inst
     status: 'pending' as const,
     attempts: 0,
     attemptAt: toIso(now),
-    expiresAt: Math.ceil(now / 1000) + limits.exportRecordDays * daySeconds,
+    expiresAt: Math.ceil(now / 1000) + reportLimits.exportRecordDays * daySeconds,
   };
 }
 

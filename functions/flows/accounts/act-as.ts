@@ -13,7 +13,7 @@ import {
 import { getUser, listUsers, sameUser, type User } from '#functions/data/accounts/users.ts';
 import type { Acting } from '#shared/domain/access/acting.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { isOwner } from '#shared/domain/access/permissions.ts';
 
 export type Changing = {
@@ -40,7 +40,7 @@ export async function actAsOwner(
     tokenHash,
     impersonator: { tenant, userId: adminId, name, until: expiresAt },
     seenAt: now,
-    expiresAt: instant(Math.min(expiresAt, now + limits.actingMinutes * 60_000)),
+    expiresAt: instant(Math.min(expiresAt, now + accountLimits.actingMinutes * 60_000)),
   };
   const about = { userId: owner.userId, name: after.name };
   const details = franchise.name;

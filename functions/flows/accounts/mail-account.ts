@@ -10,14 +10,14 @@ import { screenLink } from '#functions/ports/links.ts';
 import { sendMail } from '#functions/ports/mail.ts';
 import { newToken } from '#functions/ports/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { text, type Values } from '#shared/text/catalogue.ts';
 import { escaped } from '#shared/text/escaped.ts';
 
 const minuteMilliseconds = 60_000;
 const minutesOf = {
-  reset: limits.resetLinkMinutes,
-  invitation: limits.invitationDays * 24 * 60,
+  reset: accountLimits.resetLinkMinutes,
+  invitation: accountLimits.invitationDays * 24 * 60,
 };
 
 export async function mailAccount(mail: AccountMail, now: Instant): Promise<void> {
@@ -52,7 +52,7 @@ async function mailTo(
   const minutes = minutesOf[purpose];
   await openPasswordLink({ tokenHash, email, endsAt: instant(now + minutes * minuteMilliseconds) });
   const link = screenLink(`/set-password?otpId=${token}`);
-  await send(email, purpose, { ...values, link, minutes, days: limits.invitationDays });
+  await send(email, purpose, { ...values, link, minutes, days: accountLimits.invitationDays });
   if (purpose === 'reset') await Promise.all(accounts.map((account) => noteAsked(account, mail)));
 }
 

@@ -23,7 +23,7 @@ import { sameUser, type User, userWrite } from '#functions/data/accounts/users.t
 import { isPassword, pretendCheck } from '#functions/ports/passwords.ts';
 import type { Acting } from '#shared/domain/access/acting.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 
@@ -102,7 +102,7 @@ export async function startSession(
     passwordAt: identity.passwordChangedAt,
     createdAt: now,
     seenAt: now,
-    expiresAt: instant(now + limits.cookieSeconds * 1000),
+    expiresAt: instant(now + accountLimits.cookieSeconds * 1000),
   };
   const scope = scopeOfAccount(user);
   const doing = { session, origin, now };

@@ -7,7 +7,7 @@ import { type BulkStatus, type EventStatus, mayBecome } from '#shared/domain/eve
 import { type EventFilters, eventGrid, type EventRow } from '#shared/domain/events/event-grid.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { filterOf } from '#shared/domain/lists/row-set.ts';
 
 export type EventSelection =
@@ -37,7 +37,7 @@ export async function setEventStatuses(
     others.filter((row) => !mayBecome(row.status, status)),
     (row) => row.status,
   );
-  const changed = await saveEventStatuses(scope, allowed.slice(0, limits.bulkRows), status);
+  const changed = await saveEventStatuses(scope, allowed.slice(0, listLimits.bulkRows), status);
   return {
     changed,
     unchanged: selected.length - others.length,

@@ -21,7 +21,7 @@ import { eventGrid, type EventRow } from '#shared/domain/events/event-grid.ts';
 import { eventSheet } from '#shared/domain/events/event-sheet.ts';
 import { downloadName, gridExportId } from '#shared/domain/lists/export-file.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import type { PlannedColumn, SheetPlace } from '#shared/domain/lists/planned-sheet.ts';
 import { entryOf, filterOf, orderOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
 import type { SheetCell, SheetHead, SheetRows } from '#shared/domain/lists/sheet.ts';
@@ -131,7 +131,7 @@ function eventSource({ request: given }: Asked): Source {
     columns: eventSheet,
     async few(scope, place, now) {
       const set = await eventRowSet(withBrands(scope, brandIds), now);
-      const asked = { ...request, offset: 0, limit: limits.exportRowsAtOnce };
+      const asked = { ...request, offset: 0, limit: listLimits.exportRowsAtOnce };
       const { data, count } = pageOf(set, eventGrid, asked, undefined);
       return { count, rows: data.map((row) => cellsOf(row, place)) };
     },
@@ -175,7 +175,7 @@ function shiftSource({ request: given, timeZone }: Asked): Source {
   return {
     franchiseId,
     columns: shiftSheet,
-    few: (scope, place) => read(scope, place, limits.exportRowsAtOnce),
+    few: (scope, place) => read(scope, place, listLimits.exportRowsAtOnce),
     async *all(scope, place) {
       yield* (await read(scope, place, Infinity)).rows;
     },

@@ -5,7 +5,7 @@ import type { ReportExport } from '#functions/data/reports/report-exports.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import { sendMail } from '#functions/ports/mail.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import type { SalesTotals } from '#shared/domain/reports/sales-report.ts';
 import { escaped } from '#shared/text/escaped.ts';
@@ -20,7 +20,7 @@ export async function mailReport(it: ReportExport, totals: SalesTotals): Promise
     net: formatCents(totals.netCents),
     giveback: formatCents(totals.givebackCents),
     link: screenLink(`/file/export/${it.exportId}`),
-    kept: limits.exportDays,
+    kept: reportLimits.exportDays,
   };
   await sendMail({
     to: it.recipients,
@@ -35,7 +35,7 @@ export async function mailGridExport({ exportId, recipients, work }: GridExport)
     name: work.name,
     rows: work.rows,
     link: screenLink(`/file/export/${exportId}`),
-    kept: limits.exportDays,
+    kept: reportLimits.exportDays,
   };
   await sendMail({
     to: recipients,

@@ -17,12 +17,12 @@ import type {
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { firstInOrder } from '#shared/domain/values/first-in-order.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import { type Dimension, type Key, salesFigures } from '#shared/domain/figures/rollup.ts';
 import { averageCents, hoursOf, sharePercent } from '#shared/domain/figures/sales-figures.ts';
 
 export async function topClients(scope: Scope, range: DateRange): Promise<TopClient[]> {
-  const { top, totalCents } = await ranked(scope, 'clients', range, limits.topClients);
+  const { top, totalCents } = await ranked(scope, 'clients', range, dashboardLimits.topClients);
   const owners = await ownersOf(top);
   const names = await clientNames(
     [...owners.values()].map(({ tenant, id: clientId }) => ({ tenant, clientId })),
@@ -42,7 +42,7 @@ export async function topClients(scope: Scope, range: DateRange): Promise<TopCli
 }
 
 export async function equipmentSummary(scope: Scope, range: DateRange): Promise<EquipmentSales[]> {
-  const { top } = await ranked(scope, 'equipment', range, limits.dashboardBars);
+  const { top } = await ranked(scope, 'equipment', range, dashboardLimits.dashboardBars);
   const owners = await ownersOf(top);
   const labels = await assetLabels([...owners.values()]);
   return top.map(({ key, salesCents, sums: [eventsCount = 0, , milliseconds = 0] }) => {
@@ -62,7 +62,7 @@ export async function equipmentSummary(scope: Scope, range: DateRange): Promise<
 }
 
 export async function salesByLocation(scope: Scope, range: DateRange): Promise<LocationSales[]> {
-  const { top } = await ranked(scope, 'zips', range, limits.dashboardBars);
+  const { top } = await ranked(scope, 'zips', range, dashboardLimits.dashboardBars);
   return top.map(({ key, salesCents: eventSalesCollectedCents, sums: [events = 0] }) => ({
     zipCode: String(key),
     eventSalesCollectedCents,
@@ -80,7 +80,7 @@ export async function salesByIndustry(scope: Scope, range: DateRange): Promise<I
 }
 
 export async function prepayEvents(scope: Scope, range: DateRange): Promise<PrepaySales[]> {
-  const { top } = await ranked(scope, 'prepay', range, limits.dashboardBars);
+  const { top } = await ranked(scope, 'prepay', range, dashboardLimits.dashboardBars);
   return top.map(({ key, salesCents, sums: [, , orderCount = 0, onlineSalesCents = 0] }) => ({
     name: String(key),
     orderCount,

@@ -8,7 +8,7 @@ import { scopeOf } from '#functions/data/store/scope.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 import { log } from '#functions/http/log.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 
 export const handler = onDomainEvents<'signIn.failed'>(
   'record-failed-sign-ins',
@@ -20,7 +20,7 @@ export const handler = onDomainEvents<'signIn.failed'>(
       return;
     }
     const origin = { device, address };
-    const action = failures >= limits.signInFailures ? 'lockedOut' : 'signInFailed';
+    const action = failures >= accountLimits.signInFailures ? 'lockedOut' : 'signInFailed';
     for (const { user } of await readAccounts(identity.accounts)) {
       const name = `${user.firstName} ${user.lastName}`.trim();
       const session = { userId: user.userId, name, impersonator: undefined };

@@ -20,7 +20,7 @@ import { mailBatch } from '#functions/flows/messages/mail-batch.ts';
 import { scheduled } from '#functions/http/job.ts';
 import { batchesOf } from '#shared/domain/messages/announcement.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 
 /** Of a tick; the next one takes the rest. 400 mails are half a minute at SES's first rate. */
 const mostRounds = 20;
@@ -42,12 +42,12 @@ async function begin(announcement: Announcement, now: Instant): Promise<void> {
 
 /** True when the batch is done with. */
 async function attempt(batch: Batch, now: Instant): Promise<boolean> {
-  if (batch.attempts >= limits.exportAttempts) return finishBatch(batch);
+  if (batch.attempts >= reportLimits.exportAttempts) return finishBatch(batch);
   const announcement = await getAnnouncement(batch.id);
   const claimed = announcement && (await claimBatch(batch, now));
   const tried = claimed && (await mailBatch(announcement, claimed));
   if (!tried) return false;
-  const last = tried.attempts >= limits.exportAttempts;
+  const last = tried.attempts >= reportLimits.exportAttempts;
   if (tried.refused.length === 0 || last) return finishBatch(tried);
   await tryAgain(tried);
   return false;

@@ -23,7 +23,7 @@ import { describe, log } from '#functions/http/log.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { writeFileStream } from '#functions/ports/files.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 
 /** Of each kind; the next tick takes the rest. */
 const mostPerTick = 100;
@@ -58,7 +58,7 @@ async function outcomeOf(it: UnfinishedExport, now: Instant): Promise<Outcome> {
     await dropReportExport(scope, it);
     return 'dropped';
   }
-  if (it.attempts >= limits.exportAttempts) {
+  if (it.attempts >= reportLimits.exportAttempts) {
     return (await markFailed(scope, it, now)) ? 'failed' : 'taken';
   }
   const claimed = await claimAttempt(scope, it, now);

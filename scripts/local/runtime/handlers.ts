@@ -21,7 +21,9 @@ export async function loadArea(name: string): Promise<AreaHandler> {
 
 export async function loadJob(name: string): Promise<JobHandler> {
   const { noun } = named(jobs, name);
-  const entry: { readonly handler: JobHandler } = await import(`#functions/jobs/${noun}/${name}.ts`);
+  const entry: { readonly handler: JobHandler } = await import(
+    `#functions/jobs/${noun}/${name}.ts`
+  );
   return entry.handler;
 }
 

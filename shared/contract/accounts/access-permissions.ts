@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { accessCodes, type Permission } from '#shared/domain/access/permissions.ts';
 import { area, owner, route, signedIn } from '#shared/contract/route.ts';
 import { Id, Saved } from '#shared/contract/wire.ts';
@@ -13,7 +13,7 @@ const AccessEntry = z.object({
 });
 type AccessEntry = z.infer<typeof AccessEntry>;
 
-export const AccessList = z.array(AccessEntry).max(accessCodes.length * limits.brandsSelected);
+export const AccessList = z.array(AccessEntry).max(accessCodes.length * listLimits.brandsSelected);
 
 export function entriesOf(permissions: readonly Permission[]): AccessEntry[] {
   return permissions.map(({ accessCode, brandId, readonly, readWrite }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { roles } from '#shared/domain/access/permissions.ts';
@@ -37,7 +38,9 @@ export const users = area({
       path: '/v1/secure/users-list/{id}',
       summary: 'The people of a franchise, for choosing one; `platform` for the corporate admins',
       access: franchiseOrPlatform('MANAGE_STAFF', 'read'),
-      query: z.object({ searchText: z.string().trim().max(limits.searchTextLength).default('') }),
+      query: z.object({
+        searchText: z.string().trim().max(listLimits.searchTextLength).default(''),
+      }),
       reply: z.object({ data: z.array(PersonOption) }),
     }),
     update: route({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import { EmailText, Id, line, PhoneText, requiredLine, Saved } from '#shared/contract/wire.ts';
@@ -30,7 +31,9 @@ export const clients = area({
       path: '/v1/secure/clients-list',
       summary: 'Clients by name, for choosing one',
       access: franchise('MANAGE_EVENT', 'read'),
-      query: z.object({ searchText: z.string().trim().max(limits.searchTextLength).default('') }),
+      query: z.object({
+        searchText: z.string().trim().max(listLimits.searchTextLength).default(''),
+      }),
       reply: z.object({ data: z.array(ClientOption) }),
     }),
     quickAdd: route({

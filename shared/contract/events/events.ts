@@ -6,6 +6,7 @@ import {
   paymentTerms,
 } from '#shared/domain/events/event.ts';
 import { eventGridColumns } from '#shared/domain/events/event-grid.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { type LocalDate, weekdays } from '#shared/domain/values/local-date.ts';
 import { ClientDetails } from '#shared/contract/clients/clients.ts';
@@ -100,7 +101,7 @@ export const EventDetails = z.object({
 });
 export type EventDetails = z.infer<typeof EventDetails>;
 
-const oneOf = <Value extends z.ZodType>(value: Value, most: number = limits.gridFilterValues) =>
+const oneOf = <Value extends z.ZodType>(value: Value, most: number = listLimits.gridFilterValues) =>
   z.array(value).max(most).default([]);
 
 /** By these names they also stand in the grid's address: every figure links to its rows by them. */
@@ -147,11 +148,11 @@ export const EventTotals = z.object({
 });
 
 const EventSelection = z.union([
-  z.object({ ids: z.array(Id).min(1).max(limits.gridRows) }),
+  z.object({ ids: z.array(Id).min(1).max(listLimits.gridRows) }),
   /** All rows that fit, but for those that were taken out again. */
   z.object({
     matching: inOrder(gridFilter(filters)),
-    except: z.array(Id).max(limits.gridRows).default([]),
+    except: z.array(Id).max(listLimits.gridRows).default([]),
   }),
 ]);
 

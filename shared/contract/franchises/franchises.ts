@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { eventStatuses } from '#shared/domain/events/event.ts';
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { roles } from '#shared/domain/access/permissions.ts';
@@ -26,8 +28,8 @@ const FranchiseCode = z
   .string()
   .trim()
   .toUpperCase()
-  .min(limits.franchiseCodeMinimum)
-  .max(limits.franchiseCodeMaximum)
+  .min(franchiseLimits.franchiseCodeMinimum)
+  .max(franchiseLimits.franchiseCodeMaximum)
   .regex(patterns.franchiseCode, { error: 'err_franchise_code' });
 
 /** Five digits, or ZIP+4 (§5 "admin zip up to 10"). */
@@ -45,7 +47,7 @@ const details = {
   billingCity: requiredLine(limits.nameLength),
   billingState: StateId,
   billingZip: AdminZip.or(z.literal('')).default(''),
-  taxId: line(limits.taxIdLength).default(''),
+  taxId: line(franchiseLimits.taxIdLength).default(''),
   timeZone: TimeZoneText,
   salesTaxRate: TaxRate,
   givebackPercentage: Percent,
@@ -136,7 +138,9 @@ export const franchises = area({
       path: '/v1/secure/franchises/grid-data-minimal',
       summary: 'All franchises by name, to choose from',
       access: superAdmin,
-      query: z.object({ searchText: z.string().trim().max(limits.searchTextLength).default('') }),
+      query: z.object({
+        searchText: z.string().trim().max(listLimits.searchTextLength).default(''),
+      }),
       reply: gridReply(FranchiseChoice),
     }),
     autocomplete: route({
@@ -175,7 +179,7 @@ export const franchises = area({
       access: superAdmin,
       body: z.object({
         ...details,
-        brandIds: z.array(Id).max(limits.brandsSelected),
+        brandIds: z.array(Id).max(listLimits.brandsSelected),
         /** Gives the primary contact an account as its owner, who then chooses a password. */
         inviteOwner: z.boolean().default(true),
         /** Chosen by the sender: the same key sent again adds nothing twice. */

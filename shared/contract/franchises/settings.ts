@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadTimes, monthStarts } from '#shared/domain/franchises/franchise-settings.ts';
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { area, franchiseOrPlatform, route, signedIn, superAdmin } from '#shared/contract/route.ts';
@@ -16,8 +17,8 @@ import {
 } from '#shared/contract/wire.ts';
 
 const ReminderHours = z
-  .array(z.int().min(0).max(limits.reminderHoursMaximum))
-  .max(limits.reminderSlots)
+  .array(z.int().min(0).max(franchiseLimits.reminderHoursMaximum))
+  .max(franchiseLimits.reminderSlots)
   .refine((hours) => new Set(hours).size === hours.length, { error: 'msg_reminders_same' });
 
 const colors = {
@@ -45,8 +46,8 @@ const decisions = {
   leadTimeHours: z.literal(leadTimes),
   confirmationValidDays: z
     .int()
-    .min(limits.confirmationDaysMinimum)
-    .max(limits.confirmationDaysMaximum),
+    .min(franchiseLimits.confirmationDaysMinimum)
+    .max(franchiseLimits.confirmationDaysMaximum),
 };
 
 const support = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import { Id, paragraph, Saved } from '#shared/contract/wire.ts';
 
@@ -33,7 +33,7 @@ export const mailSignature = area({
       access: franchise('MANAGE_SETTINGS', 'write'),
       body: z.object({
         version: z.int().min(0),
-        html: paragraph(limits.signatureLength),
+        html: paragraph(mailLimits.signatureLength),
         /** The id of an image that was uploaded (`startImageUpload`); null for none. */
         imageFileId: Id.nullable(),
       }),
@@ -46,7 +46,7 @@ export const mailSignature = area({
       access: franchise('MANAGE_SETTINGS', 'write'),
       body: z.object({
         contentType: z.enum(['image/png', 'image/jpeg']),
-        contentLength: z.int().min(1).max(limits.signatureBytes),
+        contentLength: z.int().min(1).max(mailLimits.signatureBytes),
       }),
       reply: z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) }),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { broadcastReceivers, broadcastStatuses } from '#shared/domain/messages/broadcast.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { roles } from '#shared/domain/access/permissions.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
@@ -8,7 +8,7 @@ import { Id, InstantText, requiredLine, Said, Saved } from '#shared/contract/wir
 
 const details = {
   /** One paragraph of plain text. */
-  broadcastMessage: requiredLine(limits.bannerTextLength),
+  broadcastMessage: requiredLine(messageLimits.bannerTextLength),
   receivers: z.enum(broadcastReceivers),
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { gridReply } from '#shared/contract/grid.ts';
 import { area, route, signedIn } from '#shared/contract/route.ts';
 import { Id, InstantText } from '#shared/contract/wire.ts';
@@ -31,13 +32,13 @@ export const notifications = area({
       summary: 'Your notifications, the newest first',
       access: signedIn,
       query: z.object({
-        offset: z.coerce.number().int().min(0).max(limits.gridRows).default(0),
+        offset: z.coerce.number().int().min(0).max(listLimits.gridRows).default(0),
         limit: z.coerce
           .number()
           .int()
           .min(1)
-          .max(limits.notificationRows)
-          .default(limits.notificationRows),
+          .max(messageLimits.notificationRows)
+          .default(messageLimits.notificationRows),
       }),
       reply: gridReply(Notification),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { roles } from '#shared/domain/access/permissions.ts';
 import { area, route, superAdmin } from '#shared/contract/route.ts';
@@ -7,9 +8,9 @@ import { Id, requiredLine, Saved } from '#shared/contract/wire.ts';
 const details = {
   segmentName: requiredLine(limits.nameLength),
   /** None: all franchises, also those that join later. */
-  franchiseIds: z.array(Id).max(limits.gridRows).default([]),
+  franchiseIds: z.array(Id).max(listLimits.gridRows).default([]),
   /** None: all brands. */
-  brandIds: z.array(Id).max(limits.brandsSelected).default([]),
+  brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
   roleIds: z.array(z.enum(roles)).min(1).max(roles.length),
 };
 

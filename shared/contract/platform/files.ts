@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { area, route, signedIn } from '#shared/contract/route.ts';
 import { Id } from '#shared/contract/wire.ts';
 
@@ -20,7 +20,7 @@ export const files = area({
       query: z.object({ type: z.literal('profile') }),
       body: z.object({
         contentType: z.enum(['image/jpeg', 'image/png']),
-        contentLength: z.int().min(1).max(limits.imageBytes),
+        contentLength: z.int().min(1).max(uploadLimits.imageBytes),
       }),
       reply: z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) }),
     }),

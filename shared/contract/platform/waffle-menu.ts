@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+import { platformLimits } from '#shared/domain/platform/limits.ts';
+import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { gridReply } from '#shared/contract/grid.ts';
 import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
@@ -40,9 +43,14 @@ export const waffleMenu = area({
         /** false: active and inactive ones together. */
         applyActivatedStatus: z.stringbool().default(false),
         activated: z.stringbool().default(true),
-        searchText: z.string().trim().max(limits.searchTextLength).default(''),
+        searchText: z.string().trim().max(listLimits.searchTextLength).default(''),
         offset: z.coerce.number().int().min(0).default(0),
-        limit: z.coerce.number().int().min(1).max(limits.waffleRows).default(limits.waffleRows),
+        limit: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(platformLimits.waffleRows)
+          .default(platformLimits.waffleRows),
         sortColumn: z.enum(['indexOrder', 'menuTitle']).default('indexOrder'),
         sortType: z.enum(['ASC', 'DESC']).default('ASC'),
       }),
@@ -78,7 +86,7 @@ export const waffleMenu = area({
       access: superAdmin,
       body: z.object({
         contentType: z.enum(['image/png', 'image/jpeg']),
-        contentLength: z.int().min(1).max(limits.imageBytes),
+        contentLength: z.int().min(1).max(uploadLimits.imageBytes),
       }),
       reply: z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) }),
     }),
@@ -99,7 +107,7 @@ export const waffleMenu = area({
         waffleMenuList: z
           .array(z.object({ id: Id, indexOrder: z.int().min(0) }))
           .min(1)
-          .max(limits.waffleTiles),
+          .max(platformLimits.waffleTiles),
       }),
       reply: Said,
     }),

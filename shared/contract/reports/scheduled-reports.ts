@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { recurrences } from '#shared/domain/reports/recurrence.ts';
@@ -25,14 +27,14 @@ const details = {
   /** 1 to 30, clamped to the month's end: monthly and quarterly (§9). */
   executionDay: z
     .int()
-    .min(limits.executionDayMinimum)
-    .max(limits.executionDayMaximum)
-    .default(limits.executionDayMinimum),
+    .min(reportLimits.executionDayMinimum)
+    .max(reportLimits.executionDayMaximum)
+    .default(reportLimits.executionDayMinimum),
   /** 1 (Sunday) to 7: weekly and biWeekly. */
   weekday: z.literal(weekdays).default(2),
   /** None: all that the caller may report on. */
-  brandIds: z.array(Id).max(limits.brandsSelected).default([]),
-  recipients: z.array(EmailText).min(1).max(limits.reportRecipients),
+  brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
+  recipients: z.array(EmailText).min(1).max(reportLimits.reportRecipients),
 };
 
 export const ScheduledReportRow = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#shared/domain/values/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { shiftGridColumns } from '#shared/domain/staff/shift-grid.ts';
 import {
   gridExportReply,
@@ -33,7 +33,7 @@ const filters = {
   /** Both days included; without them the last month up to today. */
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
-  staffIds: z.array(Id).max(limits.gridFilterValues).default([]),
+  staffIds: z.array(Id).max(listLimits.gridFilterValues).default([]),
 };
 
 const ShiftGridRequest = gridRequest(shiftGridColumns, filters);

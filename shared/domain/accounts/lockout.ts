@@ -1,7 +1,7 @@
 // Five failures in a row lock an account for a minute; each further one doubles the wait, up to an
 // hour. Guessing gets slow, and nobody is locked out for good by someone else's attempts.
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from './limits.ts';
 
 export type Attempts = {
   /** Failures since the last success. */
@@ -32,8 +32,11 @@ export function afterSuccess(): Attempts {
 
 /** Until when the nth failure in a row locks, for those who count failures elsewhere. */
 export function lockEnd(failures: number, now: Instant): Instant | undefined {
-  const doublings = failures - limits.signInFailures;
+  const doublings = failures - accountLimits.signInFailures;
   if (doublings < 0) return undefined;
-  const minutes = Math.min(limits.firstLockMinutes * 2 ** doublings, limits.longestLockMinutes);
+  const minutes = Math.min(
+    accountLimits.firstLockMinutes * 2 ** doublings,
+    accountLimits.longestLockMinutes,
+  );
   return instant(now + minutes * minuteMilliseconds);
 }

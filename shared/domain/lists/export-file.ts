@@ -1,11 +1,11 @@
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 
 const dayMilliseconds = 86_400_000;
 
 /** An export is kept for a while, as its mail says. */
 export function isDownloadable(writtenAt: Instant, now: Instant): boolean {
-  return now < writtenAt + limits.exportDays * dayMilliseconds;
+  return now < writtenAt + reportLimits.exportDays * dayMilliseconds;
 }
 
 export const exportFormats = ['xlsx', 'csv'] as const;

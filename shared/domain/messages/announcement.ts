@@ -1,5 +1,5 @@
 // How the sending of an announcement is cut into batches, and how it stands.
-import { limits } from '#shared/domain/values/limits.ts';
+import { messageLimits } from './limits.ts';
 
 export const announcementStatuses = ['queued', 'sending', 'sent'] as const;
 export type AnnouncementStatus = (typeof announcementStatuses)[number];
@@ -13,7 +13,7 @@ export function announcementStatus({ queued, batchesLeft }: Progress): Announcem
 
 /** One transaction writes them all, so beyond a number of batches they grow instead. */
 export function batchesOf(addresses: readonly string[]): string[][] {
-  const { announcementBatch, announcementBatches } = limits;
+  const { announcementBatch, announcementBatches } = messageLimits;
   const size = Math.max(announcementBatch, Math.ceil(addresses.length / announcementBatches));
   const count = Math.ceil(addresses.length / size);
   return Array.from({ length: count }, (_, at) => addresses.slice(at * size, (at + 1) * size));

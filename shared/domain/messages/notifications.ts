@@ -1,7 +1,7 @@
 // What people are told, who is told it, and where it leads (spec §2 "Notification targets", §6
 // "Notification types"). Who may open the target is told; the rest of the franchise hears nothing.
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { messageLimits } from './limits.ts';
 import {
   type Access,
   type AccessCode,
@@ -107,7 +107,7 @@ export function dayCounted(at: Instant): string {
 
 /** The first day whose notifications are still shown and counted. */
 export function firstDayKept(now: Instant): string {
-  return dayCounted(instant(now - limits.notificationDays * dayMilliseconds));
+  return dayCounted(instant(now - messageLimits.notificationDays * dayMilliseconds));
 }
 
 function accessOf(type: NotificationType): Access {

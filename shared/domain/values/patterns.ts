@@ -1,6 +1,6 @@
 // The patterns of spec §5, each anchored and without nested repetition, so that no input makes
 // them slow. Forms test what is typed with them and the contract what arrives.
-import { limits } from './limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 
 const label = String.raw`[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?`;
 const domain = String.raw`(?:${label}\.)+[A-Za-z]{2,63}`;
@@ -47,7 +47,8 @@ type PasswordRule = { readonly key: string; readonly holds: (password: string) =
 export const passwordRules: readonly PasswordRule[] = [
   {
     key: 'msg_password_length',
-    holds: ({ length }) => length >= limits.passwordMinimum && length <= limits.passwordMaximum,
+    holds: ({ length }) =>
+      length >= accountLimits.passwordMinimum && length <= accountLimits.passwordMaximum,
   },
   { key: 'msg_password_digit', holds: (password) => /\d/.test(password) },
   { key: 'msg_password_lowercase', holds: (password) => /\p{Ll}/u.test(password) },
@@ -63,7 +64,7 @@ export function passwordProblems(password: string): string[] {
 
 /** The looser set-password form: it is sent only if both entries match. */
 export function setPasswordProblems(password: string, confirmation: string): string[] {
-  const { setPasswordMinimum, setPasswordMaximum } = limits;
+  const { setPasswordMinimum, setPasswordMaximum } = accountLimits;
   return keysOf([
     [
       password.length >= setPasswordMinimum && password.length <= setPasswordMaximum,

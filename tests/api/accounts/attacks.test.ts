@@ -9,7 +9,7 @@ import { routeKey } from '#shared/contract/route.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { call, type Calling } from '#tests/support/call.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
@@ -129,8 +129,10 @@ test('50 wrong passwords at once: no more are looked at than the rule allows', a
   const right = await signIn(email, password, { sourceIp: elsewhere() });
 
   const lookedAt = answers.filter(({ status }) => status === 400);
-  expect(lookedAt).toHaveLength(limits.signInFailures);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(50 - limits.signInFailures);
+  expect(lookedAt).toHaveLength(accountLimits.signInFailures);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(
+    50 - accountLimits.signInFailures,
+  );
   expect(right.status).toBe(429);
 }, 120_000);
 
@@ -156,7 +158,7 @@ test('50 guesses at once at an account that is not there get the very same answe
     signIn('nobody-here@example.com', `Guess-${at}`, { sourceIp }),
   );
 
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(limits.signInFailures);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(accountLimits.signInFailures);
 }, 120_000);
 
 test('300 guesses from one network, each at another account: a hundred are looked at', async () => {
@@ -179,15 +181,17 @@ test('300 guesses from one network, each at another account: a hundred are looke
     statuses.push(...answers.map(({ status }) => status));
   }
 
-  expect(statuses.filter((status) => status === 400)).toHaveLength(limits.signInFailuresPerAddress);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(
+    accountLimits.signInFailuresPerAddress,
+  );
   expect(statuses.filter((status) => status === 429)).toHaveLength(200);
 }, 180_000);
 
 test('a person behind the same address as an attacker signs in again in the next window', async () => {
   const { email } = await person(await world());
   const sourceIp = elsewhere();
-  await times(limits.signInFailuresPerAddress, () => takeTurn('signIn', sourceIp, noon));
-  const later = instant(noon + limits.addressWindowMinutes * 60_000);
+  await times(accountLimits.signInFailuresPerAddress, () => takeTurn('signIn', sourceIp, noon));
+  const later = instant(noon + accountLimits.addressWindowMinutes * 60_000);
 
   const [now, then] = [
     await signIn(email, password, { sourceIp }),

@@ -10,7 +10,7 @@ import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { call } from '#tests/support/call.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { noon, world } from '#tests/support/world.ts';
@@ -41,7 +41,7 @@ async function addressShown(headers: Readonly<Record<string, string>>) {
 
 async function exhaust(network: string) {
   await Promise.all(
-    Array.from({ length: limits.signInFailuresPerAddress }, () =>
+    Array.from({ length: accountLimits.signInFailuresPerAddress }, () =>
       takeTurn('signIn', network, noon),
     ),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { type Caller, granted, world } from '#tests/support/world.ts';
 
 const image = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -86,9 +86,9 @@ test('an image is at most 2 MB', async () => {
       })
     ).status;
 
-  expect(limits.signatureBytes).toBe(2 * 1024 * 1024);
-  expect(await start(limits.signatureBytes)).toBe(200);
-  expect(await start(limits.signatureBytes + 1)).toBe(400);
+  expect(mailLimits.signatureBytes).toBe(2 * 1024 * 1024);
+  expect(await start(mailLimits.signatureBytes)).toBe(200);
+  expect(await start(mailLimits.signatureBytes + 1)).toBe(400);
 });
 
 test('of two who write the signature the second learns of the first', async () => {

@@ -4,7 +4,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
 import type { BroadcastReceivers } from '#shared/domain/messages/broadcast.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const own = await world({ timeZone: 'America/Denver' });
@@ -158,9 +158,9 @@ test('a message is one line of at most 400 characters', async () => {
       body: { broadcastMessage, receivers: 'Everyone', requestKey: newId(noon) },
     });
 
-  const longest = await sent('x'.repeat(limits.bannerTextLength));
+  const longest = await sent('x'.repeat(messageLimits.bannerTextLength));
   const refused = await Promise.all(
-    ['', '   ', '<b>now</b>', 'x'.repeat(limits.bannerTextLength + 1)].map(sent),
+    ['', '   ', '<b>now</b>', 'x'.repeat(messageLimits.bannerTextLength + 1)].map(sent),
   );
 
   expect(longest.status).toBe(200);

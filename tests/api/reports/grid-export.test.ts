@@ -8,7 +8,7 @@ import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { startAfresh } from '#tests/support/engines.ts';
@@ -147,7 +147,7 @@ test('a file has nothing of another franchise, nor of a brand that is not permit
 
 /** More rows than are written at once. */
 async function many(own: World): Promise<void> {
-  const count = limits.exportRowsAtOnce + 1;
+  const count = listLimits.exportRowsAtOnce + 1;
   const writes = Array.from({ length: count }, (_, at) => {
     const ids = { eventId: newId(noon), code: newEventCode() };
     // The event alone, without the guard of its code.
@@ -188,7 +188,7 @@ test('more rows than a call can write become an export with progress, told by ma
     fileName: 'export_20260715T170000Z.xlsx',
   });
   const names = sheets[0]?.rows.map((row) => row[4]);
-  expect(names).toHaveLength(limits.exportRowsAtOnce + 2);
+  expect(names).toHaveLength(listLimits.exportRowsAtOnce + 2);
   expect(names?.slice(0, 4)).toEqual(['Event', 'Fair 0', 'Fair 1', 'Fair 2']);
   const [mail, ...others] = await mailsTo(owner.user.email);
   expect(others).toEqual([]);
@@ -220,7 +220,7 @@ test('an admin’s large export is told, mailed and downloaded where the admin i
   const [mail, ...others] = await mailsTo(admin.user.email);
 
   expect(status).toBe('written');
-  expect(lines).toHaveLength(limits.exportRowsAtOnce + 2);
+  expect(lines).toHaveLength(listLimits.exportRowsAtOnce + 2);
   expect(told.body.data).toMatchObject([{ type: 'EXPORT_WRITTEN', requestId: id }]);
   expect(told.body.data[0]?.notificationText).toContain(`Events of ${name}`);
   expect(mail?.subject).toBe(`Your export is ready: Events of ${name}`);

@@ -8,7 +8,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { buildShift, buildUser } from '#scripts/seed/builders.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { startAfresh } from '#tests/support/engines.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
@@ -51,9 +51,9 @@ const others = 1.5;
 test('a page reads the rows of its days, session, people and brands: four requests', async () => {
   const { cost, body } = await card(owner, { sortColumn: 'hours', searchText: 'quispe' });
 
-  expect(body.count).toBe(limits.shiftUsualDays * perDay);
+  expect(body.count).toBe(reportLimits.shiftUsualDays * perDay);
   expect(cost).toMatchObject({ requests: 4, writeUnits: 0 });
-  expect(cost.readUnits).toBeLessThanOrEqual(unitsOf(limits.shiftUsualDays) + others);
+  expect(cost.readUnits).toBeLessThanOrEqual(unitsOf(reportLimits.shiftUsualDays) + others);
 });
 
 test('a year reads a year', async () => {

@@ -9,7 +9,7 @@ import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { startAfresh } from '#tests/support/engines.ts';
 import { mailsTo } from '#tests/support/mail.ts';
@@ -103,7 +103,7 @@ let large: World;
 
 /** A year of them, more than a call writes. */
 beforeAll(async () => {
-  const shifts = Array.from({ length: limits.exportRowsAtOnce + 1 }, (_, at) => {
+  const shifts = Array.from({ length: listLimits.exportRowsAtOnce + 1 }, (_, at) => {
     const { startsAt } = shift();
     const endsAt = instant(startsAt + (at + 1) * 1000);
     return shift({ day: addDays(today, -(at % 365)), startsAt, endsAt });
@@ -128,7 +128,7 @@ test('more rows than a call can write become an export of just these days, told 
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
 
   expect([before.status, status]).toEqual(['pending', 'written']);
-  expect(sheets[0]?.rows).toHaveLength(limits.exportRowsAtOnce + 2);
+  expect(sheets[0]?.rows).toHaveLength(listLimits.exportRowsAtOnce + 2);
   expect(sheets[0]?.rows[1]?.[6]).toBe(1.4);
   const [mail] = await mailsTo(owner.user.email);
   expect(mail?.subject).toBe('Your export is ready: Shift time card');

@@ -1,6 +1,7 @@
 // Every way in and out (spec §4): what is asked on the way, what is kept, and what ends a session.
 import { expect, test } from '@playwright/test';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { platformLimits } from '#shared/domain/platform/limits.ts';
 import { fillSignIn, loginAs, signInAs } from '#tests/e2e/sign-in.ts';
 
 const minute = 60_000;
@@ -57,7 +58,7 @@ test('a wrong password is said for a while, and nothing typed is lost', async ({
 
   const refused = page.getByText('The email or password is not right.');
   await expect(refused).toBeVisible();
-  await expect(refused).toBeHidden({ timeout: 2 * limits.signInErrorShown });
+  await expect(refused).toBeHidden({ timeout: 2 * accountLimits.signInErrorShown });
   await expect(page.getByLabel('Email')).toHaveValue('nobody@brandwagon.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong-Horse-7');
 });
@@ -74,11 +75,11 @@ test('who is idle is asked, stays by answering, and is signed out in all windows
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   const prompt = page.getByRole('alertdialog', { name: 'Are you still there?' });
 
-  await context.clock.fastForward((limits.idleMinutes - 3) * minute);
+  await context.clock.fastForward((accountLimits.idleMinutes - 3) * minute);
   await prompt.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(prompt).toHaveCount(0);
 
-  await context.clock.fastForward((limits.idleMinutes - 3) * minute);
+  await context.clock.fastForward((accountLimits.idleMinutes - 3) * minute);
   await expect(prompt).toHaveCount(1);
   await context.clock.fastForward(4 * minute);
   await expect(page).toHaveURL(/#\/signin/);
@@ -97,11 +98,11 @@ test('a newer version is offered, and asks before something unsaved is lost', as
   const asked = page.waitForResponse('**/v1/version', { timeout: 0 });
   await signInAs(page, 'Franchise');
   await expect(page.getByRole('button', { name: 'Book event' }).first()).toBeVisible();
-  await page.clock.runFor(limits.versionCheckDelay);
+  await page.clock.runFor(platformLimits.versionCheckDelay);
   await (await asked).finished();
 
   version = '2';
-  await page.clock.fastForward(limits.versionCheckInterval);
+  await page.clock.fastForward(platformLimits.versionCheckInterval);
 
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();

@@ -4,7 +4,7 @@ import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { settle } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
 import { noon, world } from '#tests/support/world.ts';
@@ -49,7 +49,7 @@ test('a failed sign-in that is heard of twice, late and at once is one entry, of
 test('the failure that locks the account says so', async () => {
   const { email, log } = await person();
 
-  await tell('record-failed-sign-ins', failed(email, limits.signInFailures));
+  await tell('record-failed-sign-ins', failed(email, accountLimits.signInFailures));
 
   expect(await log()).toMatchObject([{ action: 'lockedOut' }]);
 });

@@ -7,7 +7,7 @@ import {
 import * as mail from '#functions/ports/mail.ts';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { announce, nextAttempt, send, standing } from '#tests/support/announcements.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
@@ -28,7 +28,7 @@ const admin = await (await world()).as('System Admin');
 
 // Due work knows no franchise: what a test leaves behind would be done in the next one.
 afterEach(async () => {
-  for (let at = 0; at <= limits.exportAttempts + 1; at += 1) {
+  for (let at = 0; at <= reportLimits.exportAttempts + 1; at += 1) {
     await send(instant(nextAttempt + at * 3_600_000));
   }
 });
@@ -128,7 +128,7 @@ test('a crash between passing someone and their mail skips them, and the rest is
   const claimed = batch && (await claimBatch(batch, nextAttempt));
   if (claimed) await claimRecipient(claimed);
 
-  const afterCrash = instant(nextAttempt + limits.exportAttemptMinutes * 60_000);
+  const afterCrash = instant(nextAttempt + reportLimits.exportAttemptMinutes * 60_000);
   await send(nextAttempt);
   await send(afterCrash);
 
@@ -142,8 +142,8 @@ test('who is refused five times is given up', async () => {
   const id = await announce(own, admin);
   const failing = mailFails([first], refusal);
 
-  for (let at = 0; at < limits.exportAttempts; at += 1) {
-    await send(instant(noon + at * limits.exportAttemptMinutes * 60_000));
+  for (let at = 0; at < reportLimits.exportAttempts; at += 1) {
+    await send(instant(noon + at * reportLimits.exportAttemptMinutes * 60_000));
   }
   failing.mockRestore();
 

@@ -17,7 +17,7 @@ import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { gridExportId } from '#shared/domain/lists/export-file.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { Role } from '#shared/domain/access/permissions.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { attemptMinutes, forgetReports, minutesAfter } from '#tests/support/reports.ts';
@@ -96,7 +96,7 @@ test('cut off, it is written when its attempt’s time is over', async () => {
 test('after its last attempt it has failed, and whoever asked sees it', async () => {
   const { own, owner, exportId } = await requested();
   let at = noon;
-  for (let attempt = 0; attempt < limits.exportAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < reportLimits.exportAttempts; attempt += 1) {
     await claimAttempt(own.scope, found(await getGridExport(own.scope, exportId)), at);
     at = minutesAfter(at, attemptMinutes);
   }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { type Idleness, idlenessAt, noteActivity, watchIdle } from '#web/app/session/idle.ts';
 
-const idleFor = limits.idleMinutes * 60_000;
-const untilAsked = idleFor - limits.idlePrompt;
+const idleFor = accountLimits.idleMinutes * 60_000;
+const untilAsked = idleFor - accountLimits.idlePrompt;
 const told: Idleness[] = [];
 const onSeen = vi.fn();
 let stop: () => void;
@@ -72,7 +72,7 @@ test('a machine that slept past the grace ends the session as it wakes, whoever 
   vi.setSystemTime(Date.now() + idleFor);
 
   window.dispatchEvent(new Event('pointermove'));
-  pass(limits.idleCheckDelay + limits.idleCheckInterval);
+  pass(accountLimits.idleCheckDelay + accountLimits.idleCheckInterval);
 
   expect(told).toEqual([{ state: 'over' }]);
 });
@@ -81,7 +81,7 @@ test('the server hears every five minutes, at most, that someone is active', () 
   window.dispatchEvent(new Event('keydown'));
   expect(onSeen).not.toHaveBeenCalled();
 
-  pass(limits.seenMinutes * 60_000);
+  pass(accountLimits.seenMinutes * 60_000);
   window.dispatchEvent(new Event('keydown'));
   window.dispatchEvent(new Event('pointermove'));
 

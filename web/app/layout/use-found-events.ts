@@ -1,7 +1,7 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { useNavigate } from 'react-router-dom';
 import { type EventRow, events } from '#addresses/events/events.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -23,7 +23,7 @@ export function useFoundEvents(typed: string): { commands: Command[]; loading: b
     events,
     'list',
     { body: { searchText, limit: shown } },
-    { enabled: hasEvents && searchText.length >= limits.searchTextMinimum },
+    { enabled: hasEvents && searchText.length >= listLimits.searchTextMinimum },
   );
   const commands = (data?.data ?? []).map((event) => ({
     ...commandOf(event, (path) => void navigate(path)),

@@ -1,4 +1,4 @@
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 
 const key = 'deviceZone';
 
@@ -27,7 +27,7 @@ export function watchZone(accountZone: string, onLook: (news?: string) => void):
     onLook(isElsewhere(zone, expected, new Date()) ? zone : undefined);
   };
   look();
-  const interval = setInterval(look, limits.timeZoneCheckInterval);
+  const interval = setInterval(look, accountLimits.timeZoneCheckInterval);
   window.addEventListener('focus', look);
   return () => {
     clearInterval(interval);

@@ -1,9 +1,9 @@
 // Idleness is of the person, not of a window: all windows read and write the same last activity.
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 
 const key = 'lastActive';
-const idleFor = limits.idleMinutes * 60_000;
-const seenFor = limits.seenMinutes * 60_000;
+const idleFor = accountLimits.idleMinutes * 60_000;
+const seenFor = accountLimits.seenMinutes * 60_000;
 
 export type Idleness =
   | { readonly state: 'active' | 'over' }
@@ -13,7 +13,7 @@ export type Idleness =
 /** Spec §4 and §9: the session's last minutes are those of the prompt. */
 export function idlenessAt(lastActive: number, now: number): Idleness {
   const left = lastActive + idleFor - now;
-  if (left > limits.idlePrompt) return { state: 'active' };
+  if (left > accountLimits.idlePrompt) return { state: 'active' };
   return left > 0 ? { state: 'asked', secondsLeft: Math.ceil(left / 1000) } : { state: 'over' };
 }
 
@@ -43,15 +43,15 @@ export function watchIdle({ onChange, onSeen }: IdleWatch): () => void {
   const see = () => {
     const now = Date.now();
     if (idlenessAt(lastActive(), now).state !== 'active') return;
-    if (now - lastActive() >= limits.idleCheckInterval) noteActivity(now);
+    if (now - lastActive() >= accountLimits.idleCheckInterval) noteActivity(now);
     if (now - toldAt < seenFor) return;
     toldAt = now;
     onSeen();
   };
   let interval: ReturnType<typeof setInterval> | undefined;
   const start = setTimeout(() => {
-    interval = setInterval(look, limits.idleCheckInterval);
-  }, limits.idleCheckDelay);
+    interval = setInterval(look, accountLimits.idleCheckInterval);
+  }, accountLimits.idleCheckDelay);
   for (const sign of signs) window.addEventListener(sign, see, { passive: true });
   return () => {
     clearTimeout(start);

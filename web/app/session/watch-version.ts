@@ -1,4 +1,4 @@
-import { limits } from '#shared/domain/values/limits.ts';
+import { platformLimits } from '#shared/domain/platform/limits.ts';
 
 export type VersionWatch = {
   /** Fails where there is no answer: the next time will do. */
@@ -17,8 +17,8 @@ export function watchVersion({ ask, onNewer }: VersionWatch): () => void {
     if (version !== first) onNewer();
   };
   const check = () => void ask().then(compare, () => undefined);
-  const start = setTimeout(check, limits.versionCheckDelay);
-  const interval = setInterval(check, limits.versionCheckInterval);
+  const start = setTimeout(check, platformLimits.versionCheckDelay);
+  const interval = setInterval(check, platformLimits.versionCheckInterval);
   return () => {
     clearTimeout(start);
     clearInterval(interval);

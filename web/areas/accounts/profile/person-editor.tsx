@@ -1,4 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useAccount } from '#web/api/account.ts';
@@ -49,7 +50,7 @@ export function PersonEditor() {
           name="photo"
           label={text('profile_photo')}
           accept={photoTypes}
-          maxBytes={limits.imageBytes}
+          maxBytes={uploadLimits.imageBytes}
           currentUrl={storedPhoto}
         />
         {storedPhoto && !photo && (

@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@heroicons/react/24/outline';
 import { type FormEvent, useId, useState } from 'react';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { text } from '#shared/text/accounts/signed-out.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
@@ -50,7 +50,7 @@ export function ForgotDialog({ typed, onClose }: ForgotDialogProps) {
           <EmptyState
             icon={EnvelopeIcon}
             title={text('forgot_sent_title')}
-            text={text('forgot_sent', { minutes: limits.resetLinkMinutes })}
+            text={text('forgot_sent', { minutes: accountLimits.resetLinkMinutes })}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Received } from '#shared/contract/route.ts';
 import type { sessions } from '#shared/contract/accounts/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { said } from '#shared/text/accounts/signed-out.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type Address, call } from '#web/api/call.ts';
@@ -29,7 +29,7 @@ export function useSignIn(): SignInFlow {
   const [{ answers, ...state }, dispatch] = useReducer(after, signedOut);
   const typed = useRef<Credentials>({ email: '', password: '' });
   useEffect(() => {
-    const timer = setTimeout(() => dispatch({ type: 'faded' }), limits.signInErrorShown);
+    const timer = setTimeout(() => dispatch({ type: 'faded' }), accountLimits.signInErrorShown);
     return () => clearTimeout(timer);
   }, [state.refused]);
   const answer = async (given: Answers) => {

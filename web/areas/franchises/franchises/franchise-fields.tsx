@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useTimeZones } from '#web/api/time-zones.ts';
@@ -25,7 +26,7 @@ export function FranchiseFields({ control, isNew }: FieldsProps & { isNew: boole
           name="code"
           label={fieldLabels.code}
           hint={text('franchise_field_code_hint')}
-          maxLength={limits.franchiseCodeMaximum}
+          maxLength={franchiseLimits.franchiseCodeMaximum}
           required
         />
         {isNew && <BrandsField control={control} />}
@@ -93,13 +94,13 @@ function Billing({ control }: FieldsProps) {
           control={control}
           name="billingZip"
           label={fieldLabels.billingZip}
-          maxLength={limits.adminZipLength}
+          maxLength={franchiseLimits.adminZipLength}
         />
         <TextField
           control={control}
           name="taxId"
           label={fieldLabels.taxId}
-          maxLength={limits.taxIdLength}
+          maxLength={franchiseLimits.taxIdLength}
         />
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { leadTimes, monthStarts } from '#shared/domain/franchises/franchise-settings.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useTimeZones } from '#web/api/time-zones.ts';
@@ -104,14 +104,14 @@ function Bookings({ control }: FieldsProps) {
           name="confirmationValidDays"
           label={fieldLabels.confirmationValidDays}
           hint={text('settings_field_confirmation_hint')}
-          max={limits.confirmationDaysMaximum}
+          max={franchiseLimits.confirmationDaysMaximum}
           suffix={text('settings_days_suffix')}
           required
         />
       </FormGrid>
       <h3 className="mt-5 font-medium">{text('settings_section_reminders')}</h3>
       <p className="mb-2 text-small text-ink-quiet">
-        {text('settings_reminders_hint', { maximum: limits.reminderHoursMaximum })}
+        {text('settings_reminders_hint', { maximum: franchiseLimits.reminderHoursMaximum })}
       </p>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
         {([1, 2, 3] as const).map((slot) => (
@@ -120,7 +120,7 @@ function Bookings({ control }: FieldsProps) {
             control={control}
             name={`reminder${slot}`}
             label={text('settings_reminder', { slot })}
-            max={limits.reminderHoursMaximum}
+            max={franchiseLimits.reminderHoursMaximum}
             suffix={text('settings_hours_suffix')}
           />
         ))}

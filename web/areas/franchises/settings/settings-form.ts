@@ -4,13 +4,13 @@ import {
   settings,
   type SuperSettings,
 } from '#shared/contract/franchises/settings.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 const { update, superUpdate } = settings.routes;
 const { shape } = update.body;
 const { supportName, supportEmail, supportPhone } = superUpdate.body.shape;
-const hours = z.int().min(0).max(limits.reminderHoursMaximum).optional();
+const hours = z.int().min(0).max(franchiseLimits.reminderHoursMaximum).optional();
 
 const slots = ['reminder1', 'reminder2', 'reminder3'] as const;
 

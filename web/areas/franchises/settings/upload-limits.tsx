@@ -1,14 +1,15 @@
-import { limits } from '#shared/domain/values/limits.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
+import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { sizeText } from '#web/kit/form/file-limits.ts';
 
 const uploads = [
-  ['super_upload_image', limits.imageBytes],
-  ['super_upload_banner', limits.bannerBytes],
-  ['super_upload_attachment', limits.mailAttachmentBytes],
-  ['super_upload_signature', limits.signatureBytes],
-  ['super_upload_other', limits.uploadBytes],
+  ['super_upload_image', uploadLimits.imageBytes],
+  ['super_upload_banner', uploadLimits.bannerBytes],
+  ['super_upload_attachment', mailLimits.mailAttachmentBytes],
+  ['super_upload_signature', mailLimits.signatureBytes],
+  ['super_upload_other', uploadLimits.uploadBytes],
 ] as const;
 
 /** What the product itself sets, for those who are asked about it. */

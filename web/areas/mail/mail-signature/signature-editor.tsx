@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type MailSignature, mailSignature } from '#shared/contract/mail/mail-signature.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useCan } from '#web/api/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -66,7 +66,7 @@ export function SignatureEditor({ opened }: { opened: MailSignature }) {
         label={text('signature_image')}
         hint={text('signature_image_hint')}
         accept={imageTypes}
-        maxBytes={limits.signatureBytes}
+        maxBytes={mailLimits.signatureBytes}
         currentUrl={storedImage}
       />
       {storedImage && !image && mayChange && (

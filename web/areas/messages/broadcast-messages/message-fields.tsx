@@ -1,7 +1,7 @@
 import { MegaphoneIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { type Control, useWatch } from 'react-hook-form';
 import { broadcastReceivers } from '#shared/domain/messages/broadcast.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
@@ -18,7 +18,7 @@ export function MessageFields({ control }: FieldsProps) {
         name="broadcastMessage"
         label={text('broadcast_field_message')}
         hint={text('broadcast_field_message_hint')}
-        maxLength={limits.bannerTextLength}
+        maxLength={messageLimits.bannerTextLength}
         required
         autoFocus
       />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { broadcastMessages } from '#addresses/messages/broadcast-messages.ts';
 import type { Received, Request } from '#shared/contract/route.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
@@ -14,7 +14,7 @@ export const useShownMessages = () =>
     broadcastMessages,
     'shown',
     {},
-    { staleTime: limits.notificationInterval, meta: { quiet: true } },
+    { staleTime: messageLimits.notificationInterval, meta: { quiet: true } },
   );
 
 /** It is gone at once: a message that comes back because a call failed is no loss. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notifications } from '#addresses/messages/notifications.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { hasNews, isPolled } from '#shared/domain/messages/notifications.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -13,7 +13,7 @@ import { useRoute } from '#web/api/use-route.ts';
  */
 export function useUnread(): number {
   const { role } = useAccount();
-  const refetchInterval = isPolled(role) ? limits.notificationInterval : false;
+  const refetchInterval = isPolled(role) ? messageLimits.notificationInterval : false;
   const given = { enabled: hasNews(role), refetchInterval } as const;
   const count = useRoute(notifications, 'countUnread', {}, given);
   return count.data?.data ?? 0;
@@ -21,7 +21,7 @@ export function useUnread(): number {
 
 export const useNotifications = () =>
   useRoute(notifications, 'list', {
-    query: { offset: 0, limit: limits.notificationRows },
+    query: { offset: 0, limit: messageLimits.notificationRows },
   });
 
 const told = ['list', 'countUnread'] as const;

@@ -2,7 +2,7 @@ import { PlusIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { platformLimits } from '#shared/domain/platform/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { useCan } from '#web/api/account.ts';
@@ -42,7 +42,7 @@ export function WaffleMenuPage() {
             label={text('waffle_search')}
             value={filter.searchText}
             onSearch={search}
-            delayMs={limits.waffleSearchDelay}
+            delayMs={platformLimits.waffleSearchDelay}
             allowed={patterns.restrictedText}
           />
           <Select

@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { WaffleItem } from '#shared/contract/platform/waffle-menu.ts';
+import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
@@ -71,7 +72,7 @@ export function TileEditor({ tile }: { tile?: WaffleItem }) {
           label={text('waffle_field_icon')}
           hint={text('waffle_field_icon_hint')}
           accept={iconTypes}
-          maxBytes={limits.imageBytes}
+          maxBytes={uploadLimits.imageBytes}
           currentUrl={storedIcon}
         />
         {storedIcon && !icon && (

@@ -1,5 +1,5 @@
 import type { EquipmentSales } from '#shared/contract/reports/dashboards.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 
 export type ComparedEquipment = {
   readonly assetId: string;
@@ -22,7 +22,7 @@ export function equipmentPairs(
       assetId,
       franchiseId,
       name: assetName,
-      color: colorPicker || limits.equipmentColor,
+      color: colorPicker || dashboardLimits.equipmentColor,
       current: now.get(assetId),
       compared: before.get(assetId),
     }),

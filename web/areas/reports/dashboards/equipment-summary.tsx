@@ -1,7 +1,7 @@
 import type { EquipmentSales } from '#shared/contract/reports/dashboards.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
@@ -70,7 +70,7 @@ export function EquipmentSummary({ period, view }: TabProps) {
           },
           links: linksOf(truck),
         }))}
-        visible={limits.equipmentWindow}
+        visible={dashboardLimits.equipmentWindow}
         series={
           comparing
             ? [currentSeries(headed('sales')), comparedSeries()]

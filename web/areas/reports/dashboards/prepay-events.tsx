@@ -1,6 +1,6 @@
 import type { PrepaySales } from '#shared/contract/reports/dashboards.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
@@ -46,7 +46,7 @@ export function PrepayEvents({ period, view }: TabProps) {
             links: { total: link, online: link },
           };
         })}
-        visible={limits.prepayWindow}
+        visible={dashboardLimits.prepayWindow}
         series={[
           { key: 'total', label: headed('total_sales') },
           { key: 'online', label: headed('online_sales') },

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dashboards } from '#addresses/reports/dashboards.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import { useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -24,7 +24,7 @@ const refetchInterval = ({ state }: { state: { data: unknown; error: unknown } }
 
 /** Only the tab that is seen asks: a change of filter or brand reloads it alone (spec §4). */
 function useOptions() {
-  return { enabled: useDelayed(limits.dashboardFilterDelay), refetchInterval, meta };
+  return { enabled: useDelayed(dashboardLimits.dashboardFilterDelay), refetchInterval, meta };
 }
 
 function useRange({ range, franchiseId }: Period) {

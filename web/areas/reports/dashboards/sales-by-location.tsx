@@ -1,6 +1,6 @@
 import type { LocationSales } from '#shared/contract/reports/dashboards.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
@@ -42,7 +42,7 @@ export function SalesByLocation({ period, view }: TabProps) {
             links: { sales: link, events: link },
           };
         })}
-        visible={limits.locationWindow}
+        visible={dashboardLimits.locationWindow}
         series={[
           { key: 'sales', label: headed('sales') },
           { key: 'events', label: headed('event_count'), axis: 'right' },

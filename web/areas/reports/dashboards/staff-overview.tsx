@@ -1,6 +1,6 @@
 import type { StaffPoint } from '#shared/contract/reports/dashboards.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
-import { limits } from '#shared/domain/values/limits.ts';
+import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import type { Granularity } from '#shared/domain/figures/timeframe.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
@@ -61,7 +61,7 @@ export function StaffOverview({ period, view }: TabProps) {
           },
           links: { ...linksOf('', rows[at]), ...linksOf('Compared', comparedRows[at]) },
         }))}
-        visible={limits.staffWindow}
+        visible={dashboardLimits.staffWindow}
         series={comparing ? [...seriesOf(''), ...seriesOf('Compared')] : seriesOf('')}
         format={formatDollars}
         formatRight={(hours) => formatNumber(hours, Number.isInteger(hours) ? 0 : 1)}

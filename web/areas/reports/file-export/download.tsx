@@ -1,7 +1,7 @@
 import { ArrowDownTrayIcon, CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { limits } from '#shared/domain/values/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { forgetDownload, storeDownload } from '#web/api/stored-download.ts';
 import { saveFile } from '#web/api/save-file.ts';
@@ -56,7 +56,7 @@ export function Download({ id }: { id: string }) {
           <EmptyState
             icon={ArrowDownTrayIcon}
             title={text('file_export_failed')}
-            text={text('file_export_failed_why', { days: limits.exportDays })}
+            text={text('file_export_failed_why', { days: reportLimits.exportDays })}
             action={leave}
           />
         )}

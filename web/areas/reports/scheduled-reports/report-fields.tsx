@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { type Recurrence, recurrences } from '#shared/domain/reports/recurrence.ts';
@@ -48,7 +49,7 @@ export function ReportFields({ control, zone }: FieldsProps & { zone: string }) 
         control={control}
         name="recipients"
         label={text('report_field_recipients')}
-        hint={text('report_field_recipients_hint', { maximum: limits.reportRecipients })}
+        hint={text('report_field_recipients_hint', { maximum: reportLimits.reportRecipients })}
         rows={2}
         required
       />
@@ -82,7 +83,7 @@ function Timing({ control }: FieldsProps) {
           name="executionDay"
           label={text('report_field_day')}
           hint={text('report_field_day_hint')}
-          max={limits.executionDayMaximum}
+          max={reportLimits.executionDayMaximum}
           required
         />
       )}

@@ -1,0 +1,38 @@
+// What holds for passwords, sign-ins, sessions and the audit log.
+const second = 1000;
+const minute = 60 * second;
+
+export const accountLimits = {
+  // §5: the general rule for passwords, and the looser set-password form.
+  passwordMinimum: 8,
+  passwordMaximum: 20,
+  setPasswordMinimum: 5,
+  setPasswordMaximum: 25,
+  // Ours: the most that sign-in hashes, and how many failures it takes before it locks, for how long.
+  passwordInput: 128,
+  signInFailures: 5,
+  firstLockMinutes: 1,
+  longestLockMinutes: 60,
+  // Ours: failures that one address may have in a window, and links it may ask for; per account too.
+  addressWindowMinutes: 15,
+  signInFailuresPerAddress: 100,
+  resetsPerAddress: 20,
+  resetsPerName: 3,
+  resetLinkMinutes: 30,
+  invitationDays: 7,
+  // Ours: how long an admin stands in for an owner, how rarely a session notes that it is used, and
+  // how long the audit log remembers.
+  actingMinutes: 60,
+  seenMinutes: 5,
+  auditDays: 400,
+  auditRangeDays: 92,
+  // §9, in milliseconds where the name says nothing else; §8: the toast of a failed sign-in.
+  cookieSeconds: 86_400,
+  timeZoneCheckInterval: 5 * minute,
+  /** Its unit is open in §9: 288 minutes, a working day without a pause. */
+  idleMinutes: 288,
+  idlePrompt: 4 * minute,
+  idleCheckDelay: 10 * second,
+  idleCheckInterval: second,
+  signInErrorShown: 4 * second,
+} as const;

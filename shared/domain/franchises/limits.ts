@@ -1,0 +1,14 @@
+// A franchise and its settings.
+export const franchiseLimits = {
+  // §5: confirmation email; §9: reminders.
+  confirmationDaysMinimum: 1,
+  confirmationDaysMaximum: 30,
+  reminderSlots: 3,
+  reminderHoursMaximum: 72,
+  // Ours: how many franchises a search as one types offers.
+  franchisesOffered: 10,
+  franchiseCodeMinimum: 2,
+  franchiseCodeMaximum: 20,
+  taxIdLength: 20,
+  adminZipLength: 10,
+} as const;

@@ -1,0 +1,13 @@
+// The waffle menu, and how often a browser asks for a newer version.
+const second = 1000;
+const minute = 60 * second;
+
+export const platformLimits = {
+  waffleRows: 999,
+  // Ours: one transaction saves their order.
+  waffleTiles: 100,
+  // §9, and §7 for the version check; in milliseconds.
+  waffleSearchDelay: second,
+  versionCheckDelay: 2 * second,
+  versionCheckInterval: 15 * minute,
+} as const;
