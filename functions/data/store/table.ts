@@ -1,4 +1,4 @@
-// The one table. Every access pattern stands in access-patterns.md beside this file.
+// The one table. What its keys and indexes mean stands in access-patterns.md beside this file.
 import { type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/env.ts';
