@@ -1,5 +1,5 @@
 // The tiles of the intranet's waffle menu.
-import { addWaffleItem } from '#functions/data/platform/waffle-items.ts';
+import { addWaffleTile } from '#functions/data/platform/waffle-tiles.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { writeFile } from '#functions/ports/files.ts';
@@ -54,7 +54,7 @@ export async function seedWaffleMenu(): Promise<void> {
       const key = fileKey('waffle', platformTenant, iconFileId);
       await writeFile(key, drawIcon(color, sign), 'image/png');
       const targetUrl = `https://${item.id}.brandwagon.example/`;
-      await addWaffleItem({ ...item, targetUrl, iconFileId, indexOrder });
+      await addWaffleTile({ ...item, targetUrl, iconFileId, indexOrder });
     }),
   );
 }

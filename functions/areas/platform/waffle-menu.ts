@@ -1,29 +1,29 @@
 import {
-  addWaffleItem,
-  changeWaffleItem,
-  getWaffleItem,
-  listWaffleItems,
-  removeWaffleItem,
+  addWaffleTile,
+  changeWaffleTile,
+  getWaffleTile,
+  listWaffleTiles,
+  removeWaffleTile,
   saveWaffleOrder,
-  type WaffleItem as StoredItem,
-} from '#functions/data/platform/waffle-items.ts';
+  type WaffleTile as StoredItem,
+} from '#functions/data/platform/waffle-tiles.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { downloadSeconds, hasFile, signDownload, signUpload } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { type WaffleItem, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
+import { type WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
-import { isArrangementOf, renumber } from '#shared/domain/platform/waffle.ts';
+import { isArrangementOf, renumber } from '#shared/domain/platform/waffle-menu.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(waffleMenu, {
   async list({ query }, { now }) {
     const { applyActivatedStatus, activated, searchText, offset, limit } = query;
-    const fitting = (await listWaffleItems()).filter(
+    const fitting = (await listWaffleTiles()).filter(
       (item) =>
         (!applyActivatedStatus || item.activated === activated) &&
         matches([item.menuTitle], searchText),
@@ -34,13 +34,13 @@ export const handler = serve(waffleMenu, {
   },
 
   async details({ params }, { now }) {
-    return { data: await shown(found(await getWaffleItem(params.id)), now) };
+    return { data: await shown(found(await getWaffleTile(params.id)), now) };
   },
 
   async add({ body }, { now }) {
     const { menuTitle, targetUrl, iconFileId } = body;
     await requireIcon(iconFileId);
-    const items = await listWaffleItems();
+    const items = await listWaffleTiles();
     if (items.length >= platformLimits.waffleTiles) {
       throw Invalid.field('general', 'msg_waffle_full', { maximum: platformLimits.waffleTiles });
     }
@@ -53,13 +53,13 @@ export const handler = serve(waffleMenu, {
       indexOrder: 1 + Math.max(-1, ...items.map(({ indexOrder }) => indexOrder)),
       activated: true,
     };
-    await addWaffleItem(item);
+    await addWaffleTile(item);
     return { data: { id: item.id }, general: said('msg_waffle_added', { title: menuTitle }) };
   },
 
   async update({ body: { id, ...change } }) {
     await requireIcon(change.iconFileId);
-    const { menuTitle } = found(await changeWaffleItem(id, change));
+    const { menuTitle } = found(await changeWaffleTile(id, change));
     return { data: { id }, general: said('msg_waffle_saved', { title: menuTitle }) };
   },
 
@@ -70,14 +70,14 @@ export const handler = serve(waffleMenu, {
   },
 
   async setActivated({ body: { id, activated } }) {
-    const { menuTitle } = found(await changeWaffleItem(id, { activated }));
+    const { menuTitle } = found(await changeWaffleTile(id, { activated }));
     const key = activated ? 'msg_waffle_activated' : 'msg_waffle_deactivated';
     return { data: { id }, general: said(key, { title: menuTitle }) };
   },
 
   async reorder({ body }) {
     const arranged = sortRows(body.waffleMenuList, ({ indexOrder }) => indexOrder, 'ASC');
-    if (!isArrangementOf(arranged, await listWaffleItems())) {
+    if (!isArrangementOf(arranged, await listWaffleTiles())) {
       throw new Conflict('msg_waffle_order_incomplete');
     }
     if (!(await saveWaffleOrder(renumber(arranged)))) {
@@ -87,7 +87,7 @@ export const handler = serve(waffleMenu, {
   },
 
   async remove({ params }) {
-    const { menuTitle } = found(await removeWaffleItem(params.id));
+    const { menuTitle } = found(await removeWaffleTile(params.id));
     return { general: said('msg_waffle_deleted', { title: menuTitle }) };
   },
 });
@@ -98,7 +98,7 @@ async function requireIcon(fileId: string | null | undefined): Promise<void> {
   }
 }
 
-async function shown({ iconFileId, ...item }: StoredItem, now: Instant): Promise<WaffleItem> {
+async function shown({ iconFileId, ...item }: StoredItem, now: Instant): Promise<WaffleTile> {
   if (!iconFileId) return { ...item, signUrl: null, signUrlExpiry: null };
   const signUrl = await signDownload(fileKey('waffle', platformTenant, iconFileId));
   return { ...item, signUrl, signUrlExpiry: toIso(instant(now + downloadSeconds * 1000)) };

@@ -7,7 +7,7 @@ import { gridReply } from '#shared/contract/grid.ts';
 import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
 import { Id, Messages, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
 
-export const WaffleItem = z.object({
+export const WaffleTile = z.object({
   id: Id,
   menuTitle: z.string(),
   /** Where the icon can be seen for a while; signed anew with each answer. */
@@ -17,7 +17,7 @@ export const WaffleItem = z.object({
   indexOrder: z.int().min(0),
   activated: z.boolean(),
 });
-export type WaffleItem = z.infer<typeof WaffleItem>;
+export type WaffleTile = z.infer<typeof WaffleTile>;
 
 const wholeAddress = ({ code }: { code: string }) =>
   code === 'invalid_format' ? 'err_url' : undefined;
@@ -54,14 +54,14 @@ export const waffleMenu = area({
         sortColumn: z.enum(['indexOrder', 'menuTitle']).default('indexOrder'),
         sortType: z.enum(['ASC', 'DESC']).default('ASC'),
       }),
-      reply: gridReply(WaffleItem),
+      reply: gridReply(WaffleTile),
     }),
     details: route({
       method: 'GET',
       path: '/v1/secure/waffle-menu/{id}',
       summary: 'One waffle menu tile',
       access: superAdmin,
-      reply: z.object({ data: WaffleItem }),
+      reply: z.object({ data: WaffleTile }),
     }),
     add: route({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listWaffleItems, removeWaffleItem } from '#functions/data/platform/waffle-items.ts';
+import { listWaffleTiles, removeWaffleTile } from '#functions/data/platform/waffle-tiles.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { type Caller, world } from '#tests/support/world.ts';
 
@@ -12,8 +12,8 @@ const tile = {
 
 // The menu is the platform's: these tests share one and take turns.
 beforeEach(async () => {
-  const items = await listWaffleItems();
-  await Promise.all(items.map(({ id }) => removeWaffleItem(id)));
+  const items = await listWaffleTiles();
+  await Promise.all(items.map(({ id }) => removeWaffleTile(id)));
 });
 
 async function added(menuTitle: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { Squares2X2Icon } from '@heroicons/react/24/outline';
-import type { WaffleItem } from '#shared/contract/platform/waffle-menu.ts';
+import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { onArrowKey } from '#web/kit/controls/arrow-keys.ts';
 import { CornerDialog } from '#web/kit/overlays/corner-dialog.tsx';
@@ -40,7 +40,7 @@ function Tiles({ onChoose }: { onChoose: () => void }) {
       className="grid grid-cols-3 gap-1"
       aria-label={text('waffle_overlay')}
     >
-      {tiles.data.data.map((tile: WaffleItem) => (
+      {tiles.data.data.map((tile: WaffleTile) => (
         <li key={tile.id}>
           <a
             href={tile.targetUrl}

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Received } from '#shared/contract/route.ts';
-import { type WaffleItem, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
-import { arrangeAmong, renumber } from '#shared/domain/platform/waffle.ts';
+import { type WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
+import { arrangeAmong, renumber } from '#shared/domain/platform/waffle-menu.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -43,7 +43,7 @@ export const useRemoveTile = () => useRouteMutation(waffleMenu, 'remove', { refr
  * Saves the order in which the tiles of a filter were put, once all tiles are known: the server
  * takes whole arrangements only. The lists show it at once and offer the way back.
  */
-export function useArrangeTiles(): ((seen: readonly WaffleItem[]) => void) | undefined {
+export function useArrangeTiles(): ((seen: readonly WaffleTile[]) => void) | undefined {
   const client = useQueryClient();
   const all = useTiles(everything).data?.data;
   const reorder = useRouteMutation(waffleMenu, 'reorder', {
@@ -52,7 +52,7 @@ export function useArrangeTiles(): ((seen: readonly WaffleItem[]) => void) | und
   });
   const lists = { queryKey: [waffleMenu.name, 'list'] };
 
-  const save = async (tiles: readonly WaffleItem[], onSaved: (message: string) => void) => {
+  const save = async (tiles: readonly WaffleTile[], onSaved: (message: string) => void) => {
     const arranged = renumber(tiles);
     await client.cancelQueries(lists);
     client.setQueriesData<Received<typeof routes.list>>(
@@ -75,7 +75,7 @@ export function useArrangeTiles(): ((seen: readonly WaffleItem[]) => void) | und
     void save(arrangeAmong(all, seen), (message) => notify.success(message, { undo }));
 }
 
-function inOrderOf(arranged: readonly WaffleItem[], tiles: readonly WaffleItem[]): WaffleItem[] {
+function inOrderOf(arranged: readonly WaffleTile[], tiles: readonly WaffleTile[]): WaffleTile[] {
   const ids = new Set(tiles.map(({ id }) => id));
   return arranged.filter(({ id }) => ids.has(id));
 }

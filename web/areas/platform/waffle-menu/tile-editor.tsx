@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { WaffleItem } from '#shared/contract/platform/waffle-menu.ts';
+import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -23,7 +23,7 @@ type TileValues = {
 
 const resolver = contractRules<TileValues, TileForm>(TileForm);
 
-export function TileEditor({ tile }: { tile?: WaffleItem }) {
+export function TileEditor({ tile }: { tile?: WaffleTile }) {
   const navigate = useNavigate();
   const save = useSaveTile(tile?.id);
   const form = useForm<TileValues, unknown, TileForm>({

@@ -1,7 +1,7 @@
-import type { WaffleItem } from '#shared/contract/platform/waffle-menu.ts';
+import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
 
 /** The tile's name stands beside it, so the picture itself says nothing. */
-export function TileIcon({ tile: { menuTitle, signUrl } }: { tile: WaffleItem }) {
+export function TileIcon({ tile: { menuTitle, signUrl } }: { tile: WaffleTile }) {
   const look = 'flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-md';
   if (signUrl) {
     return <img src={signUrl} alt="" className={`${look} border border-line object-contain`} />;

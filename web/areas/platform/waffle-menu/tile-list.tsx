@@ -1,7 +1,7 @@
 import { Squares2X2Icon } from '@heroicons/react/24/outline';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Received } from '#shared/contract/route.ts';
-import type { WaffleItem, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
+import type { WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -30,11 +30,11 @@ export function TileList({ tiles, filter, onShowAll, onAsk }: TileListProps) {
     <SortableRows
       label={text('waffle_title')}
       items={tiles.data.data}
-      itemKey={(tile: WaffleItem) => tile.id}
-      itemLabel={(tile: WaffleItem) => tile.menuTitle}
+      itemKey={(tile: WaffleTile) => tile.id}
+      itemLabel={(tile: WaffleTile) => tile.menuTitle}
       onReorder={(seen) => arrange?.(seen)}
       disabled={!arrange || !onAsk}
-      renderItem={(tile: WaffleItem) => <TileRow tile={tile} onAsk={onAsk} />}
+      renderItem={(tile: WaffleTile) => <TileRow tile={tile} onAsk={onAsk} />}
     />
   );
 }

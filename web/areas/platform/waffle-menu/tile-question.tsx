@@ -1,4 +1,4 @@
-import type { WaffleItem } from '#shared/contract/platform/waffle-menu.ts';
+import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { useActivateTile, useRemoveTile } from './queries.ts';
@@ -6,7 +6,7 @@ import { useActivateTile, useRemoveTile } from './queries.ts';
 /** What is asked before it is done (spec §4 "Confirmed actions"). */
 export type Question = {
   readonly kind: 'activate' | 'deactivate' | 'delete';
-  readonly tile: WaffleItem;
+  readonly tile: WaffleTile;
 };
 
 export function TileQuestion({ kind, tile, onClose }: Question & { onClose: () => void }) {

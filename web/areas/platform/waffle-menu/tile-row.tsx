@@ -1,6 +1,6 @@
 import { EyeIcon, EyeSlashIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Link, useNavigate } from 'react-router-dom';
-import type { WaffleItem } from '#shared/contract/platform/waffle-menu.ts';
+import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
@@ -9,7 +9,7 @@ import type { Question } from './tile-question.tsx';
 import { TileIcon } from './tile-icon.tsx';
 
 type TileRowProps = {
-  tile: WaffleItem;
+  tile: WaffleTile;
   /** Nothing to ask: the person may look only. */
   onAsk: ((question: Question) => void) | undefined;
 };
@@ -42,7 +42,7 @@ export function TileRow({ tile, onAsk }: TileRowProps) {
   );
 }
 
-function TileMenu({ tile, onAsk }: { tile: WaffleItem; onAsk: (question: Question) => void }) {
+function TileMenu({ tile, onAsk }: { tile: WaffleTile; onAsk: (question: Question) => void }) {
   const navigate = useNavigate();
   const toggle = tile.activated ? 'deactivate' : 'activate';
   const items: MenuItem[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrangeAmong, isArrangementOf, renumber } from '#shared/domain/platform/waffle.ts';
+import { arrangeAmong, isArrangementOf, renumber } from '#shared/domain/platform/waffle-menu.ts';
 import { property } from '#tests/domain/property.ts';
 
 const tiles = (ids: string) => [...ids].map((id) => ({ id }));

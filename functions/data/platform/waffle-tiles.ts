@@ -5,7 +5,7 @@ import { platformTenant } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
 import { isConditionFailure, transact, update } from '#functions/data/store/transact.ts';
 
-export type WaffleItem = {
+export type WaffleTile = {
   readonly id: string;
   readonly menuTitle: string;
   readonly targetUrl: string;
@@ -14,12 +14,12 @@ export type WaffleItem = {
   readonly activated: boolean;
 };
 
-export type WaffleChange = Partial<Pick<WaffleItem, 'menuTitle' | 'targetUrl' | 'activated'>> & {
+export type WaffleChange = Partial<Pick<WaffleTile, 'menuTitle' | 'targetUrl' | 'activated'>> & {
   /** null takes the icon away. */
   readonly iconFileId?: string | null | undefined;
 };
 
-const WaffleItems = new Entity(
+const WaffleTiles = new Entity(
   {
     model: { service: 'brandwagon', entity: 'waffle-item', version: '1' },
     attributes: {
@@ -43,26 +43,26 @@ const WaffleItems = new Entity(
 
 const tenant = platformTenant;
 
-export async function listWaffleItems(): Promise<WaffleItem[]> {
-  const { data } = await WaffleItems.query.primary({ tenant }).go({ pages: 'all' });
+export async function listWaffleTiles(): Promise<WaffleTile[]> {
+  const { data } = await WaffleTiles.query.primary({ tenant }).go({ pages: 'all' });
   return data.map(itemOf);
 }
 
-export async function getWaffleItem(id: string): Promise<WaffleItem | undefined> {
-  const { data } = await WaffleItems.get({ tenant, id }).go();
+export async function getWaffleTile(id: string): Promise<WaffleTile | undefined> {
+  const { data } = await WaffleTiles.get({ tenant, id }).go();
   return data ? itemOf(data) : undefined;
 }
 
-export async function addWaffleItem({ iconFileId, ...rest }: WaffleItem): Promise<void> {
-  await WaffleItems.create({ tenant, ...rest, ...(iconFileId ? { iconFileId } : {}) }).go();
+export async function addWaffleTile({ iconFileId, ...rest }: WaffleTile): Promise<void> {
+  await WaffleTiles.create({ tenant, ...rest, ...(iconFileId ? { iconFileId } : {}) }).go();
 }
 
 /** The changed tile, or undefined when there is none. */
-export async function changeWaffleItem(
+export async function changeWaffleTile(
   id: string,
   { iconFileId, ...rest }: WaffleChange,
-): Promise<WaffleItem | undefined> {
-  const patch = WaffleItems.patch({ tenant, id });
+): Promise<WaffleTile | undefined> {
+  const patch = WaffleTiles.patch({ tenant, id });
   const withIcon =
     iconFileId === null
       ? patch.remove(['iconFileId'])
@@ -78,25 +78,25 @@ export async function changeWaffleItem(
 
 /** All positions or none: false when a tile of the list is gone. */
 export async function saveWaffleOrder(
-  order: readonly Pick<WaffleItem, 'id' | 'indexOrder'>[],
+  order: readonly Pick<WaffleTile, 'id' | 'indexOrder'>[],
 ): Promise<boolean> {
   const failed = await transact(
     order.map(({ id, indexOrder }) =>
-      update(WaffleItems.patch({ tenant, id }).set({ indexOrder }).params()),
+      update(WaffleTiles.patch({ tenant, id }).set({ indexOrder }).params()),
     ),
   );
   return failed.length === 0;
 }
 
 /** The removed tile, or undefined when there is none. */
-export async function removeWaffleItem(id: string): Promise<WaffleItem | undefined> {
-  const { data } = await WaffleItems.delete({ tenant, id }).go({ response: 'all_old' });
+export async function removeWaffleTile(id: string): Promise<WaffleTile | undefined> {
+  const { data } = await WaffleTiles.delete({ tenant, id }).go({ response: 'all_old' });
   return data ? itemOf(data as Stored) : undefined;
 }
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof WaffleItems.get>['go']>>['data']>;
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof WaffleTiles.get>['go']>>['data']>;
 
-function itemOf(stored: Stored): WaffleItem {
+function itemOf(stored: Stored): WaffleTile {
   const { id, menuTitle, targetUrl, iconFileId, indexOrder, activated } = stored;
   return { id, menuTitle, targetUrl, iconFileId, indexOrder, activated };
 }
