@@ -55,6 +55,13 @@ export class Conflict extends HttpError {
   }
 }
 
+/** 413: more than any call needs (spec §8 has no text for it; the product's own). */
+export class TooLarge extends HttpError {
+  constructor() {
+    super(413, general('err_body_size'));
+  }
+}
+
 /** 429: too many attempts; also says how long to wait. */
 export class TooManyAttempts extends HttpError {
   constructor(key: string, values: Values) {

@@ -8,11 +8,12 @@ import type { Session } from '#functions/data/accounts/sessions.ts';
 import { env } from '#functions/env.ts';
 import { fieldMessages } from '#shared/contract/problems.ts';
 import type { FileAnswer, Route } from '#shared/contract/route.ts';
+import { maxBodyBytes } from '#shared/contract/wire.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { admit } from './access.ts';
-import { Forbidden, HttpError, Invalid, NotFound } from './errors.ts';
+import { Forbidden, HttpError, Invalid, NotFound, TooLarge } from './errors.ts';
 import { describe, log } from './log.ts';
 import { queryValues } from './query-values.ts';
 import { noteActivity, sessionOf } from './session.ts';
@@ -168,9 +169,9 @@ function queryOf(event: APIGatewayProxyEventV2): Record<string, string | string[
 }
 
 function bodyOf(event: APIGatewayProxyEventV2, route: Route): unknown {
-  const sent = event.isBase64Encoded
-    ? Buffer.from(event.body ?? '', 'base64').toString('utf8')
-    : (event.body ?? '');
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > maxBodyBytes) throw new TooLarge();
+  const sent = bytes.toString('utf8');
   if (route.body?.meta()?.['rawBody']) return sent;
   try {
     return JSON.parse(sent);

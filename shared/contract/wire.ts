@@ -48,9 +48,11 @@ export const CentsTotal = z.int();
 /** 0 to 100 with up to two decimals, as text: rates are never floats. */
 export const Percent = z.string().regex(patterns.percent);
 /** Sales tax is set to the fourth decimal: New York City's is 8.875. */
-export const TaxRate = z.string().regex(patterns.fourDecimals).refine(isTaxRate, {
-  error: 'msg_sales_tax_range',
-});
+export const TaxRate = z
+  .string()
+  .max('100.0000'.length)
+  .regex(patterns.fourDecimals)
+  .refine(isTaxRate, { error: 'msg_sales_tax_range' });
 export const EmailText = z
   .string()
   .trim()
@@ -60,12 +62,14 @@ export const ZipText = z.string().regex(patterns.zip, { error: 'err_zip' });
 /** Ten digits. */
 export const PhoneText = z.string().regex(patterns.phone, { error: 'err_phone' });
 
-export const TimeZoneText = z.string().refine(isTimeZone, { error: 'err_choice' });
+/** The longest name in use has 32 characters. */
+export const TimeZoneText = z.string().max(64).refine(isTimeZone, { error: 'err_choice' });
 /** As colour inputs give it: #RRGGBB. */
 export const ColorText = z.string().regex(patterns.color, { error: 'err_color' });
 
 /**
- * Text as people type it into one line: trimmed, no control characters, no < or > (§5), and nothing
+ * Text as people type it into one line: trimmed, no control characters, no < or > (§5), nothing that
+ * turns the direction of what follows it (a name could then show what it does not say), and nothing
  * that is no character: half of one, or what neither XML nor a workbook can hold.
  */
 export const line = (maxLength: number) =>
@@ -73,9 +77,13 @@ export const line = (maxLength: number) =>
     .string()
     .trim()
     .max(maxLength)
-    .regex(/^[^<>\p{Cc}\p{Cs}\u{fffe}\u{ffff}]*$/u);
+    .regex(/^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}\u{fffe}\u{ffff}]*$/u);
 
-export const requiredLine = (maxLength: number) => line(maxLength).min(1);
+/** A line with something in it that can be seen: characters without a width make no name. */
+export const requiredLine = (maxLength: number) =>
+  line(maxLength)
+    .min(1)
+    .regex(/^$|[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u, { error: 'err_required' });
 
 /** Text of several lines. */
 export const paragraph = (maxLength: number) =>
@@ -92,8 +100,14 @@ function isTaxRate(rate: string): boolean {
   return Number(rate) <= limits.percentMaximum;
 }
 
+/**
+ * What a body may take: all rows of a grid by their ids, ten times over. Lambda would take six times
+ * as much; files do not come this way.
+ */
+export const maxBodyBytes = 1_000_000;
+
 /** The body as the sender's exact text. */
-export const rawBody = z.string().max(1_000_000).meta({ rawBody: true });
+export const rawBody = z.string().max(maxBodyBytes).meta({ rawBody: true });
 
 /** A state or territory of the country by its postal code, e.g. `IL`. */
-export const StateId = z.string().refine(isStateCode, { error: 'err_choice' });
+export const StateId = z.string().max(2).refine(isStateCode, { error: 'err_choice' });

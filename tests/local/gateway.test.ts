@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { maxBodyBytes } from '#scripts/local/engines/answers.ts';
+import { gatewayBodyBytes } from '#scripts/local/engines/answers.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import { gateway } from '#scripts/local/runtime/gateway.ts';
 import { listen, type Listening } from '#scripts/local/engines/listen.ts';
@@ -138,7 +138,7 @@ test('a body beyond the limit is refused before any function sees it', async () 
 
   const response = await fetch(server.origin + webhook, {
     method,
-    body: Buffer.alloc(maxBodyBytes + 1),
+    body: Buffer.alloc(gatewayBodyBytes + 1),
   });
 
   expect(response.status).toBe(413);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** API Gateway hands Lambda at most this much. */
-export const maxBodyBytes = 6 * 1024 * 1024;
+/** API Gateway hands Lambda at most this much; what the product takes is less. */
+export const gatewayBodyBytes = 6 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
 
@@ -12,9 +12,9 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size <= maxBodyBytes) chunks.push(bytes);
+    if (size <= gatewayBodyBytes) chunks.push(bytes);
   }
-  if (size > maxBodyBytes) throw new BodyTooLarge();
+  if (size > gatewayBodyBytes) throw new BodyTooLarge();
   return Buffer.concat(chunks);
 }
 
