@@ -1,4 +1,4 @@
-// A person's accounts with their franchises: read in one request whatever their number.
+// A person's accounts with their franchises: read in one request for each hundred of both.
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/env.ts';
 import { type Franchise, franchiseOf, Franchises } from '#functions/data/franchises/franchises.ts';
@@ -14,10 +14,7 @@ export async function readAccounts(keys: readonly AccountKey[]): Promise<Persona
     ...keys.map((key) => Users.get(key).params()['Key']),
     ...tenantsOf(keys).map((tenant) => Franchises.get({ tenant }).params()['Key']),
   ];
-  const { Responses } = await client.send(
-    new BatchGetCommand({ RequestItems: { [env.TABLE_NAME]: { Keys: wanted } } }),
-  );
-  const items = Responses?.[env.TABLE_NAME] ?? [];
+  const items = (await Promise.all(batchesOf(wanted).map(readBatch))).flat();
   const users = items.filter(({ __edb_e__ }) => __edb_e__ === 'user');
   const franchises = new Map(
     items
@@ -28,6 +25,21 @@ export async function readAccounts(keys: readonly AccountKey[]): Promise<Persona
   return users
     .map((item) => userOf(Users.parse({ Item: item }).data as never))
     .map((user) => ({ user, franchise: franchises.get(user.tenant) }));
+}
+
+/** What DynamoDB reads at once. */
+const mostKeys = 100;
+
+function batchesOf<Key>(keys: readonly Key[]): Key[][] {
+  const starts = Array.from({ length: Math.ceil(keys.length / mostKeys) }, (_, n) => n * mostKeys);
+  return starts.map((start) => keys.slice(start, start + mostKeys));
+}
+
+async function readBatch(Keys: Record<string, unknown>[]) {
+  const { Responses } = await client.send(
+    new BatchGetCommand({ RequestItems: { [env.TABLE_NAME]: { Keys } } }),
+  );
+  return Responses?.[env.TABLE_NAME] ?? [];
 }
 
 function tenantsOf(keys: readonly AccountKey[]): string[] {

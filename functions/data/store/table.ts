@@ -3,11 +3,13 @@ import { type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dy
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/env.ts';
 import { meterClient } from './meter.ts';
+import { readBatchesWhole } from './whole-batches.ts';
 
 const connection = new DynamoDBClient({});
 // It copies what goes out and comes back, attribute by attribute, for a logger that is not there.
 connection.middlewareStack.remove('loggerMiddleware');
 meterClient(connection);
+readBatchesWhole(connection);
 
 export const client = DynamoDBDocumentClient.from(connection, {
   marshallOptions: { removeUndefinedValues: true },

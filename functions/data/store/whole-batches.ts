@@ -1,0 +1,54 @@
+// DynamoDB answers a BatchGet in part when it is throttled or the answer would pass 16 MB, and says
+// what is left. Whoever does not ask again takes what was not read for what is not there.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BatchGetItemCommandOutput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+
+type Batch = Pick<BatchGetItemCommandOutput, 'Responses' | 'UnprocessedKeys'>;
+
+/** Nearly two seconds in all: what is throttled for longer is an error, not a wait. */
+const rounds = 8;
+const firstPauseMilliseconds = 15;
+
+/** Every BatchGet of the client answers whole, or throws; each further request is metered. */
+export function readBatchesWhole(client: DynamoDBClient): void {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const first = await next(args);
+        if (commandName !== 'BatchGetItemCommand' && commandName !== 'BatchGetCommand') {
+          return first;
+        }
+        const whole = await completed(first.output as Batch, async (keys) => {
+          const more = await next({ ...args, input: { ...args.input, RequestItems: keys } });
+          return more.output as Batch;
+        });
+        return { ...first, output: { ...first.output, ...whole } };
+      },
+    { step: 'initialize', name: 'wholeBatches', priority: 'high' },
+  );
+}
+
+/** The batch with what `readMore` gives of its unprocessed keys, asked for until none are left. */
+export async function completed(
+  first: Batch,
+  readMore: (keys: NonNullable<Batch['UnprocessedKeys']>) => Promise<Batch>,
+): Promise<Batch> {
+  let { Responses = {}, UnprocessedKeys: left = {} } = first;
+  for (let round = 0; Object.keys(left).length > 0; round += 1) {
+    if (round === rounds) throw new Error('DynamoDB left a part of a batch unread');
+    await pause(firstPauseMilliseconds * 2 ** round);
+    const more = await readMore(left);
+    Responses = joined(Responses, more.Responses ?? {});
+    left = more.UnprocessedKeys ?? {};
+  }
+  return { Responses, UnprocessedKeys: left };
+}
+
+type Responses = NonNullable<Batch['Responses']>;
+
+function joined(one: Responses, other: Responses): Responses {
+  const tables = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...tables].map((table) => [table, [...(one[table] ?? []), ...(other[table] ?? [])]]),
+  );
+}
