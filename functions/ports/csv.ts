@@ -31,8 +31,11 @@ export async function* streamCsv(
   yield encoded(mark, lines);
 }
 
-/** CRLF between lines (RFC 4180), quotes where a value has a separator, a quote or a line's end. */
-const rules = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
+/**
+ * CRLF between lines (RFC 4180), quotes where a value has a quote, a line's end, or a separator: other
+ * languages' too, or a spreadsheet there would take what follows for a cell of its own.
+ */
+const rules = { record_delimiter: 'windows', quoted_match: /[\r\n;\t|]/ } as const;
 
 function encoded(mark: string, lines: readonly string[][]): Uint8Array {
   return Buffer.from(mark + stringify([...lines], rules), 'utf8');

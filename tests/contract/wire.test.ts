@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, paragraph } from '#shared/contract/wire.ts';
+import { line, paragraph, requiredLine } from '#shared/contract/wire.ts';
 
 test.each(['Fair', 'O’Brien & Söhne', '🍦', 'مهرجان', '東京'])('%j is a line', (typed) => {
   expect(line(20).safeParse(typed).success).toBe(true);
@@ -13,3 +13,22 @@ test.each(['\u0000', '\u0085', '\ud800', 'a\udc00b', '\ufffe', 'a\uffffb'])(
     expect(paragraph(50).safeParse(typed).success).toBe(false);
   },
 );
+
+test.each(['\u202eoot', 'pay\u2066ee', '\u200fx', 'a\u061c'])(
+  '%j turns the direction of what follows, and is no name',
+  (typed) => {
+    expect(line(20).safeParse(typed).success).toBe(false);
+  },
+);
+
+test.each(['\u200b', '\u200b\u2060\ufeff', '\u3164', '\u00ad'])(
+  '%j cannot be seen, and is no name',
+  (typed) => {
+    expect(requiredLine(20).safeParse(typed).success).toBe(false);
+    expect(line(20).safeParse(typed).success).toBe(true);
+  },
+);
+
+test.each(['👩‍🍳', 'ا‌ب', 'X'])('%j is a name', (typed) => {
+  expect(requiredLine(20).safeParse(typed).success).toBe(true);
+});

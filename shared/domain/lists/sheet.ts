@@ -36,9 +36,12 @@ export const numberCell = (value: number): SheetCell => ({ kind: 'number', value
 export const emptyCell = textCell('');
 
 /** As `=` begins a formula, so do its wide and small forms where East Asian text is typed. */
-const formulaSigns = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
-/** Blanks and signs without a shape before it are passed over. */
-const formulaStart = new RegExp(`^(?:[\\s\\p{C}]*${formulaSigns}|[\\t\\r\\n])`, 'u');
+const formulaSigns = '[=+\\-@|＝＋－＠｜﹦﹢﹣﹫]';
+/**
+ * Blanks and signs without a shape before it are passed over, and what spreadsheets in other
+ * languages take for the end of a cell when they open a CSV file.
+ */
+const formulaStart = new RegExp(`^(?:[\\s\\p{C};,]*${formulaSigns}|[\\t\\r\\n])`, 'u');
 
 /**
  * Text that a spreadsheet would take for a formula, made to stay text. The cell itself is typed as
