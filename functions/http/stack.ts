@@ -2,6 +2,7 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { z } from 'zod';
+import { isContention } from '#functions/data/store/contended.ts';
 import { type Cost, metered } from '#functions/data/store/meter.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
@@ -13,7 +14,7 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { admit } from './access.ts';
-import { Forbidden, HttpError, Invalid, NotFound, TooLarge } from './errors.ts';
+import { Conflict, Forbidden, HttpError, Invalid, NotFound, TooLarge } from './errors.ts';
 import { describe, log } from './log.ts';
 import { queryValues } from './query-values.ts';
 import { noteActivity, sessionOf } from './session.ts';
@@ -80,7 +81,8 @@ function requestIdOf(event: APIGatewayProxyEventV2): string {
 function errors(): Middleware {
   return {
     onError: (request) => {
-      const { error, event: exchange } = request;
+      const { event: exchange } = request;
+      const error = isContention(request.error) ? new Conflict('err_busy') : request.error;
       if (error instanceof HttpError) {
         request.response = json(error.status, error.fields, exchange);
         return;

@@ -25,6 +25,7 @@ export const common = {
   changed_elsewhere: 'What you see here is as it was. What you typed is kept; save it again.',
   changed_take: 'Drop mine, show theirs',
   err_body_json: 'The request is not valid JSON.',
+  err_busy: 'Others are changing this right now. Nothing was saved. Try again.',
   err_body_size: 'The request is too large.',
   err_origin: 'The request came from another site.',
   err_required: 'This field is required.',

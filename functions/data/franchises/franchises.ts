@@ -5,6 +5,7 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from 'electrodb';
 import { brandIdsRun, type FranchiseBrand } from '#shared/domain/franchises/franchise-brand.ts';
 import type { FranchiseSettings } from '#shared/domain/franchises/franchise-settings.ts';
+import { Contended } from '#functions/data/store/contended.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { client, indexes, table } from '#functions/data/store/table.ts';
@@ -187,7 +188,7 @@ export async function changeFranchise(
     if (!before || !after) return undefined;
     if ((await saveFranchise(before, after, also)) === 'saved') return after;
   }
-  throw new Error(`franchise ${scope.tenant} keeps changing`);
+  throw new Contended(`franchise ${scope.tenant}`);
 }
 
 /** For a transaction: the franchise is as it was read. */

@@ -11,6 +11,7 @@ import {
   type BroadcastStatus,
   broadcastStatuses,
 } from '#shared/domain/messages/broadcast.ts';
+import { Contended } from '#functions/data/store/contended.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { client, indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
@@ -124,7 +125,7 @@ export async function changeBroadcast(
     const failed = await transact([messageWrite(id, after), boardWrite(board, id, after)]);
     if (failed.length === 0) return after === 'removed' ? before : after;
   }
-  throw new Error(`broadcast message ${id} keeps changing`);
+  throw new Contended(`broadcast message ${id}`);
 }
 
 function messageWrite(id: string, after: BroadcastMessage | 'removed'): Part {

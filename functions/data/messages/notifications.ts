@@ -14,6 +14,7 @@ import {
   subtraction,
   unreadIn,
 } from './mailboxes.ts';
+import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
 import { put, transact, update } from '#functions/data/store/transact.ts';
@@ -84,7 +85,7 @@ export async function raiseNotification(
     if (failed.includes(0)) return false;
     // All was read meanwhile: it belongs to the next epoch.
   }
-  throw new Error(`the mailbox of ${userId} keeps being read`);
+  throw new Contended(`the mailbox of ${userId}`);
 }
 
 function itemOf(

@@ -8,6 +8,7 @@ import type { LocalDate, LocalTime, Weekday } from '#shared/domain/values/local-
 import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';
 import { type Recurrence, recurrences, type Schedule } from '#shared/domain/reports/recurrence.ts';
 import { type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
+import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
@@ -121,7 +122,7 @@ export async function changeReportSchedule(
     const after = change(before);
     if (await applied(replacement(scope, after))) return after;
   }
-  throw new Error(`scheduled report ${scheduleId} keeps changing`);
+  throw new Contended(`scheduled report ${scheduleId}`);
 }
 
 /** The put of the next revision over the one that the schedule carries. */

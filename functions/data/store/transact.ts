@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { Contended } from './contended.ts';
 import { client } from './table.ts';
 
 export type Part = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -28,9 +29,16 @@ export async function transact(parts: readonly Part[]): Promise<readonly number[
     const codes = await send(parts);
     const failed = codes.flatMap((code, at) => (code === 'ConditionalCheckFailed' ? [at] : []));
     if (codes.length === 0 || failed.length > 0) return failed;
-    if (attempt === attempts) throw new Error(`transaction refused: ${codes.join(', ')}`);
+    if (attempt === attempts) throw refusalOf(codes);
     await wait(2 ** attempt * 5 * (0.5 + jitter()));
   }
+}
+
+/** Held by others all the while, or what no further attempt would change: too large, throttled. */
+function refusalOf(codes: readonly string[]): Error {
+  const held = codes.every((code) => code === 'None' || code === 'TransactionConflict');
+  if (held) return new Contended('what a transaction writes');
+  return new Error(`transaction refused: ${codes.join(', ')}`);
 }
 
 /** Why each part was refused, or nothing when all is written. */

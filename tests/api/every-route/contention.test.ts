@@ -1,0 +1,41 @@
+// Many callers change one thing at once: each is served, or told that others were first.
+import { expect, test } from 'vitest';
+import { newId } from '#functions/ports/ids.ts';
+import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
+import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
+import { brandId } from '#tests/support/examples.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+const { as, franchise } = await world();
+
+const crowd = <Answer>(act: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: 30 }, (_, index) => act(index)));
+
+const statuses = (answers: readonly { readonly status: number }[]) =>
+  new Set(answers.map(({ status }) => status));
+
+test('a brand’s color that many choose at once is one of theirs, and nobody gets a server error', async () => {
+  const admin = await as('System Admin');
+  const which = { franchiseId: franchise.franchiseId, brandId };
+  const colorOf = (index: number) => `#0000${String(index).padStart(2, '0')}`;
+
+  const answers = await crowd((index) =>
+    admin.call(franchiseBrands, 'setColor', { body: { ...which, color: colorOf(index) } }),
+  );
+
+  expect([...statuses(answers)].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect(statuses(answers)).toContain(200);
+});
+
+test('broadcast messages that are written at once are all kept, or their writers told', async () => {
+  const admin = await as('System Admin');
+  const message = { broadcastMessage: 'Menus change on Monday', receivers: 'Everyone' } as const;
+
+  const answers = await crowd(() =>
+    admin.call(broadcastMessages, 'create', { body: { ...message, requestKey: newId(noon) } }),
+  );
+
+  const { body } = await admin.call(broadcastMessages, 'list', { body: {} });
+  expect([...statuses(answers)].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect(body.count).toBe(answers.filter(({ status }) => status === 200).length);
+});
