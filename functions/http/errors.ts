@@ -1,6 +1,12 @@
 // The whole set of errors that a call may end with (spec §8); the stack maps them in one place.
 import type { FieldMessages } from '#shared/contract/wire.ts';
-import { text, type Values } from '#shared/text/catalogue.ts';
+import {
+  type TextKey,
+  type TextKeyAsking,
+  textOrKey,
+  type TextValues,
+} from '#shared/text/catalogue.ts';
+import type { Values } from '#shared/text/texts-of.ts';
 
 export class HttpError extends Error {
   readonly status: number;
@@ -14,7 +20,9 @@ export class HttpError extends Error {
   }
 }
 
-const general = (key: string, values?: Values) => ({ general: [{ message: text(key, values) }] });
+const general = (key: TextKey, values?: Values) => ({
+  general: [{ message: textOrKey(key, values) }],
+});
 
 /** 400: the named fields are wrong. */
 export class Invalid extends HttpError {
@@ -22,8 +30,8 @@ export class Invalid extends HttpError {
     super(400, fields);
   }
 
-  static field(name: string, key: string, values?: Values): Invalid {
-    return new Invalid({ [name]: [{ message: text(key, values) }] });
+  static field<Key extends TextKey>(name: string, key: Key, ...values: TextValues<Key>): Invalid {
+    return new Invalid({ [name]: [{ message: textOrKey(key, ...values) }] });
   }
 }
 
@@ -36,7 +44,7 @@ export class SignInRequired extends HttpError {
 
 /** 403: the caller is known and may not do this at all. */
 export class Forbidden extends HttpError {
-  constructor(key = 'err_unauthorized') {
+  constructor(key: TextKeyAsking = 'err_unauthorized') {
     super(403, general(key));
   }
 }
@@ -49,9 +57,9 @@ export class NotFound extends HttpError {
 }
 
 /** 409: the thing changed since the caller read it. */
-export class Conflict extends HttpError {
-  constructor(key = 'err_changed_meanwhile', values?: Values) {
-    super(409, general(key, values));
+export class Conflict<Key extends TextKey = 'err_changed_meanwhile'> extends HttpError {
+  constructor(key?: Key, ...values: TextValues<Key>) {
+    super(409, general(key ?? 'err_changed_meanwhile', ...values));
   }
 }
 
@@ -63,9 +71,9 @@ export class TooLarge extends HttpError {
 }
 
 /** 429: too many attempts; also says how long to wait. */
-export class TooManyAttempts extends HttpError {
-  constructor(key: string, values: Values) {
-    super(429, general(key, values));
+export class TooManyAttempts<Key extends TextKey> extends HttpError {
+  constructor(key: Key, ...values: TextValues<Key>) {
+    super(429, general(key, ...values));
   }
 }
 

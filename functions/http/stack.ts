@@ -7,7 +7,7 @@ import { type Cost, metered } from '#functions/data/store/meter.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import { env } from '#functions/env.ts';
-import { fieldMessages } from '#shared/contract/problems.ts';
+import { checked } from '#shared/contract/problems.ts';
 import type { FileAnswer, Route } from '#shared/contract/route.ts';
 import { maxBodyBytes } from '#shared/contract/wire.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -140,8 +140,8 @@ function parsing(): Middleware {
 }
 
 function parsed(schema: z.ZodType, value: unknown): unknown {
-  const outcome = schema.safeParse(value);
-  if (!outcome.success) throw new Invalid(fieldMessages(outcome.error));
+  const outcome = checked(schema, value);
+  if ('problems' in outcome) throw new Invalid(outcome.problems);
   return outcome.data;
 }
 

@@ -73,9 +73,26 @@ export default ts.config(
     },
   },
   room(['shared/domain/**'], {
-    '^(?!\\./|#shared/domain/|@date-fns/tz$)':
+    '^(?!\\./|#shared/(domain/|text/catalogue\\.ts$)|@date-fns/tz$)':
       'Domain rules import only each other (and the time zone library)',
   }),
+  {
+    files: ['shared/domain/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^#shared/text/',
+              allowTypeImports: true,
+              message: 'A rule names a text by its key; whoever shows it reads it',
+            },
+          ],
+        },
+      ],
+    },
+  },
   room(['shared/text/**'], { '^(?!\\./|#shared/text/)': 'Texts import each other alone' }),
   room(['shared/contract/**'], {
     '^#(functions|web|infra|scripts|tests)/': 'The contract knows no side',
@@ -100,6 +117,24 @@ export default ts.config(
     '^#functions/(areas|jobs)/|^\\./': 'Jobs do not know each other',
     [outsideLibraries]: onlyData,
   }),
+  {
+    // Of two settings of one rule the later counts, and the rooms below set the other rule of this name.
+    files: ['web/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^#shared/text/(catalogue|.*\\.server)\\.ts$',
+              message:
+                'A screen brings its own texts, #shared/text/<noun>/<area>.ts; these are the server’s',
+            },
+          ],
+        },
+      ],
+    },
+  },
   room(['web/kit/**'], {
     '^#(addresses|shared|functions|infra|scripts|tests)/|^#web/(?!kit/)':
       'The kit knows nothing of the business',

@@ -5,19 +5,30 @@ import type { Plugin } from 'vite';
 
 export type Part = {
   readonly name: string;
-  /** What it starts with; what these import when they are asked for is no part of it. */
+  /** What it starts with; what these import when they are asked for is no part of it … */
   readonly entries: readonly string[];
+  /** … unless the part is said to be the whole. */
+  readonly whole?: true;
   readonly refused: RegExp;
   readonly instead: string;
 };
 
 const parts: readonly Part[] = [
   {
+    name: 'The browser',
+    entries: ['web/app/main.tsx'],
+    whole: true,
+    // Mails and answers, of which a browser would show none.
+    refused: /^(functions|infra)\/|^shared\/text\/(catalogue|.*\.server)\.ts$/,
+    instead: 'the texts of its own area, #shared/text/<noun>/<area>.ts',
+  },
+  {
     name: 'The sign-in',
     entries: ['web/app/main.tsx'],
     refused:
-      /^shared\/(contract\/|text\/catalogue\.ts)|node_modules\/(zod|sonner|react-hook-form|react-router(-dom)?|@tanstack\/react-query)\//,
-    instead: 'types of the contract, texts of #shared/text/signed-out.ts, the rest by import()',
+      /^shared\/contract\/|node_modules\/(zod|sonner|react-hook-form|react-router(-dom)?|@tanstack\/react-query)\//,
+    instead:
+      'types of the contract, texts of #shared/text/accounts/sessions.ts, the rest by import()',
   },
   {
     name: 'The shell',
@@ -38,11 +49,12 @@ export function webStrangers(): Plugin {
     },
     buildEnd(error) {
       if (error) return;
-      const importsOf = (file: string) =>
-        (this.getModuleInfo(path.join(root, file))?.importedIds ?? []).map((id) =>
-          path.relative(root, id),
-        );
-      const ways = parts.flatMap((part) => waysToStrangers(part, importsOf));
+      const importsOf = (part: Part) => (file: string) => {
+        const module = this.getModuleInfo(path.join(root, file));
+        const lazy = part.whole ? (module?.dynamicallyImportedIds ?? []) : [];
+        return [...(module?.importedIds ?? []), ...lazy].map((id) => path.relative(root, id));
+      };
+      const ways = parts.flatMap((part) => waysToStrangers(part, importsOf(part)));
       if (ways.length > 0) this.error(ways.join('\n'));
     },
   };

@@ -3,6 +3,7 @@ import { exportFormats } from '#shared/domain/lists/export-file.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import type { Route } from './route.ts';
 import { Id } from './wire.ts';
+import { text } from '#shared/text/common.ts';
 
 type Columns = readonly [string, ...string[]];
 
@@ -13,7 +14,7 @@ const chosen = {
     .trim()
     .max(listLimits.searchTextLength)
     .refine((typed) => typed.length === 0 || typed.length >= listLimits.searchTextMinimum, {
-      error: 'err_search_short',
+      error: () => text('err_search_short'),
     })
     .default(''),
   brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),

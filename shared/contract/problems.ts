@@ -1,49 +1,49 @@
 import type { z } from 'zod';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/common.ts';
 import type { FieldMessages } from './wire.ts';
 
-/** What zod found, in the spec's error shape: field name to messages (§8). */
-export function fieldMessages(error: z.ZodError): FieldMessages {
+export type Checked<Output> = { readonly data: Output } | { readonly problems: FieldMessages };
+
+/** What a schema makes of a value, or what it objects to in the spec's error shape (§8). */
+export function checked<Output>(schema: z.ZodType<Output>, value: unknown): Checked<Output> {
+  const outcome = schema.safeParse(value, { error: messageOf });
+  return outcome.success ? { data: outcome.data } : { problems: problemsOf(outcome.error) };
+}
+
+function problemsOf(error: z.ZodError): FieldMessages {
   const byField: Record<string, { message: string }[]> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'general';
-    (byField[field] ??= []).push({ message: messageOf(issue) });
+  for (const { path, message } of error.issues) {
+    const field = path.length > 0 ? path.map(String).join('.') : 'general';
+    (byField[field] ??= []).push({ message });
   }
   return byField;
 }
 
-type Issue = z.ZodError['issues'][number];
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
+/** What is said of a rule that brings no words of its own. */
 function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return text(isMissing(issue) ? 'err_required' : 'err_type');
+      return text(issue.input === undefined ? 'err_required' : 'err_type');
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum));
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum));
-    case 'invalid_format':
-      return text(issue.message.startsWith('err_') ? issue.message : 'err_format');
     case 'invalid_value':
     case 'invalid_union':
       return text('err_choice');
     case 'unrecognized_keys':
       return text('err_unknown_field');
-    case 'custom':
-      // A rule of ours says its message by key.
-      return text(issue.message);
     default:
       return text('err_format');
   }
 }
 
-function isMissing(issue: Issue): boolean {
-  return issue.message.endsWith('received undefined');
-}
-
 function tooSmall(origin: string, minimum: number): string {
-  if (origin === 'string')
-    return text(minimum === 1 ? 'err_required' : 'err_too_short', { minimum });
+  if (origin === 'string') {
+    return minimum === 1 ? text('err_required') : text('err_too_short', { minimum });
+  }
   return text(origin === 'array' ? 'err_too_few' : 'err_too_small', { minimum });
 }
 

@@ -5,6 +5,7 @@ import { cents } from '#shared/domain/values/money.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { isTimeZone } from '#shared/domain/values/time-zone.ts';
 import { isStateCode } from '#shared/domain/values/us-states.ts';
+import { text } from '#shared/text/common.ts';
 
 /** The spec's success message list: `general: [{message}]` (§7). */
 export const Messages = z.array(z.object({ message: z.string() }));
@@ -29,7 +30,7 @@ export const RequestKey = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
  */
 export const LocalDateText = z.iso
   .date()
-  .refine((day) => day >= '0002' && day < '9998', { error: 'err_format' })
+  .refine((day) => day >= '0002' && day < '9998', { error: () => text('err_format') })
   .transform((day) => localDate(day));
 /** HH:mm on the franchise's clocks. */
 export const LocalTimeText = z
@@ -52,20 +53,23 @@ export const TaxRate = z
   .string()
   .max('100.0000'.length)
   .regex(patterns.fourDecimals)
-  .refine(isTaxRate, { error: 'msg_sales_tax_range' });
+  .refine(isTaxRate, { error: () => text('msg_sales_tax_range') });
 export const EmailText = z
   .string()
   .trim()
   .max(limits.emailLength)
-  .regex(patterns.email, { error: 'err_email' });
-export const ZipText = z.string().regex(patterns.zip, { error: 'err_zip' });
+  .regex(patterns.email, { error: () => text('err_email') });
+export const ZipText = z.string().regex(patterns.zip, { error: () => text('err_zip') });
 /** Ten digits. */
-export const PhoneText = z.string().regex(patterns.phone, { error: 'err_phone' });
+export const PhoneText = z.string().regex(patterns.phone, { error: () => text('err_phone') });
 
 /** The longest name in use has 32 characters. */
-export const TimeZoneText = z.string().max(64).refine(isTimeZone, { error: 'err_choice' });
+export const TimeZoneText = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: () => text('err_choice') });
 /** As colour inputs give it: #RRGGBB. */
-export const ColorText = z.string().regex(patterns.color, { error: 'err_color' });
+export const ColorText = z.string().regex(patterns.color, { error: () => text('err_color') });
 
 /**
  * Text as people type it into one line: trimmed, no control characters, no < or > (§5), nothing that
@@ -110,4 +114,7 @@ export const maxBodyBytes = 1_000_000;
 export const rawBody = z.string().max(maxBodyBytes).meta({ rawBody: true });
 
 /** A state or territory of the country by its postal code, e.g. `IL`. */
-export const StateId = z.string().max(2).refine(isStateCode, { error: 'err_choice' });
+export const StateId = z
+  .string()
+  .max(2)
+  .refine(isStateCode, { error: () => text('err_choice') });

@@ -1,3 +1,5 @@
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const common = {
   app_name: 'Brandwagon',
   // Spec §8: the error catalogue, word for word.
@@ -9,25 +11,13 @@ export const common = {
   err_unauthorized: 'You are not authorized to view this page.',
   err_sign_in_title: 'Sign in required!',
   err_sign_in: 'Please login again to access the application.',
-  toast_success: 'Success Message',
   toast_error: 'Error Message',
-  toast_warning: 'Warning Message',
-  toast_info: 'Info Message',
-
   err_server: 'Something went wrong on our side. Nothing was saved; please try again.',
   err_not_found: 'This no longer exists, or never did.',
-  err_changed_meanwhile:
-    'Someone else changed this meanwhile. Reload to see it; what you typed is kept.',
-  err_cursor: 'This is no place in this order.',
-  err_in_person: 'Only the person themselves can do this. Stop acting for someone else first.',
   changed_title: 'Someone else changed this meanwhile.',
   changed_fields: 'They changed: {fields}. What you typed is kept; saving again replaces theirs.',
   changed_elsewhere: 'What you see here is as it was. What you typed is kept; save it again.',
   changed_take: 'Drop mine, show theirs',
-  err_body_json: 'The request is not valid JSON.',
-  err_busy: 'Others are changing this right now. Nothing was saved. Try again.',
-  err_body_size: 'The request is too large.',
-  err_origin: 'The request came from another site.',
   err_required: 'This field is required.',
   err_type: 'This value is not of the expected kind.',
   err_too_short: 'At least {minimum} characters are needed.',
@@ -45,5 +35,8 @@ export const common = {
   err_choice: 'Choose one of the offered values.',
   err_unknown_field: 'This field is not known here.',
   err_search_short: 'Type at least 3 characters to search.',
-  err_brand: 'This brand is not available to you.',
-};
+  msg_sales_tax_range: 'Sales tax must be between 0 and 100 percent.',
+  msg_giveback_range: 'Giveback must be between 0 and 100 percent.',
+} as const;
+
+export const { text, said } = textsOf(common);

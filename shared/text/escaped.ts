@@ -1,4 +1,4 @@
-import type { Values } from './catalogue-of.ts';
+import type { Values } from './texts-of.ts';
 
 /** The values of a text that is HTML: what people typed stays text in it, never markup. */
 export function escaped(values: Values): Values {

@@ -1,22 +1,8 @@
+import { navigation } from '#shared/text/navigation.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const layout = {
-  nav_dashboard: 'Dashboard',
-  nav_events: 'Events',
-  nav_franchises: 'Franchises',
-  nav_admin_settings: 'Admin settings',
-  nav_settings: 'Settings',
-  nav_section_settings: 'Franchise',
-  admin_settings_general: 'General',
-  admin_settings_brands: 'Brands',
-  admin_settings_people: 'Corporate admins',
-  nav_waffle_menu: 'Waffle menu',
-  nav_shift_time_card: 'Shift time card',
-  nav_scheduled_reports: 'Scheduled reports',
-  nav_schedule: 'My schedule',
-  nav_section_reports: 'Reports',
-  nav_section_staff: 'Staff',
-  nav_people: 'People',
-  nav_roles: 'Roles',
-  profile: 'Profile',
   logout: 'Logout',
   account_of: 'Account of {name}',
   ok: 'Ok',
@@ -42,4 +28,7 @@ export const layout = {
   shortcut_ten_rows: 'Ten rows on',
   shortcut_ends: 'First or last row',
   shortcut_clear_selection: 'Select nothing',
-};
+  waffle_open: 'Apps',
+} as const;
+
+export const { text } = textsOf(layout, navigation, common);

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldMessages } from '#shared/contract/problems.ts';
+import { checked } from '#shared/contract/problems.ts';
 
 /**
  * The server's own schema and words as the rules of a form; what is submitted is what the schema
@@ -11,9 +11,9 @@ export function contractRules<Values extends FieldValues, Output>(
   schema: z.ZodType<Output>,
 ): Resolver<Values, unknown, Output> {
   return (values, _context, options) => {
-    const outcome = schema.safeParse(filledIn(values));
-    if (outcome.success) return { values: outcome.data, errors: {} };
-    const errors = Object.entries(fieldMessages(outcome.error)).map(([field, [first]]) => [
+    const outcome = checked(schema, filledIn(values));
+    if ('data' in outcome) return { values: outcome.data, errors: {} };
+    const errors = Object.entries(outcome.problems).map(([field, [first]]) => [
       field,
       { type: 'contract', message: first?.message ?? '' },
     ]);

@@ -1,6 +1,6 @@
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { passwordRules, setPasswordProblems } from '#shared/domain/values/patterns.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { said, text } from '#shared/text/accounts/passwords.ts';
 
 export type NewPassword = { password: string; confirmation: string };
 
@@ -8,9 +8,9 @@ export const noPassword: NewPassword = { password: '', confirmation: '' };
 
 /** The general rules, in the words of a list that is ticked off. */
 export const generalRules = () =>
-  passwordRules.map(({ key, holds }) => ({
-    key,
-    label: text(key.replace('msg_password', 'password_rule')),
+  passwordRules.map(({ name, holds }) => ({
+    key: name,
+    label: text(`password_rule_${name}`),
     holds,
   }));
 

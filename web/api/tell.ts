@@ -1,4 +1,4 @@
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/common.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { ApiError } from './api-error.ts';
 
@@ -21,17 +21,17 @@ export function tellError(error: unknown, quiet: boolean, reactions: Reactions):
   }
   switch (error.status) {
     case 400:
-      return quiet ? undefined : tellMessages(error, 'err_invalid_title');
+      return quiet ? undefined : tellMessages(error, text('err_invalid_title'));
     case 401:
       notify.error(text('err_sign_in'), { title: text('err_sign_in_title') });
       return reactions.onSignInRequired();
     case 403:
       return reactions.onForbidden();
     case 500:
-      return tellMessages(error, 'err_server_title');
+      return tellMessages(error, text('err_server_title'));
     default:
       // The catalogue is silent here; what came with words (gone, changed meanwhile) is said.
-      return quiet ? undefined : tellMessages(error, 'toast_error');
+      return quiet ? undefined : tellMessages(error, text('toast_error'));
   }
 }
 
@@ -40,10 +40,10 @@ function isUnanswered({ status, fields }: ApiError): boolean {
   return status === 0 || (status >= 500 && Object.keys(fields).length === 0);
 }
 
-function tellMessages({ fields }: ApiError, titleKey: string): void {
+function tellMessages({ fields }: ApiError, title: string): void {
   for (const messages of Object.values(fields)) {
     const message = messages[0]?.message;
-    if (message) notify.error(message, { title: text(titleKey) });
+    if (message) notify.error(message, { title });
   }
 }
 

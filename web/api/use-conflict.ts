@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/common.ts';
 
 type Versioned = { readonly version: number };
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { gridExports } from '#addresses/reports/grid-exports.ts';
 import type { Received } from '#shared/contract/route.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/file-export.ts';
 import type { ExportFormat, GridExport } from '#web/kit/grid/grid-props.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { ApiError } from './api-error.ts';

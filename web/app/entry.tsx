@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { text } from '#shared/text/accounts/signed-out.ts';
+import { text } from '#shared/text/common.ts';
 import { onSignedInMark } from '#web/api/signed-in-mark.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

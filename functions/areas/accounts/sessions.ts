@@ -15,7 +15,7 @@ import type { Input } from '#shared/contract/route.ts';
 import { type Account, type AccountChoice, sessions } from '#shared/contract/accounts/sessions.ts';
 import { actingOf, needsTerms } from '#shared/domain/access/acting.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
 
 type SignInBody = Input<typeof sessions.routes.signIn>['body'];
 
@@ -82,7 +82,7 @@ function askedNext(accounts: readonly PersonalAccount[], body: SignInBody) {
   return { account, acting };
 }
 
-function ask<Next extends string>(next: Next, data: AccountChoice[], key: string) {
+function ask<Next extends string>(next: Next, data: AccountChoice[], key: TextKeyAsking) {
   return { next, data, general: said(key) };
 }
 

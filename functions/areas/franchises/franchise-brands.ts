@@ -18,7 +18,7 @@ import {
   withBrandChanged,
 } from '#shared/domain/franchises/franchise-brand.ts';
 import { includesBrand, worksOn } from '#shared/domain/access/permissions.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
 
 type Which = { readonly franchiseId: string; readonly brandId: string };
 
@@ -82,7 +82,7 @@ async function changed(
   scope: Scope,
   which: Which,
   change: Partial<Omit<FranchiseBrand, 'brandId'>>,
-  message: string,
+  message: SavedMessage,
 ) {
   const brand = await requireBrand(which.brandId);
   const there = within(scope, which.franchiseId);
@@ -104,7 +104,14 @@ async function requireBrand(brandId: string): Promise<Brand> {
   return brand;
 }
 
-function saved(message: string, { brandId }: Which, { brandName }: Brand, { name }: Franchise) {
+type SavedMessage = TextKeyAsking<'brand' | 'name'>;
+
+function saved(
+  message: SavedMessage,
+  { brandId }: Which,
+  { brandName }: Brand,
+  { name }: Franchise,
+) {
   return { data: { id: brandId }, general: said(message, { brand: brandName, name }) };
 }
 

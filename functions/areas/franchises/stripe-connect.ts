@@ -18,7 +18,7 @@ import { hashOf, newToken } from '#functions/ports/tokens.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
 
 const authorizationMilliseconds = 60 * 60_000;
 
@@ -79,7 +79,7 @@ async function ownBrands({ scope, session }: SignedInContext): Promise<Brand[]> 
   );
 }
 
-function messageOf(outcome: Connecting): string {
+function messageOf(outcome: Connecting): TextKeyAsking {
   switch (outcome) {
     case 'connected':
       return 'msg_stripe_connected';

@@ -11,8 +11,9 @@ import { sendMail } from '#functions/ports/mail.ts';
 import { newToken } from '#functions/ports/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { text, type Values } from '#shared/text/catalogue.ts';
+import { type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 import { escaped } from '#shared/text/escaped.ts';
+import type { Values } from '#shared/text/texts-of.ts';
 
 const minuteMilliseconds = 60_000;
 const minutesOf = {
@@ -69,8 +70,8 @@ async function noteAsked({ user }: PersonalAccount, mail: AccountMail): Promise<
 async function send(email: string, purpose: AccountMail['purpose'], values: Values): Promise<void> {
   await sendMail({
     to: [email],
-    subject: text(`mail_${purpose}_subject`, values),
-    text: text(`mail_${purpose}_text`, values),
-    html: text(`mail_${purpose}_html`, escaped(values)),
+    subject: textOrKey(`mail_${purpose}_subject` satisfies TextKey, values),
+    text: textOrKey(`mail_${purpose}_text` satisfies TextKey, values),
+    html: textOrKey(`mail_${purpose}_html` satisfies TextKey, escaped(values)),
   });
 }

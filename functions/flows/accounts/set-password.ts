@@ -26,6 +26,7 @@ import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { isMadeOf } from '#shared/domain/accounts/password-guess.ts';
 import { passwordProblems } from '#shared/domain/values/patterns.ts';
+import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 
 export type Setting = {
   readonly identity: Identity;
@@ -37,7 +38,7 @@ export type Setting = {
 export type PasswordSet =
   | { readonly outcome: 'set' }
   | { readonly outcome: 'over' }
-  | { readonly outcome: 'refused'; readonly keys: readonly string[] };
+  | { readonly outcome: 'refused'; readonly keys: readonly TextKeyAsking[] };
 
 /** By a link that was mailed. */
 export async function setByLink(link: PasswordLink, setting: Setting): Promise<PasswordSet> {
@@ -89,7 +90,7 @@ function problemsOf(
   password: string,
   { email }: Identity,
   accounts: readonly PersonalAccount[],
-): string[] {
+): TextKeyAsking[] {
   const problems = passwordProblems(password);
   if (problems.length > 0) return problems;
   const known = accounts.flatMap(({ user, franchise }) => [

@@ -8,7 +8,8 @@ import { idOf } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { isTold, noBrand, type NotificationType } from '#shared/domain/messages/notifications.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
-import { text, type Values } from '#shared/text/catalogue.ts';
+import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
+import type { Values } from '#shared/text/texts-of.ts';
 
 export type Notice = {
   /** Why: the same cause tells nobody twice. `event.booked 01JZ…`, not a time. */
@@ -35,7 +36,7 @@ export async function notify(scope: Scope, notice: Notice, now: Instant): Promis
     id: idOf(`${type} ${cause}`),
     type,
     requestId,
-    notificationText: text(`notification_${type}`, values),
+    notificationText: textOrKey(`notification_${type}` satisfies TextKey, values),
   };
   const told = await Promise.all(
     people

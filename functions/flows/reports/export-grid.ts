@@ -107,7 +107,7 @@ type Cells = readonly SheetCell[];
 /** What was asked for of a grid, as the cells of a sheet. */
 type Source = {
   readonly franchiseId: string | undefined;
-  readonly columns: readonly { readonly heading: string; readonly kind: SheetCell['kind'] }[];
+  readonly columns: readonly Pick<PlannedColumn<never>, 'heading' | 'kind'>[];
   /** As many rows as a call writes, and how many there are. */
   readonly few: (
     scope: Scope,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text, type TextKeyAsking } from '#shared/text/catalogue.ts';
 import { BodyTooLarge, readBody, sendJson, urlOf } from '#scripts/local/engines/answers.ts';
 import type { Clock } from './clock.ts';
 import { type AreaHandler, loadArea } from './handlers.ts';
@@ -89,6 +89,6 @@ function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV
   response.end(isBase64Encoded ? Buffer.from(body, 'base64') : body);
 }
 
-function refuse(response: ServerResponse, status: number, key: string): void {
+function refuse(response: ServerResponse, status: number, key: TextKeyAsking): void {
   sendJson(response, status, { general: [{ message: text(key) }], requestId: randomUUID() });
 }

@@ -3,16 +3,20 @@ import { patterns } from '#shared/domain/values/patterns.ts';
 import { anyone, area, route, signedIn } from '#shared/contract/route.ts';
 import { SealedPassword } from './sessions.ts';
 import { EmailText, line, Said } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 
 /** What the one field of the form was taken for: an email, else a phone number, else a username. */
 export const ForgotPassword = z
   .object({
     email: EmailText.transform((email) => email.toLowerCase()).optional(),
-    phoneNum: z.string().regex(patterns.phone, { error: 'err_phone' }).optional(),
+    phoneNum: z
+      .string()
+      .regex(patterns.phone, { error: () => text('err_phone') })
+      .optional(),
     username: line(120).min(1).optional(),
   })
   .refine((it) => [it.email, it.phoneNum, it.username].filter(Boolean).length === 1, {
-    error: 'msg_forgot_one',
+    error: () => text('msg_forgot_one'),
   });
 export type ForgotPassword = z.output<typeof ForgotPassword>;
 
@@ -37,7 +41,7 @@ export const passwords = area({
       access: anyone,
       body: z.object({
         /** What the link carries. */
-        otpId: z.string().regex(/^[\w-]{43}$/, { error: 'msg_link_over' }),
+        otpId: z.string().regex(/^[\w-]{43}$/, { error: () => text('msg_link_over') }),
         password: SealedPassword,
       }),
       reply: Said,

@@ -6,6 +6,7 @@ import { franchiseRoles } from '#shared/domain/access/rank.ts';
 import { AccessList } from './access-permissions.ts';
 import { area, franchiseOrPlatform, owner, route } from '#shared/contract/route.ts';
 import { Id, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/accounts/roles.ts';
 
 export const RoleEntry = z.object({
   id: Id,
@@ -21,7 +22,9 @@ export const RoleEntry = z.object({
 export type RoleEntry = z.infer<typeof RoleEntry>;
 
 const details = {
-  roleName: requiredLine(limits.nameLength).regex(patterns.role, { error: 'err_role_name' }),
+  roleName: requiredLine(limits.nameLength).regex(patterns.role, {
+    error: () => text('err_role_name'),
+  }),
   kind: z.enum(franchiseRoles),
   accessGroupPermissionsDtoList: AccessList.default([]),
 };

@@ -4,6 +4,7 @@ import { accessCodes, brandAccessCodes, roles } from '#shared/domain/access/perm
 import { sealedPassword } from '#shared/domain/accounts/sealed-password.ts';
 import { anyone, area, route, signedIn } from '#shared/contract/route.ts';
 import { EmailText, Id, line, Messages, Said } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 
 export const Permission = z.object({
   accessCode: z.enum(accessCodes),
@@ -57,7 +58,9 @@ export const AccountChoice = z.object({
 export type AccountChoice = z.infer<typeof AccountChoice>;
 
 /** As shared/domain/accounts/sealed-password.ts makes it; what is typed never travels as it is. */
-export const SealedPassword = z.string().regex(sealedPassword, { error: 'err_password_plain' });
+export const SealedPassword = z
+  .string()
+  .regex(sealedPassword, { error: () => text('err_password_plain') });
 
 /** What a browser tells of itself (§3). */
 const device = {
@@ -85,7 +88,7 @@ export const SignIn = z
   })
   .refine(({ staffAsManager, loginAsStaff }) => !(staffAsManager && loginAsStaff), {
     path: ['loginAsStaff'],
-    error: 'msg_choose_login_as',
+    error: () => text('msg_choose_login_as'),
   });
 
 const asks = { general: Messages };

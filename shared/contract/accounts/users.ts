@@ -6,9 +6,10 @@ import { roles } from '#shared/domain/access/permissions.ts';
 import { area, franchiseOrPlatform, route, signedIn } from '#shared/contract/route.ts';
 import { SealedPassword } from './sessions.ts';
 import { EmailText, Id, line, PhoneText, requiredLine, Saved } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/accounts/people.ts';
 
 const personName = (maxLength: number) =>
-  requiredLine(maxLength).regex(patterns.personName, { error: 'err_person_name' });
+  requiredLine(maxLength).regex(patterns.personName, { error: () => text('err_person_name') });
 
 /** What is known of a person, whoever changes it. */
 export const PersonDetails = z.object({

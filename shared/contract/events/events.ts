@@ -37,6 +37,7 @@ import {
   TaxRate,
   ZipText,
 } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/calendar.ts';
 
 /** What a person fills in. Day and hours are the franchise's own; the server knows its zone. */
 const details = {
@@ -130,7 +131,7 @@ type Days = {
 const inOrder = <Request extends z.ZodType<Days>>(request: Request) =>
   request.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate, {
     path: ['toDate'],
-    error: 'msg_range_order',
+    error: () => text('msg_range_order'),
   });
 
 export const EventGridRequest = inOrder(gridRequest(eventGridColumns, { ...whose, ...filters }));

@@ -23,6 +23,7 @@ import {
   TaxRate,
   TimeZoneText,
 } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/franchises/franchises.ts';
 
 const FranchiseCode = z
   .string()
@@ -30,10 +31,10 @@ const FranchiseCode = z
   .toUpperCase()
   .min(franchiseLimits.franchiseCodeMinimum)
   .max(franchiseLimits.franchiseCodeMaximum)
-  .regex(patterns.franchiseCode, { error: 'err_franchise_code' });
+  .regex(patterns.franchiseCode, { error: () => text('err_franchise_code') });
 
 /** Five digits, or ZIP+4 (§5 "admin zip up to 10"). */
-const AdminZip = z.string().regex(patterns.adminZip, { error: 'err_zip' });
+const AdminZip = z.string().regex(patterns.adminZip, { error: () => text('err_zip') });
 
 /** What corporate admins keep of a franchise (§3); the rest its owner decides in the settings. */
 const details = {

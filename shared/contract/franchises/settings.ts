@@ -15,11 +15,14 @@ import {
   TaxRate,
   TimeZoneText,
 } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/franchises/settings.ts';
 
 const ReminderHours = z
   .array(z.int().min(0).max(franchiseLimits.reminderHoursMaximum))
   .max(franchiseLimits.reminderSlots)
-  .refine((hours) => new Set(hours).size === hours.length, { error: 'msg_reminders_same' });
+  .refine((hours) => new Set(hours).size === hours.length, {
+    error: () => text('msg_reminders_same'),
+  });
 
 const colors = {
   taskCardColor: ColorText,

@@ -5,6 +5,7 @@ import { roles } from '#shared/domain/access/permissions.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, route, superAdmin } from '#shared/contract/route.ts';
 import { Id, InstantText, paragraph, requiredLine, Saved } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/messages/announcements.ts';
 
 const base = '/v1/secure/admin-announcement';
 
@@ -60,7 +61,7 @@ export const announcements = area({
         })
         .refine(({ segmentId, roleIds }) => segmentId !== null || roleIds.length > 0, {
           path: ['roleIds'],
-          error: 'msg_announcement_receivers',
+          error: () => text('msg_announcement_receivers'),
         }),
       reply: Saved,
     }),

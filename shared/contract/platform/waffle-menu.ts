@@ -6,6 +6,7 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { gridReply } from '#shared/contract/grid.ts';
 import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
 import { Id, Messages, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/common.ts';
 
 export const WaffleTile = z.object({
   id: Id,
@@ -20,7 +21,7 @@ export const WaffleTile = z.object({
 export type WaffleTile = z.infer<typeof WaffleTile>;
 
 const wholeAddress = ({ code }: { code: string }) =>
-  code === 'invalid_format' ? 'err_url' : undefined;
+  code === 'invalid_format' ? text('err_url') : undefined;
 
 const details = {
   menuTitle: requiredLine(limits.nameLength),

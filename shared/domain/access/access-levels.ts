@@ -11,9 +11,12 @@ import {
 
 export type CellLevel = Level | 'none';
 
+type AccessGroup =
+  'dashboard' | 'events' | 'money' | 'menu' | 'staff' | 'reports' | 'marketing' | 'settings' | 'ai';
+
 /** The codes in the groups of the sidebar (§2). */
 export const accessGroups: readonly {
-  readonly group: string;
+  readonly group: AccessGroup;
   readonly codes: readonly AccessCode[];
 }[] = [
   { group: 'dashboard', codes: ['MANAGE_DASHBOARD'] },

@@ -1,6 +1,7 @@
 // Events: statuses, how one may become another, and when sales may be recorded (spec §3, §4).
 import type { Cents } from '#shared/domain/values/money.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 
 export const eventStatuses = [
   'pending',
@@ -69,7 +70,7 @@ export type Completion = { readonly status: EventStatus; readonly eventDate: Loc
 const held: readonly EventStatus[] = ['booked', 'confirmed'];
 
 /** The message key of why sales can't be recorded, or nothing. `today` is the franchise's day. */
-export function completionProblem(event: Completion, today: LocalDate): string | undefined {
+export function completionProblem(event: Completion, today: LocalDate): TextKeyAsking | undefined {
   if (!held.includes(event.status)) return 'msg_event_complete_status';
   if (event.eventDate > today) return 'msg_event_complete_future';
   return undefined;

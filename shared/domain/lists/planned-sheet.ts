@@ -1,6 +1,7 @@
 // A grid as a sheet: what stands in each column, as a plan over its rows.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
+import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 import type { SheetCell } from './sheet.ts';
 
 /** What a row alone does not tell. */
@@ -11,7 +12,7 @@ export type SheetPlace = {
 
 export type PlannedColumn<Row> = {
   /** A key of the catalogue; it may name the `{zone}`. */
-  readonly heading: string;
+  readonly heading: TextKeyAsking<'zone'>;
   readonly kind: SheetCell['kind'];
   readonly cell: (row: Row, place: SheetPlace) => SheetCell;
 };

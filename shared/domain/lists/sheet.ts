@@ -1,11 +1,12 @@
 // A sheet of typed cells, as a spreadsheet shows it; what it is written with is a port's affair.
 import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
+import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 
 export type SheetCell =
   | { readonly kind: 'text'; readonly text: string }
   /** A text of the catalogue, by its key. */
-  | { readonly kind: 'word'; readonly key: string }
+  | { readonly kind: 'word'; readonly key: TextKeyAsking }
   | { readonly kind: 'day'; readonly day: LocalDate }
   /** A day and an hour on the franchise's clocks. */
   | { readonly kind: 'hour'; readonly day: LocalDate; readonly time: LocalTime }

@@ -41,39 +41,39 @@ export const patterns = {
   withoutMarkup: /^[^<>"']*$/,
 } as const;
 
-type PasswordRule = { readonly key: string; readonly holds: (password: string) => boolean };
+type PasswordRule = {
+  readonly name: 'length' | 'digit' | 'lowercase' | 'uppercase' | 'special' | 'whitespace';
+  readonly holds: (password: string) => boolean;
+};
 
-/** The general rules for passwords, each by the key of its message. */
+/** The general rules for passwords. */
 export const passwordRules: readonly PasswordRule[] = [
   {
-    key: 'msg_password_length',
+    name: 'length',
     holds: ({ length }) =>
       length >= accountLimits.passwordMinimum && length <= accountLimits.passwordMaximum,
   },
-  { key: 'msg_password_digit', holds: (password) => /\d/.test(password) },
-  { key: 'msg_password_lowercase', holds: (password) => /\p{Ll}/u.test(password) },
-  { key: 'msg_password_uppercase', holds: (password) => /\p{Lu}/u.test(password) },
-  { key: 'msg_password_special', holds: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
-  { key: 'msg_password_whitespace', holds: (password) => !/\s/.test(password) },
+  { name: 'digit', holds: (password) => /\d/.test(password) },
+  { name: 'lowercase', holds: (password) => /\p{Ll}/u.test(password) },
+  { name: 'uppercase', holds: (password) => /\p{Lu}/u.test(password) },
+  { name: 'special', holds: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
+  { name: 'whitespace', holds: (password) => !/\s/.test(password) },
 ];
 
 /** The message keys of the general rules that a password breaks. */
-export function passwordProblems(password: string): string[] {
-  return passwordRules.filter(({ holds }) => !holds(password)).map(({ key }) => key);
+export function passwordProblems(password: string) {
+  return passwordRules
+    .filter(({ holds }) => !holds(password))
+    .map(({ name }) => `msg_password_${name}` as const);
 }
 
-/** The looser set-password form: it is sent only if both entries match. */
-export function setPasswordProblems(password: string, confirmation: string): string[] {
+/** The message keys of the looser rules of the set-password form: it is sent only if both entries match. */
+export function setPasswordProblems(password: string, confirmation: string) {
   const { setPasswordMinimum, setPasswordMaximum } = accountLimits;
-  return keysOf([
-    [
-      password.length >= setPasswordMinimum && password.length <= setPasswordMaximum,
-      'msg_set_password_length',
-    ],
-    [!/\s/.test(password), 'msg_password_whitespace'],
-    [password === confirmation, 'msg_password_match'],
-  ]);
+  const fits = password.length >= setPasswordMinimum && password.length <= setPasswordMaximum;
+  return [
+    ...(fits ? [] : ['msg_set_password_length' as const]),
+    ...(/\s/.test(password) ? ['msg_password_whitespace' as const] : []),
+    ...(password === confirmation ? [] : ['msg_password_match' as const]),
+  ];
 }
-
-const keysOf = (rules: readonly (readonly [holds: boolean, key: string])[]) =>
-  rules.filter(([holds]) => !holds).map(([, key]) => key);

@@ -1,3 +1,6 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 /** Access codes and their groups, as people who give permissions know them (spec §6). */
 export const access = {
   access_group_dashboard: 'Dashboard',
@@ -33,7 +36,6 @@ export const access = {
   access_MANAGE_NO_REPLIES: 'No-reply data',
   access_MANAGE_SETTINGS: 'Settings',
   access_MANAGE_AI: 'AI agent',
-
   access_level_none: 'None',
   access_level_read: 'Viewer',
   access_level_write: 'Editor',
@@ -50,7 +52,6 @@ export const access = {
   access_matrix: 'Permissions by brand',
   access_matrix_keys:
     'Arrow keys move from cell to cell, space steps through None, Viewer and Editor. The first row and column set whole brands and lines.',
-  msg_access_saved: 'The access of {name} is saved and applies at once.',
-  msg_access_manager_only:
-    'Only managers have permissions: owners may do everything, staff see their own shifts.',
-};
+} as const;
+
+export const { text } = textsOf(access, common);

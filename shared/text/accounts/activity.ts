@@ -1,6 +1,10 @@
+import { navigation } from '#shared/text/navigation.ts';
+import { auditLog } from '#shared/text/accounts/audit-log.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 /** The screen of the audit log; what its entries are called stands in audit-log.ts. */
 export const activity = {
-  nav_audit_log: 'Account activity',
   audit_text:
     'Sign-ins, passwords, roles and permissions: who did what, from where. Times are {zone}.',
   audit_at: 'When',
@@ -18,4 +22,6 @@ export const activity = {
   audit_failed: 'The activity could not be loaded.',
   audit_none_title: 'Nothing happened',
   audit_none: 'No entries for these days. Other days go back 400 days, a quarter at a time.',
-};
+} as const;
+
+export const { text } = textsOf(activity, navigation, auditLog, common);

@@ -1,3 +1,6 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const auditLog = {
   audit_signedIn: 'Signed in',
   audit_signInFailed: 'Sign-in failed',
@@ -20,6 +23,11 @@ export const auditLog = {
   audit_permissionsChanged: 'Permissions changed',
   audit_franchiseActivated: 'Franchise activated',
   audit_franchiseDeactivated: 'Franchise deactivated',
-  msg_audit_range_order: 'The last day cannot be before the first.',
-  msg_audit_range: 'At most {days} days can be shown at once.',
-};
+  activity_own_title: 'Activity of your account',
+  activity_own_text:
+    'Sign-ins and changes of the last weeks. Something that was not you? Change your password.',
+  activity_failed: 'The activity could not be loaded.',
+  activity_none: 'Nothing yet',
+} as const;
+
+export const { text } = textsOf(auditLog, common);

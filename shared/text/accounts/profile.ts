@@ -1,3 +1,8 @@
+import { navigation } from '#shared/text/navigation.ts';
+import { passwords } from '#shared/text/accounts/passwords.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const profile = {
   profile_tab_account: 'Account',
   profile_tab_security: 'Password and devices',
@@ -37,9 +42,6 @@ export const profile = {
   device_current: 'This device',
   device_end: 'Sign out',
   device_end_of: 'Sign out {device}, signed in {since}',
-  activity_own_title: 'Activity of your account',
-  activity_own_text:
-    'Sign-ins and changes of the last weeks. Something that was not you? Change your password.',
-  activity_failed: 'The activity could not be loaded.',
-  activity_none: 'Nothing yet',
-};
+} as const;
+
+export const { text } = textsOf(profile, navigation, passwords, common);

@@ -1,3 +1,7 @@
+import { access } from '#shared/text/accounts/access.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const roles = {
   roles_title: 'Roles',
   roles_description: 'What people are called, and what new ones may do from the start.',
@@ -32,11 +36,6 @@ export const roles = {
   role_delete_title: 'Delete this role?',
   role_delete_text: '{name} can no longer be given to anybody.',
   err_role_name: 'Use letters, digits, spaces, hyphens, underscores and slashes.',
-  msg_role_added: 'The role {name} is added.',
-  msg_role_saved: 'The role {name} is saved.',
-  msg_role_deleted: 'The role {name} is deleted.',
-  msg_role_missing: 'There is no such role.',
-  msg_role_above: 'You may not give this role.',
-  msg_role_name_taken: 'There is a role of this name.',
-  msg_role_in_use: 'Somebody has this role. Give them another one first.',
-};
+} as const;
+
+export const { text, textOrKey } = textsOf(roles, access, common);

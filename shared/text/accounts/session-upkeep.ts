@@ -1,3 +1,6 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 /** What a signed-in window says of itself: idleness, a newer version, other clocks, another role. */
 export const sessionUpkeep = {
   idle_title: 'Are you still there?',
@@ -20,12 +23,6 @@ export const sessionUpkeep = {
   zone_unsaved: 'What you typed on this page is not saved yet and would be lost.',
   zone_sync: 'Sync and reload',
   zone_later: 'Not now',
-  acting_start: 'Act as owner',
-  acting_title: 'Role',
-  acting_as: 'You act as {name} of {franchise}.',
-  acting_recorded: 'What you do is recorded as done by {admin}.',
-  acting_back: 'Back to my account',
-  acting_as_staff: 'You work as Staff at {franchise}.',
-  acting_office: 'Work as Franchise Admin',
-  acting_staff: 'Work as Staff',
-};
+} as const;
+
+export const { text } = textsOf(sessionUpkeep, common);

@@ -1,3 +1,7 @@
+import { passwords } from '#shared/text/accounts/passwords.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const sessions = {
   sign_in: 'Sign in',
   sign_in_title: 'Sign in',
@@ -34,8 +38,6 @@ export const sessions = {
   set_password_title: 'Set Password',
   set_password_hint:
     'Choose another password. All devices on which you are signed in are signed out.',
-  set_password_new: 'New password',
-  set_password_confirm: 'Confirm password',
   set_password_save: 'Set password',
   set_password_done_title: 'Your password is set',
   set_password_done: 'Sign in with it from now on.',
@@ -52,27 +54,11 @@ export const sessions = {
   msg_sign_in_email_required: 'Enter your email address.',
   msg_sign_in_email_form: 'This is not an email address.',
   msg_sign_in_password_required: 'Enter your password.',
-  msg_sign_in_failed: 'The email or password is not right.',
-  msg_sign_in_locked: 'Too many attempts. Please try again in {minutes} min.',
-  msg_sign_in_inactive: 'This account is not active. Please ask your administrator.',
-  msg_sign_in_changed: 'This account was changed just now. Please sign in again.',
-  msg_signed_out: 'You are signed out.',
   msg_choose_account: 'Please Select Franchise',
-  msg_acting_as: 'You now act as {name}.',
-  msg_acting_office: 'You now work as Franchise Admin.',
-  msg_acting_staff: 'You now work as Staff.',
-  msg_acting_ended: 'You are {name} again.',
-  msg_not_acting: 'You are not acting for anybody.',
-  msg_session_revoked: '{device} is signed out.',
-  msg_sessions_ended: 'Your other devices are signed out.',
   msg_forgot_one: 'Give an email address, a phone number or a username.',
-  msg_forgot_sent:
-    'If there is an account, a link to set a new password is on its way to its email address.',
   msg_link_over: 'This link was used, replaced by a later one, or is over. Please ask for another.',
-  msg_password_set: 'Your password is set. Please sign in with it.',
-  msg_password_changed: 'Your password is changed. Your other devices are signed out.',
-  msg_old_password: 'This is not your password.',
   msg_choose_login_as: 'Please Select Login as Franchise Admin or Staff',
-  msg_accept_terms: 'Please accept the Terms of Service to go on.',
   err_password_plain: 'The password did not arrive sealed. Please reload the page and try again.',
-};
+} as const;
+
+export const { text, said } = textsOf(sessions, passwords, common);

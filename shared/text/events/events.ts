@@ -1,3 +1,9 @@
+import { calendar } from '#shared/text/calendar.ts';
+import { navigation } from '#shared/text/navigation.ts';
+import { eventFilters } from '#shared/text/events/event-filters.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const events = {
   events_title: 'Events',
   events_title_of: 'Events of {franchise}',
@@ -34,18 +40,6 @@ export const events = {
   events_marked_refused: '{count} stayed {from}.',
   events_marked_left: '{count} were being changed by someone else; please try again.',
   events_marking: 'Marking: {changed} done, {left} to go',
-  events_filter_status: 'Status',
-  events_filter_dates: 'Event dates',
-  events_filter_more: 'More filters',
-  events_filter_completed_true: 'Completed',
-  events_filter_completed_false: 'Not completed',
-  events_filter_prepay_true: 'Prepay',
-  events_filter_prepay_false: 'Not prepay',
-  events_filter_client: 'One client',
-  events_filter_equipment: 'One piece of equipment',
-  events_filter_zip: 'Zip code {zip}',
-  events_filter_no_zip: 'No zip code',
-  events_filter_no_industry: 'No industry',
   events_clear_filters: 'Clear filters',
   events_load_failed: 'The events could not be loaded. Please try again.',
   events_empty_title: 'No events yet',
@@ -61,15 +55,6 @@ export const events = {
   events_action_record: 'Record sales',
   events_action_change_sales: 'Change sales',
   events_action_status: 'Mark as {status}',
-
-  export_events: 'Events',
-  export_event_code: 'Code',
-  export_event_starts: 'Starts ({zone})',
-  export_event_ends: 'Ends ({zone})',
-  export_event_completed: 'Completed',
-  export_yes: 'Yes',
-  export_no: 'No',
-
   event_status_pending: 'Pending',
   event_status_booked: 'Booked',
   event_status_confirmed: 'Confirmed',
@@ -83,7 +68,6 @@ export const events = {
   payment_term_menu: 'Menu',
   payment_term_invoice: 'Invoice',
   payment_term_onsite: 'Onsite',
-
   event_loading: 'Loading the event',
   event_load_failed: 'The event could not be loaded. Please try again.',
   event_book_title: 'Book event',
@@ -121,10 +105,8 @@ export const events = {
   event_changed_elsewhere:
     'What you typed is kept. They changed its status or its sales; saving again leaves those as they are.',
   event_changed_take: 'Show theirs',
-
   event_no_way_back_title: 'Mark {name} as {status}?',
   event_no_way_back: 'An event that is {status} cannot get another status again.',
-
   event_sales_title: 'Sales of {name}',
   event_sales_description: '{client} · {date}',
   event_sales_collected: 'Collected sales',
@@ -136,14 +118,6 @@ export const events = {
   event_sales_net: 'Net sales',
   event_sales_giveback: 'Giveback',
   event_sales_save: 'Record sales',
+} as const;
 
-  msg_event_booked: 'Event {name} is booked.',
-  msg_event_saved: 'Event {name} is saved.',
-  msg_event_status: 'Event {name} is now {status}.',
-  msg_events_status: 'Events that are now {status}: {count}.',
-  msg_event_completed: 'Sales of {name} are recorded.',
-  msg_event_transition: 'An event that is {from} cannot become {to}.',
-  msg_event_complete_status: 'Only a booked or confirmed event can be completed.',
-  msg_event_complete_future: 'An event can be completed from the day that it takes place on.',
-  msg_client_missing: 'Choose a client or enter a new one.',
-};
+export const { text } = textsOf(events, calendar, navigation, eventFilters, common);

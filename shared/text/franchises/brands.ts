@@ -1,3 +1,6 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const brands = {
   brands_title: 'Brands',
   brands_description: 'The brands that franchises run. A change shows at every franchise.',
@@ -12,4 +15,6 @@ export const brands = {
   brand_field_active_hint: 'Nothing new is booked on an inactive brand, at any franchise.',
   brand_save: 'Save brand',
   brand_inactive: 'Inactive',
-};
+} as const;
+
+export const { text } = textsOf(brands, common);

@@ -1,3 +1,8 @@
+import { navigation } from '#shared/text/navigation.ts';
+import { sessionRole } from '#shared/text/accounts/session-role.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const franchises = {
   franchises_title: 'Franchises',
   franchises_description: 'Everyone who runs your brands.',
@@ -6,7 +11,6 @@ export const franchises = {
   franchises_empty_title: 'No franchises',
   franchises_empty: 'A franchise runs some of your brands with its own people, clients and events.',
   franchises_all: 'All statuses',
-  franchises_back: 'All franchises',
   franchise_column_place: 'Town',
   franchise_column_status: 'Status',
   franchise_active: 'Active',
@@ -77,17 +81,6 @@ export const franchises = {
   franchise_brand_delete_text:
     '{name} can book nothing new on it. Its events and figures stay, and it can be added again.',
   err_franchise_code: 'Use letters, digits and hyphens, such as FOX-630.',
-  msg_franchise_added: '{name} is added.',
-  msg_franchise_added_invited: '{name} is added, and {email} is invited as its owner.',
-  msg_franchise_saved: '{name} is saved.',
-  msg_franchise_activated: '{name} is active.',
-  msg_franchise_deactivated: '{name} is inactive, and its people are signed out.',
-  msg_franchise_code_taken: 'Another franchise has the code {code}.',
-  msg_franchise_brand_there: 'The franchise runs {brand} already.',
-  msg_franchise_brand_added: '{name} runs {brand}.',
-  msg_franchise_brand_colored: 'The colour of {brand} is saved.',
-  msg_franchise_brand_activated: '{brand} is active at {name}.',
-  msg_franchise_brand_deactivated: '{brand} is inactive at {name}.',
-  msg_franchise_brand_deleted: '{brand} is taken from {name}. Its events stay.',
-  msg_brand_saved: '{brand} is saved.',
-};
+} as const;
+
+export const { text } = textsOf(franchises, navigation, sessionRole, common);

@@ -1,5 +1,8 @@
+import { calendar } from '#shared/text/calendar.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const settings = {
-  settings_tab_general: 'General',
   settings_title: 'Settings',
   settings_description: 'What holds for all of {name}. Times are {zone}.',
   settings_loading: 'Loading the settings',
@@ -59,9 +62,7 @@ export const settings = {
   super_upload_attachment: 'Mail attachments',
   super_upload_signature: 'Mail signature',
   super_upload_other: 'Other files',
-  msg_settings_saved: 'The settings are saved.',
-  msg_settings_all_brands:
-    'These settings hold for every brand of the franchise, and you may change some of its brands only.',
-  msg_super_settings_saved: 'The super settings are saved.',
   msg_reminders_same: 'The same reminder is there twice.',
-};
+} as const;
+
+export const { text } = textsOf(settings, calendar, common);

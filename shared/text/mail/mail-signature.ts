@@ -1,5 +1,8 @@
+import { navigation } from '#shared/text/navigation.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const mailSignature = {
-  signature_title: 'Mail signature',
   signature_hint: 'Stands below the mails that clients get, of every brand.',
   signature_text: 'Text',
   signature_image: 'Image',
@@ -10,6 +13,6 @@ export const mailSignature = {
   signature_save: 'Save signature',
   signature_loading: 'Loading the signature',
   signature_load_failed: 'The signature could not be loaded. Please try again.',
-  msg_signature_saved: 'The signature is saved.',
-  msg_signature_image_missing: 'The image was not uploaded. Please choose it again.',
-};
+} as const;
+
+export const { text } = textsOf(mailSignature, navigation, common);

@@ -1,5 +1,8 @@
+import { navigation } from '#shared/text/navigation.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const announcements = {
-  nav_announcements: 'Announcements',
   announcements_title: 'Announcements',
   announcements_description: 'Mails from the corporate office to the people of its franchises.',
   announcements_add: 'Write announcement',
@@ -32,11 +35,6 @@ export const announcements = {
   announcement_resend_text:
     '{subject} is mailed to all who are its receivers now, also to those who have it already.',
   msg_announcement_receivers: 'Choose a segment, or at least one role.',
-  msg_announcement_segment: 'This segment is not active.',
-  msg_announcement_queued: '{subject} is on its way. Its mails are sent within minutes.',
-  msg_announcement_sending: 'It is still being sent. Send it again once that is done.',
+} as const;
 
-  mail_announcement_text: '{message}\n\nYou receive this as a user of Brandwagon: {link}\n',
-  mail_announcement_html:
-    '<p style="white-space:pre-line">{message}</p><p style="color:#5b6b79">You receive this as a user of <a href="{link}">Brandwagon</a>.</p>',
-};
+export const { text } = textsOf(announcements, navigation, common);

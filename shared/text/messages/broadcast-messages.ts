@@ -1,5 +1,8 @@
+import { navigation } from '#shared/text/navigation.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const broadcastMessages = {
-  nav_messages: 'Messages',
   broadcasts_title: 'Broadcast messages',
   broadcasts_description:
     'Shown across every page of their receivers until each of them closes it.',
@@ -35,16 +38,6 @@ export const broadcastMessages = {
   broadcast_publish_text: 'It is shown at once to: {receivers}.',
   broadcast_delete_title: 'Delete this message?',
   broadcast_delete_text: 'It disappears for everybody. This cannot be undone.',
+} as const;
 
-  strip_label: 'Message from the corporate office',
-  strip_close: 'Close this message',
-  strip_published: 'Published {moment}, {zone}',
-  strip_more: 'one of {count}',
-
-  msg_broadcast_created: 'The message is saved as a draft.',
-  msg_broadcast_saved: 'The message is saved.',
-  msg_broadcast_published: 'The message is published.',
-  msg_broadcast_withdrawn: 'The message is withdrawn.',
-  msg_broadcast_deleted: 'The message is deleted.',
-  msg_broadcast_status: 'A draft is not shown to anybody, so it cannot be withdrawn.',
-};
+export const { text } = textsOf(broadcastMessages, navigation, common);

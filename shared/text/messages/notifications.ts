@@ -1,3 +1,6 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const notifications = {
   notifications: 'Notifications',
   notifications_empty: 'Nothing new',
@@ -10,21 +13,6 @@ export const notifications = {
   notifications_mark_read: 'Mark as read: {text}',
   notifications_today: 'Today',
   notifications_yesterday: 'Yesterday',
+} as const;
 
-  notification_by_someone: 'Someone',
-  notification_SWITCH_SHIFT: '{by} wants to swap the shift of {day} with {other}.',
-  notification_TIME_OFF: '{by} asks for time off: {days}.',
-  notification_CLIENT_TEMPLATE_UPDATE: '{by} changed the template {name} of {client}.',
-  notification_MAILCHIMP_NEW_CAMPAIGN: 'A new campaign in Mailchimp: {name}.',
-  notification_FUTURE_BOOKING_REQUEST: '{client} would like to book {brand} for {day}.',
-  notification_CLAIM_OPEN_SHIFT: '{by} claims the open shift of {day}.',
-  notification_INVOICE_QUOTATION_ACCEPT_REJECT: '{client} {answer} quote {number}.',
-  notification_quote_accepted: 'accepted',
-  notification_quote_rejected: 'rejected',
-  notification_INVOICE_PAYMENT: '{client} paid {amount} of invoice {number}.',
-  notification_order_refund: '{by} refunded {amount} of order {number} to {client}.',
-  notification_EVENT_BOOKED: '{by} booked {name} for {client}, {day}.',
-  notification_REPORT_WRITTEN: 'The report {name}, {days}, is ready to download.',
-  notification_EXPORT_WRITTEN: 'Your export of {rows} rows is ready to download: {name}.',
-  notification_STRIPE_CONNECTED: '{brand} is connected with Stripe and can take card payments.',
-};
+export const { text } = textsOf(notifications, common);

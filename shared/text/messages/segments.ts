@@ -1,5 +1,8 @@
+import { navigation } from '#shared/text/navigation.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const segments = {
-  segments_title: 'Segments',
   segments_description: 'Named groups of people, to send announcements to.',
   segments_add: 'New segment',
   segments_empty_title: 'No segments yet',
@@ -23,7 +26,6 @@ export const segments = {
   segment_field_roles: 'Roles',
   segment_field_roles_hint: 'Who of these franchises. At least one role.',
   segment_save: 'Save segment',
-  msg_segment_saved: 'Segment {name} is saved.',
-  msg_segment_activated: 'The segment is active.',
-  msg_segment_deactivated: 'The segment is inactive.',
-};
+} as const;
+
+export const { text } = textsOf(segments, navigation, common);

@@ -1,5 +1,7 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const waffleMenu = {
-  waffle_open: 'Apps',
   waffle_overlay: 'Apps',
   waffle_new_tab: '(opens in a new tab)',
   waffle_overlay_empty_title: 'No apps yet',
@@ -34,7 +36,6 @@ export const waffleMenu = {
   msg_waffle_activate: '{title} will be shown in the waffle menu.',
   msg_waffle_deactivate: '{title} will no longer be shown in the waffle menu. It keeps its place.',
   msg_waffle_delete: '{title} will be gone for everybody. This cannot be undone.',
-
   waffle_new_title: 'Add a waffle menu tile',
   waffle_edit_title: 'Edit waffle menu tile',
   waffle_field_title: 'App display name',
@@ -45,14 +46,6 @@ export const waffleMenu = {
   waffle_icon_remove: 'Remove icon',
   waffle_icon_failed: 'The icon could not be uploaded. What you typed is kept; please try again.',
   waffle_save: 'Save tile',
+} as const;
 
-  msg_waffle_saved: '{title} is saved.',
-  msg_waffle_added: '{title} is added to the waffle menu.',
-  msg_waffle_activated: '{title} is active.',
-  msg_waffle_deactivated: '{title} is inactive.',
-  msg_waffle_deleted: '{title} is deleted.',
-  msg_waffle_reordered: 'The order is saved.',
-  msg_waffle_order_incomplete: 'The list changed meanwhile. Reload it and arrange it again.',
-  msg_waffle_icon_missing: 'The icon was not uploaded. Please choose it again.',
-  msg_waffle_full: 'The waffle menu holds at most {maximum} tiles.',
-};
+export const { text } = textsOf(waffleMenu, common);

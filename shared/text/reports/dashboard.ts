@@ -1,3 +1,9 @@
+import { calendar } from '#shared/text/calendar.ts';
+import { navigation } from '#shared/text/navigation.ts';
+import { eventFilters } from '#shared/text/events/event-filters.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const dashboard = {
   dashboard_all_franchises: 'All franchises together',
   dashboard_corporate: 'Figures of the franchises',
@@ -62,7 +68,6 @@ export const dashboard = {
   dashboard_figure_salesTax: 'Sales Tax',
   dashboard_figure_giveback: 'Giveback Amount',
   dashboard_in_usd: '{mode} in USD',
-
   dashboard_show: 'Show {rows}',
   dashboard_show_by_franchise: 'Show {rows} by franchise',
   dashboard_show_compared: '{rows} (Compared)',
@@ -70,7 +75,6 @@ export const dashboard = {
   dashboard_show_one_event: 'this event',
   dashboard_show_these_events: 'these events',
   dashboard_show_these_shifts: 'these shifts',
-  by_franchise_title: 'Sales by franchise',
   by_franchise_description: '{from} to {to}, the best sellers first',
   by_franchise_search: 'Search franchises',
   by_franchise_days: 'Days',
@@ -81,7 +85,6 @@ export const dashboard = {
   by_franchise_narrowed: 'The figure was of less',
   by_franchise_narrowed_text:
     'The sums below are all sales of these days. The events of a franchise open narrowed to what the figure was of:',
-
   timeframe_TODAY: 'Today',
   timeframe_WEEK: 'Last 7 days',
   timeframe_MONTH: 'Last month',
@@ -92,19 +95,16 @@ export const dashboard = {
   timeframe_THIS_YEAR: 'This year',
   timeframe_QUARTER_TO_DATE: 'Quarter to date',
   timeframe_CUSTOM: 'Date range',
-
   compare_YESTERDAY: 'Period before',
   compare_TODAY: 'A day earlier',
   compare_WEEK: '7 days earlier',
   compare_PREVIOUS_MONTH: 'A month earlier',
   compare_PREVIOUS_QUARTER: 'A quarter earlier',
   compare_PREVIOUS_YEAR: 'A year earlier',
-
   granularity_day: 'Day',
   granularity_week: 'Week',
   granularity_month: 'Month',
   granularity_year: 'Year',
+} as const;
 
-  msg_range_long: 'At most {maximum} days can be shown together.',
-  msg_range_order: 'The end must not be before the start.',
-};
+export const { text } = textsOf(dashboard, calendar, navigation, eventFilters, common);

@@ -1,3 +1,7 @@
+import { calendar } from '#shared/text/calendar.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const scheduledReports = {
   reports_title: 'Scheduled reports',
   reports_description: 'Reports that come by mail on their own. Times are {zone}.',
@@ -26,7 +30,6 @@ export const scheduledReports = {
   report_run_pending: 'On its way',
   report_run_sent: 'Sent',
   report_run_failed: 'Failed',
-
   report_new_title: 'Schedule a report',
   report_edit_title: 'Edit scheduled report',
   report_view_title: 'Scheduled report',
@@ -51,68 +54,11 @@ export const scheduledReports = {
   recurrence_biWeekly: 'Every two weeks',
   recurrence_monthly: 'Monthly',
   recurrence_quarterly: 'Quarterly',
-  weekday_1: 'Sunday',
-  weekday_2: 'Monday',
-  weekday_3: 'Tuesday',
-  weekday_4: 'Wednesday',
-  weekday_5: 'Thursday',
-  weekday_6: 'Friday',
-  weekday_7: 'Saturday',
   report_plan_daily: 'Every day at {time} {zone}, about the day before.',
   report_plan_weekly: 'Every {weekday} at {time} {zone}, about the seven days before.',
   report_plan_biWeekly: 'Every second {weekday} at {time} {zone}, about the fourteen days before.',
   report_plan_monthly: 'On day {day} of each month at {time} {zone}, about the month before.',
   report_plan_quarterly: 'On day {day} of each quarter at {time} {zone}, about the quarter before.',
+} as const;
 
-  msg_report_scheduled: '{name} is scheduled.',
-  msg_report_saved: '{name} is saved.',
-  msg_report_paused: '{name} is paused.',
-  msg_report_resumed: '{name} runs again.',
-  msg_report_deleted: '{name} is deleted.',
-
-  report_event_sales: 'Event sales',
-  report_date: 'Date',
-  report_event: 'Event',
-  report_client: 'Client',
-  report_brand: 'Brand',
-  report_city: 'City',
-  report_status: 'Status',
-  report_collected: 'Collected sales',
-  report_sales_tax: 'Sales tax',
-  report_net: 'Net sales',
-  report_giveback: 'Giveback',
-  report_totals: 'Totals',
-  report_events: 'Events: {events}',
-
-  mail_report_subject: '{name}: {days}',
-  mail_report_text: `{name}
-{days}
-
-Events: {events}
-Collected sales: {collected}
-Net sales: {net}
-Giveback: {giveback}
-
-Download the report: {link}
-
-It can be downloaded for {kept} days, by people who may see the reports of this franchise.
-`,
-  mail_report_html: `<!doctype html>
-<html lang="en">
-<body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-<h1 style="margin:0;font-size:20px;line-height:1.3">{name}</h1>
-<p style="margin:4px 0 24px;color:#52525b">{days}</p>
-<table role="presentation" style="width:100%;border-collapse:collapse">
-<tr><td style="padding:6px 0">Events</td><td style="padding:6px 0;text-align:right">{events}</td></tr>
-<tr><td style="padding:6px 0">Collected sales</td><td style="padding:6px 0;text-align:right;font-weight:600">{collected}</td></tr>
-<tr><td style="padding:6px 0">Net sales</td><td style="padding:6px 0;text-align:right">{net}</td></tr>
-<tr><td style="padding:6px 0">Giveback</td><td style="padding:6px 0;text-align:right">{giveback}</td></tr>
-</table>
-<p style="margin:28px 0"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#18181b;color:#ffffff;text-decoration:none;font-weight:600">Download the report</a></p>
-<p style="margin:0;color:#52525b;font-size:14px">It can be downloaded for {kept} days, by people who may see the reports of this franchise.</p>
-</div>
-</body>
-</html>
-`,
-};
+export const { text } = textsOf(scheduledReports, calendar, common);

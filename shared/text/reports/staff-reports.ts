@@ -1,3 +1,8 @@
+import { calendar } from '#shared/text/calendar.ts';
+import { navigation } from '#shared/text/navigation.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
 export const staffReports = {
   shifts_title_of: 'Shifts of {franchise}',
   shifts_back: 'Back',
@@ -21,7 +26,6 @@ export const staffReports = {
   shifts_load_failed: 'The shifts could not be loaded. Please try again.',
   shifts_none_title: 'No shifts in these days',
   shifts_none: 'Shifts stand here once they were worked. Choose other days, people or brands.',
-  export_shifts: 'Shift time card',
-  export_shift_starts: 'Start ({zone})',
-  export_shift_ends: 'End ({zone})',
-};
+} as const;
+
+export const { text } = textsOf(staffReports, calendar, navigation, common);

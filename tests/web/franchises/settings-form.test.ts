@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
+import { text } from '#shared/text/franchises/settings.ts';
 import { filledIn } from '#web/api/contract-rules.ts';
 import {
   decisionsOf,
@@ -30,7 +31,7 @@ test('reminders that were left empty are none, and the earliest comes first', ()
 
 test('the same reminder twice is a problem of the second field', () => {
   expect(complaints({ reminder1: 24, reminder2: null, reminder3: 24 })).toEqual([
-    ['reminder3', 'msg_reminders_same'],
+    ['reminder3', text('msg_reminders_same')],
   ]);
 });
 

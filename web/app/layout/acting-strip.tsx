@@ -1,5 +1,5 @@
 import { ClockIcon, UserCircleIcon } from '@heroicons/react/20/solid';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/session-role.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSessionRole } from '#web/api/use-session-role.ts';
 import { Button } from '#web/kit/controls/button.tsx';

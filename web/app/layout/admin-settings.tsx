@@ -6,10 +6,10 @@ import { broadcastMessages } from '#addresses/messages/broadcast-messages.ts';
 import { people } from '#addresses/accounts/people.ts';
 import { segments } from '#addresses/messages/segments.ts';
 import { settings } from '#addresses/franchises/settings.ts';
-import { SettingsTabs } from './settings-tabs.tsx';
+import { type SettingsTab, SettingsTabs } from './settings-tabs.tsx';
 
 /** Each is a page of its own under this path; another one is a line here and one in the router. */
-const tabs = [
+const tabs: readonly SettingsTab[] = [
   { path: '/general', label: 'admin_settings_general', route: settings.routes.superUpdate },
   { path: '/brands', label: 'admin_settings_brands', route: brands.routes.update },
   { path: '/messages', label: 'nav_messages', route: broadcastMessages.routes.create },

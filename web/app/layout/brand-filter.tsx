@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { brands } from '#addresses/franchises/brands.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account.ts';
 import { selectBrands, useSelectedBrands } from '#web/api/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';

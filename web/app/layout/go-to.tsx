@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/layout.ts';
 import type { Command } from '#web/kit/overlays/command.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account.ts';
 import { BroadcastStrip } from '#web/areas/messages/broadcast-messages/strip.tsx';
 import { NotificationBell } from '#web/areas/messages/notifications/bell.tsx';
@@ -72,13 +72,13 @@ function titleOf(current: Screen | undefined): string {
 }
 
 function sectionsOf(screens: readonly Screen[], current: Screen | undefined): NavSection[] {
-  const sections = new Map<string, NavSection['items'][number][]>();
+  const sections = new Map<Screen['section'], NavSection['items'][number][]>();
   for (const screen of screens) {
-    const items = sections.get(screen.section ?? '') ?? [];
-    sections.set(screen.section ?? '', [...items, itemOf(screen, screen === current)]);
+    const items = sections.get(screen.section) ?? [];
+    sections.set(screen.section, [...items, itemOf(screen, screen === current)]);
   }
   return [...sections].map(([key, items]) =>
-    key === '' ? { key, items } : { key, label: text(key), items },
+    key === undefined ? { key: '', items } : { key, label: text(key), items },
   );
 }
 

@@ -24,17 +24,21 @@ import { waffleMenu } from '#addresses/platform/waffle-menu.ts';
 import { can, type Grants, isSuperAdmin, type Role } from '#shared/domain/access/permissions.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { type AppPart, areaRoles } from '#web/app/session/area-roles.ts';
+import type { navigation } from '#shared/text/navigation.ts';
+import type { KeyAsking } from '#shared/text/texts-of.ts';
+
+type ScreenName = KeyAsking<typeof navigation>;
 
 export type Screen = {
   readonly path: string;
   /** Where else screens stand that it leads to. */
   readonly below?: string;
-  /** Its key in the catalogue. */
-  readonly label: string;
+  /** The key of its text. */
+  readonly label: ScreenName;
   readonly icon: Icon;
   readonly part: AppPart;
   /** Its heading in the sidebar, by key. */
-  readonly section?: string;
+  readonly section?: ScreenName;
   readonly access: Route['access'];
 };
 

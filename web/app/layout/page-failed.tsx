@@ -1,4 +1,4 @@
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/layout.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 
 /** A page broke, or its code is gone because a newer version has been published. */

@@ -5,7 +5,7 @@ import {
 } from '@heroicons/react/24/outline';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSessionRole } from '#web/api/use-session-role.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
@@ -13,6 +13,7 @@ import { Menu } from '#web/kit/overlays/menu.tsx';
 import { toneSoft } from '#web/kit/feedback/tone.ts';
 import { profilePath } from './navigation.ts';
 import { useSignOut } from '#web/app/session/use-sign-out.ts';
+import { text as roleText } from '#shared/text/accounts/session-role.ts';
 
 export function ProfileMenu() {
   const account = useAccount();
@@ -41,7 +42,7 @@ export function ProfileMenu() {
           ? [
               {
                 key: 'staff',
-                label: text('acting_staff'),
+                label: roleText('acting_staff'),
                 icon: ClockIcon,
                 onSelect: () => workAs('staff'),
               },

@@ -1,19 +1,24 @@
 import { useLocation } from 'react-router-dom';
 import type { Route } from '#shared/contract/route.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { type navigation, text } from '#shared/text/navigation.ts';
+import type { KeyAsking } from '#shared/text/texts-of.ts';
 import { useCan } from '#web/api/account.ts';
 import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
 
-type SettingsTab = {
+export type SettingsTab = {
   /** After the base; '' for the base itself. */
   readonly path: string;
-  /** Its key in the catalogue. */
-  readonly label: string;
+  /** The key of its text. */
+  readonly label: KeyAsking<typeof navigation>;
   /** Who may call it sees the tab. */
   readonly route: Pick<Route, 'access'>;
 };
 
-type SettingsTabsProps = { label: string; base: string; tabs: readonly SettingsTab[] };
+type SettingsTabsProps = {
+  label: SettingsTab['label'];
+  base: string;
+  tabs: readonly SettingsTab[];
+};
 
 export function SettingsTabs({ label, base, tabs }: SettingsTabsProps) {
   const { pathname } = useLocation();

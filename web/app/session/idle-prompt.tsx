@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sessions } from '#addresses/accounts/sessions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/session-upkeep.ts';
 import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
 import { routeQuery } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sessions } from '#addresses/accounts/sessions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/common.ts';
 import { AccountProvider } from '#web/api/account.ts';
 import { useSignedInMark } from '#web/api/signed-in-mark.ts';
 import { useRoute } from '#web/api/use-route.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessions } from '#addresses/accounts/sessions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account.ts';
 import { routeQuery } from '#web/api/use-route.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';

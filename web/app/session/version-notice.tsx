@@ -2,7 +2,7 @@ import { ArrowPathIcon } from '@heroicons/react/20/solid';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { metadata } from '#addresses/platform/metadata.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/session-upkeep.ts';
 import { routeQuery } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';

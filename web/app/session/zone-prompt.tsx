@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/session-upkeep.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { hasUnsaved } from '#web/kit/form/unsaved.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';

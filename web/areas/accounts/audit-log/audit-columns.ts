@@ -1,6 +1,6 @@
 import type { AuditRow } from '#shared/contract/accounts/audit-log.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/activity.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';

@@ -1,5 +1,5 @@
 import { type AuditAction, auditActions } from '#shared/domain/accounts/audit.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/activity.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { Select } from '#web/kit/controls/select.tsx';

@@ -2,7 +2,7 @@ import { ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/activity.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';

@@ -1,5 +1,5 @@
 import { franchises } from '#shared/contract/franchises/franchises.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/activity.ts';
 import { useCan } from '#web/api/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Select } from '#web/kit/controls/select.tsx';

@@ -1,4 +1,4 @@
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/activity.ts';
 import { useAccount } from '#web/api/account.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';

@@ -7,7 +7,7 @@ import {
 import type { Received } from '#shared/contract/route.ts';
 import { levelChanges } from '#shared/domain/access/access-levels.ts';
 import type { Permission } from '#shared/domain/access/permissions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/access.ts';
 import { useCan } from '#web/api/account.ts';
 import { describeChanges, useConflict } from '#web/api/use-conflict.ts';
 import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';

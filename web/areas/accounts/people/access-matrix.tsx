@@ -6,7 +6,7 @@ import {
   withLevel,
 } from '#shared/domain/access/access-levels.ts';
 import { accessCodes, type Permission } from '#shared/domain/access/permissions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/access.ts';
 import { LevelMatrix } from '#web/kit/controls/level-matrix.tsx';
 import { useBrands } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { DocumentDuplicateIcon, TagIcon, UserIcon } from '@heroicons/react/24/outline';
 import { permissionsOf } from '#shared/contract/accounts/access-permissions.ts';
 import type { Permission } from '#shared/domain/access/permissions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/access.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { fullName } from './person-columns.ts';
 import { useManagers, useReadAccess, useRoles } from './queries.ts';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { type AccountDetails, people } from '#shared/contract/accounts/people.ts';
 import type { RoleEntry } from '#shared/contract/accounts/roles.ts';
 import { managesRole } from '#shared/domain/access/rank.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/people.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { changedLabels, describeChanges } from '#web/api/use-conflict.ts';

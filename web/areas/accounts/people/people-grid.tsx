@@ -17,7 +17,7 @@ import {
   personStates,
 } from '#shared/contract/accounts/people.ts';
 import { managesRole } from '#shared/domain/access/rank.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/people.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';

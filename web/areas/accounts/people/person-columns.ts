@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { PersonRow } from '#shared/contract/accounts/people.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/people.ts';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 import type { Whose } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import type { RoleEntry } from '#shared/contract/accounts/roles.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { managesRole } from '#shared/domain/access/rank.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/people.ts';
 import { useAccount } from '#web/api/account.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';

@@ -1,5 +1,5 @@
 import type { PersonRow } from '#shared/contract/accounts/people.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/people.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { fullName } from './person-columns.ts';
 import { useActivatePerson, useSignPersonOut, type Whose } from './queries.ts';

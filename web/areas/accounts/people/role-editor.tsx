@@ -7,7 +7,7 @@ import { type RoleEntry, roles } from '#shared/contract/accounts/roles.ts';
 import { levelChanges } from '#shared/domain/access/access-levels.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { franchiseRoles } from '#shared/domain/access/rank.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/roles.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { Card } from '#web/kit/layout/card.tsx';

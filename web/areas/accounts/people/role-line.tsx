@@ -1,5 +1,5 @@
 import type { RoleEntry } from '#shared/contract/accounts/roles.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text, textOrKey } from '#shared/text/accounts/roles.ts';
 import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
 
 export function RoleLine({ role, actions }: { role: RoleEntry; actions: readonly MenuItem[] }) {
@@ -9,7 +9,7 @@ export function RoleLine({ role, actions }: { role: RoleEntry; actions: readonly
       <span className="min-w-0">
         <span className="block truncate font-medium">{roleName}</span>
         <span className="block text-small text-ink-quiet">
-          {builtIn ? text(`role_about_${id}`) : text('roles_of_kind', { kind })}
+          {builtIn ? textOrKey(`role_about_${id}`) : text('roles_of_kind', { kind })}
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-2 text-ink-soft">

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/roles.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

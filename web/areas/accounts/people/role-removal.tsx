@@ -1,5 +1,5 @@
 import type { RoleEntry } from '#shared/contract/accounts/roles.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/roles.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { useRemoveRole } from './queries.ts';
 

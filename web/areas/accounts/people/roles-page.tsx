@@ -3,7 +3,7 @@ import { PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type RoleEntry, roles } from '#shared/contract/accounts/roles.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/roles.ts';
 import { useCan } from '#web/api/account.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Button } from '#web/kit/controls/button.tsx';

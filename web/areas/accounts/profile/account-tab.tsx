@@ -1,24 +1,24 @@
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { users } from '#shared/contract/accounts/users.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { PersonEditor } from './person-editor.tsx';
-import { PersonFacts } from './person-facts.tsx';
+import { type Fact, PersonFacts } from './person-facts.tsx';
 import { StripeAccounts } from './stripe-accounts.tsx';
 
 export function AccountTab() {
   const account = useAccount();
   const can = useCan();
   const editable = can(users.routes.update);
-  const own = [
+  const own: readonly Fact[] = [
     { label: 'profile_name', value: `${account.firstName} ${account.lastName}` },
     { label: 'profile_email', value: account.email },
     { label: 'profile_phone', value: account.phone },
   ];
-  const given = [
+  const given: readonly Fact[] = [
     { label: 'profile_role', value: account.role },
     { label: 'profile_franchise', value: account.franchiseName },
     { label: 'profile_time_zone', value: zoneName(account.franchiseDefaultTimezone) },

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';

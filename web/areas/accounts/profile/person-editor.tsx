@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount } from '#web/api/account.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';

@@ -1,6 +1,7 @@
-import { text } from '#shared/text/catalogue.ts';
+import { type profile, text } from '#shared/text/accounts/profile.ts';
+import type { KeyAsking } from '#shared/text/texts-of.ts';
 
-export type Fact = { label: string; value: string | null };
+export type Fact = { label: KeyAsking<typeof profile>; value: string | null };
 
 /** What others decide, or what is only looked at. */
 export function PersonFacts({ facts }: { facts: readonly Fact[] }) {

@@ -4,7 +4,7 @@ import { files } from '#shared/contract/platform/files.ts';
 import type { Received } from '#shared/contract/route.ts';
 import { type Account, sessions } from '#shared/contract/accounts/sessions.ts';
 import { PersonDetails, users } from '#shared/contract/accounts/users.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount } from '#web/api/account.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

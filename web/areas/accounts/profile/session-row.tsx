@@ -1,6 +1,6 @@
 import { ComputerDesktopIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline';
 import { type OwnSession, ownSessions } from '#shared/contract/accounts/own-sessions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/profile.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';

@@ -3,7 +3,7 @@ import {
   type ConnectedAccount,
   stripeConnect,
 } from '#shared/contract/franchises/stripe-connect.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/stripe-connect.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';

@@ -2,7 +2,7 @@ import {
   type ConnectedAccount,
   stripeConnect,
 } from '#shared/contract/franchises/stripe-connect.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/stripe-connect.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

@@ -1,6 +1,6 @@
 import { CheckCircleIcon, LinkSlashIcon } from '@heroicons/react/24/outline';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { isLinkGone, useSetPassword } from './queries.ts';

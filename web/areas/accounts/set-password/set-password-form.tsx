@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 import { generalRules, newPasswordProblems, noPassword } from '#web/api/new-password.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors, type FieldMessages } from '#web/kit/form/apply-server-errors.ts';

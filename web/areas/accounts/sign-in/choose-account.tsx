@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountChoice } from '#shared/contract/accounts/sessions.ts';
-import { text } from '#shared/text/accounts/signed-out.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 

@@ -1,6 +1,6 @@
 import { BuildingStorefrontIcon, ClockIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { text } from '#shared/text/accounts/signed-out.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import type { Answers } from './flow.ts';
 import { StepForm, type StepProps } from './step-form.tsx';

@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@heroicons/react/24/outline';
 import { type FormEvent, useId, useState } from 'react';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { text } from '#shared/text/accounts/signed-out.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';

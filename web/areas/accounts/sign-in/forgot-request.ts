@@ -1,5 +1,7 @@
 import { patterns } from '#shared/domain/values/patterns.ts';
 
+type Problem = 'msg_forgot_required' | 'msg_sign_in_email_form';
+
 /** By what the account is looked up; the server answers the same whether there is one or not. */
 export type ForgotRequest =
   { readonly email: string } | { readonly phoneNum: string } | { readonly username: string };
@@ -8,7 +10,7 @@ export type ForgotRequest =
  * Spec §5: an email goes trimmed and in lower case, else a phone number where it is one, else a user
  * name. Whatever has an @ has to be a whole email; the message's key comes back where it is not.
  */
-export function forgotRequest(typed: string): ForgotRequest | { readonly problem: string } {
+export function forgotRequest(typed: string): ForgotRequest | { readonly problem: Problem } {
   const name = typed.trim();
   if (name === '') return { problem: 'msg_forgot_required' };
   if (name.includes('@')) {

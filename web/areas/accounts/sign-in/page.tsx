@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { text } from '#shared/text/accounts/signed-out.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 import { ChooseAccount } from './choose-account.tsx';
 import { ChooseLoginAs } from './choose-login-as.tsx';
 import type { Step } from './flow.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FieldMessages } from '#shared/contract/wire.ts';
-import { text } from '#shared/text/accounts/signed-out.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Field } from '#web/kit/form/field.tsx';
 import { PasswordInput } from '#web/kit/form/password-input.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { text } from '#shared/text/accounts/signed-out.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 
 export type SignInFrameProps = { title: string; hint: string; children: ReactNode };
 

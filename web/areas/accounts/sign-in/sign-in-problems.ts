@@ -1,6 +1,6 @@
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
-import { said } from '#shared/text/accounts/signed-out.ts';
+import { said } from '#shared/text/accounts/sessions.ts';
 
 export type Credentials = { email: string; password: string };
 

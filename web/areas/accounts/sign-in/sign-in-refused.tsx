@@ -1,5 +1,5 @@
 import { ExclamationCircleIcon } from '@heroicons/react/20/solid';
-import { text } from '#shared/text/accounts/signed-out.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 
 /** The region stands there from the start, so that a screen reader speaks what appears in it. */
 export function SignInRefused({ message }: { message: string | undefined }) {

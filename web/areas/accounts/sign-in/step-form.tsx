@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldMessages } from '#shared/contract/wire.ts';
-import { text } from '#shared/text/accounts/signed-out.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { SignInRefused } from './sign-in-refused.tsx';
 

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '#shared/contract/wire.ts';
-import { text } from '#shared/text/accounts/signed-out.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
 import { termsOfService } from '#shared/text/accounts/terms.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 // Types only: this page loads without the contract's schemas.
 import type { passwords } from '#shared/contract/accounts/passwords.ts';
-import { text } from '#shared/text/accounts/signed-out.ts';
+import { text } from '#shared/text/common.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type Address, call } from '#web/api/call.ts';
 import type { ForgotRequest } from './forgot-request.ts';

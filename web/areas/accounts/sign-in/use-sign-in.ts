@@ -4,7 +4,7 @@ import type { Received } from '#shared/contract/route.ts';
 import type { sessions } from '#shared/contract/accounts/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { said } from '#shared/text/accounts/signed-out.ts';
+import { said } from '#shared/text/common.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type Address, call } from '#web/api/call.ts';
 import { sealedForServer } from '#web/api/sealed-for-server.ts';

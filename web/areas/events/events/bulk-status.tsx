@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type BulkStatus, bulkStatuses } from '#shared/domain/events/event.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatNumber } from '#web/kit/words/format.ts';
 import { type GridSelected, nothingSelected, selectedCount } from '#web/kit/grid/selection.ts';

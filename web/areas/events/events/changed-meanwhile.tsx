@@ -1,5 +1,5 @@
 import type { EventDetails } from '#shared/contract/events/events.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { changedFields } from './event-form.ts';
 
@@ -23,7 +23,7 @@ const labels = {
   state: 'event_field_state',
   zip: 'event_field_zip',
   notes: 'event_field_notes',
-} satisfies Record<ReturnType<typeof changedFields>[number], string>;
+} as const satisfies Record<ReturnType<typeof changedFields>[number], string>;
 
 /** Two people changed the event: the later one decides, knowing what the other did. */
 export function ChangedMeanwhile({ before, now, onTake }: ChangedMeanwhileProps) {

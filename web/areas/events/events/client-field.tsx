@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ClientOption } from '#shared/contract/clients/clients.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import { ComboboxField, type ComboboxOption } from '#web/kit/form/combobox-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { EventRow } from '#shared/contract/events/events.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { statusShown } from './event-status.ts';

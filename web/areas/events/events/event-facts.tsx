@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { EventDetails } from '#shared/contract/events/events.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { type events, text } from '#shared/text/events/events.ts';
+import type { KeyAsking } from '#shared/text/texts-of.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatHours, zoneName } from '#web/kit/words/zoned-time.ts';
@@ -47,7 +48,9 @@ function Sales({ sales }: Pick<EventDetails, 'sales'>) {
 const share = (cents: number, percent: string) => `${formatMoney(cents)} (${percent}%)`;
 
 /** What is empty is left out. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = { label: KeyAsking<typeof events>; children: ReactNode };
+
+function Fact({ label, children }: FactProps) {
   if (!children) return null;
   return (
     <div className="contents">

@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import type { ComboboxOption } from '#web/kit/form/combobox-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';

@@ -1,5 +1,5 @@
 import { eventStatuses } from '#shared/domain/events/event.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';

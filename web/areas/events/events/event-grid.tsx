@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { EventRow } from '#shared/contract/events/events.ts';
 import { eventGridColumns } from '#shared/domain/events/event-grid.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import { useAccount } from '#web/api/account.ts';
 import { selectBrands, useSelectedBrands } from '#web/api/brand-selection.ts';
 import { Button } from '#web/kit/controls/button.tsx';

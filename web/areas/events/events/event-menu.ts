@@ -7,7 +7,7 @@ import {
 } from '@heroicons/react/24/outline';
 import type { EventRow } from '#shared/contract/events/events.ts';
 import { type EventStatus, isCompletable, nextStatuses } from '#shared/domain/events/event.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import type { EventDialog } from './dialogs.ts';
 import { statusLabel } from './event-status.ts';

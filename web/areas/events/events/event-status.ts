@@ -1,6 +1,6 @@
 import type { EventDetails } from '#shared/contract/events/events.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 
 const tones: Record<EventStatus, Tone> = {

@@ -1,6 +1,6 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { useParams } from 'react-router-dom';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import { franchisePath, franchisesPath } from '#web/api/franchise-lists.ts';
 import { useFranchise } from '#web/api/use-franchise.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';

@@ -1,5 +1,5 @@
 import type { EventFilters } from '#shared/domain/events/event-grid.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 
 /** What clients and equipment are called, by their ids. */
 export type EventNames = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { words } from '#web/kit/words/words.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type EventRow, events } from '#addresses/events/events.ts';
 import { type EventStatus, nextStatuses } from '#shared/domain/events/event.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';

@@ -2,7 +2,7 @@ import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useMemo } from 'react';
 import { events } from '#addresses/events/events.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

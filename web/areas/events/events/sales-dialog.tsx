@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { EventDetails } from '#shared/contract/events/events.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/events/events.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Brand, brands } from '#shared/contract/franchises/brands.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/brands.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';

@@ -1,6 +1,6 @@
 import { PencilIcon } from '@heroicons/react/24/outline';
 import { brands } from '#shared/contract/franchises/brands.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/brands.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/franchises.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';

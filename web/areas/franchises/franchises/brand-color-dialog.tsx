@@ -4,7 +4,7 @@ import {
   type FranchiseBrand,
   franchiseBrands,
 } from '#shared/contract/franchises/franchise-brands.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/franchises.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';

@@ -2,7 +2,7 @@ import { PaintBrushIcon, PlayIcon, StopIcon, TrashIcon } from '@heroicons/react/
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import type { FranchiseBrand } from '#shared/contract/franchises/franchise-brands.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/franchises.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { FranchisePage } from '#shared/contract/franchises/franchises.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/franchises.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { eventsPath } from './paths.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { FranchiseRow } from '#shared/contract/franchises/franchises.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/franchises.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FranchiseDetails, franchises } from '#shared/contract/franchises/franchises.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/franchises.ts';
 
 /** One form for a new franchise and for a known one, which keeps its brands in a panel of their own. */
 export const FranchiseForm = franchises.routes.create.body

@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FranchiseRow, franchises } from '#shared/contract/franchises/franchises.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/franchises.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { useSessionRole } from '#web/api/use-session-role.ts';

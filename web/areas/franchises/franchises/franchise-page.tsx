@@ -3,7 +3,7 @@ import { ClockIcon, PlayIcon, ShieldCheckIcon, StopIcon } from '@heroicons/react
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { FranchisePage as Page } from '#shared/contract/franchises/franchises.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/franchises.ts';
 import { franchisesPath } from '#web/api/franchise-lists.ts';
 import { useSessionRole } from '#web/api/use-session-role.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';

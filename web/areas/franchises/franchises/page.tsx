@@ -2,7 +2,7 @@ import { PlusIcon } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { franchises } from '#addresses/franchises/franchises.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/franchises.ts';
 import { useCan } from '#web/api/account.ts';
 import { franchisePath } from '#web/api/franchise-lists.ts';
 import { Button } from '#web/kit/controls/button.tsx';

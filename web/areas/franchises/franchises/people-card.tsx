@@ -1,5 +1,5 @@
 import type { FranchisePage } from '#shared/contract/franchises/franchises.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/franchises.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 

@@ -3,7 +3,7 @@ import {
   franchiseBrands,
 } from '#shared/contract/franchises/franchise-brands.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/settings.ts';
 import { useAccount } from '#web/api/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';

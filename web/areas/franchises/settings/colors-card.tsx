@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/settings.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { isColor } from '#web/kit/theme/color.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';

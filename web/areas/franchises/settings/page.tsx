@@ -1,6 +1,6 @@
 import { type FranchiseSettings, settings } from '#shared/contract/franchises/settings.ts';
 import { coversBrands, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/settings.ts';
 import { useAccount } from '#web/api/account.ts';
 import { changedLabels, useConflict } from '#web/api/use-conflict.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

@@ -1,4 +1,4 @@
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/settings.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, useForm } from 'react-hook-form';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/settings.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { describeChanges } from '#web/api/use-conflict.ts';

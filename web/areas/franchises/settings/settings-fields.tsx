@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { leadTimes, monthStarts } from '#shared/domain/franchises/franchise-settings.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
-import { weekdays } from '#shared/domain/values/local-date.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { type Weekday, weekdays } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/franchises/settings.ts';
 import { useTimeZones } from '#web/api/time-zones.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ChoiceField } from '#web/kit/form/choice-field.tsx';
@@ -45,7 +45,7 @@ export function SettingsFields({ control }: FieldsProps) {
   );
 }
 
-const dayOptions = (days: readonly number[]) =>
+const dayOptions = (days: readonly Weekday[]) =>
   days.map((day) => ({ value: String(day), label: text(`weekday_${day}`) }));
 
 function Calendar({ control }: FieldsProps) {

@@ -5,7 +5,7 @@ import {
   type SuperSettings,
 } from '#shared/contract/franchises/settings.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/settings.ts';
 
 const { update, superUpdate } = settings.routes;
 const { shape } = update.body;
@@ -35,7 +35,7 @@ export const SettingsForm = update.body
       const value = values[slot];
       if (value === undefined) continue;
       if (before.includes(value)) {
-        context.addIssue({ code: 'custom', path: [slot], message: 'msg_reminders_same' });
+        context.addIssue({ code: 'custom', path: [slot], message: text('msg_reminders_same') });
       }
       before.push(value);
     }

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { limits } from '#shared/domain/values/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/settings.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { FranchiseSettings } from '#shared/contract/franchises/settings.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/settings.ts';
 
 /** Whom to ask, as the corporate office says; nothing until it does. */
 export function Support({ supportName, supportEmail, supportPhone }: FranchiseSettings['support']) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/franchises/stripe-connect.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';

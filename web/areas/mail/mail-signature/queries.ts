@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type MailSignature, mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import type { Received } from '#shared/contract/route.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/mail/mail-signature.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/put-file.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type MailSignature, mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/mail/mail-signature.ts';
 import { useCan } from '#web/api/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/contract-rules.ts';

@@ -1,6 +1,6 @@
 import type { AnnouncementRow } from '#shared/contract/messages/announcements.ts';
 import type { AnnouncementStatus } from '#shared/domain/messages/announcement.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/announcements.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';

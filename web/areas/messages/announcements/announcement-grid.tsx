@@ -1,7 +1,7 @@
 import { ArrowPathIcon, EyeIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import { type AnnouncementRow, announcements } from '#shared/contract/messages/announcements.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/announcements.ts';
 import { useAccount } from '#web/api/account.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';

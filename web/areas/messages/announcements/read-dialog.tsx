@@ -1,4 +1,4 @@
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/announcements.ts';
 import { useAccount } from '#web/api/account.ts';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BroadcastMessage } from '#shared/contract/messages/broadcast-messages.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/broadcast-messages.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';

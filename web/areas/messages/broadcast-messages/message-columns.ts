@@ -1,6 +1,6 @@
 import type { BroadcastMessage } from '#shared/contract/messages/broadcast-messages.ts';
 import type { BroadcastStatus } from '#shared/domain/messages/broadcast.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/broadcast-messages.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';

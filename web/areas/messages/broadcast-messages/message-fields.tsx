@@ -2,7 +2,7 @@ import { MegaphoneIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { type Control, useWatch } from 'react-hook-form';
 import { broadcastReceivers } from '#shared/domain/messages/broadcast.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/broadcast-messages.ts';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
 import { Strip } from '#web/kit/feedback/strip.tsx';

@@ -4,7 +4,7 @@ import {
   type BroadcastMessage,
   broadcastMessages,
 } from '#shared/contract/messages/broadcast-messages.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/broadcast-messages.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';

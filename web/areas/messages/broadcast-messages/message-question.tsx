@@ -1,5 +1,5 @@
 import type { BroadcastMessage } from '#shared/contract/messages/broadcast-messages.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/broadcast-messages.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { usePublishMessage, useRemoveMessage } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { MegaphoneIcon, XMarkIcon } from '@heroicons/react/24/outline';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/broadcast-strip.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Strip } from '#web/kit/feedback/strip.tsx';
 import { formatMoment, zoneName } from '#web/kit/words/zoned-time.ts';

@@ -1,6 +1,6 @@
 import { BellIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense } from 'react';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/notifications.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { useRefreshAfterActions, useUnread } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Notification } from '#shared/contract/messages/notifications.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/notifications.ts';
 
 export type Day = {
   readonly day: LocalDate;

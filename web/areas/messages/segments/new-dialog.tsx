@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { type Role, roles } from '#shared/domain/access/permissions.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/segments.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { CheckboxesField } from '#web/kit/form/checkboxes-field.tsx';

@@ -1,6 +1,6 @@
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { UserGroupIcon } from '@heroicons/react/24/outline';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/segments.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';

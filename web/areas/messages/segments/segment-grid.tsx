@@ -1,7 +1,7 @@
 import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import type { Segment } from '#shared/contract/messages/segments.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/messages/segments.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
@@ -70,13 +70,13 @@ function useColumns(): GridColumn<Segment>[] {
         kind: 'list',
         key: 'franchiseIds',
         header: text('segments_column_franchises'),
-        value: (row) => chips(row.franchiseIds, franchiseNames, 'segments_all_franchises'),
+        value: (row) => chips(row.franchiseIds, franchiseNames, text('segments_all_franchises')),
       },
       {
         kind: 'list',
         key: 'brandIds',
         header: text('segments_column_brands'),
-        value: (row) => chips(row.brandIds, brandNames, 'segments_all_brands'),
+        value: (row) => chips(row.brandIds, brandNames, text('segments_all_brands')),
       },
       {
         kind: 'status',
@@ -96,6 +96,6 @@ function chips(
   names: ReadonlyMap<string, string>,
   allOfThem: string,
 ): Chip[] {
-  if (ids.length === 0) return [{ key: 'all', label: text(allOfThem) }];
+  if (ids.length === 0) return [{ key: 'all', label: allOfThem }];
   return ids.map((id) => ({ key: id, label: names.get(id) ?? id }));
 }

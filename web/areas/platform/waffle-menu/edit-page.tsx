@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/platform/waffle-menu.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

@@ -1,6 +1,6 @@
 import { Squares2X2Icon } from '@heroicons/react/24/outline';
 import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/platform/waffle-menu.ts';
 import { onArrowKey } from '#web/kit/controls/arrow-keys.ts';
 import { CornerDialog } from '#web/kit/overlays/corner-dialog.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/layout.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { WaffleIcon } from './waffle-icon.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/platform/waffle-menu.ts';
 import { useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';

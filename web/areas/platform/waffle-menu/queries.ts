@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Received } from '#shared/contract/route.ts';
 import { type WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { arrangeAmong, renumber } from '#shared/domain/platform/waffle-menu.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/platform/waffle-menu.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/put-file.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/platform/waffle-menu.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';

@@ -2,7 +2,7 @@ import { Squares2X2Icon } from '@heroicons/react/24/outline';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Received } from '#shared/contract/route.ts';
 import type { WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/platform/waffle-menu.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/platform/waffle-menu.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { useActivateTile, useRemoveTile } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { EyeIcon, EyeSlashIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Link, useNavigate } from 'react-router-dom';
 import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/platform/waffle-menu.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
 import { editTilePath } from './paths.ts';

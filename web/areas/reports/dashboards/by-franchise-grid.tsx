@@ -7,7 +7,7 @@ import {
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { useAccount } from '#web/api/account.ts';
 import { franchisePath } from '#web/api/franchise-lists.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';

@@ -1,4 +1,4 @@
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 

@@ -2,7 +2,7 @@ import type { EquipmentSales } from '#shared/contract/reports/dashboards.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { dashboardLimits } from '#shared/domain/figures/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
@@ -106,7 +106,7 @@ function shownOf(truck: ComparedEquipment | undefined, comparing: boolean) {
 }
 
 function tableOf(trucks: readonly ComparedEquipment[], comparing: boolean) {
-  const columns = ['equipment', ...names].map(headed);
+  const columns = [headed('equipment'), ...names.map(headed)];
   const rows = trucks.map(({ name, current }) => [name, ...figuresOf(current)]);
   if (!comparing) return { columns, rows };
   const suffix = ` (${text('dashboard_compared')})`;

@@ -1,4 +1,4 @@
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import type { FigureLink } from '#web/kit/charts/chart.ts';
 import { formatNumber } from '#web/kit/words/format.ts';
 import type { RowsBehind } from './rows-behind.ts';

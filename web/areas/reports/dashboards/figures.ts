@@ -1,4 +1,4 @@
-import { text } from '#shared/text/catalogue.ts';
+import { type dashboard, text } from '#shared/text/reports/dashboard.ts';
 import { formatNumber, formatShortMoney } from '#web/kit/words/format.ts';
 
 /** Charts draw dollars: their axes end at round ones. */
@@ -28,5 +28,15 @@ export const comparedColumns = () => [text('dashboard_current'), text('dashboard
 export const linesOf = (labels: readonly string[], ...figures: readonly (readonly string[])[]) =>
   labels.map((label, at) => ({ label, values: figures.map((values) => values[at] ?? '') }));
 
+export type ColumnName =
+  Extract<
+    keyof typeof dashboard,
+    `dashboard_column_${string}`
+  > extends `dashboard_column_${infer Name}`
+    ? Name
+    : never;
+
 /** A line of a tooltip or a cell of a table's head, by its key. */
-export const headed = (name: string) => text(`dashboard_column_${name}`);
+export const headed = (name: ColumnName) => text(`dashboard_column_${name}`);
+
+export const heads = (...names: readonly ColumnName[]) => names.map(headed);

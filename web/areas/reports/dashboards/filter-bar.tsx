@@ -3,7 +3,7 @@ import {
   type Timeframe,
   timeframes,
 } from '#shared/domain/figures/timeframe.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { comparisons } from './comparisons.ts';

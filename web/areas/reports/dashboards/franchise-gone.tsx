@@ -1,4 +1,4 @@
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

@@ -1,5 +1,5 @@
 import { dashboards } from '#addresses/reports/dashboards.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { useCan } from '#web/api/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Select } from '#web/kit/controls/select.tsx';

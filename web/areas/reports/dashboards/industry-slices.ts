@@ -1,5 +1,5 @@
 import type { IndustrySales } from '#shared/contract/reports/dashboards.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { chartColors } from '#web/kit/charts/chart.ts';
 import type { PieSlice } from '#web/kit/charts/pie-chart.tsx';
 

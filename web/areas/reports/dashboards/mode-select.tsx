@@ -1,4 +1,4 @@
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { SalesMode } from './tabs.ts';
 

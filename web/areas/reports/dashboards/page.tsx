@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
 import { EquipmentSummary } from './equipment-summary.tsx';

@@ -1,13 +1,13 @@
 import type { PrepaySales } from '#shared/contract/reports/dashboards.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
 import { dashboardLimits } from '#shared/domain/figures/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { dollars, formatDollars, headed, linesOf } from './figures.ts';
+import { dollars, formatDollars, headed, heads, linesOf } from './figures.ts';
 import { usePrepayEvents } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
@@ -27,7 +27,7 @@ export function PrepayEvents({ period, view }: TabProps) {
       empty={events.length === 0}
       emptyText={text('dashboard_no_sales')}
       table={{
-        columns: ['event_name', 'total_sales', 'online_sales', 'order_count'].map(headed),
+        columns: heads('event_name', 'total_sales', 'online_sales', 'order_count'),
         rows: events.map((event) => [event.name, ...figuresOf(event)]),
         links: events.map((event) => sharedLink(names, rowsOf(event))),
       }}

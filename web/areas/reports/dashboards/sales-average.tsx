@@ -1,6 +1,6 @@
 import type { SalesAverage as Average } from '#shared/contract/reports/dashboards.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';

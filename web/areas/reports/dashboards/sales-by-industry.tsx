@@ -1,10 +1,10 @@
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { PieChart } from '#web/kit/charts/pie-chart.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { headed, linesOf } from './figures.ts';
+import { headed, heads, linesOf } from './figures.ts';
 import { industrySlices } from './industry-slices.ts';
 import { useSalesByIndustry } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
@@ -25,7 +25,7 @@ export function SalesByIndustry({ period, view }: TabProps) {
       empty={totalCents === 0}
       emptyText={text('dashboard_no_sales')}
       table={{
-        columns: ['industry', 'total_sales', 'event_count'].map(headed),
+        columns: heads('industry', 'total_sales', 'event_count'),
         rows: industries.map(({ type, eventSalesCollectedCents, events }) => [
           type || text('dashboard_no_industry'),
           formatMoney(eventSalesCollectedCents),

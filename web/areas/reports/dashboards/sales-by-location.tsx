@@ -1,13 +1,13 @@
 import type { LocationSales } from '#shared/contract/reports/dashboards.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
 import { dashboardLimits } from '#shared/domain/figures/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { dollars, formatDollars, headed, linesOf } from './figures.ts';
+import { dollars, formatDollars, headed, heads, linesOf } from './figures.ts';
 import { useSalesByLocation } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
@@ -27,7 +27,7 @@ export function SalesByLocation({ period, view }: TabProps) {
       empty={zips.length === 0}
       emptyText={text('dashboard_no_sales')}
       table={{
-        columns: ['zip', 'sales', 'event_count'].map(headed),
+        columns: heads('zip', 'sales', 'event_count'),
         rows: zips.map((zip) => [nameOf(zip), ...figuresOf(zip)]),
         links: zips.map((zip) => sharedLink(figuresOf(zip), rowsOf(zip))),
       }}
@@ -54,7 +54,7 @@ export function SalesByLocation({ period, view }: TabProps) {
           const zip = zips.find(({ zipCode }) => zipCode === key);
           return {
             title: `${headed('zip')} ${zip ? nameOf(zip) : key}`,
-            lines: linesOf(['sales', 'event_count'].map(headed), zip ? figuresOf(zip) : []),
+            lines: linesOf(heads('sales', 'event_count'), zip ? figuresOf(zip) : []),
           };
         }}
       />

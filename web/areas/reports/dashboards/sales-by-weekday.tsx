@@ -1,7 +1,7 @@
 import type { WeekdaySales } from '#shared/contract/reports/dashboards.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
 import { sharePercent } from '#shared/domain/figures/sales-figures.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';

@@ -1,6 +1,6 @@
 import type { SalesPoint } from '#shared/contract/reports/dashboards.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { LineChart } from '#web/kit/charts/line-chart.tsx';
 import { ChartFailed } from './chart-failed.tsx';

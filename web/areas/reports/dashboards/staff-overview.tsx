@@ -2,13 +2,20 @@ import type { StaffPoint } from '#shared/contract/reports/dashboards.ts';
 import { axisMaximum } from '#shared/domain/figures/axis.ts';
 import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import type { Granularity } from '#shared/domain/figures/timeframe.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { dollars, formatDollars, formatHours, headed, linesOf } from './figures.ts';
+import {
+  dollars,
+  formatDollars,
+  formatHours,
+  type ColumnName,
+  headed,
+  linesOf,
+} from './figures.ts';
 import { useStaffOverview } from './queries.ts';
 import { behind, type RowsBehind, useRowsBehind } from './rows-behind.ts';
 import { bucketName, bucketPairs, bucketRanges } from './sales-points.ts';
@@ -115,7 +122,7 @@ function linksOf(suffix: '' | 'Compared', rows: StaffRows | undefined) {
 }
 
 function seriesOf(suffix: '' | 'Compared') {
-  const label = (name: string) =>
+  const label = (name: ColumnName) =>
     suffix === '' ? headed(name) : `${headed(name)} (${text('dashboard_compared')})`;
   const compared = suffix !== '';
   return [

@@ -1,11 +1,11 @@
 import type { TopClient } from '#shared/contract/reports/dashboards.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { PieChart } from '#web/kit/charts/pie-chart.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { headed, linesOf, nameWith } from './figures.ts';
+import { headed, heads, linesOf, nameWith } from './figures.ts';
 import { useFranchiseName, useTopClients } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
@@ -30,7 +30,7 @@ export function TopClients({ period, view }: TabProps) {
       empty={totalCents === 0}
       emptyText={text('dashboard_no_sales')}
       table={{
-        columns: ['client', ...figureNames].map(headed),
+        columns: heads('client', ...figureNames),
         rows: clients.map((client) => [nameOf(client), ...figuresOf(client)]),
         links: clients.map((client) => sharedLink(figureNames, rowsOf(client))),
       }}

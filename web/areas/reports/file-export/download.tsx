@@ -2,7 +2,7 @@ import { ArrowDownTrayIcon, CheckCircleIcon } from '@heroicons/react/24/outline'
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/file-export.ts';
 import { forgetDownload, storeDownload } from '#web/api/stored-download.ts';
 import { saveFile } from '#web/api/save-file.ts';
 import { Button } from '#web/kit/controls/button.tsx';

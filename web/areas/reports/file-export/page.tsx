@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/file-export.ts';
 import { useSignedInMark } from '#web/api/signed-in-mark.ts';
 import { storeDownload } from '#web/api/stored-download.ts';
 import { notify } from '#web/kit/feedback/notify.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ScheduledReport } from '#shared/contract/reports/scheduled-reports.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/scheduled-reports.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { ScheduledReportRow } from '#shared/contract/reports/scheduled-reports.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/scheduled-reports.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';

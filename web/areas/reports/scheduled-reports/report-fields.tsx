@@ -4,7 +4,7 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { type Recurrence, recurrences } from '#shared/domain/reports/recurrence.ts';
 import { reportTypes } from '#shared/domain/reports/report-runs.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/scheduled-reports.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';

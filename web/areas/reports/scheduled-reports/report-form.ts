@@ -4,6 +4,7 @@ import {
   scheduledReports,
 } from '#shared/contract/reports/scheduled-reports.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
+import type { Weekday } from '#shared/domain/values/local-date.ts';
 import type { Recurrence } from '#shared/domain/reports/recurrence.ts';
 import type { ReportType } from '#shared/domain/reports/report-runs.ts';
 
@@ -29,7 +30,7 @@ export type ReportValues = {
   recurrence: Recurrence;
   executionTime: string;
   executionDay: number | null;
-  weekday: string;
+  weekday: `${Weekday}`;
   brandIds: readonly string[];
   recipients: string;
 };
@@ -51,7 +52,7 @@ export function valuesOf(report: ScheduledReport): ReportValues {
   const { reportName, reportType, recurrence, executionTime, executionDay, brandIds } = report;
   return {
     ...{ reportName, reportType, recurrence, executionTime, executionDay, brandIds },
-    weekday: String(report.weekday),
+    weekday: `${report.weekday}`,
     recipients: report.recipients.join(', '),
   };
 }

@@ -4,7 +4,7 @@ import {
   type ScheduledReportRow,
   scheduledReports,
 } from '#shared/contract/reports/scheduled-reports.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/scheduled-reports.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/scheduled-reports.ts';
 import { useAccount } from '#web/api/account.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';

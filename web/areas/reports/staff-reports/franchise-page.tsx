@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/staff-reports.ts';
 import { franchisePath, franchisesPath } from '#web/api/franchise-lists.ts';
 import { useFranchise } from '#web/api/use-franchise.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';

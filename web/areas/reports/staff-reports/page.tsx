@@ -1,4 +1,4 @@
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/staff-reports.ts';
 import { useAccount } from '#web/api/account.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ReturnLink } from '#web/kit/layout/return-link.tsx';

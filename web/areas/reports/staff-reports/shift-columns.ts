@@ -2,7 +2,7 @@ import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { ShiftRow } from '#shared/contract/reports/staff-reports.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/staff-reports.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { formatMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 

@@ -2,7 +2,7 @@ import { ClockIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import type { ShiftRow } from '#addresses/reports/staff-reports.ts';
 import { shiftGridColumns } from '#shared/domain/staff/shift-grid.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/reports/staff-reports.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';

@@ -1,5 +1,5 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
-import { text } from '#shared/text/catalogue.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

@@ -1,4 +1,4 @@
-export const accountMails = {
+export const accountMailsOnServer = {
   mail_reset_subject: 'Set a new password',
   mail_reset_text: `Hello {name},
 
@@ -39,4 +39,4 @@ you sign in with {email} from now on. It was changed from {device}, address {add
 you now have an account at {place} too. Sign in as you always do, and choose where to go. If you do not know why, tell your administrator.`,
   mail_accountAdded_html: `<p>Hello {name},</p>
 <p>You now have an account at {place} too. Sign in as you always do, and choose where to go. If you do not know why, tell your administrator.</p>`,
-};
+} as const;

@@ -1,3 +1,3 @@
-export const clients = {
+export const clientsOnServer = {
   msg_client_added: 'Client {name} is added.',
-};
+} as const;

@@ -1,0 +1,20 @@
+export const sessionsOnServer = {
+  msg_sign_in_failed: 'The email or password is not right.',
+  msg_sign_in_locked: 'Too many attempts. Please try again in {minutes} min.',
+  msg_sign_in_inactive: 'This account is not active. Please ask your administrator.',
+  msg_sign_in_changed: 'This account was changed just now. Please sign in again.',
+  msg_signed_out: 'You are signed out.',
+  msg_acting_as: 'You now act as {name}.',
+  msg_acting_office: 'You now work as Franchise Admin.',
+  msg_acting_staff: 'You now work as Staff.',
+  msg_acting_ended: 'You are {name} again.',
+  msg_not_acting: 'You are not acting for anybody.',
+  msg_session_revoked: '{device} is signed out.',
+  msg_sessions_ended: 'Your other devices are signed out.',
+  msg_forgot_sent:
+    'If there is an account, a link to set a new password is on its way to its email address.',
+  msg_password_set: 'Your password is set. Please sign in with it.',
+  msg_password_changed: 'Your password is changed. Your other devices are signed out.',
+  msg_old_password: 'This is not your password.',
+  msg_accept_terms: 'Please accept the Terms of Service to go on.',
+} as const;

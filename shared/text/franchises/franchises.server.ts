@@ -1,0 +1,15 @@
+export const franchisesOnServer = {
+  msg_franchise_added: '{name} is added.',
+  msg_franchise_added_invited: '{name} is added, and {email} is invited as its owner.',
+  msg_franchise_saved: '{name} is saved.',
+  msg_franchise_activated: '{name} is active.',
+  msg_franchise_deactivated: '{name} is inactive, and its people are signed out.',
+  msg_franchise_code_taken: 'Another franchise has the code {code}.',
+  msg_franchise_brand_there: 'The franchise runs {brand} already.',
+  msg_franchise_brand_added: '{name} runs {brand}.',
+  msg_franchise_brand_colored: 'The colour of {brand} is saved.',
+  msg_franchise_brand_activated: '{brand} is active at {name}.',
+  msg_franchise_brand_deactivated: '{brand} is inactive at {name}.',
+  msg_franchise_brand_deleted: '{brand} is taken from {name}. Its events stay.',
+  msg_brand_saved: '{brand} is saved.',
+} as const;

@@ -1,0 +1,11 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
+export const broadcastStrip = {
+  strip_label: 'Message from the corporate office',
+  strip_close: 'Close this message',
+  strip_published: 'Published {moment}, {zone}',
+  strip_more: 'one of {count}',
+} as const;
+
+export const { text } = textsOf(broadcastStrip, common);
