@@ -16,7 +16,7 @@ export function front({ apiOrigin, webFolder, headers, edgeKey }: FrontOptions) 
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { pathname } = urlOf(request);
     if (/^\/(v1|customer)\//.test(pathname)) pass({ apiOrigin, edgeKey }, request, response);
-    else void sendWebFile(response, webFolder, pathname);
+    else void sendWebFile(request, response, webFolder);
   };
 }
 

@@ -44,7 +44,7 @@ async function answer(
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return refuse(response, 404, 'err_not_found');
   }
-  return sendWebFile(response, options.webFolder, pathname);
+  return sendWebFile(request, response, options.webFolder);
 }
 
 async function callApi(

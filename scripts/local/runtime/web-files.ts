@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { urlOf } from '#scripts/local/engines/answers.ts';
+import { acceptedEncoding, compress, type Encoding, isCompressible } from './compression.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,36 +21,58 @@ const types: Readonly<Record<string, string>> = {
 
 /** A file of the built web app; any other path is a page of the app. */
 export async function sendWebFile(
+  request: IncomingMessage,
   response: ServerResponse,
   folder: string,
-  pathname: string,
 ): Promise<void> {
-  const file = await fileOf(folder, pathname);
-  if (!file) {
+  const found = await findFile(folder, urlOf(request).pathname);
+  if (!found) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('The web app is not built');
     return;
   }
-  response.writeHead(200, {
-    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-    'cache-control': cacheControl(path.relative(folder, file)),
-  });
+  const { file, size } = found;
+  const contentType = types[path.extname(file)] ?? 'application/octet-stream';
+  response.setHeader('content-type', contentType);
+  response.setHeader('cache-control', cacheControl(path.relative(folder, file)));
+  const isVaried = isCompressible(contentType, size);
+  if (isVaried) response.setHeader('vary', 'accept-encoding');
+  const encoding = isVaried ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+  if (encoding) return sendCompressed(response, found, encoding);
+  response.writeHead(200, { 'content-length': size });
   createReadStream(file).pipe(response);
 }
 
-async function fileOf(folder: string, pathname: string): Promise<string | undefined> {
-  // The URL parser has already taken `..` out; an encoded one stays encoded and names no file.
-  const asked = path.join(folder, pathname);
-  if (await isFile(asked)) return asked;
-  const app = path.join(folder, 'index.html');
-  return (await isFile(app)) ? app : undefined;
+type WebFile = { readonly file: string; readonly size: number; readonly changedAt: number };
+
+/** As the edge keeps what it compressed; a file that was built anew is another one. */
+const compressed = new Map<string, Promise<Buffer>>();
+
+async function sendCompressed(
+  response: ServerResponse,
+  { file, changedAt }: WebFile,
+  encoding: Encoding,
+): Promise<void> {
+  const key = `${encoding} ${changedAt} ${file}`;
+  const kept = compressed.get(key) ?? readFile(file).then((bytes) => compress(bytes, encoding));
+  compressed.set(key, kept);
+  const content = await kept;
+  response.writeHead(200, { 'content-encoding': encoding, 'content-length': content.length });
+  response.end(content);
 }
 
-async function isFile(file: string): Promise<boolean> {
+async function findFile(folder: string, pathname: string): Promise<WebFile | undefined> {
+  // The URL parser has already taken `..` out; an encoded one stays encoded and names no file.
+  return (await fileAt(path.join(folder, pathname))) ?? fileAt(path.join(folder, 'index.html'));
+}
+
+async function fileAt(file: string): Promise<WebFile | undefined> {
   try {
-    return (await stat(file)).isFile();
+    const found = await stat(file);
+    if (!found.isFile()) return undefined;
+    return { file, size: found.size, changedAt: found.mtimeMs };
   } catch {
-    return false;
+    return undefined;
   }
 }
 
