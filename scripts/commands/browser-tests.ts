@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runTool } from '#scripts/local/runtime/child.ts';
+import { builtCode } from '#scripts/local/runtime/code.ts';
 import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
 import { freePort } from '#scripts/local/engines/listen.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
@@ -24,7 +25,14 @@ export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
 
 async function walk(folder: string, args: readonly string[]): Promise<Tally> {
   const port = await freePort();
-  const stack = await startStack({ folder, keepTable: false, large: true, port, progress: say });
+  const stack = await startStack({
+    folder,
+    keepTable: false,
+    large: true,
+    code: builtCode,
+    port,
+    progress: say,
+  });
   say('Walking through the app in a browser');
   const report = path.join(folder, 'playwright.json');
   const config = ['--config', 'tests/playwright.config.ts', '--reporter', 'list,json'];

@@ -1,3 +1,4 @@
+import type { CodeSource } from '#scripts/local/runtime/code.ts';
 import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
 import { stateFolder } from '#scripts/local/runtime/places.ts';
 import { isOurs, npmAbove } from '#scripts/local/runtime/process-list.ts';
@@ -7,20 +8,24 @@ import { startStack, type Stack } from '#scripts/local/runtime/stack.ts';
 
 const preferredPort = 3000;
 
-heedSignals();
-endAfterNpm();
-const log = divertFunctionLog(stateFolder);
-try {
-  const options = { folder: stateFolder, keepTable: true, port: preferredPort, progress: say };
-  const stack = await startStack(options);
-  beforeEnd(() => stack.stop());
-  greet(stack);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+/** The product on this machine at one address, until someone ends it. */
+export async function serve(code: CodeSource, howItEnds: string): Promise<void> {
+  heedSignals();
+  endAfterNpm();
+  const log = divertFunctionLog(stateFolder);
+  const state = { folder: stateFolder, keepTable: true };
+  try {
+    const stack = await startStack({ ...state, code, port: preferredPort, progress: say });
+    beforeEnd(() => stack.stop());
+    greet(stack, log);
+    console.log(`\n  ${howItEnds}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
-function greet({ address, mailOrigin, accounts }: Stack): void {
+function greet({ address, mailOrigin, accounts }: Stack, log: string): void {
   say('Ready');
   if (address.endsWith(`:${preferredPort}`)) console.log(`\n  Brandwagon   ${address}`);
   else console.log(`\n  Brandwagon   ${address}  (port ${preferredPort} was taken)`);
@@ -30,7 +35,6 @@ function greet({ address, mailOrigin, accounts }: Stack): void {
   for (const { role, email, password } of accounts) {
     console.log(`    ${role.padEnd(14)} ${email.padEnd(36)} ${password}`);
   }
-  console.log('\n  Ctrl-C stops everything; the data stays.');
 }
 
 /** An npm that is ended alone passes no signal on. */

@@ -7,6 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gatewayBodyBytes } from '#scripts/local/engines/answers.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import { gateway } from '#scripts/local/runtime/gateway.ts';
+import type { AreaHandler } from '#scripts/local/runtime/handlers.ts';
+import { matchRoute } from '#scripts/local/runtime/routes.ts';
+import { sendWebFile } from '#scripts/local/runtime/web-files.ts';
 import { listen, type Listening } from '#scripts/local/engines/listen.ts';
 import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
@@ -26,22 +29,13 @@ beforeAll(async () => {
   server = await listen(
     gateway({
       clock,
-      webFolder: folder,
       headers: { 'x-frame-options': 'DENY' },
       edgeKey: 'the edge',
       localPages: async (_request, response) => {
         response.end('the laptop');
       },
-      load: async () => async (event) => {
-        events.push(event);
-        return {
-          statusCode: 201,
-          headers: { 'x-request-id': event.requestContext.requestId },
-          cookies: ['one=1', 'two=2'],
-          body: Buffer.from('made').toString('base64'),
-          isBase64Encoded: true,
-        };
-      },
+      sendWeb: (request, response) => sendWebFile(request, response, folder),
+      product: async () => ({ matchRoute, loadArea: async () => answerAnything }),
     }),
   );
 });
@@ -172,6 +166,17 @@ test('what lies under /local is the laptop’s own', async () => {
 
   expect(await response.text()).toBe('the laptop');
 });
+
+const answerAnything: AreaHandler = async (event) => {
+  events.push(event);
+  return {
+    statusCode: 201,
+    headers: { 'x-request-id': event.requestContext.requestId },
+    cookies: ['one=1', 'two=2'],
+    body: Buffer.from('made').toString('base64'),
+    isBase64Encoded: true,
+  };
+};
 
 /** `fetch` tidies a path up before it sends it. */
 function rawGet(rawPath: string): Promise<string> {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { jobs } from '#shared/contract/jobs.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
+import type { Code } from '#scripts/local/runtime/code.ts';
 import type { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
 import { deliver } from '#scripts/local/runtime/deliver.ts';
-import { loadJob } from '#scripts/local/runtime/handlers.ts';
 
 /** What PutEvents takes; a bus of another name would be a mistake of the configuration. */
 export const PutEvents = z.object({
@@ -21,7 +20,11 @@ export const PutEvents = z.object({
 export type Entry = z.infer<typeof PutEvents>['Entries'][number];
 
 /** Brings each domain event to the jobs that ask for its type. */
-export function brings(clock: Clock, deadLetters: DeadLetters): (entry: Entry) => Promise<void> {
+export function brings(
+  clock: Clock,
+  deadLetters: DeadLetters,
+  product: Code['product'],
+): (entry: Entry) => Promise<void> {
   return async (entry) => {
     const event = {
       version: '0',
@@ -34,6 +37,7 @@ export function brings(clock: Clock, deadLetters: DeadLetters): (entry: Entry) =
       resources: [],
       detail: JSON.parse(entry.Detail),
     };
+    const { jobs, loadJob } = await product();
     const subscribers = jobs.filter(
       ({ trigger }) =>
         trigger.kind === 'domainEvents' && trigger.types.some((type) => type === entry.DetailType),

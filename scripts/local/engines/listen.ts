@@ -6,6 +6,7 @@ export const host = '127.0.0.1';
 export type Listening = {
   readonly origin: string;
   readonly port: number;
+  readonly server: Server;
   close(): Promise<void>;
 };
 
@@ -66,5 +67,5 @@ export function closeServer(server: Server): Promise<void> {
 
 function listening(server: Server): Listening {
   const port = portOf(server);
-  return { port, origin: `http://${host}:${port}`, close: () => closeServer(server) };
+  return { port, server, origin: `http://${host}:${port}`, close: () => closeServer(server) };
 }

@@ -5,20 +5,18 @@ import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { text, type TextKeyAsking } from '#shared/text/catalogue.ts';
 import { BodyTooLarge, readBody, sendJson, urlOf } from '#scripts/local/engines/answers.ts';
 import type { Clock } from './clock.ts';
-import { type AreaHandler, loadArea } from './handlers.ts';
+import type { Code, Product } from './code.ts';
 import { httpEvent } from './http-event.ts';
-import { matchRoute } from './routes.ts';
-import { sendWebFile } from './web-files.ts';
 
 export type GatewayOptions = {
   readonly clock: Clock;
-  readonly webFolder: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent along with each call, as CloudFront does. */
   readonly edgeKey: string;
   /** Answers what lies under /local. */
   readonly localPages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readonly load?: (area: string) => Promise<AreaHandler>;
+  readonly product: () => Promise<Pick<Product, 'loadArea' | 'matchRoute'>>;
+  readonly sendWeb: Code['sendWeb'];
 };
 
 /** CloudFront and API Gateway in one: the web app and the API under one origin. */
@@ -44,19 +42,20 @@ async function answer(
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return refuse(response, 404, 'err_not_found');
   }
-  return sendWebFile(request, response, options.webFolder);
+  return options.sendWeb(request, response);
 }
 
 async function callApi(
-  { clock, edgeKey, load = loadArea }: GatewayOptions,
+  { clock, edgeKey, product }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { loadArea, matchRoute } = await product();
   const match = matchRoute(request.method ?? '', urlOf(request).pathname);
   if (!match) return refuse(response, 404, 'err_not_found');
   const body = await bodyWithin(request);
   if (!body) return refuse(response, 413, 'err_body_size');
-  const handler = await load(match.area);
+  const handler = await loadArea(match.area);
   const event = httpEvent(request, match, body, clock.now());
   send(
     response,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jobs } from '#shared/contract/jobs.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from './clock.ts';
+import type { Code, Product } from './code.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import { deliver } from './deliver.ts';
-import { loadJob } from './handlers.ts';
 
 const minute = 60_000;
 const lookMilliseconds = 1000;
@@ -13,12 +12,14 @@ const lookMilliseconds = 1000;
 export class Schedules {
   readonly #clock: Clock;
   readonly #deadLetters: DeadLetters;
+  readonly #product: Code['product'];
   readonly #running = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #lastMinute: number;
 
-  constructor(clock: Clock, deadLetters: DeadLetters) {
+  constructor(clock: Clock, deadLetters: DeadLetters, product: Code['product']) {
     this.#clock = clock;
+    this.#product = product;
     this.#deadLetters = deadLetters;
     this.#lastMinute = minuteOf(clock);
   }
@@ -47,13 +48,14 @@ export class Schedules {
 
   async #tick(isDue: (everyMinutes: number) => boolean): Promise<void> {
     const event = scheduledEvent(this.#clock);
-    const due = jobs.filter(
+    const product = await this.#product();
+    const due = product.jobs.filter(
       ({ trigger }) => trigger.kind === 'schedule' && isDue(trigger.everyMinutes),
     );
-    await Promise.all(due.map(({ name }) => this.#run(name, event)));
+    await Promise.all(due.map(({ name }) => this.#run(product, name, event)));
   }
 
-  async #run(name: string, event: unknown): Promise<void> {
+  async #run({ loadJob }: Product, name: string, event: unknown): Promise<void> {
     const run = loadJob(name).then((handler) =>
       deliver({ name, handler, isRetried: false }, event, this.#deadLetters),
     );

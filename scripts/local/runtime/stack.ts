@@ -1,6 +1,7 @@
 import { securityHeaders } from '#infra/security-headers.ts';
 import type { DemoAccount } from '#scripts/seed/people.ts';
 import { Clock } from './clock.ts';
+import type { Code, CodeSource } from './code.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { fillTable } from './demo-data.ts';
 import { brings } from '#scripts/local/engines/domain-events.ts';
@@ -9,10 +10,8 @@ import { applyEnvironment } from './environment.ts';
 import { type FrontDoor, openDoor } from './front-door.ts';
 import { gateway } from './gateway.ts';
 import { localPages } from '#scripts/local/engines/local-pages.ts';
-import { webFolder } from './places.ts';
 import type { Progress } from './progress.ts';
 import { claimState, recordAddress } from './run-record.ts';
-import { buildWeb } from './web-build.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
 export type StackOptions = {
@@ -20,6 +19,7 @@ export type StackOptions = {
   readonly keepTable: boolean;
   /** The demo data with a franchise that has more events than an export writes at once. */
   readonly large?: boolean;
+  readonly code: CodeSource;
   /** The first port to try for the address. */
   readonly port: number;
   readonly progress: Progress;
@@ -36,13 +36,15 @@ type Ground = {
   readonly clock: Clock;
   readonly deadLetters: DeadLetters;
   readonly door: FrontDoor;
+  readonly code: Code;
   readonly engines: Engines;
 };
 
 /** The whole product on this machine. One a process: the functions read their variables once. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ground = await layGround(options);
-  const [workers] = await Promise.all([wake(options, ground), buildWeb(options.progress)]);
+  const ready = ground.code.makeReady(options.progress);
+  const [workers] = await Promise.all([wake(options, ground), ready]);
   const { demoAccounts: accounts } = await import('#scripts/seed/people.ts');
   openFor(ground, workers, accounts);
   return {
@@ -57,35 +59,39 @@ async function wake(
   { folder, large = false, progress }: StackOptions,
   ground: Ground,
 ): Promise<Workers> {
-  const { clock, deadLetters, engines } = ground;
+  const { clock, deadLetters, engines, code } = ground;
   const { TABLE_NAME: table } = engines.environment;
   await fillTable(table, folder, { large, now: clock.now(), progress });
-  return startWorkers(table, folder, clock, deadLetters);
+  return startWorkers(table, folder, clock, deadLetters, code.product);
 }
 
-async function layGround({ folder, keepTable, port, progress }: StackOptions): Promise<Ground> {
+async function layGround(options: StackOptions): Promise<Ground> {
+  const { folder, keepTable, port, progress } = options;
   await claimState(folder);
   const clock = new Clock(folder);
   const deadLetters = new DeadLetters(folder);
   const door = await openDoor(port);
   recordAddress(door.origin);
-  const onEvent = brings(clock, deadLetters);
+  const code = await options.code(door);
+  const onEvent = brings(clock, deadLetters, code.product);
   const engines = await startEngines({ folder, keepTable, webOrigin: door.origin, clock, onEvent });
   applyEnvironment(engines.environment);
   progress('The engines are up');
-  return { clock, deadLetters, door, engines };
+  return { clock, deadLetters, door, code, engines };
 }
 
 function openFor(ground: Ground, workers: Workers, accounts: readonly DemoAccount[]): void {
-  const { clock, deadLetters, door, engines } = ground;
+  const { clock, deadLetters, door, code, engines } = ground;
   const { mailOrigin, stripeOrigin, fileOrigin } = engines;
   const onMoved = () => workers.schedules.tickNow();
   const pages = localPages({ clock, deadLetters, accounts, mailOrigin, stripeOrigin, onMoved });
-  const headers = securityHeaders(fileOrigin);
-  door.serve(gateway({ clock, webFolder, headers, edgeKey, localPages: pages }));
+  const headers = code.pageHeaders(securityHeaders(fileOrigin));
+  const { product, sendWeb } = code;
+  door.serve(gateway({ clock, headers, edgeKey, localPages: pages, product, sendWeb }));
 }
 
-async function stopAll({ door, engines }: Ground, workers: Workers): Promise<void> {
+async function stopAll({ door, code, engines }: Ground, workers: Workers): Promise<void> {
+  await code.close();
   await door.close();
   await workers.stop();
   await engines.stop();

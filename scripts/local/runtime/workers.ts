@@ -1,7 +1,6 @@
-import { jobs } from '#shared/contract/jobs.ts';
 import type { Clock } from './clock.ts';
+import type { Code } from './code.ts';
 import type { DeadLetters } from './dead-letters.ts';
-import { loadJob } from './handlers.ts';
 import { Schedules } from './schedules.ts';
 import { StreamReader, streamHandler } from './stream.ts';
 
@@ -13,16 +12,21 @@ export async function startWorkers(
   folder: string,
   clock: Clock,
   deadLetters: DeadLetters,
+  product: Code['product'],
 ): Promise<Workers> {
   const { openStream } = await import('#scripts/local/engines/table.ts');
   const streamArn = await openStream(tableName);
   const readers: StreamReader[] = [];
+  const { jobs } = await product();
   for (const { name } of jobs.filter(({ trigger }) => trigger.kind === 'tableStream')) {
-    const handler = streamHandler(await loadJob(name));
+    const handler = streamHandler(async (event) => {
+      const job = await (await product()).loadJob(name);
+      return job(event);
+    });
     const stream = { job: name, handler, streamArn, clock, deadLetters, stateFolder: folder };
     readers.push(new StreamReader(stream));
   }
-  const schedules = new Schedules(clock, deadLetters);
+  const schedules = new Schedules(clock, deadLetters, product);
   for (const worker of [...readers, schedules]) worker.start();
   return {
     schedules,
