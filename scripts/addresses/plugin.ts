@@ -1,9 +1,12 @@
-import type { Plugin } from 'vite';
+import path from 'node:path';
+import { isRunnableDevEnvironment, type Plugin } from 'vite';
 import { areas } from '#shared/contract/index.ts';
 import type { Area } from '#shared/contract/route.ts';
 
 const asked = /^#addresses\/([a-z-]+\/[a-z-]+)\.ts$/;
 const mark = '\0addresses/';
+
+type Contract = { readonly areas: readonly Area[] };
 
 /**
  * `#addresses/events/events.ts` is the area `events` of the contract without its schemas: names, addresses
@@ -11,26 +14,56 @@ const mark = '\0addresses/';
  * is the module itself wherever this plugin does not run.
  */
 export function addresses(): Plugin {
+  let contract = (): Promise<Contract> => Promise.resolve({ areas });
+  let shared = '';
+  const served = new Map<string, string>();
   return {
     name: 'addresses',
     enforce: 'pre',
+    configResolved({ root }) {
+      shared = path.resolve(root, '../shared');
+    },
+    configureServer({ environments: { ssr } }) {
+      if (!isRunnableDevEnvironment(ssr)) return;
+      // A contract that is being edited is read as the functions read it.
+      contract = () => ssr.runner.import<Contract>(path.join(shared, 'contract/index.ts'));
+    },
     resolveId(source) {
       const name = asked.exec(source)?.[1];
       return name && `${mark}${name}`;
     },
-    load(id) {
+    async load(id) {
       if (!id.startsWith(mark)) return undefined;
-      const area = areas.find(({ noun, name }) => `${mark}${noun}/${name}` === id);
-      if (!area) return this.error(`The contract has no area ${id.slice(mark.length)}`);
-      return `export const ${camelCase(area.name)} = ${JSON.stringify(withoutSchemas(area))};`;
+      const code = moduleOf(id, await contract());
+      if (!code) return this.error(`The contract has no area ${id.slice(mark.length)}`);
+      served.set(id, code);
+      return code;
+    },
+    async hotUpdate({ file, modules }) {
+      if (this.environment.name !== 'client' || path.relative(shared, file).startsWith('..'))
+        return;
+      const edited = await contract();
+      const { moduleGraph } = this.environment;
+      const changed = [...served]
+        .filter(([id, code]) => moduleOf(id, edited) !== code)
+        .flatMap(([id]) => moduleGraph.getModuleById(id) ?? []);
+      return [...modules, ...changed];
     },
   };
+}
+
+function moduleOf(id: string, contract: Contract): string | undefined {
+  const area = contract.areas.find(({ noun, name }) => `${mark}${noun}/${name}` === id);
+  return area && `export const ${camelCase(area.name)} = ${JSON.stringify(withoutSchemas(area))};`;
 }
 
 export function withoutSchemas({ name, routes }: Area) {
   const addressed = Object.entries(routes)
     .filter(([, { answeredBy }]) => answeredBy === undefined)
-    .map(([key, { method, path, access }]) => [key, { method, path, access }] as const);
+    .map(
+      ([key, { method, path: address, access }]) =>
+        [key, { method, path: address, access }] as const,
+    );
   return { name, routes: Object.fromEntries(addressed) };
 }
 

@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const entries = {
   start: 'scripts/commands/start.ts',
+  dev: 'scripts/commands/dev.ts',
   reset: 'scripts/commands/reset.ts',
   seed: 'scripts/commands/seed.ts',
   test: 'scripts/commands/test.ts',
