@@ -1,19 +1,40 @@
-import type { Plugin } from 'vite';
+import path from 'node:path';
+import { isRunnableDevEnvironment, type Plugin } from 'vite';
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import { openApiPage, openApiStyle } from './page.ts';
+
+type Documented = { readonly openApiDocument: typeof openApiDocument };
 
 /** Puts the contract beside the web app: /openapi.json to read by machine, /openapi.html by people. */
 export function openApi(version: string): Plugin {
   return {
     name: 'openapi',
-    apply: 'build',
     generateBundle() {
-      const document = openApiDocument(version);
-      const emit = (fileName: string, source: string) =>
+      for (const [fileName, { source }] of filesOf(openApiDocument(version))) {
         this.emitFile({ type: 'asset', fileName, source });
-      emit('openapi.json', `${JSON.stringify(document, null, 2)}\n`);
-      emit('openapi.html', openApiPage(document));
-      emit('openapi.css', openApiStyle);
+      }
+    },
+    configureServer({ middlewares, environments: { ssr }, config }) {
+      if (!isRunnableDevEnvironment(ssr)) return;
+      const contract = path.resolve(config.root, '../shared/contract/openapi.ts');
+      middlewares.use(async (request, response, next) => {
+        if (!request.url?.startsWith('/openapi.')) return next();
+        const edited = await ssr.runner.import<Documented>(contract);
+        const file = filesOf(edited.openApiDocument(version)).get(request.url.slice(1));
+        if (!file) return next();
+        response.setHeader('content-type', file.type).end(file.source);
+      });
     },
   };
+}
+
+function filesOf(document: unknown) {
+  return new Map([
+    [
+      'openapi.json',
+      { type: 'application/json', source: `${JSON.stringify(document, null, 2)}\n` },
+    ],
+    ['openapi.html', { type: 'text/html; charset=utf-8', source: openApiPage(document) }],
+    ['openapi.css', { type: 'text/css', source: openApiStyle }],
+  ]);
 }

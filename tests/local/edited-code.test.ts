@@ -1,0 +1,147 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Engines, startEngines } from '#scripts/local/engines/engines.ts';
+import { Clock } from '#scripts/local/runtime/clock.ts';
+import type { Code } from '#scripts/local/runtime/code.ts';
+import { editedCode } from '#scripts/local/runtime/edited-code.ts';
+import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
+import { type FrontDoor, openDoor } from '#scripts/local/runtime/front-door.ts';
+import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
+import { gateway } from '#scripts/local/runtime/gateway.ts';
+import { root } from '#scripts/local/runtime/places.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-edited-'));
+const clock = new Clock();
+let door: FrontDoor;
+let code: Code;
+let engines: Engines;
+
+beforeAll(async () => {
+  for (const part of ['package.json', 'functions', 'scripts', 'shared', 'web']) {
+    const filter = (from: string) => from !== path.join(root, 'web/dist');
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true, filter });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  divertFunctionLog(folder);
+  door = await openDoor(0);
+  engines = await startEngines({
+    folder: path.join(folder, '.local'),
+    keepTable: false,
+    webOrigin: door.origin,
+    clock,
+    onEvent: () => Promise.resolve(),
+  });
+  applyEnvironment(engines.environment);
+  code = await editedCode(folder)(door);
+  const { product, sendWeb } = code;
+  const localPages = () => Promise.resolve();
+  const headers = code.pageHeaders({ 'content-security-policy': "script-src 'self'" });
+  door.serve(gateway({ clock, headers, edgeKey: '', localPages, product, sendWeb }));
+});
+
+afterAll(async () => {
+  await code.close();
+  await door.close();
+  await engines.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('a function that was saved answers the next call, without a restart', async () => {
+  expect(await read('/v1/version')).toBe('{"versionsDto":{"version":"laptop"}}');
+
+  edit('functions/areas/platform/metadata.ts', 'version: env.APP_VERSION', "version: 'edited'");
+
+  await expect.poll(() => read('/v1/version')).toBe('{"versionsDto":{"version":"edited"}}');
+});
+
+test('a rule that was saved reaches the functions that use it', async () => {
+  expect(await read('/v1/states')).toContain('Alabama');
+
+  edit('shared/domain/values/us-states.ts', 'Alabama', 'Alabama the beautiful');
+
+  await expect.poll(() => read('/v1/states')).toContain('Alabama the beautiful');
+});
+
+test('a job runs as it was saved last', async () => {
+  const job = 'functions/jobs/figures/reconcile-rollups.ts';
+  const runJob = async () => {
+    const { loadJob } = await code.product();
+    return (await loadJob('reconcile-rollups'))({});
+  };
+  await expect(runJob()).rejects.toThrow('Not an instant');
+
+  writeFileSync(path.join(folder, job), "export const handler = async () => 'edited';");
+
+  await expect.poll(runJob).toBe('edited');
+});
+
+test('an address that was saved is the one that functions and web app know', async () => {
+  const module = '/@id/__x00__addresses/platform/metadata';
+  expect(await read(module)).toContain('"path":"/v1/version"');
+
+  edit('shared/contract/platform/metadata.ts', "'/v1/version'", "'/v1/edition'");
+
+  await expect.poll(() => read('/v1/edition')).toContain('versionsDto');
+  await expect.poll(() => read(module)).toContain('"path":"/v1/edition"');
+  expect(await read('/openapi.json')).toContain('"/v1/edition"');
+});
+
+test('a page that is open is told of the component that was saved', async () => {
+  const component = '/areas/accounts/sign-in/sign-in-frame.tsx';
+  expect(await read(component)).toContain('SignInFrame');
+  const socket = await openSocket(await read('/@vite/client'));
+
+  edit(`web${component}`, 'min-h-dvh', 'min-h-dvh edited');
+
+  await expect.poll(() => socket.heard()).toContain(`"path":"${component}"`);
+  expect(socket.heard()).toContain('"type":"update"');
+  expect(await read(component)).toContain('min-h-dvh edited');
+  socket.end();
+});
+
+test('the policy of a page lets in its own scripts alone', async () => {
+  const { headers } = await fetch(door.origin);
+  const scripts = (await read('/')).match(/<script[^>]*>/g) ?? [];
+
+  const [nonce = 'none'] = /nonce-[^']+/.exec(headers.get('content-security-policy') ?? '') ?? [];
+  const itsOwn = `nonce="${nonce.slice('nonce-'.length)}"`;
+  expect(nonce.length).toBeGreaterThan(20);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((script) => !script.includes(itsOwn))).toEqual([]);
+});
+
+async function read(address: string): Promise<string> {
+  // A page is what is asked for by a browser.
+  return (await fetch(door.origin + address, { headers: { accept: 'text/html, */*' } })).text();
+}
+
+function edit(file: string, before: string, after: string): void {
+  const source = readFileSync(path.join(folder, file), 'utf8');
+  expect(source).toContain(before);
+  writeFileSync(path.join(folder, file), source.replace(before, after));
+}
+
+/** Node 20 has no WebSocket of its own; frames from a server are plain text behind a short header. */
+async function openSocket(client: string): Promise<{ heard: () => string; end: () => void }> {
+  const [, token] = /wsToken = "([^"]+)"/.exec(client) ?? [];
+  const headers = {
+    connection: 'upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+    'sec-websocket-protocol': 'vite-hmr',
+    'sec-websocket-version': '13',
+    origin: door.origin,
+  };
+  const socket = await new Promise<Duplex>((resolve, reject) => {
+    get(`${door.origin}/?token=${token}`, { headers })
+      .once('upgrade', (_: IncomingMessage, upgraded: Duplex) => resolve(upgraded))
+      .once('error', reject);
+  });
+  let heard = '';
+  socket.on('data', (bytes: Buffer) => (heard += bytes.toString('utf8')));
+  return { heard: () => heard, end: () => socket.destroy() };
+}
