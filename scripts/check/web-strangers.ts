@@ -1,7 +1,7 @@
 // What the first parts of the web app must not import, however far round: the budgets would notice
 // some of it, and not say whose import it is. The build fails and names the way.
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 export type Part = {
   readonly name: string;
@@ -50,9 +50,10 @@ export function webStrangers(): Plugin {
     buildEnd(error) {
       if (error) return;
       const importsOf = (part: Part) => (file: string) => {
-        const module = this.getModuleInfo(path.join(root, file));
+        const module = this.getModuleInfo(normalizePath(path.join(root, file)));
         const lazy = part.whole ? (module?.dynamicallyImportedIds ?? []) : [];
-        return [...(module?.importedIds ?? []), ...lazy].map((id) => path.relative(root, id));
+        const imported = [...(module?.importedIds ?? []), ...lazy];
+        return imported.map((id) => normalizePath(path.relative(root, id)));
       };
       const ways = parts.flatMap((part) => waysToStrangers(part, importsOf(part)));
       if (ways.length > 0) this.error(ways.join('\n'));

@@ -1,16 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { npmProgram } from '#scripts/local/runtime/npm.ts';
 import { root } from '#scripts/local/runtime/places.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
 
 /** Known advisories against what is deployed. Not every registry answers: that is said, and passes. */
 export async function auditPackages(): Promise<number> {
-  const args = ['audit', '--omit=dev', '--audit-level=high'];
-  const npmScript = process.env['npm_execpath'];
-  const [program, before] = npmScript ? [process.execPath, [npmScript]] : ['npm', []];
-  const { status, stdout, stderr } = spawnSync(program, [...before, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const [program, ...before] = npmProgram(process);
+  const args = [...before, 'audit', '--omit=dev', '--audit-level=high'];
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
   if (/audit endpoint returned an error|ENOAUDIT|ENETUNREACH|ENOTFOUND/.test(stderr)) {
     say('advisories: skipped, this registry does not answer npm audit');
     return 0;

@@ -21,20 +21,33 @@ const systemPaths = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
 export async function findBrowser(): Promise<Browser> {
   const found = named() ?? (await fromNpm()) ?? installed() ?? downloaded();
   if (found) return found;
-  throw new Error(
-    [
-      'The browser tests found no Chromium. Install one, for example:',
-      '  apt-get install -y chromium     (Debian, Ubuntu)',
-      '  npx playwright install chromium (anywhere)',
-      'or name one by CHROMIUM_PATH.',
-    ].join('\n'),
-  );
+  throw new Error(whereToGetOne(process));
 }
+
+/** What a machine without a browser is told. */
+export function whereToGetOne({
+  platform,
+  arch,
+}: Pick<NodeJS.Process, 'platform' | 'arch'>): string {
+  return [
+    'The browser tests found no Chromium:',
+    hasPackedBrowser({ platform, arch })
+      ? '  the package @sparticuz/chromium is not installed; npm ci brings it'
+      : `  npm brings one for linux-x64 alone, and this is ${platform}-${arch}`,
+    'Install Chrome, or Chromium by',
+    '  npx playwright install chromium',
+    'or name one by CHROMIUM_PATH.',
+  ].join('\n');
+}
+
+const hasPackedBrowser = ({ platform, arch }: Pick<NodeJS.Process, 'platform' | 'arch'>) =>
+  platform === 'linux' && arch === 'x64';
 
 function named(): Browser | undefined {
   const executablePath = process.env['CHROMIUM_PATH'];
@@ -53,7 +66,7 @@ function downloaded(): Browser | undefined {
 
 /** @sparticuz/chromium carries the browser, and the libraries and fonts that it needs. */
 async function fromNpm(): Promise<Browser | undefined> {
-  const home = process.platform === 'linux' && process.arch === 'x64' ? packageFolder() : undefined;
+  const home = hasPackedBrowser(process) ? packageFolder() : undefined;
   if (!home) return undefined;
   const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
   const cache = path.resolve(home, `../../.cache/chromium-${version}`);

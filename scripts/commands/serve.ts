@@ -1,7 +1,7 @@
 import type { CodeSource } from '#scripts/local/runtime/code.ts';
 import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
 import { stateFolder } from '#scripts/local/runtime/places.ts';
-import { isOurs, npmAbove } from '#scripts/local/runtime/process-list.ts';
+import { isStillOurs, npmAbove } from '#scripts/local/runtime/process-list.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
 import { beforeEnd, heedSignals, requestEnd } from '#scripts/local/runtime/signals.ts';
 import { startStack, type Stack } from '#scripts/local/runtime/stack.ts';
@@ -40,6 +40,6 @@ function greet({ address, mailOrigin, accounts }: Stack, log: string): void {
 /** An npm that is ended alone passes no signal on. */
 function endAfterNpm(): void {
   const npm = npmAbove();
-  if (npm) setInterval(() => isOurs(npm, 'npm') || requestEnd(), 1000).unref();
+  if (npm) setInterval(() => isStillOurs(npm, 'npm') || requestEnd(), 1000).unref();
   else if (process.env['npm_lifecycle_event'] && process.ppid === 1) requestEnd();
 }

@@ -1,4 +1,4 @@
-// MiniStack, an emulator that needs Python and nothing else: https://pypi.org/project/ministack/.
+// MiniStack, an emulator that needs Python and nothing else: the package `ministack` of Python's index.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,6 +39,7 @@ export async function startMinistack(
     stdio: 'ignore',
     // A group of its own: its Lambdas are processes, and all are to end together.
     detached: true,
+    windowsHide: true,
     env: {
       ...process.env,
       PATH: [nodeFolder, process.env['PATH']].join(path.delimiter),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { emulatorFolder, runToEnd } from './tools.ts';
+import { runNpm } from '#scripts/local/runtime/npm.ts';
+import { emulatorFolder } from './tools.ts';
 
 const version = '24.21.0';
 
@@ -13,8 +14,6 @@ export async function node24Folder(): Promise<string> {
   const folder = path.join(prefix, 'node_modules', name, 'bin');
   if (existsSync(folder)) return folder;
   const install = ['install', '--no-audit', '--no-fund', '--prefix', prefix, `${name}@${version}`];
-  const npmScript = process.env['npm_execpath'];
-  if (npmScript) await runToEnd(process.execPath, [npmScript, ...install]);
-  else await runToEnd('npm', install);
+  await runNpm(install);
   return folder;
 }

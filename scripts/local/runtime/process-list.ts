@@ -18,14 +18,25 @@ export function isOurs(pid: number, mark: string): boolean {
   return isAlive(pid) && commandLine(pid).includes(mark);
 }
 
-/** The npm that runs this process: its parent, or the parent of the shell between the two. */
+/**
+ * The same of one that was ours a moment ago. Windows takes a third of a second to tell a command line,
+ * and keeps no process in its list that has ended; elsewhere one stays until its parent asks about it.
+ */
+export function isStillOurs(pid: number, mark: string): boolean {
+  return process.platform === 'win32' ? isAlive(pid) : isOurs(pid, mark);
+}
+
+/**
+ * The npm that runs this process: its parent, or the parent of the shell between the two. None on
+ * Windows, where a console ends all that runs in it.
+ */
 export function npmAbove(): number | undefined {
+  if (process.platform === 'win32') return undefined;
   const chain = [process.ppid, parentOf(process.ppid)];
   return chain.find((pid) => commandLine(pid).includes('npm'));
 }
 
 function parentOf(pid: number): number {
-  if (process.platform === 'win32') return 0;
   try {
     if (process.platform === 'linux') return linuxParentOf(pid);
     return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
@@ -63,9 +74,11 @@ export async function waitUntilEnded(
   milliseconds: number,
 ): Promise<boolean> {
   const until = performance.now() + milliseconds;
-  while (isOurs(pid, mark)) {
+  let isRunning = isOurs(pid, mark);
+  while (isRunning) {
     if (performance.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, 50));
+    isRunning = isStillOurs(pid, mark);
   }
   return true;
 }

@@ -1,0 +1,72 @@
+// The small DynamoDB engine is one program for each platform, each in an npm package of its own. The
+// lock file holds the one for linux-x64; another machine's is installed when it is first needed.
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { runNpm } from '#scripts/local/runtime/npm.ts';
+import { root } from '#scripts/local/runtime/places.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+
+export type Machine = Pick<NodeJS.Process, 'platform' | 'arch'>;
+export type EnginePackage = { readonly name: string; readonly version: string };
+
+const published: readonly string[] = [
+  'darwin-arm64',
+  'darwin-x64',
+  'linux-arm64',
+  'linux-x64',
+  'win32-x64',
+];
+const version = packageJson.optionalDependencies['@dynoxide/linux-x64'];
+
+/** Beside the packages, as they are no data; `npm ci` takes it away, the next start brings it back. */
+const enginesFolder = path.join(root, 'node_modules/.cache/brandwagon/engines');
+
+const { resolve } = createRequire(import.meta.url);
+
+export function enginePackage({ platform, arch }: Machine): EnginePackage | undefined {
+  const target = `${platform}-${arch}`;
+  return published.includes(target) ? { name: `@dynoxide/${target}`, version } : undefined;
+}
+
+/** The engine's program on this machine, installed if it has to be; undefined if there is none for it. */
+export async function engineProgram(
+  machine: Machine,
+  folder = enginesFolder,
+): Promise<string | undefined> {
+  const engine = enginePackage(machine);
+  if (!engine) return undefined;
+  const home = packageFolder(engine.name) ?? (await installEngine(engine, folder));
+  return path.join(home, machine.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide');
+}
+
+/** By name and version, in a folder of its own: neither package.json nor the lock file knows of it. */
+export async function installEngine(
+  { name, version: wanted }: EnginePackage,
+  folder: string,
+): Promise<string> {
+  const prefix = path.join(folder, `${path.basename(name)}-${wanted}`);
+  const home = path.join(prefix, 'node_modules', name);
+  if (existsSync(home)) return home;
+  mkdirSync(folder, { recursive: true });
+  const unfinished = mkdtempSync(`${prefix}-`);
+  const options = ['--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'];
+  try {
+    await runNpm(['install', ...options, '--prefix', unfinished, `${name}@${wanted}`]);
+    // In one step: tests start several engines at the same time, and the first that is done counts.
+    if (!existsSync(home)) renameSync(unfinished, prefix);
+  } catch (error) {
+    if (!existsSync(home)) throw error;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  return home;
+}
+
+export function packageFolder(name: string): string | undefined {
+  try {
+    return path.dirname(resolve(`${name}/package.json`));
+  } catch {
+    return undefined;
+  }
+}
