@@ -1,33 +1,41 @@
-import { auditPackages } from './audit.ts';
+// `npm run check`: all that is checked. `npm run check -- types lint` is about those two.
 import { runScript, runTool } from '#scripts/local/runtime/child.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
+import { auditPackages } from './audit.ts';
+import { type Check, chosenChecks, runChecks } from './checks.ts';
 
-type Step = { readonly name: string; readonly run: () => Promise<number> };
-
-const tool = (name: string, packageName: string, binary: string, ...args: string[]): Step => ({
+const quick = (name: string, packageName: string, binary: string, ...args: string[]): Check => ({
   name,
+  isQuick: true,
   run: () => runTool(packageName, binary, args),
 });
 
 const lint = ['--config', 'scripts/check/lint.config.js', '--max-warnings', '0', '.'];
+const synth = ['synth', '--quiet', '--strict'];
 
-const steps: readonly Step[] = [
-  tool('types', 'typescript', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
-  tool('lint', 'eslint', 'eslint', ...lint),
-  tool('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
-  tool('dead code', 'knip', 'knip', '--config', 'scripts/check/knip.json'),
-  { name: 'advisories', run: auditPackages },
-  tool('synth', 'aws-cdk', 'cdk', 'synth', '--quiet', '--strict'),
-  { name: 'tests', run: () => runScript('scripts/commands/run.mjs', ['test']) },
+const checks: readonly Check[] = [
+  quick('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
+  quick('types', 'typescript', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
+  quick('dead-code', 'knip', 'knip', '--config', 'scripts/check/knip.json'),
+  quick('lint', 'eslint', 'eslint', ...lint),
+  { name: 'advisories', isQuick: true, run: auditPackages },
+  { name: 'synth', isQuick: false, run: () => runTool('aws-cdk', 'cdk', synth) },
+  // The last one, because its closing line is what counts the tests.
+  {
+    name: 'tests',
+    isQuick: false,
+    run: () => runScript('scripts/commands/run.mjs', ['test']),
+  },
 ];
 
-const failed: string[] = [];
-for (const { name, run } of steps) {
-  const started = performance.now();
-  const code = await run();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`${name}: ${code === 0 ? 'fine' : 'FAILED'} in ${seconds} s`);
-  if (code !== 0) failed.push(name);
+try {
+  const chosen = chosenChecks(checks, process.argv.slice(3));
+  const failed = await runChecks(chosen, say);
+  // The tests' own last line says how they went, and stays the last one.
+  const unsaid = failed.filter((name) => name !== 'tests');
+  if (unsaid.length > 0) console.log(`Failed: ${unsaid.join(', ')}`);
+  process.exit(failed.length === 0 ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
-console.log(failed.length === 0 ? 'All checks passed' : `Failed: ${failed.join(', ')}`);
-process.exit(failed.length === 0 ? 0 : 1);

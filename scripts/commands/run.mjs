@@ -16,6 +16,7 @@ const entries = {
   test: 'scripts/commands/test.ts',
   e2e: 'scripts/commands/e2e.ts',
   check: 'scripts/commands/check.ts',
+  format: 'scripts/commands/format.ts',
   openapi: 'scripts/openapi/write.ts',
   'deploy:local': 'scripts/deploy/local.ts',
   deploy: 'scripts/deploy/aws.ts',

@@ -1,0 +1,37 @@
+import type { Progress } from '#scripts/local/runtime/progress.ts';
+
+export type Check = {
+  readonly name: string;
+  /** Done within a minute or so. Those that take longer wait until all of these have passed. */
+  readonly isQuick: boolean;
+  readonly run: () => Promise<number>;
+};
+
+/** The checks of these names, in their own order; without names all of them. */
+export function chosenChecks(checks: readonly Check[], names: readonly string[]): Check[] {
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name));
+  if (unknown.length > 0) {
+    const known = checks.map(({ name }) => name).join(', ');
+    throw new Error(`There is no check named ${unknown.join(', ')}; there are: ${known}`);
+  }
+  return checks.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+/** Tells which failed: every quick one that does, or the first of the others. */
+export async function runChecks(checks: readonly Check[], progress: Progress): Promise<string[]> {
+  const failed: string[] = [];
+  for (const check of checks.filter(({ isQuick }) => isQuick)) {
+    if (!(await passes(check, progress))) failed.push(check.name);
+  }
+  for (const check of checks.filter(({ isQuick }) => !isQuick)) {
+    if (failed.length === 0 && !(await passes(check, progress))) failed.push(check.name);
+  }
+  return failed;
+}
+
+async function passes({ name, run }: Check, progress: Progress): Promise<boolean> {
+  progress(`Checking ${name}`);
+  const passed = (await run()) === 0;
+  if (!passed) progress(`${name} failed`);
+  return passed;
+}

@@ -1,0 +1,3 @@
+import { runTool } from '#scripts/local/runtime/child.ts';
+
+process.exit(await runTool('prettier', 'prettier', ['--write', '--log-level', 'warn', '.']));

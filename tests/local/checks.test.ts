@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Check, chosenChecks, runChecks } from '#scripts/commands/checks.ts';
+
+let ran: string[];
+let said: string[];
+const progress = (line: string) => void said.push(line);
+
+beforeEach(() => {
+  ran = [];
+  said = [];
+});
+
+const check = (name: string, exitCode: number, isQuick = true): Check => ({
+  name,
+  isQuick,
+  run: async () => {
+    ran.push(name);
+    return exitCode;
+  },
+});
+
+test('every quick check that fails is named, and what takes long is left out', async () => {
+  const checks = [
+    check('tests', 0, false),
+    check('types', 2),
+    check('format', 0),
+    check('lint', 1),
+  ];
+
+  expect(await runChecks(checks, progress)).toEqual(['types', 'lint']);
+  expect(ran).toEqual(['types', 'format', 'lint']);
+  expect(said).toContain('types failed');
+});
+
+test('tests run when the quick checks passed, and count as well', async () => {
+  const checks = [check('types', 0), check('synth', 0, false), check('tests', 1, false)];
+
+  expect(await runChecks(checks, progress)).toEqual(['tests']);
+  expect(ran).toEqual(['types', 'synth', 'tests']);
+});
+
+test('checks are chosen by name, and a name that is none is refused', () => {
+  const checks = [check('types', 0), check('lint', 0)];
+
+  expect(chosenChecks(checks, ['lint']).map(({ name }) => name)).toEqual(['lint']);
+  expect(chosenChecks(checks, [])).toEqual(checks);
+  expect(() => chosenChecks(checks, ['lnt'])).toThrow('no check named lnt; there are: types, lint');
+});
