@@ -3,10 +3,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Engines, startEngines } from '#scripts/local/engines/engines.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
-import type { Code } from '#scripts/local/runtime/code.ts';
+import { type Code, jobNamed } from '#scripts/local/runtime/code.ts';
 import { editedCode } from '#scripts/local/runtime/edited-code.ts';
 import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
 import { type FrontDoor, openDoor } from '#scripts/local/runtime/front-door.ts';
@@ -58,6 +58,19 @@ test('a function that was saved answers the next call, without a restart', async
   await expect.poll(() => read('/v1/version')).toBe('{"versionsDto":{"version":"edited"}}');
 });
 
+test('a half-written function is refused, and the next save serves again', async () => {
+  const file = 'functions/areas/platform/metadata.ts';
+  const terminal = vi.spyOn(console, 'error').mockReturnValue();
+
+  edit(file, "version: 'edited'", "version: 'edited");
+  await expect.poll(() => read('/v1/version')).toContain('requestId');
+  edit(file, "version: 'edited", "version: 'mended'");
+
+  await expect.poll(() => read('/v1/version')).toBe('{"versionsDto":{"version":"mended"}}');
+  expect(String(terminal.mock.lastCall)).toContain(file);
+  terminal.mockClear();
+});
+
 test('a rule that was saved reaches the functions that use it', async () => {
   expect(await read('/v1/states')).toContain('Alabama');
 
@@ -68,10 +81,7 @@ test('a rule that was saved reaches the functions that use it', async () => {
 
 test('a job runs as it was saved last', async () => {
   const job = 'functions/jobs/figures/reconcile-rollups.ts';
-  const runJob = async () => {
-    const { loadJob } = await code.product();
-    return (await loadJob('reconcile-rollups'))({});
-  };
+  const runJob = () => jobNamed('reconcile-rollups', code.product)({});
   await expect(runJob()).rejects.toThrow('Not an instant');
 
   writeFileSync(path.join(folder, job), "export const handler = async () => 'edited';");

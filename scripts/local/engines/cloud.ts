@@ -45,7 +45,7 @@ function putEvents(services: Services, input: unknown, response: ServerResponse)
       known(entry) ? { EventId: randomUUID() } : { ErrorCode: 'ResourceNotFoundException' },
     ),
   });
-  for (const entry of Entries.filter(known)) void services.onEvent(entry);
+  for (const entry of Entries.filter(known)) services.onEvent(entry).catch(console.error);
 }
 
 function getSecret(services: Services, input: unknown, response: ServerResponse): void {

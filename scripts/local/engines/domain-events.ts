@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
-import type { Code } from '#scripts/local/runtime/code.ts';
+import { type Code, jobNamed } from '#scripts/local/runtime/code.ts';
 import type { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
 import { deliver } from '#scripts/local/runtime/deliver.ts';
 
@@ -37,13 +37,14 @@ export function brings(
       resources: [],
       detail: JSON.parse(entry.Detail),
     };
-    const { jobs, loadJob } = await product();
+    const { jobs } = await product();
     const subscribers = jobs.filter(
       ({ trigger }) =>
         trigger.kind === 'domainEvents' && trigger.types.some((type) => type === entry.DetailType),
     );
     for (const { name } of subscribers) {
-      await deliver({ name, handler: await loadJob(name), isRetried: true }, event, deadLetters);
+      const handler = jobNamed(name, product);
+      await deliver({ name, handler, isRetried: true }, event, deadLetters);
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FrontDoor } from './front-door.ts';
+import type { JobHandler } from './handlers.ts';
 import { webFolder } from './places.ts';
 import type { Progress } from './progress.ts';
 import { buildWeb } from './web-build.ts';
@@ -18,6 +19,15 @@ export type Code = {
   /** Comes before the front door closes, which waits for every connection. */
   readonly close: () => Promise<void>;
 };
+
+/** The job as it is when an event arrives. One that does not load fails as one that throws. */
+export function jobNamed(name: string, product: Code['product']): JobHandler {
+  return async (event) => {
+    const { loadJob } = await product();
+    const job = await loadJob(name);
+    return job(event);
+  };
+}
 
 type Headers = Readonly<Record<string, string>>;
 

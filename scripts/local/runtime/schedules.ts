@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from './clock.ts';
-import type { Code, Product } from './code.ts';
+import { type Code, jobNamed } from './code.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import { deliver } from './deliver.ts';
 
@@ -43,22 +43,22 @@ export class Schedules {
     const current = minuteOf(this.#clock);
     if (current === this.#lastMinute) return;
     this.#lastMinute = current;
-    void this.#tick((everyMinutes) => current % everyMinutes === 0);
+    // Only a contract that does not load gets here, while it is being edited.
+    this.#tick((everyMinutes) => current % everyMinutes === 0).catch(console.error);
   }
 
   async #tick(isDue: (everyMinutes: number) => boolean): Promise<void> {
     const event = scheduledEvent(this.#clock);
-    const product = await this.#product();
-    const due = product.jobs.filter(
+    const { jobs } = await this.#product();
+    const due = jobs.filter(
       ({ trigger }) => trigger.kind === 'schedule' && isDue(trigger.everyMinutes),
     );
-    await Promise.all(due.map(({ name }) => this.#run(product, name, event)));
+    await Promise.all(due.map(({ name }) => this.#run(name, event)));
   }
 
-  async #run({ loadJob }: Product, name: string, event: unknown): Promise<void> {
-    const run = loadJob(name).then((handler) =>
-      deliver({ name, handler, isRetried: false }, event, this.#deadLetters),
-    );
+  async #run(name: string, event: unknown): Promise<void> {
+    const handler = jobNamed(name, this.#product);
+    const run = deliver({ name, handler, isRetried: false }, event, this.#deadLetters);
     this.#running.add(run);
     await run.finally(() => this.#running.delete(run));
   }

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Code } from './code.ts';
+import { type Code, jobNamed } from './code.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import { Schedules } from './schedules.ts';
 import { StreamReader, streamHandler } from './stream.ts';
@@ -19,10 +19,7 @@ export async function startWorkers(
   const readers: StreamReader[] = [];
   const { jobs } = await product();
   for (const { name } of jobs.filter(({ trigger }) => trigger.kind === 'tableStream')) {
-    const handler = streamHandler(async (event) => {
-      const job = await (await product()).loadJob(name);
-      return job(event);
-    });
+    const handler = streamHandler(jobNamed(name, product));
     const stream = { job: name, handler, streamArn, clock, deadLetters, stateFolder: folder };
     readers.push(new StreamReader(stream));
   }
