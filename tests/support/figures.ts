@@ -16,6 +16,8 @@ import {
   type Contribution,
   type Dimension,
   dimensions,
+  type Figures,
+  hasFigures,
   platformContributions,
 } from '#shared/domain/figures/rollup.ts';
 
@@ -25,23 +27,23 @@ const dated = (Object.keys(dimensions) as Dimension[]).filter((it) => it !== 'li
 /** Those of a manager of coffee, and everybody's. */
 const views: readonly Brands[] = [['coffee'], 'all'];
 
-export type AllFigures = Readonly<Record<string, readonly number[]>>;
+export type AllFigures = Readonly<Record<string, Figures>>;
 
 /** By dimension and key, and again by day; one brand and all of them. */
 export async function figuresOf(tenant: string): Promise<AllFigures> {
-  const found: [string, readonly number[]][] = [];
+  const found: [string, Dimension, Figures][] = [];
   for (const brands of views) {
     const scope = scopeOf(tenant, brands);
     for (const [status, sums] of await listedEvents(scope)) {
-      found.push([`listing ${brands} ${status}`, sums]);
+      found.push([`listing ${brands} ${status}`, 'listing', sums]);
     }
     for (const dimension of dated) {
       const parts = await sumsByKey(scope, dimension, always);
       for (const [key, sums] of parts.flatMap((part) => [...part])) {
-        found.push([`${dimension} ${brands} ${key}`, sums]);
+        found.push([`${dimension} ${brands} ${key}`, dimension, sums]);
       }
       for (const [day, sums] of await sumsByDay(scope, dimension, always)) {
-        found.push([`${dimension} ${brands} on ${day}`, sums]);
+        found.push([`${dimension} ${brands} on ${day}`, dimension, sums]);
       }
     }
   }
@@ -65,16 +67,19 @@ export async function recomputedPlatform(scopes: readonly Scope[]): Promise<AllF
 }
 
 function summedUp(all: readonly Contribution[]): AllFigures {
-  const sums = new Map<string, readonly number[]>();
-  const add = (name: string, figures: readonly number[]) =>
-    sums.set(name, addFigures(figures, sums.get(name) ?? []));
-  for (const { dimension, brandId, key, day, figures } of all) {
+  const sums = new Map<string, [Dimension, Figures]>();
+  const add = (name: string, { dimension, figures }: Contribution) => {
+    const [, known = {}] = sums.get(name) ?? [];
+    sums.set(name, [dimension, addFigures(dimension, known, figures)]);
+  };
+  for (const each of all) {
+    const { dimension, brandId, key, day } = each;
     for (const brands of views.filter((it) => includesBrand(it, brandId))) {
-      add(`${dimension} ${brands} ${key}`, figures);
-      if (day) add(`${dimension} ${brands} on ${day}`, figures);
+      add(`${dimension} ${brands} ${key}`, each);
+      if (day) add(`${dimension} ${brands} on ${day}`, each);
     }
   }
-  return plain([...sums]);
+  return plain([...sums].map(([name, [dimension, figures]]) => [name, dimension, figures]));
 }
 
 async function contributionsIn(scope: Scope): Promise<Contribution[]> {
@@ -89,9 +94,11 @@ async function contributionsIn(scope: Scope): Promise<Contribution[]> {
   return [...known.values()].flatMap(contributionsOf);
 }
 
-const plain = (found: readonly (readonly [string, readonly number[]])[]): AllFigures =>
+/** Without figures that are 0. */
+const plain = (found: readonly (readonly [string, Dimension, Figures])[]): AllFigures =>
   Object.fromEntries(
     found
-      .filter(([, figures]) => figures.some((it) => it !== 0))
+      .map(([name, dimension, figures]) => [name, addFigures(dimension, figures, {})] as const)
+      .filter(([, figures]) => hasFigures({ figures }))
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

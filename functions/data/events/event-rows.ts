@@ -5,31 +5,34 @@ import type { Event } from './events.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { Stamped } from '#functions/data/lists/row-stamps.ts';
 
-export const eventCodec = rowCodec<EventRow>(
+export const eventCodec = rowCodec<EventRow>()(
   [
-    'id',
-    'version',
-    'code',
-    'eventName',
-    'businessName',
-    'brandId',
-    'eventDate',
-    'startTime',
-    'startsAt',
-    'endsAt',
-    'city',
-    'paymentTerm',
-    'status',
-    'completed',
-    'eventSalesCollectedCents',
-    'salesTaxCents',
-    'givebackCents',
-    'clientId',
-    'industry',
-    'zip',
-    'assetIds',
-    'prepay',
+    [
+      'id',
+      'version',
+      'code',
+      'eventName',
+      'businessName',
+      'brandId',
+      'eventDate',
+      'startTime',
+      'startsAt',
+      'endsAt',
+      'city',
+      'paymentTerm',
+      'status',
+      'completed',
+      'eventSalesCollectedCents',
+      'salesTaxCents',
+      'givebackCents',
+      'clientId',
+      'industry',
+      'zip',
+      'assetIds',
+      'prepay',
+    ],
   ],
+  // The last five joined while rows did not say their layout yet: those written before end early.
   { clientId: '', industry: '', zip: '', assetIds: [], prepay: false },
 );
 

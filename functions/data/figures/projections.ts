@@ -7,7 +7,9 @@ import { Entity } from 'electrodb';
 import {
   type Change,
   contributionsOf,
+  type Facts,
   project,
+  type ProjectedEntity,
   type Projection,
   projectionKey,
   touchedBy,
@@ -173,8 +175,31 @@ type Stored = Awaited<
   ReturnType<ReturnType<typeof Projections.query.primary>['go']>
 >['data'][number];
 
+/** What projections that were stored before a fact joined say in its place: a must for each. */
+const joinedFacts: {
+  readonly [Entity in ProjectedEntity]: Omit<Facts[Entity], FirstFacts[Entity]>;
+} = { event: {}, shift: {}, order: {} };
+
+/** The facts that there were when projections were stored first. It never changes. */
+type FirstFacts = {
+  readonly event:
+    | 'eventDate'
+    | 'brandId'
+    | 'status'
+    | 'eventName'
+    | 'client'
+    | 'industry'
+    | 'zip'
+    | 'equipment'
+    | 'eventMilliseconds'
+    | 'prepay'
+    | 'sales';
+  readonly shift: 'day' | 'brandId' | 'workedMilliseconds';
+  readonly order: 'eventId' | 'totalCents';
+};
+
 function projectionOf({ entity, id, version, facts, online = noOrders }: Stored): Projection {
-  const common = { id, version, facts };
+  const common = { id, version, facts: facts && { ...joinedFacts[entity], ...facts } };
   return entity === 'event' ? { entity, ...common, online } : { entity, ...common };
 }
 

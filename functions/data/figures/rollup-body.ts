@@ -1,24 +1,41 @@
 // How many cells become one small attribute: column after column of short numbers, deflated. A
 // client's month takes about five bytes, where an item of its own takes 200: that is what lets a
-// year of 20,000 clients be read at once.
+// year of 20,000 clients be read at once. A page says once which figures its columns are.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Key } from '#shared/domain/figures/rollup.ts';
+import {
+  type Dimension,
+  type Figure,
+  type Figures,
+  figuresOf,
+  type Key,
+} from '#shared/domain/figures/rollup.ts';
+import { figureNamed, storedNameOf, unnamedFiguresOf } from './stored-figures.ts';
 
 export type Cell = {
   readonly brandId: string;
   readonly key: Key;
   /** Of the month; 0 where the period is summed up. */
   readonly day: number;
-  readonly figures: readonly number[];
+  readonly figures: Figures;
 };
 
-/** The names that cells refer to by position; keys that are numbers already need none. */
-type Names = { readonly brands: readonly string[]; readonly keys: readonly string[] | null };
+/**
+ * The names that cells refer to by position; keys that are numbers already need none. Figures by
+ * their stored names, in the order of the columns; pages that do not say them hold those that
+ * there were when they were written.
+ */
+type Names = {
+  readonly brands: readonly string[];
+  readonly keys: readonly string[] | null;
+  readonly figures?: readonly string[];
+};
 
-export function packCells(cells: readonly Cell[], width: number): Uint8Array {
+export function packCells(cells: readonly Cell[], dimension: Dimension): Uint8Array {
+  const held = figuresOf(dimension);
   const names: Names = {
     brands: [...new Set(cells.map(({ brandId }) => brandId))].sort(),
     keys: typeof cells[0]?.key === 'number' ? null : [...new Set(cells.map(textKey))].sort(),
+    figures: held.map(storedNameOf),
   };
   const brandAt = positions(names.brands);
   const keyAt = positions(names.keys ?? []);
@@ -36,8 +53,8 @@ export function packCells(cells: readonly Cell[], width: number): Uint8Array {
   for (const { brand } of rows) writeNumber(out, brand);
   rows.forEach(({ at }, row) => writeNumber(out, at - (rows[row - 1]?.at ?? 0)));
   for (const { day } of rows) writeNumber(out, day);
-  for (let column = 0; column < width; column += 1) {
-    for (const { figures } of rows) writeNumber(out, figures[column] ?? 0);
+  for (const figure of held) {
+    for (const { figures } of rows) writeNumber(out, figures[figure] ?? 0);
   }
   return deflateRawSync(Buffer.concat([Uint8Array.from(out), head]));
 }
@@ -52,37 +69,46 @@ export type Columns = {
   readonly key: Float64Array;
   readonly keys: readonly string[] | null;
   readonly day: Float64Array;
-  readonly figures: readonly Float64Array[];
+  /** Those that the page holds; what it lacks is 0 in each cell. */
+  readonly figures: Readonly<Partial<Record<Figure, Float64Array>>>;
 };
 
-export function unpackCells(body: Uint8Array, width: number): Columns {
+export function unpackCells(body: Uint8Array, dimension: Dimension): Columns {
   const bytes = inflateRawSync(body);
-  let at = 0;
+  let position = 0;
   const column = (count: number) => {
     const values = new Float64Array(count);
-    at = readNumbers(bytes, at, values);
+    position = readNumbers(bytes, position, values);
     return values;
   };
   const [headLength = 0, count = 0] = column(2);
+  const head = new TextDecoder().decode(bytes.subarray(bytes.length - headLength));
+  const { brands, keys, figures: names } = JSON.parse(head) as Names;
+  const held = names?.map(figureNamed) ?? unnamedFiguresOf(dimension);
   const [brand, key, day] = [column(count), column(count), column(count)];
   for (let row = 1; row < count; row += 1) key[row] = (key[row] ?? 0) + (key[row - 1] ?? 0);
-  const figures = Array.from({ length: width }, () => column(count));
-  const head = new TextDecoder().decode(bytes.subarray(bytes.length - headLength));
-  const { brands, keys } = JSON.parse(head) as Names;
+  const figures = Object.fromEntries(held.map((figure) => [figure, column(count)]));
   return { count, brand, brands, key, keys, day, figures };
 }
 
-/** `figures` is the same array each time: who keeps it copies it. */
-export type Visit = (brandId: string, key: Key, day: number, figures: readonly number[]) => void;
-
-export function visitCells(body: Uint8Array, width: number, visit: Visit): void {
-  const { count, brand, brands, key, keys, day, figures } = unpackCells(body, width);
-  const cell = Array.from({ length: width }, () => 0);
-  for (let row = 0; row < count; row += 1) {
-    const at = key[row] ?? 0;
-    for (let each = 0; each < width; each += 1) cell[each] = figures[each]?.[row] ?? 0;
-    visit(brands[brand[row] ?? 0] ?? '', keys ? (keys[at] ?? '') : at, day[row] ?? 0, cell);
-  }
+/** One by one, for whoever looks at each of them. */
+export function cellsIn({ count, brand, brands, key, keys, day, figures }: Columns): Cell[] {
+  const columns = Object.entries(figures) as [Figure, Float64Array][];
+  const figuresAt = (row: number) => {
+    // Some times faster than an object made of entries, and folding makes one for each cell.
+    const held: Partial<Record<Figure, number>> = {};
+    for (const [figure, values] of columns) held[figure] = values[row] ?? 0;
+    return held;
+  };
+  return Array.from({ length: count }, (_, row) => {
+    const number = key[row] ?? 0;
+    return {
+      brandId: brands[brand[row] ?? 0] ?? '',
+      key: keys ? (keys[number] ?? '') : number,
+      day: day[row] ?? 0,
+      figures: figuresAt(row),
+    };
+  });
 }
 
 const textKey = ({ key }: Cell) => String(key);

@@ -3,8 +3,8 @@
 // once; a crash between two pages leaves the rest to the next time. A delta is removed only when
 // all pages have it and every reader, also of an older replica, sees that they do.
 import { toIso, type Instant, instant } from '#shared/domain/values/instant.ts';
-import { addFigures, type Contribution, dimensions } from '#shared/domain/figures/rollup.ts';
-import { type Cell, packCells, visitCells } from './rollup-body.ts';
+import { addFigures, type Contribution, hasFigures } from '#shared/domain/figures/rollup.ts';
+import { type Cell, cellsIn, packCells, unpackCells } from './rollup-body.ts';
 import {
   type Delta,
   deltaKey,
@@ -72,7 +72,7 @@ async function foldPage(
     const missing = additions.filter(({ deltaId }) => folded[deltaId] === undefined);
     if (missing.length === 0) return;
     const held = page ? cellsOf(name, page.body) : [];
-    const cells = sumOf([
+    const cells = sumOf(name, [
       ...held,
       ...missing.map(({ contribution }) => cellOf(name, contribution)),
     ]);
@@ -99,17 +99,12 @@ export function pageWrite(
   cells: readonly Cell[],
   written: Written,
 ) {
-  const body = packCells(cells, dimensions[name.dimension].length);
+  const body = packCells(cells, name.dimension);
   return Rollups.put({ tenant, ...name, body, ...written });
 }
 
-export function cellsOf({ dimension }: PageName, body: Uint8Array): Cell[] {
-  const cells: Cell[] = [];
-  visitCells(body, dimensions[dimension].length, (brandId, key, day, figures) =>
-    cells.push({ brandId, key, day, figures: [...figures] }),
-  );
-  return cells;
-}
+export const cellsOf = ({ dimension }: PageName, body: Uint8Array) =>
+  cellsIn(unpackCells(body, dimension));
 
 /** Where a contribution stands in a page. */
 export function cellOf({ grain }: PageName, { brandId, key, day, figures }: Contribution): Cell {
@@ -117,15 +112,14 @@ export function cellOf({ grain }: PageName, { brandId, key, day, figures }: Cont
 }
 
 /** One cell for each brand, key and day; those without figures left out. */
-export function sumOf(cells: readonly Cell[]): Cell[] {
+export function sumOf({ dimension }: PageName, cells: readonly Cell[]): Cell[] {
   const sums = new Map<string, Cell>();
   for (const cell of cells) {
     const id = `${cell.brandId}|${cell.key}|${cell.day}`;
-    const known = sums.get(id);
-    const figures = known ? addFigures(known.figures, cell.figures) : cell.figures;
+    const figures = addFigures(dimension, sums.get(id)?.figures ?? {}, cell.figures);
     sums.set(id, { ...cell, figures });
   }
-  return [...sums.values()].filter(({ figures }) => figures.some((value) => value !== 0));
+  return [...sums.values()].filter(hasFigures);
 }
 
 async function markFolded(tenant: string, id: string, now: Instant): Promise<void> {

@@ -5,10 +5,8 @@
 // job folds deltas into pages each minute (rollup-folding.ts). So writers never meet on a hot cell.
 // Query by (tenant, dimension), pages by period. Deltas lie beside the listing's one page, so that
 // counting a grid's rows takes one request; the due index tells which wait to be folded or removed.
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Entity } from 'electrodb';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import {
   type Contribution,
   type Dimension,
@@ -18,6 +16,7 @@ import {
 import { quarterNameOf } from '#shared/domain/figures/rollup-plan.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
+import { packDelta, unpackDelta } from './delta-body.ts';
 
 const grains = ['all', 'month', 'quarter', 'delta'] as const;
 export type Grain = Exclude<(typeof grains)[number], 'delta'>;
@@ -86,21 +85,34 @@ export type Delta = {
 /** Sorts after every name. */
 const afterAll = '~';
 
-/** Pages of long lists are cut, each well below DynamoDB's 400 KB even over all franchises. */
-const shards: Partial<Record<Dimension, number>> = {
-  clients: 8,
-  equipment: 4,
-  zips: 4,
-  prepay: 4,
-  franchises: 8,
+type PageLayout = {
+  /** Pages of long lists are cut, each well below DynamoDB's 400 KB even over all franchises. */
+  readonly shards: number;
+  /** What has keys is summed up by quarter as well. */
+  readonly hasQuarters: boolean;
+  /** Whether a day may have figures in it and in no other: orders come in before there are sales. */
+  readonly isLeading: boolean;
 };
+
+/** How each dimension's pages lie. What is stored lies so: shards and quarters never change. */
+const layouts: Readonly<Record<Dimension, PageLayout>> = {
+  listing: { shards: 1, hasQuarters: false, isLeading: false },
+  sales: { shards: 1, hasQuarters: false, isLeading: true },
+  hours: { shards: 1, hasQuarters: false, isLeading: true },
+  clients: { shards: 8, hasQuarters: true, isLeading: false },
+  industries: { shards: 1, hasQuarters: true, isLeading: false },
+  zips: { shards: 4, hasQuarters: true, isLeading: false },
+  equipment: { shards: 4, hasQuarters: true, isLeading: false },
+  prepay: { shards: 4, hasQuarters: true, isLeading: true },
+  franchises: { shards: 8, hasQuarters: true, isLeading: false },
+};
+
+export const leadingDimensions = dimensionNames.filter((it) => layouts[it].isLeading);
+
+export const hasQuarters = (dimension: Dimension) => layouts[dimension].hasQuarters;
 
 export const pageId = ({ dimension, grain, period, shard }: PageName) =>
   `${dimension}|${grain}|${period}|${shard}`;
-
-/** What has keys is summed up by quarter as well. */
-export const hasQuarters = (dimension: Dimension) =>
-  !['listing', 'sales', 'hours'].includes(dimension);
 
 /** The pages that a contribution goes into. */
 export function pagesOf({ dimension, day, key }: Contribution): PageName[] {
@@ -113,10 +125,10 @@ export function pagesOf({ dimension, day, key }: Contribution): PageName[] {
 
 /** All of them, by their names. */
 export const shardsOf = (dimension: Dimension) =>
-  Array.from({ length: shards[dimension] ?? 1 }, (_, at) => String(at));
+  Array.from({ length: layouts[dimension].shards }, (_, shard) => String(shard));
 
 function shardOf(dimension: Dimension, key: Key): number {
-  const count = shards[dimension] ?? 1;
+  const count = layouts[dimension].shards;
   if (typeof key === 'number') return key % count;
   return (
     [...key].reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 7) % count
@@ -162,33 +174,14 @@ export function pageOf(stored: Stored): Page {
 }
 
 function deltaOf({ period, foldedAt, body }: Stored): Delta {
-  const text = inflateRawSync(body as Uint8Array).toString();
-  const rows = JSON.parse(text) as [Dimension, LocalDate | null, string, Key, ...number[]][];
-  return {
-    id: period,
-    foldedAt,
-    contributions: rows.map(([dimension, day, brandId, key, ...figures]) => ({
-      dimension,
-      day: day ?? undefined,
-      brandId,
-      key,
-      figures,
-    })),
-  };
+  return { id: period, foldedAt, contributions: unpackDelta(body as Uint8Array) };
 }
 
 /** A new delta, as a part of the transaction that it tells of. */
 export function deltaPut(tenant: string, id: string, contributions: readonly Contribution[]) {
-  const rows = contributions.map(({ dimension, day = null, brandId, key, figures }) => [
-    dimension,
-    day,
-    brandId,
-    key,
-    ...figures,
-  ]);
   return Rollups.put({
     ...deltaKey(tenant, id),
-    body: deflateRawSync(JSON.stringify(rows)),
+    body: packDelta(contributions),
     dueAt: atOnce,
   }).params();
 }

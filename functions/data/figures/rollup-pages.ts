@@ -1,6 +1,6 @@
 // Pages held against what they ought to hold: written whole for a table that is being filled, or
 // compared and put right in a table in use.
-import type { Contribution } from '#shared/domain/figures/rollup.ts';
+import { type Contribution, negated } from '#shared/domain/figures/rollup.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import type { Cell } from './rollup-body.ts';
 import { cellOf, cellsOf, pageWrite, sumOf } from './rollup-folding.ts';
@@ -53,7 +53,9 @@ function pagesFor(contributions: readonly Contribution[]): Map<string, Wanted> {
       wanted.set(pageId(name), page);
     }
   }
-  return new Map([...wanted].map(([id, { name, cells }]) => [id, { name, cells: sumOf(cells) }]));
+  return new Map(
+    [...wanted].map(([id, { name, cells }]) => [id, { name, cells: sumOf(name, cells) }]),
+  );
 }
 
 /** Sorts before and after every period. */
@@ -124,7 +126,7 @@ export async function findDrift(
     if (unsettled.has(id)) return [];
     const right = rightCells(name, page, wanted.get(id)?.cells ?? [], deltas);
     const held = page ? cellsOf(name, page.body) : [];
-    const isRight = sumOf([...right, ...held.map(negated)]).length === 0;
+    const isRight = sumOf(name, [...right, ...held.map(negated)]).length === 0;
     return isRight ? [] : [{ id, name, page, right }];
   });
 }
@@ -144,7 +146,7 @@ function rightCells(
     .flatMap(({ contributions }) => contributions)
     .filter((it) => pagesOf(it).some((one) => pageId(one) === pageId(name)))
     .map((it) => negated(cellOf(name, it)));
-  return sumOf([...expected, ...waiting]);
+  return sumOf(name, [...expected, ...waiting]);
 }
 
 /** Puts pages right over the revision that was read; names those that nobody else wrote first. */
@@ -161,8 +163,6 @@ export async function repairPages(tenant: string, drift: readonly Drift[]): Prom
   }
   return repaired;
 }
-
-const negated = (cell: Cell): Cell => ({ ...cell, figures: cell.figures.map((it) => -it) });
 
 async function storedPages(
   tenant: string,

@@ -7,6 +7,7 @@ import { quarterNameOf } from '#shared/domain/figures/rollup-plan.ts';
 import { cellsOf } from './rollup-folding.ts';
 import {
   dimensionsOf,
+  leadingDimensions,
   type Page,
   pageId,
   pagesOf,
@@ -30,13 +31,10 @@ export function periodsOf(slice: Slice): readonly [Periods, ...Periods[]] {
   ];
 }
 
-/** What has figures has them in one of these: orders come in before there are sales. */
-const leading = ['sales', 'hours', 'prepay'] as const;
-
 /** All slices that a tenant has figures in, the quarters in their order. */
 export async function slicesOf(tenant: string): Promise<Slice[]> {
   const found = await Promise.all(
-    leading.map((dimension) =>
+    leadingDimensions.map((dimension) =>
       Rollups.query
         .primary({ tenant, dimension })
         .go({ pages: 'all', attributes: ['grain', 'period'] }),

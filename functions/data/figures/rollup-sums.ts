@@ -1,30 +1,33 @@
 // Sums by key, kept column by column: a year of all franchises is 300,000 cells of 120,000 clients,
 // and an object for each of them takes longer than reading them does. Of one shard of the pages, so
 // that what is added to stays in the processor's cache, page after page.
-import type { Key } from '#shared/domain/figures/rollup.ts';
+import type { Figure, Figures, Key, Sums } from '#shared/domain/figures/rollup.ts';
 import type { Columns } from './rollup-body.ts';
 
-/** The dimension's figures, in its order. */
-export type Sums = readonly number[];
-
-export class KeySums implements Iterable<readonly [Key, Sums]> {
+export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sums<Name>]> {
   /** By place, as each was met first. */
   readonly keys: Key[] = [];
-  /** Of each figure its sums by place; zeros where no key stands yet. */
-  columns: readonly Float64Array[];
   #room = 1 << 8;
+  /** Of each figure its sums by place; zeros where no key stands yet. */
+  #columns: readonly Column<Name>[];
   readonly #named = new Map<string, number>();
   readonly #numbered = new NumberPlaces();
 
-  constructor(width: number) {
-    this.columns = Array.from({ length: width }, () => new Float64Array(this.#room));
+  constructor(figures: readonly Name[]) {
+    this.#columns = figures.map((figure) => ({ figure, sums: new Float64Array(this.#room) }));
   }
 
-  add(key: Key, figures: Sums): void {
+  /** Of each figure its sums by place, until more are added; behind the last key stand zeros. */
+  get columns(): Readonly<Record<Name, Float64Array>> {
+    const entries = this.#columns.map(({ figure, sums }) => [figure, sums]);
+    return Object.fromEntries(entries) as Readonly<Record<Name, Float64Array>>;
+  }
+
+  add(key: Key, figures: Figures): void {
     const place = this.#placeOf(key);
-    this.columns.forEach((column, at) => {
-      column[place] = (column[place] ?? 0) + (figures[at] ?? 0);
-    });
+    for (const { figure, sums } of this.#columns) {
+      sums[place] = (sums[place] ?? 0) + (figures[figure] ?? 0);
+    }
   }
 
   /** The cells, by their row, that are asked for. */
@@ -35,14 +38,20 @@ export class KeySums implements Iterable<readonly [Key, Sums]> {
       const at = key[row] ?? 0;
       places[row] = this.#placeOf(keys ? (keys[at] ?? '') : at);
     }
-    this.columns.forEach((column, at) => addTo(column, places, figures[at]));
+    for (const { figure, sums } of this.#columns) addTo(sums, places, figures[figure]);
   }
 
-  sumsAt(place: number): Sums {
-    return this.columns.map((column) => column[place] ?? 0);
+  sumsAt(place: number): Sums<Name> {
+    const entries = this.#columns.map(({ figure, sums }) => [figure, sums[place] ?? 0]);
+    return Object.fromEntries(entries) as Sums<Name>;
   }
 
-  *[Symbol.iterator](): Generator<readonly [Key, Sums]> {
+  /** What was taken back stands there with zeros. */
+  isEmptyAt(place: number): boolean {
+    return this.#columns.every(({ sums }) => sums[place] === 0);
+  }
+
+  *[Symbol.iterator](): Generator<readonly [Key, Sums<Name>]> {
     for (const [place, key] of this.keys.entries()) yield [key, this.sumsAt(place)];
   }
 
@@ -60,9 +69,14 @@ export class KeySums implements Iterable<readonly [Key, Sums]> {
 
   #grow(): void {
     this.#room *= 2;
-    this.columns = this.columns.map((column) => larger(column, this.#room));
+    this.#columns = this.#columns.map(({ figure, sums }) => ({
+      figure,
+      sums: larger(sums, this.#room),
+    }));
   }
 }
+
+type Column<Name> = { readonly figure: Name; readonly sums: Float64Array };
 
 /** 2^32 over the golden ratio: its multiples lie far apart. */
 const spread = 0x9e3779b1;

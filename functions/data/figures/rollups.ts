@@ -1,17 +1,20 @@
 // Reading the rollups: what pages hold, and what recent deltas add to them. A page names the deltas
 // that it took in, and a delta stays for a while after that: whichever of the two a read sees in
 // an older state, each delta counts once.
-import { type DateRange, monthOf } from '#shared/domain/values/date-range.ts';
-import { addDays, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
+import { type DateRange, daysOf, monthOf } from '#shared/domain/values/date-range.ts';
+import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type Contribution,
   type Dimension,
-  dimensions,
+  type FigureOf,
+  type Figures,
+  figuresOf,
   type Key,
+  type SumsOf,
 } from '#shared/domain/figures/rollup.ts';
 import { quarterNameOf, rollupPlan } from '#shared/domain/figures/rollup-plan.ts';
-import { unpackCells, visitCells } from './rollup-body.ts';
+import { type Columns, unpackCells } from './rollup-body.ts';
 import {
   type Delta,
   type Grain,
@@ -23,56 +26,68 @@ import {
   queryRecent,
   shardsOf,
 } from './rollup-items.ts';
-import { KeySums, type Sums } from './rollup-sums.ts';
+import { KeySums } from './rollup-sums.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
 /** Sums of a range of days by key: clients, zip codes, … In parts, each key in one of them. */
-export async function sumsByKey(
+export async function sumsByKey<Of extends Dimension>(
   scope: Scope,
-  dimension: Dimension,
+  dimension: Of,
   range: DateRange,
-): Promise<readonly KeySums[]> {
+): Promise<readonly KeySums<FigureOf<Of>>[]> {
   const { quarters, days } = hasQuarters(dimension)
     ? rollupPlan(range)
     : { quarters: undefined, days: [range] };
   const parts = [...(quarters ? [wholeQuarters(quarters)] : []), ...days.map(someDays)];
   const stored = await read(scope, dimension, parts);
-  const width = dimensions[dimension].length;
-  const sums = new Map(shardsOf(dimension).map((shard) => [shard, new KeySums(width)]));
+  const figures = figuresOf(dimension);
+  const sums = new Map(shardsOf(dimension).map((shard) => [shard, new KeySums(figures)]));
   const all = stored.flatMap(({ part, pages }) => pages.map((page) => ({ page, part })));
   for (const [shard, its] of sums) {
-    for (const each of all) if (each.page.shard === shard) addPage(its, scope, each);
+    for (const each of all) {
+      if (each.page.shard === shard) its.addCells(...askedCells(scope, each));
+    }
   }
   for (const each of stored) {
-    for (const { shard, key, figures } of waiting(scope, dimension, each)) {
-      sums.get(shard)?.add(key, figures);
+    for (const waits of waiting(scope, dimension, each)) {
+      sums.get(waits.shard)?.add(waits.key, waits.figures);
     }
   }
   return [...sums.values()];
 }
 
 /** Sums of each day of a range that has any. */
-export async function sumsByDay(
+export async function sumsByDay<Of extends Dimension>(
   scope: Scope,
-  dimension: Dimension,
+  dimension: Of,
   range: DateRange,
-): Promise<Map<LocalDate, Sums>> {
-  const sums = new Sumup<LocalDate>();
+): Promise<ReadonlyMap<LocalDate, SumsOf<Of>>> {
+  const sums = new NamedSums<LocalDate, Of>(dimension);
   for (const stored of await read(scope, dimension, [someDays(range)])) {
-    sumUp(scope, dimension, stored, (_key, day, figures) => {
+    for (const page of stored.pages) {
+      const days = monthDays(page.period);
+      const [cells, isAsked] = askedCells(scope, { page, part: stored.part });
+      sums.addCells(cells, (row) => (isAsked(row) ? days[cells.day[row] ?? 0] : undefined));
+    }
+    for (const { day, figures } of waiting(scope, dimension, stored)) {
       if (day) sums.add(day, figures);
-    });
+    }
   }
   return sums.held;
 }
 
 /** What the events grid counts and adds up, by status: one request. */
-export async function listedEvents(scope: Scope): Promise<ReadonlyMap<Key, Sums>> {
-  const sums = new Sumup<Key>();
-  const { listing, deltas } = await queryRecent(scope.tenant);
-  sumUp(scope, 'listing', { part: everything, pages: listing, deltas }, (key, _day, figures) =>
-    sums.add(key, figures),
-  );
+export async function listedEvents(scope: Scope): Promise<ReadonlyMap<Key, SumsOf<'listing'>>> {
+  const sums = new NamedSums<Key, 'listing'>('listing');
+  const { listing: pages, deltas } = await queryRecent(scope.tenant);
+  for (const page of pages) {
+    const [cells, isAsked] = askedCells(scope, { page, part: everything });
+    const { keys, key } = cells;
+    sums.addCells(cells, (row) => (isAsked(row) ? keys?.[key[row] ?? 0] : undefined));
+  }
+  for (const { key, figures } of waiting(scope, 'listing', { part: everything, pages, deltas })) {
+    sums.add(key, figures);
+  }
   return sums.held;
 }
 
@@ -98,8 +113,6 @@ const someDays = (days: DateRange): Part => ({
   days,
 });
 
-type Visit = (key: Key, day: LocalDate | undefined, figures: Sums) => void;
-
 type Stored = {
   readonly part: Part;
   readonly pages: readonly Page[];
@@ -112,11 +125,6 @@ async function read(scope: Scope, dimension: Dimension, parts: readonly Part[]):
     ...parts.map((part) => queryPages(scope.tenant, dimension, part)),
   ]);
   return parts.map((part, at) => ({ part, pages: pages[at] ?? [], deltas }));
-}
-
-function sumUp(scope: Scope, dimension: Dimension, stored: Stored, visit: Visit): void {
-  for (const page of stored.pages) visitPage(scope, page, stored.part, visit);
-  for (const { key, day, figures } of waiting(scope, dimension, stored)) visit(key, day, figures);
 }
 
 /** What no page has taken in yet, and into which shard it will go. */
@@ -137,26 +145,21 @@ function* waiting(
   }
 }
 
-function visitPage(scope: Scope, page: Page, part: Part, visit: Visit): void {
-  const days = part.grain === 'month' ? monthDays(page.period, part.days) : undefined;
-  visitCells(page.body, dimensions[page.dimension].length, (brandId, key, day, figures) => {
-    if (!includesBrand(scope.brands, brandId)) return;
-    const date = days?.[day];
-    if (days && !date) return;
-    visit(key, date, figures);
-  });
-}
-
 type PageOfPart = { readonly page: Page; readonly part: Part };
 
-function addPage(sums: KeySums, scope: Scope, { page, part }: PageOfPart): void {
-  const cells = unpackCells(page.body, dimensions[page.dimension].length);
+/** A page's cells, and which of them, by their row, are of the days and brands that are asked for. */
+function askedCells(
+  scope: Scope,
+  { page, part }: PageOfPart,
+): [cells: Columns, isAsked: (row: number) => boolean] {
+  const cells = unpackCells(page.body, page.dimension);
   const isBrand = cells.brands.map((brandId) => includesBrand(scope.brands, brandId));
   const [first, last] = part.grain === 'month' ? dayNumbers(page.period, part.days) : everyDay;
-  sums.addCells(cells, (row) => {
+  const isAsked = (row: number) => {
     const day = cells.day[row] ?? 0;
     return day >= first && day <= last && isBrand[cells.brand[row] ?? 0] === true;
-  });
+  };
+  return [cells, isAsked];
 }
 
 const everyDay = [0, 31] as const;
@@ -170,30 +173,44 @@ function dayNumbers(month: string, asked: DateRange | undefined): readonly [numb
   ];
 }
 
-/** The days of a month that are asked for, by their number. */
-function monthDays(
-  month: string,
-  asked: DateRange | undefined,
-): readonly (LocalDate | undefined)[] {
-  const { from, to } = monthOf(localDate(`${month}-01`));
-  const days: (LocalDate | undefined)[] = [undefined];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    days.push(within(asked, day) ? day : undefined);
-  }
-  return days;
+/** The days of a month by their number. */
+function monthDays(month: string): readonly (LocalDate | undefined)[] {
+  return [undefined, ...daysOf(monthOf(localDate(`${month}-01`)))];
 }
 
 const within = (range: DateRange | undefined, day: LocalDate) =>
   range === undefined || (day >= range.from && day <= range.to);
 
-class Sumup<Name> {
-  readonly held = new Map<Name, number[]>();
+/** Sums by day or status, of which there are few. */
+class NamedSums<Name, Of extends Dimension> {
+  readonly held = new Map<Name, Record<FigureOf<Of>, number>>();
+  readonly #figures: readonly FigureOf<Of>[];
 
-  add(name: Name, figures: Sums): void {
+  constructor(dimension: Of) {
+    this.#figures = figuresOf(dimension);
+  }
+
+  add(name: Name, figures: Figures): void {
+    const sums = this.#sumsOf(name);
+    for (const figure of this.#figures) sums[figure] += figures[figure] ?? 0;
+  }
+
+  /** Each cell, by its row, where it is named; those without a name are left out. */
+  addCells({ count, figures }: Columns, nameOf: (row: number) => Name | undefined): void {
+    for (let row = 0; row < count; row += 1) {
+      const name = nameOf(row);
+      if (name === undefined) continue;
+      const sums = this.#sumsOf(name);
+      for (const figure of this.#figures) sums[figure] += figures[figure]?.[row] ?? 0;
+    }
+  }
+
+  #sumsOf(name: Name): Record<FigureOf<Of>, number> {
     const known = this.held.get(name);
-    if (!known) this.held.set(name, [...figures]);
-    else
-      for (let at = 0; at < known.length; at += 1)
-        known[at] = (known[at] ?? 0) + (figures[at] ?? 0);
+    if (known) return known;
+    const zeros = this.#figures.map((figure) => [figure, 0]);
+    const sums = Object.fromEntries(zeros) as Record<FigureOf<Of>, number>;
+    this.held.set(name, sums);
+    return sums;
   }
 }

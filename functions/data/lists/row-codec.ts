@@ -1,17 +1,55 @@
 // A slim row as one text: the values without their names, which an index would repeat with each
 // row. One attribute is also read several times faster than seventeen. Many rows are packed by
 // columns instead, each value once: rows of a month share most of what they say.
+// A text says in which layout it was written, so that columns may join anywhere and leave
+// (decisions/100-rows-say-their-layout.md).
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 
 export type RowCodec<Row> = {
+  /** The layout that is written; the first one is 1. */
+  readonly version: number;
   readonly encode: (row: Row) => string;
   readonly decode: (text: string) => Row;
+  /** Whether a stored text, in whichever layout, says what the row does. */
+  readonly says: (text: string, row: Row) => boolean;
   /** Many rows, compressed to about a seventh. */
   readonly pack: (rows: readonly Row[]) => Promise<Uint8Array>;
   /** As they were packed; rows share the lists that are in them. */
   readonly unpack: (packed: Uint8Array) => Promise<Row[]>;
 };
+
+/** The columns that rows of one version have, in their order. */
+type Layout = readonly string[];
+/** All versions that were ever written, the newest last: one that stands here never changes. */
+type Layouts = readonly [Layout, ...Layout[]];
+type Newest<All extends Layouts> = All extends readonly [...unknown[], infer Last extends Layout]
+  ? Last[number]
+  : never;
+type Older<All extends Layouts> = All extends readonly [
+  ...infer Before extends readonly Layout[],
+  Layout,
+]
+  ? Before[number]
+  : never;
+
+/** Every column of the row has to stand in the newest layout, and no other. */
+type Complete<Row, Columns> = [Exclude<keyof Row, Columns>, Exclude<Columns, keyof Row>] extends [
+  never,
+  never,
+]
+  ? unknown
+  : {
+      readonly missing: Exclude<keyof Row, Columns>;
+      readonly superfluous: Exclude<Columns, keyof Row>;
+    };
+
+type LackedBy<Column, Some extends Layout> = Some extends Layout
+  ? Exclude<Column, Some[number]>
+  : never;
+
+/** What rows have in a column that they were written without: a must where an older layout lacks it. */
+type Defaults<Row, All extends Layouts> = Partial<Row> & Pick<Row, LackedBy<keyof Row, Older<All>>>;
 
 /** A column of a pack: its values, and which of them each row has; without, each row has its own. */
 type PackedColumn<Value> = { readonly of: readonly Value[]; readonly at?: readonly number[] };
@@ -24,27 +62,53 @@ const compress = promisify(deflateRaw);
 const expand = promisify(inflateRaw);
 
 /**
- * In a row's own text, columns are told apart by their place: one that joins goes to the end, and
- * `absent` is what rows that were written before have in it, until reconcile-rollups has written
- * them anew.
+ * `rowCodec<Row>()(layouts, defaults)`. A column that joins stands in a new layout at the end of
+ * the list and has a default: for texts of older layouts and for older packs, until
+ * reconcile-rollups has written them anew.
  */
-export function rowCodec<Row extends object>(
-  columns: readonly (keyof Row)[],
-  absent: Partial<Row>,
+export function rowCodec<Row extends object>() {
+  return <const All extends Layouts>(
+    layouts: All & Complete<Row, Newest<All>>,
+    defaults: Defaults<Row, All>,
+  ): RowCodec<Row> => codecOf(layouts, defaults);
+}
+
+function codecOf<Row extends object>(
+  layouts: readonly Layout[],
+  defaults: Partial<Row>,
 ): RowCodec<Row> {
+  const version = layouts.length;
+  const columns = (layouts.at(-1) ?? []) as readonly (keyof Row)[];
+  const known = new Set<string>(layouts.at(-1));
+  /** Of each layout; columns that left since then are passed over. */
+  const places = layouts.map((layout) =>
+    layout.map((column) => (known.has(column) ? (column as keyof Row) : undefined)),
+  );
   // Copying an object whose properties were set one by one by name takes five times as long.
   const blank = Object.fromEntries(
-    columns.map((column) => [column, absent[column]]),
+    columns.map((column) => [column, defaults[column]]),
   ) as unknown as Row;
+  const encode = (row: Row) => version + JSON.stringify(columns.map((column) => row[column]));
+  const decode = (text: string) => {
+    const start = text.indexOf('[');
+    // Texts of the first layout did not say so at first, and its last columns joined in between.
+    const layout = places[start === 0 ? 0 : Number(text.slice(0, start)) - 1];
+    if (!layout) throw new RangeError(`no layout for a row that begins ${text.slice(0, 8)}`);
+    const values = JSON.parse(start === 0 ? text : text.slice(start)) as Row[keyof Row][];
+    const row = { ...blank };
+    for (let position = 0; position < values.length; position += 1) {
+      const column = layout[position];
+      if (column !== undefined) row[column] = values[position] as Row[keyof Row];
+    }
+    return row;
+  };
   return {
-    encode: (row) => JSON.stringify(columns.map((column) => row[column])),
-    decode: (text) => {
-      const row = { ...blank };
-      for (const [at, value] of (JSON.parse(text) as Row[keyof Row][]).entries()) {
-        const column = columns[at];
-        if (column !== undefined) row[column] = value;
-      }
-      return row;
+    version,
+    encode,
+    decode,
+    says: (text, row) => {
+      const right = encode(row);
+      return text === right || encode(decode(text)) === right;
     },
     pack: async (rows) => {
       const packed = columns.map((column) => [column, columnOf(rows.map((row) => row[column]))]);

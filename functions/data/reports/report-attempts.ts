@@ -4,7 +4,7 @@
 // to write `mailClaimedAt`.
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
-import type { SalesTotals } from '#shared/domain/reports/sales-report.ts';
+import type { Totals } from '#shared/domain/reports/report.ts';
 import { type GridExport, gridOf } from './grid-exports.ts';
 import { type FileExport, type ReportExport, ReportExports, reportOf } from './report-exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -45,7 +45,7 @@ export async function markWritten(
   scope: Scope,
   it: FileExport,
   now: Instant,
-  totals?: SalesTotals,
+  totals?: Totals,
 ): Promise<boolean> {
   const mark = patchOf(scope, it)
     .set({ status: 'written', writtenAt: now, ...(totals ? { totals } : { percent: 100 }) })

@@ -9,7 +9,7 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';
 import { dueRun, type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
-import type { SalesTotals } from '#shared/domain/reports/sales-report.ts';
+import type { Totals } from '#shared/domain/reports/report.ts';
 import { type DueSchedule, replacement } from './report-schedules.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
@@ -33,7 +33,7 @@ export type ReportExport = FileExport & {
   readonly reportType: ReportType;
   readonly range: DateRange;
   /** Once its file is there. */
-  readonly written: { readonly at: Instant; readonly totals: SalesTotals } | undefined;
+  readonly written: { readonly at: Instant; readonly totals: Totals } | undefined;
 };
 
 export const ReportExports = new Entity(
@@ -167,8 +167,6 @@ export function reportOf(stored: StoredExport): ReportExport {
     brands: stored.brands as Brands,
     range: stored.range as DateRange,
     written:
-      writtenAt === undefined
-        ? undefined
-        : { at: instant(writtenAt), totals: totals as SalesTotals },
+      writtenAt === undefined ? undefined : { at: instant(writtenAt), totals: totals as Totals },
   };
 }

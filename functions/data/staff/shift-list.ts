@@ -59,7 +59,7 @@ export async function repairShiftRows(scope: Scope): Promise<string[]> {
   const stale: string[] = [];
   for await (const shifts of eachListedShift(scope)) {
     for (const { shift, row } of shifts) {
-      if (row === shiftCodec.encode(shiftRowOf(shift))) continue;
+      if (row !== undefined && shiftCodec.says(row, shiftRowOf(shift))) continue;
       if (await saveShift(scope, shift)) stale.push(`row|shift|${shift.shiftId}`);
     }
   }

@@ -3,8 +3,8 @@ import type { ShiftRow } from '#shared/domain/staff/shift-grid.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { Shift } from './shifts.ts';
 
-export const shiftCodec = rowCodec<ShiftRow>(
-  ['id', 'staffId', 'title', 'brandId', 'day', 'startsAt', 'endsAt'],
+export const shiftCodec = rowCodec<ShiftRow>()(
+  [['id', 'staffId', 'title', 'brandId', 'day', 'startsAt', 'endsAt']],
   {},
 );
 

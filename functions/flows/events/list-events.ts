@@ -19,7 +19,7 @@ import {
 import { type Place, sortKey } from '#shared/domain/lists/grid.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { addFigures, salesFigures } from '#shared/domain/figures/rollup.ts';
+import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
 import { orderOf, type Page, pageOf } from '#shared/domain/lists/row-set.ts';
 
 type Answer = {
@@ -115,6 +115,6 @@ function eventPlaceOf({ key, id }: Place): EventPlace | undefined {
 
 async function countRows(scope: Scope): Promise<{ count: number; totals: EventTotals }> {
   const listed = [...(await listedEvents(scope)).values()];
-  const { events: count, ...totals } = salesFigures(listed.reduce(addFigures, [0, 0, 0, 0]));
+  const { events: count, ...totals } = listed.reduce(addSums, noSales);
   return { count, totals };
 }

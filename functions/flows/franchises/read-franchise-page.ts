@@ -10,7 +10,7 @@ import { type DateRange, monthOf } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addMonths, localDateOf } from '#shared/domain/values/local-date.ts';
 import { roles } from '#shared/domain/access/permissions.ts';
-import { addFigures, salesFigures } from '#shared/domain/figures/rollup.ts';
+import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
 
 const eventsShown = 5;
 /** Of these, cancelled and skipped ones are passed over. */
@@ -34,7 +34,7 @@ export async function readFranchisePage(
     return {
       fromDate: from,
       toDate: to,
-      ...salesFigures(inMonth.reduce(addFigures, [0, 0, 0, 0])),
+      ...inMonth.reduce(addSums, noSales),
     };
   };
   return {

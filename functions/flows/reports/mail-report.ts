@@ -6,27 +6,32 @@ import { screenLink } from '#functions/ports/links.ts';
 import { sendMail } from '#functions/ports/mail.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
-import { formatCents } from '#shared/domain/values/money.ts';
-import type { SalesTotals } from '#shared/domain/reports/sales-report.ts';
+import { mailedTotals, type Totals } from '#shared/domain/reports/report.ts';
+import { reports } from '#shared/domain/reports/reports.ts';
 import { escaped } from '#shared/text/escaped.ts';
 import { text } from '#shared/text/catalogue.ts';
+import type { Values } from '#shared/text/texts-of.ts';
 
-export async function mailReport(it: ReportExport, totals: SalesTotals): Promise<void> {
+export async function mailReport(it: ReportExport, totals: Totals): Promise<void> {
   const values = {
     name: it.reportName,
     days: formatDays(it.range),
-    events: totals.events,
-    collected: formatCents(totals.collectedCents),
-    net: formatCents(totals.netCents),
-    giveback: formatCents(totals.givebackCents),
     link: screenLink(`/file/export/${it.exportId}`),
     kept: reportLimits.exportDays,
   };
+  const lines = mailedTotals(reports[it.reportType], totals).map((total) => {
+    const said = { label: text(total.label), value: total.value };
+    const html = total.isMain ? 'mail_report_main_total_html' : 'mail_report_total_html';
+    return { text: text('report_total', said), html: text(html, escaped(said)) };
+  });
+  const inText = lines.map((line) => line.text).join('\n');
+  const inHtml = lines.map((line) => line.html).join('\n');
+  const htmlValues: Values = { ...escaped(values), totals: inHtml };
   await sendMail({
     to: it.recipients,
     subject: text('mail_report_subject', values),
-    text: text('mail_report_text', values),
-    html: text('mail_report_html', escaped(values)),
+    text: text('mail_report_text', { ...values, totals: inText }),
+    html: text('mail_report_html', htmlValues),
   });
 }
 

@@ -1,5 +1,4 @@
 // Dashboard figures over time, read from the rollups alone.
-import type { Sums } from '#functions/data/figures/rollup-sums.ts';
 import { sumsByDay } from '#functions/data/figures/rollups.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type {
@@ -16,11 +15,9 @@ import {
   weekdayOf,
   weekdays,
 } from '#shared/domain/values/local-date.ts';
-import { addFigures, salesFigures } from '#shared/domain/figures/rollup.ts';
+import { addSums, type Figure, noSales, type Sums } from '#shared/domain/figures/rollup.ts';
 import { averageCents, hoursOf, perHourCents } from '#shared/domain/figures/sales-figures.ts';
 import type { Granularity } from '#shared/domain/figures/timeframe.ts';
-
-const noSales: Sums = [0, 0, 0, 0];
 
 /** How a range is cut into points. */
 export type Steps = {
@@ -32,10 +29,7 @@ export type Steps = {
 /** One point per bucket of the range, those without sales included. */
 export async function salesOverTime(scope: Scope, steps: Steps): Promise<SalesPoint[]> {
   const days = await sumsByDay(scope, 'sales', steps.range);
-  return inBuckets(steps, days, noSales).map(([dateTime, sums]) => ({
-    dateTime,
-    ...salesFigures(sums),
-  }));
+  return inBuckets(steps, days, noSales).map(([dateTime, sums]) => ({ dateTime, ...sums }));
 }
 
 /** Sales beside the hours that staff worked for them. */
@@ -44,18 +38,16 @@ export async function staffOverTime(scope: Scope, steps: Steps): Promise<StaffPo
     sumsByDay(scope, 'sales', steps.range),
     sumsByDay(scope, 'hours', steps.range),
   ]);
-  const worked = inBuckets(steps, hours, [0]);
-  return inBuckets(steps, sales, noSales).map(
-    ([dateTime, [, eventSalesCollectedCents = 0]], at) => {
-      const milliseconds = worked[at]?.[1][0] ?? 0;
-      return {
-        dateTime,
-        eventSalesCollectedCents,
-        hours: hoursOf(milliseconds),
-        perHoursCents: perHourCents(eventSalesCollectedCents, milliseconds),
-      };
-    },
-  );
+  const worked = new Map(inBuckets(steps, hours, { workedMilliseconds: 0 }));
+  return inBuckets(steps, sales, noSales).map(([dateTime, { eventSalesCollectedCents }]) => {
+    const milliseconds = worked.get(dateTime)?.workedMilliseconds ?? 0;
+    return {
+      dateTime,
+      eventSalesCollectedCents,
+      hours: hoursOf(milliseconds),
+      perHoursCents: perHourCents(eventSalesCollectedCents, milliseconds),
+    };
+  });
 }
 
 /** Seven days, the first of the franchise's week first. */
@@ -64,32 +56,32 @@ export async function salesByWeekday(
   range: DateRange,
   weekStart: Weekday,
 ): Promise<WeekdaySales[]> {
-  const sums = new Map<Weekday, Sums>();
+  const sums = new Map<Weekday, typeof noSales>();
   for (const [day, figures] of await sumsByDay(scope, 'sales', range)) {
     const weekday = weekdayOf(day);
-    sums.set(weekday, addFigures(sums.get(weekday) ?? noSales, figures));
+    sums.set(weekday, addSums(sums.get(weekday) ?? noSales, figures));
   }
   const fromStart = [...weekdays.slice(weekStart - 1), ...weekdays.slice(0, weekStart - 1)];
   return fromStart.map((day) => {
-    const [events = 0, eventSalesCollectedCents = 0] = sums.get(day) ?? noSales;
+    const { events, eventSalesCollectedCents } = sums.get(day) ?? noSales;
     return { day, events, eventSalesCollectedCents };
   });
 }
 
 export async function salesAverage(scope: Scope, range: DateRange): Promise<SalesAverage> {
   const days = [...(await sumsByDay(scope, 'sales', range)).values()];
-  const [events = 0, eventSalesCollectedCents = 0] = days.reduce(addFigures, noSales);
+  const { events, eventSalesCollectedCents } = days.reduce(addSums, noSales);
   const average = averageCents(eventSalesCollectedCents, events);
   return { averageCents: average, eventSalesCollectedCents, events };
 }
 
 /** Each bucket's first day and sums. */
-function inBuckets(
+function inBuckets<Name extends Figure>(
   { range, granularity, weekStart }: Steps,
-  days: ReadonlyMap<LocalDate, Sums>,
-  zero: Sums,
-): (readonly [LocalDate, Sums])[] {
+  days: ReadonlyMap<LocalDate, Sums<Name>>,
+  zero: Sums<Name>,
+): (readonly [LocalDate, Sums<Name>])[] {
   const buckets = bucketsOf(range, granularity, weekStart);
-  const totals = sumByBucket(buckets, days, zero, addFigures);
-  return buckets.map(({ from }, at) => [from, totals[at] ?? zero] as const);
+  const totals = sumByBucket(buckets, days, zero, addSums);
+  return buckets.map(({ from }, position) => [from, totals[position] ?? zero] as const);
 }

@@ -3,7 +3,7 @@
 import { assetLabels } from '#functions/data/equipment/assets.ts';
 import { clientNames } from '#functions/data/clients/clients.ts';
 import { namesOf, ownerOf } from '#functions/data/figures/rollup-numbers.ts';
-import type { KeySums, Sums } from '#functions/data/figures/rollup-sums.ts';
+import type { KeySums } from '#functions/data/figures/rollup-sums.ts';
 import { sumsByKey } from '#functions/data/figures/rollups.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import type {
@@ -18,16 +18,18 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { firstInOrder } from '#shared/domain/values/first-in-order.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import { dashboardLimits } from '#shared/domain/figures/limits.ts';
-import { type Dimension, type Key, salesFigures } from '#shared/domain/figures/rollup.ts';
+import { type Figure, hasFigures, type Key, type Sums } from '#shared/domain/figures/rollup.ts';
 import { averageCents, hoursOf, sharePercent } from '#shared/domain/figures/sales-figures.ts';
 
 export async function topClients(scope: Scope, range: DateRange): Promise<TopClient[]> {
-  const { top, totalCents } = await ranked(scope, 'clients', range, dashboardLimits.topClients);
+  const all = await sumsByKey(scope, 'clients', range);
+  const top = bestSellers(all, dashboardLimits.topClients);
+  const totalCents = all.reduce((total, { columns }) => total + salesIn(columns), 0);
   const owners = await ownersOf(top);
   const names = await clientNames(
     [...owners.values()].map(({ tenant, id: clientId }) => ({ tenant, clientId })),
   );
-  return top.map(({ key, salesCents, sums: [eventsCount = 0] }) => {
+  return top.map(({ key, sums: { events: eventsCount, eventSalesCollectedCents: salesCents } }) => {
     const clientId = owners.get(key)?.id ?? '';
     return {
       ...ownedBy(scope, owners.get(key)),
@@ -42,50 +44,46 @@ export async function topClients(scope: Scope, range: DateRange): Promise<TopCli
 }
 
 export async function equipmentSummary(scope: Scope, range: DateRange): Promise<EquipmentSales[]> {
-  const { top } = await ranked(scope, 'equipment', range, dashboardLimits.dashboardBars);
+  const all = await sumsByKey(scope, 'equipment', range);
+  const top = bestSellers(all, dashboardLimits.dashboardBars, 'eventMilliseconds');
   const owners = await ownersOf(top);
   const labels = await assetLabels([...owners.values()]);
-  return top.map(({ key, salesCents, sums: [eventsCount = 0, , milliseconds = 0] }) => {
+  return top.map(({ key, sums }) => {
     const assetId = owners.get(key)?.id ?? '';
     const { assetName = assetId, colorPicker = '' } = labels.get(assetId) ?? {};
-    const hours = hoursOf(milliseconds);
     return {
       ...ownedBy(scope, owners.get(key)),
       assetId,
       assetName,
       colorPicker,
-      grandTotalCents: salesCents,
-      hours,
-      eventsCount,
+      grandTotalCents: sums.eventSalesCollectedCents,
+      hours: hoursOf(sums.eventMilliseconds),
+      eventsCount: sums.events,
     };
   });
 }
 
 export async function salesByLocation(scope: Scope, range: DateRange): Promise<LocationSales[]> {
-  const { top } = await ranked(scope, 'zips', range, dashboardLimits.dashboardBars);
-  return top.map(({ key, salesCents: eventSalesCollectedCents, sums: [events = 0] }) => ({
+  const all = await sumsByKey(scope, 'zips', range);
+  return bestSellers(all, dashboardLimits.dashboardBars).map(({ key, sums }) => ({
     zipCode: String(key),
-    eventSalesCollectedCents,
-    events,
+    ...sums,
   }));
 }
 
 export async function salesByIndustry(scope: Scope, range: DateRange): Promise<IndustrySales[]> {
-  const { top } = await ranked(scope, 'industries', range, Infinity);
-  return top.map(({ key, salesCents: eventSalesCollectedCents, sums: [events = 0] }) => ({
-    type: String(key),
-    eventSalesCollectedCents,
-    events,
-  }));
+  const all = await sumsByKey(scope, 'industries', range);
+  return bestSellers(all, Infinity).map(({ key, sums }) => ({ type: String(key), ...sums }));
 }
 
 export async function prepayEvents(scope: Scope, range: DateRange): Promise<PrepaySales[]> {
-  const { top } = await ranked(scope, 'prepay', range, dashboardLimits.dashboardBars);
-  return top.map(({ key, salesCents, sums: [, , orderCount = 0, onlineSalesCents = 0] }) => ({
+  const all = await sumsByKey(scope, 'prepay', range);
+  const top = bestSellers(all, dashboardLimits.dashboardBars, 'onlineSalesCents');
+  return top.map(({ key, sums }) => ({
     name: String(key),
-    orderCount,
-    onlineSalesCents,
-    eventSalesCollectedCents: salesCents,
+    orderCount: sums.orders,
+    onlineSalesCents: sums.onlineSalesCents,
+    eventSalesCollectedCents: sums.eventSalesCollectedCents,
   }));
 }
 
@@ -94,12 +92,8 @@ export async function salesByFranchise(scope: Scope, range: DateRange): Promise<
   const parts = await sumsByKey(scope, 'franchises', range);
   return parts
     .flatMap((part) => [...part])
-    .filter(([, sums]) => sums.some((figure) => figure !== 0))
-    .map(([key, sums]) => ({
-      franchiseId: String(key),
-      ...salesFigures(sums),
-      workedMilliseconds: sums[4] ?? 0,
-    }))
+    .filter(([, figures]) => hasFigures({ figures }))
+    .map(([key, sums]) => ({ franchiseId: String(key), ...sums }))
     .toSorted(byFranchiseSales);
 }
 
@@ -107,57 +101,53 @@ const byFranchiseSales = (a: FranchiseSales, b: FranchiseSales) =>
   b.eventSalesCollectedCents - a.eventSalesCollectedCents ||
   compareText(a.franchiseId, b.franchiseId);
 
-type Ranked = { readonly key: Key; readonly salesCents: number; readonly sums: Sums };
+type Ranked<Name extends Figure = never> = {
+  readonly key: Key;
+  readonly sums: Sums<Name | 'eventSalesCollectedCents'>;
+};
 
-/** The best sellers, and what all there is comes to. */
-async function ranked(
-  scope: Scope,
-  dimension: Dimension,
-  range: DateRange,
-  most: number,
-): Promise<{ readonly top: Ranked[]; readonly totalCents: number }> {
-  const all = await sumsByKey(scope, dimension, range);
-  return {
-    top: bestSellers(all, most).map(({ key, salesCents, sums, place }) => {
-      return { key, salesCents, sums: sums.sumsAt(place) };
-    }),
-    totalCents: all.reduce((total, { columns: [, sales] }) => total + sumOf(sales), 0),
-  };
-}
+type Standing = {
+  readonly key: Key;
+  readonly salesCents: number;
+  /** What those that sold the same are told apart by, before their keys. */
+  readonly second: number;
+};
 
 /** Where the sums of one stand. */
-type Seller = Pick<Ranked, 'key' | 'salesCents'> & {
-  readonly sums: KeySums;
+type Seller<Name extends Figure> = Standing & {
+  readonly part: KeySums<Name | 'eventSalesCollectedCents'>;
   readonly place: number;
 };
 
 /** Of a hundred thousand, all but some hundred are passed over by a look at their sales alone. */
-function bestSellers(all: readonly KeySums[], most: number): Seller[] {
-  let best: Seller[] = [];
-  for (const sums of all) {
-    for (let place = 0; place < sums.keys.length; place += 1) {
-      const salesCents = sums.columns[1]?.[place] ?? 0;
+function bestSellers<Name extends Figure>(
+  all: readonly KeySums<Name | 'eventSalesCollectedCents'>[],
+  most: number,
+  secondBy?: Name,
+): Ranked<Name>[] {
+  let best: Seller<Name>[] = [];
+  for (const part of all) {
+    const { columns } = part;
+    const seconds = secondBy === undefined ? undefined : columns[secondBy];
+    for (let place = 0; place < part.keys.length; place += 1) {
+      const salesCents = columns.eventSalesCollectedCents[place] ?? 0;
       const last = best[most - 1];
-      if ((last && salesCents < last.salesCents) || isEmpty(sums, place)) continue;
-      const seller = { key: sums.keys[place] ?? '', salesCents, sums, place };
+      if ((last && salesCents < last.salesCents) || part.isEmptyAt(place)) continue;
+      const key = part.keys[place] ?? '';
+      const seller = { key, salesCents, second: seconds?.[place] ?? 0, part, place };
       best = firstInOrder([...best, seller], most, bySales);
     }
   }
-  return best;
+  return best.map(({ key, part, place }) => ({ key, sums: part.sumsAt(place) }));
 }
 
-/** What was taken back stands there with zeros. */
-const isEmpty = ({ columns }: KeySums, place: number) =>
-  columns.every((column) => column[place] === 0);
-
-/** What sold the same stands by its other figures and its key. */
-function bySales(a: Seller, b: Seller): number {
-  return b.salesCents - a.salesCents || lastOf(b) - lastOf(a) || (a.key < b.key ? -1 : 1);
+function bySales(a: Standing, b: Standing): number {
+  return b.salesCents - a.salesCents || b.second - a.second || (a.key < b.key ? -1 : 1);
 }
 
-const lastOf = ({ sums, place }: Seller) => sums.columns.at(-1)?.[place] ?? 0;
-const sumOf = (values: Float64Array | undefined) =>
-  values?.reduce((sum, value) => sum + value, 0) ?? 0;
+const salesIn = ({ eventSalesCollectedCents: sales }: SalesColumn) =>
+  sales.reduce((sum, value) => sum + value, 0);
+type SalesColumn = Readonly<Record<'eventSalesCollectedCents', Float64Array>>;
 
 type Owner = ReturnType<typeof ownerOf>;
 

@@ -9,24 +9,69 @@ import { workbookType, writeWorkbook } from '#functions/ports/workbook.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { type SalesLine, salesReport } from '#shared/domain/reports/sales-report.ts';
 import {
-  netCents,
-  type SalesLine,
-  salesTotals,
-  type SalesTotals,
-} from '#shared/domain/reports/sales-report.ts';
-import { dayCell, moneyCell, type Sheet, textCell } from '#shared/domain/lists/sheet.ts';
+  type Report,
+  totalCell,
+  type Totals,
+  totalsOf,
+  totalText,
+} from '#shared/domain/reports/report.ts';
+import type { ReportType } from '#shared/domain/reports/report-runs.ts';
+import { emptyCell, type Sheet, type SheetCell, textCell } from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 /** `scope` is that of the export: its franchise, and the brands that its schedule was made for. */
-export async function writeReport(scope: Scope, it: ReportExport): Promise<SalesTotals> {
-  const [rows, brands] = await Promise.all([eventRowsBetween(scope, it.range), listBrands()]);
-  const names = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
-  const lines = rows.flatMap((row) => salesLineOf(row, names.get(row.brandId) ?? row.brandId));
-  const totals = salesTotals(lines);
-  const file = await writeWorkbook(salesSheet(lines, totals));
+export async function writeReport(scope: Scope, it: ReportExport): Promise<Totals> {
+  const { sheet, totals } = await contents[it.reportType](scope, it.range);
+  const file = await writeWorkbook(sheet);
   await writeFile(fileKey('exports', scope.tenant, it.exportId), file, workbookType);
   return totals;
+}
+
+type Content = { readonly sheet: Sheet; readonly totals: Totals };
+
+/** Where the lines of each type come from. */
+const contents: Readonly<Record<ReportType, (scope: Scope, range: DateRange) => Promise<Content>>> =
+  {
+    eventSales: async (scope, range) => contentOf(salesReport, await salesLines(scope, range)),
+  };
+
+function contentOf<Line, Name extends string>(
+  report: Report<Line, Name>,
+  lines: readonly Line[],
+): Content {
+  const totals = totalsOf<Line>(report, lines);
+  const sheet = {
+    name: text(report.name),
+    columns: report.columns.map(({ heading, kind }) => ({ heading: text(heading), kind })),
+    rows: lines.map((line) => report.columns.map(({ cell }) => cell(line))),
+    totals: totalsRow(report, totals),
+  };
+  return { sheet, totals };
+}
+
+/** A total of another kind than its column's lines says what it is. */
+function totalsRow<Line, Name extends string>(
+  { columns, totals }: Report<Line, Name>,
+  sums: Totals,
+): SheetCell[] {
+  return columns.map(({ kind, total: name }, position) => {
+    if (position === 0) return textCell(text('report_totals'));
+    if (name === undefined) return emptyCell;
+    const [total, value] = [totals[name], sums[name] ?? 0];
+    const cell = totalCell(total.kind, value);
+    if (cell.kind === kind) return cell;
+    const said = { label: text(total.label), value: totalText(total.kind, value) };
+    return textCell(text('report_total', said));
+  });
+}
+
+async function salesLines(scope: Scope, range: DateRange): Promise<SalesLine[]> {
+  const [rows, brands] = await Promise.all([eventRowsBetween(scope, range), listBrands()]);
+  const names = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
+  return rows.flatMap((row) => salesLineOf(row, names.get(row.brandId) ?? row.brandId));
 }
 
 /** Only completed events have sales to report. */
@@ -47,43 +92,4 @@ function salesLineOf(row: EventRow, brandName: string): SalesLine[] {
       givebackCents: cents(giveback),
     },
   ];
-}
-
-function salesSheet(lines: readonly SalesLine[], totals: SalesTotals): Sheet {
-  return {
-    name: text('report_event_sales'),
-    columns: [
-      { heading: text('report_date'), kind: 'day' },
-      { heading: text('report_event'), kind: 'text' },
-      { heading: text('report_client'), kind: 'text' },
-      { heading: text('report_brand'), kind: 'text' },
-      { heading: text('report_city'), kind: 'text' },
-      { heading: text('report_status'), kind: 'text' },
-      { heading: text('report_collected'), kind: 'money' },
-      { heading: text('report_sales_tax'), kind: 'money' },
-      { heading: text('report_net'), kind: 'money' },
-      { heading: text('report_giveback'), kind: 'money' },
-    ],
-    rows: lines.map((line) => [
-      dayCell(line.eventDate),
-      textCell(line.eventName),
-      textCell(line.businessName),
-      textCell(line.brandName),
-      textCell(line.city),
-      textCell(text(`event_status_${line.status}`)),
-      moneyCell(line.collectedCents),
-      moneyCell(line.salesTaxCents),
-      moneyCell(netCents(line)),
-      moneyCell(line.givebackCents),
-    ]),
-    totals: [
-      textCell(text('report_totals')),
-      textCell(text('report_events', { events: totals.events })),
-      ...['', '', '', ''].map(textCell),
-      moneyCell(totals.collectedCents),
-      moneyCell(totals.salesTaxCents),
-      moneyCell(totals.netCents),
-      moneyCell(totals.givebackCents),
-    ],
-  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { weekdays } from '#shared/domain/values/local-date.ts';
+import type { FigureOf } from '#shared/domain/figures/rollup.ts';
 import { granularities } from '#shared/domain/figures/timeframe.ts';
 import { area, franchiseOrPlatform, route, superAdmin } from '#shared/contract/route.ts';
 import { CentsAmount, CentsTotal, Id, LocalDateText, TimeZoneText } from '#shared/contract/wire.ts';
@@ -50,13 +51,18 @@ const ByLocation = named(z.object({ ...range, granularity: granularity.optional(
 export type DashboardRange = z.output<typeof Range>;
 export type ComparedRanges = z.output<typeof Compared>;
 
-export const SalesPoint = z.object({
-  /** First day of the bucket. */
-  dateTime: LocalDateText,
+/** All figures of sales: one that joins is answered here, or a type error. */
+const sales = {
   events: z.int(),
   eventSalesCollectedCents: CentsTotal,
   salesTaxCents: CentsTotal,
   givebackCents: CentsTotal,
+} satisfies Readonly<Record<FigureOf<'sales'>, z.ZodType>>;
+
+export const SalesPoint = z.object({
+  /** First day of the bucket. */
+  dateTime: LocalDateText,
+  ...sales,
 });
 export type SalesPoint = z.infer<typeof SalesPoint>;
 
@@ -132,15 +138,16 @@ export const TopClient = z.object({
 });
 export type TopClient = z.infer<typeof TopClient>;
 
+const byFranchise = {
+  ...sales,
+  /** Not hours: those of several franchises are rounded once, as their sum. */
+  workedMilliseconds: z.int(),
+} satisfies Readonly<Record<FigureOf<'franchises'>, z.ZodType>>;
+
 export const FranchiseSales = z.object({
   /** Its name is in the page's base. */
   franchiseId: Id,
-  events: z.int(),
-  eventSalesCollectedCents: CentsTotal,
-  salesTaxCents: CentsTotal,
-  givebackCents: CentsTotal,
-  /** Not hours: those of several franchises are rounded once, as their sum. */
-  workedMilliseconds: z.int(),
+  ...byFranchise,
 });
 export type FranchiseSales = z.infer<typeof FranchiseSales>;
 

@@ -11,7 +11,7 @@ import {
   type ShiftFacts,
 } from './rollup.ts';
 
-type Facts = {
+export type Facts = {
   readonly event: EventFacts;
   readonly shift: ShiftFacts;
   readonly order: OrderFacts;

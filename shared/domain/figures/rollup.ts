@@ -3,43 +3,60 @@
 import type { EventSales, EventStatus } from '#shared/domain/events/event.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
-/** What each dimension sums; the order is that of a stored cell's numbers. */
+const taken = ['events', 'eventSalesCollectedCents'] as const;
+const sold = [...taken, 'salesTaxCents', 'givebackCents'] as const;
+const worked = ['workedMilliseconds'] as const;
+
+/** What each dimension sums. Figures go by their names: they may join anywhere, and move. */
 export const dimensions = {
   /** How many rows the events grid has, by status, and what its footer adds up. */
-  listing: ['events', 'eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'],
-  sales: ['events', 'eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'],
+  listing: sold,
+  sales: sold,
   /** What staff worked, by the day on which a shift begins. */
-  hours: ['workedMilliseconds'],
-  clients: ['events', 'eventSalesCollectedCents'],
-  industries: ['events', 'eventSalesCollectedCents'],
-  zips: ['events', 'eventSalesCollectedCents'],
+  hours: worked,
+  clients: taken,
+  industries: taken,
+  zips: taken,
   /** The whole event counts for each truck that stood there. */
-  equipment: ['events', 'eventSalesCollectedCents', 'eventMilliseconds'],
+  equipment: [...taken, 'eventMilliseconds'],
   /** By the event's name. */
-  prepay: ['events', 'eventSalesCollectedCents', 'orders', 'onlineSalesCents'],
+  prepay: [...taken, 'orders', 'onlineSalesCents'],
   /** Of the platform alone, by the franchise's id: whose the sales and hours of all are. */
-  franchises: [
-    'events',
-    'eventSalesCollectedCents',
-    'salesTaxCents',
-    'givebackCents',
-    'workedMilliseconds',
-  ],
+  franchises: [...sold, ...worked],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Dimension = keyof typeof dimensions;
+export type FigureOf<Of extends Dimension> = (typeof dimensions)[Of][number];
+export type Figure = FigureOf<Dimension>;
+
+/** Figures by their names. One that is left out is 0. */
+export type Figures = Readonly<Partial<Record<Figure, number>>>;
+/** All figures of a dimension. */
+export type Sums<Name extends Figure = Figure> = Readonly<Record<Name, number>>;
+export type SumsOf<Of extends Dimension> = Sums<FigureOf<Of>>;
+
+/** Their names, in the order in which `dimensions` has them. */
+export function figuresOf<Of extends Dimension>(dimension: Of): readonly FigureOf<Of>[] {
+  return dimensions[dimension];
+}
 
 /** Text, or the number that stands for a long name (clients, equipment). */
 export type Key = string | number;
 
-/** What is added to one cell. Without a day: to what has no date, the grid's counts. */
-export type Contribution = {
-  readonly dimension: Dimension;
-  readonly day: LocalDate | undefined;
-  readonly brandId: string;
-  readonly key: Key;
-  readonly figures: readonly number[];
-};
+/** Where something counts. Without a day: in what has no date, the grid's counts. */
+type Place = { readonly day: LocalDate | undefined; readonly brandId: string; readonly key: Key };
+
+/** What is added to one cell. */
+export type Contribution = Place & { readonly dimension: Dimension; readonly figures: Figures };
+
+/** A figure that joins a dimension has to be decided on wherever something is added to it. */
+export function contribution<Of extends Dimension>(
+  dimension: Of,
+  place: Place,
+  figures: SumsOf<Of>,
+): Contribution {
+  return { dimension, ...place, figures };
+}
 
 /** All of an event that any figure depends on. Clients and equipment go by their number. */
 export type EventFacts = {
@@ -71,15 +88,16 @@ export type OnlineOrders = { readonly orders: number; readonly onlineSalesCents:
 
 export const noOrders: OnlineOrders = { orders: 0, onlineSalesCents: 0 };
 
+const nothingTaken = { eventSalesCollectedCents: 0, salesTaxCents: 0, givebackCents: 0 };
+
 export function eventContributions(
   facts: EventFacts | undefined,
   online: OnlineOrders = noOrders,
 ): Contribution[] {
   if (!facts) return [];
-  const { brandId, status, sales } = facts;
-  const figures = [1, ...(sales ? amountsOf(sales) : [0, 0, 0])];
+  const { brandId, status: key, sales = nothingTaken } = facts;
   return [
-    { dimension: 'listing', day: undefined, brandId, key: status, figures },
+    contribution('listing', { day: undefined, brandId, key }, { events: 1, ...amountsOf(sales) }),
     ...salesContributions(facts),
     ...prepayContributions(facts, online),
   ];
@@ -88,56 +106,74 @@ export function eventContributions(
 function salesContributions(facts: EventFacts): Contribution[] {
   const { eventDate: day, brandId, sales, equipment, eventMilliseconds } = facts;
   if (!sales) return [];
-  const taken = [1, sales.eventSalesCollectedCents];
-  const cell = (dimension: Dimension, key: Key, figures: readonly number[]): Contribution => ({
-    dimension,
-    day,
-    brandId,
-    key,
-    figures,
-  });
+  const { eventSalesCollectedCents } = sales;
+  const once = { events: 1, eventSalesCollectedCents };
+  const under = (key: Key) => ({ day, brandId, key });
   return [
-    cell('sales', '', [1, ...amountsOf(sales)]),
-    cell('clients', facts.client, taken),
-    cell('industries', facts.industry, taken),
-    cell('zips', facts.zip, taken),
-    ...equipment.map((asset) => cell('equipment', asset, [...taken, eventMilliseconds])),
+    contribution('sales', under(''), { events: 1, ...amountsOf(sales) }),
+    contribution('clients', under(facts.client), once),
+    contribution('industries', under(facts.industry), once),
+    contribution('zips', under(facts.zip), once),
+    ...equipment.map((asset) =>
+      contribution('equipment', under(asset), { ...once, eventMilliseconds }),
+    ),
   ];
 }
 
-function amountsOf({ eventSalesCollectedCents, salesTaxCents, givebackCents }: EventSales) {
-  return [eventSalesCollectedCents, salesTaxCents, givebackCents];
+function amountsOf(sales: Readonly<typeof nothingTaken>) {
+  const { eventSalesCollectedCents, salesTaxCents, givebackCents } = sales;
+  return { eventSalesCollectedCents, salesTaxCents, givebackCents };
 }
 
 /** Orders come in before the event takes place: they count from then on. */
 function prepayContributions(facts: EventFacts, online: OnlineOrders): Contribution[] {
   const { prepay, eventDate: day, brandId, eventName: key, sales } = facts;
   if (!prepay || (!sales && online.orders === 0)) return [];
-  const taken = sales ? [1, sales.eventSalesCollectedCents] : [0, 0];
-  const figures = [...taken, online.orders, online.onlineSalesCents];
-  return [{ dimension: 'prepay', day, brandId, key, figures }];
+  const { eventSalesCollectedCents } = sales ?? nothingTaken;
+  const { orders, onlineSalesCents } = online;
+  return [
+    contribution(
+      'prepay',
+      { day, brandId, key },
+      { events: sales ? 1 : 0, eventSalesCollectedCents, orders, onlineSalesCents },
+    ),
+  ];
 }
 
 export function shiftContributions(facts: ShiftFacts | undefined): Contribution[] {
   if (!facts) return [];
   const { day, brandId, workedMilliseconds } = facts;
-  return [{ dimension: 'hours', day, brandId, key: '', figures: [workedMilliseconds] }];
+  return [contribution('hours', { day, brandId, key: '' }, { workedMilliseconds })];
 }
+
+/**
+ * Whether the platform also has a dimension's figures by franchise: it can have those of which
+ * `franchises` names every one.
+ */
+const isByFranchise: {
+  readonly [Of in Dimension]: FigureOf<Of> extends FigureOf<'franchises'> ? boolean : false;
+} = {
+  listing: false,
+  sales: true,
+  hours: true,
+  clients: false,
+  industries: false,
+  zips: false,
+  equipment: false,
+  prepay: false,
+  franchises: false,
+};
 
 /** What a franchise's contributions add to the figures of all: themselves, and what is its own of them. */
 export function platformContributions(
   franchiseId: string,
   own: readonly Contribution[],
 ): Contribution[] {
-  return own.flatMap((each) => {
-    const figures = franchiseFigures(each);
-    return figures ? [each, { ...each, dimension: 'franchises', key: franchiseId, figures }] : each;
-  });
-}
-
-function franchiseFigures({ dimension, figures }: Contribution): readonly number[] | undefined {
-  if (dimension === 'sales') return [...figures, 0];
-  return dimension === 'hours' ? [0, 0, 0, 0, ...figures] : undefined;
+  return own.flatMap((each) =>
+    isByFranchise[each.dimension]
+      ? [each, { ...each, dimension: 'franchises', key: franchiseId }]
+      : each,
+  );
 }
 
 /** What has to be added so that cells holding `before` hold `after`; cells without change left out. */
@@ -154,26 +190,41 @@ export function sumCells(contributions: Iterable<Contribution>): Contribution[] 
   for (const each of contributions) {
     const id = cellId(each);
     const known = cells.get(id);
-    const figures = known ? addFigures(known.figures, each.figures) : each.figures;
+    const figures = addFigures(each.dimension, known?.figures ?? {}, each.figures);
     cells.set(id, { ...each, figures });
   }
-  return [...cells.values()].filter(({ figures }) => figures.some((it) => it !== 0));
+  return [...cells.values()].filter(hasFigures);
 }
 
-export function cellId({ dimension, day, brandId, key }: Omit<Contribution, 'figures'>) {
+function cellId({ dimension, day, brandId, key }: Contribution) {
   return `${dimension}|${day ?? ''}|${brandId}|${key}`;
 }
 
-export function addFigures(a: readonly number[], b: readonly number[]): readonly number[] {
-  return a.map((value, at) => value + (b[at] ?? 0));
+/** Of one dimension; those that come to zero are left out. */
+export function addFigures(dimension: Dimension, a: Figures, b: Figures): Figures {
+  const sum: Partial<Record<Figure, number>> = {};
+  for (const figure of dimensions[dimension]) {
+    const value = (a[figure] ?? 0) + (b[figure] ?? 0);
+    if (value !== 0) sum[figure] = value;
+  }
+  return sum;
 }
 
-/** The sums of a cell of sales by their names. */
-export function salesFigures(sums: readonly number[]) {
-  const [events = 0, eventSalesCollectedCents = 0, salesTaxCents = 0, givebackCents = 0] = sums;
-  return { events, eventSalesCollectedCents, salesTaxCents, givebackCents };
+/** Whether any of them is not 0. */
+export function hasFigures({ figures }: { readonly figures: Figures }): boolean {
+  return Object.values(figures).some((value) => value !== 0);
 }
 
-function negated(each: Contribution): Contribution {
-  return { ...each, figures: each.figures.map((value) => -value) };
+export function negated<Cell extends Pick<Contribution, 'figures'>>(cell: Cell): Cell {
+  const figures = Object.entries(cell.figures).map(([figure, value]) => [figure, -value] as const);
+  return { ...cell, figures: Object.fromEntries(figures) };
 }
+
+/** What all of these come to; each figure has to be there from the start. */
+export function addSums<Name extends Figure>(a: Sums<Name>, b: Sums<Name>): Sums<Name> {
+  const sum: Record<Name, number> = { ...a };
+  for (const figure in sum) sum[figure] += b[figure];
+  return sum;
+}
+
+export const noSales: SumsOf<'sales'> = { events: 0, ...nothingTaken };

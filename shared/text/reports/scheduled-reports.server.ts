@@ -16,20 +16,22 @@ export const scheduledReportsOnServer = {
   report_net: 'Net sales',
   report_giveback: 'Giveback',
   report_totals: 'Totals',
-  report_events: 'Events: {events}',
+  report_events: 'Events',
+  report_total: '{label}: {value}',
   mail_report_subject: '{name}: {days}',
   mail_report_text: `{name}
 {days}
 
-Events: {events}
-Collected sales: {collected}
-Net sales: {net}
-Giveback: {giveback}
+{totals}
 
 Download the report: {link}
 
 It can be downloaded for {kept} days, by people who may see the reports of this franchise.
 `,
+  mail_report_total_html:
+    '<tr><td style="padding:6px 0">{label}</td><td style="padding:6px 0;text-align:right">{value}</td></tr>',
+  mail_report_main_total_html:
+    '<tr><td style="padding:6px 0">{label}</td><td style="padding:6px 0;text-align:right;font-weight:600">{value}</td></tr>',
   mail_report_html: `<!doctype html>
 <html lang="en">
 <body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
@@ -37,10 +39,7 @@ It can be downloaded for {kept} days, by people who may see the reports of this 
 <h1 style="margin:0;font-size:20px;line-height:1.3">{name}</h1>
 <p style="margin:4px 0 24px;color:#52525b">{days}</p>
 <table role="presentation" style="width:100%;border-collapse:collapse">
-<tr><td style="padding:6px 0">Events</td><td style="padding:6px 0;text-align:right">{events}</td></tr>
-<tr><td style="padding:6px 0">Collected sales</td><td style="padding:6px 0;text-align:right;font-weight:600">{collected}</td></tr>
-<tr><td style="padding:6px 0">Net sales</td><td style="padding:6px 0;text-align:right">{net}</td></tr>
-<tr><td style="padding:6px 0">Giveback</td><td style="padding:6px 0;text-align:right">{giveback}</td></tr>
+{totals}
 </table>
 <p style="margin:28px 0"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#18181b;color:#ffffff;text-decoration:none;font-weight:600">Download the report</a></p>
 <p style="margin:0;color:#52525b;font-size:14px">It can be downloaded for {kept} days, by people who may see the reports of this franchise.</p>

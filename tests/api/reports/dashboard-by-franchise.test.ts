@@ -24,7 +24,7 @@ import { instant } from '#shared/domain/values/instant.ts';
 import { daysOf } from '#shared/domain/values/date-range.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import type { Contribution } from '#shared/domain/figures/rollup.ts';
+import { type Contribution, contribution } from '#shared/domain/figures/rollup.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
@@ -215,8 +215,17 @@ function yearAt(key: string, at: number): Contribution[] {
     const mixed = (at * 7_919 + event * 104_729) % 1_000_003;
     const sales = 20_000 + (mixed % 300_000);
     const worked = ((mixed % 16) + 4) * 1_800_000;
-    const figures = [1, sales, Math.round(sales / 13), Math.round(sales / 6), worked];
-    return { dimension: 'franchises', day, brandId, key, figures };
+    return contribution(
+      'franchises',
+      { day, brandId, key },
+      {
+        events: 1,
+        eventSalesCollectedCents: sales,
+        salesTaxCents: Math.round(sales / 13),
+        givebackCents: Math.round(sales / 6),
+        workedMilliseconds: worked,
+      },
+    );
   };
   const brandAt = (place: number) => brandIds[place % brandIds.length] ?? '';
   return [

@@ -50,7 +50,7 @@ const sold = (over: Partial<Event> = {}) =>
 const june = { dimension: 'sales', grain: 'month', period: '2026-06', shard: '0' } as const;
 
 async function drift({ tenant }: Scope): Promise<void> {
-  const wrong = { brandId: 'coffee', key: '', day: 3, figures: [9, 9, 9, 9] };
+  const wrong = { brandId: 'coffee', key: '', day: 3, figures: { events: 9, salesTaxCents: 9 } };
   await pageWrite(tenant, june, [wrong], { folded: {}, revision: 7 }).go();
 }
 
@@ -141,7 +141,9 @@ test('changes after a rebuild add their difference alone', async () => {
   await settle();
 
   const month = { from: localDate('2026-06-01'), to: localDate('2026-06-30') };
-  expect([...(await sumsByDay(scope, 'sales', month)).values()]).toEqual([[1, 1_500, 114, 277]]);
+  expect([...(await sumsByDay(scope, 'sales', month)).values()]).toEqual([
+    { events: 1, eventSalesCollectedCents: 1_500, salesTaxCents: 114, givebackCents: 277 },
+  ]);
   expect(await figures(scope)).toEqual(await recomputed([scope]));
 });
 

@@ -7,7 +7,7 @@ import { type Cell, sortRows } from '#shared/domain/lists/grid.ts';
 
 type Row = { readonly id: string; readonly city: string };
 
-const codec = rowCodec<Row>(['id', 'city'], {});
+const codec = rowCodec<Row>()([['id', 'city']], {});
 const cities = ['Oswego', 'Genève', 'geneva', 'Aurora 10', 'Aurora 9', ''];
 const cellOf = ({ city }: Row): Cell => city;
 

@@ -6,7 +6,8 @@ import {
   markFailed,
   markWritten,
 } from '#functions/data/reports/report-attempts.ts';
-import { salesTotals } from '#shared/domain/reports/sales-report.ts';
+import { salesReport } from '#shared/domain/reports/sales-report.ts';
+import { totalsOf } from '#shared/domain/reports/report.ts';
 import {
   attemptMinutes,
   firstRun,
@@ -47,7 +48,7 @@ test('an attempt that another one has replaced marks nothing', async () => {
   const slow = await claimAttempt(scope, it, second);
   const quick = slow && (await claimAttempt(scope, slow, minutesAfter(second, attemptMinutes)));
 
-  const marked = slow && (await markWritten(scope, slow, second, salesTotals([])));
+  const marked = slow && (await markWritten(scope, slow, second, totalsOf(salesReport, [])));
 
   expect(quick?.attempts).toBe(3);
   expect(marked).toBe(false);
@@ -57,7 +58,7 @@ test('an attempt that another one has replaced marks nothing', async () => {
 test('a mail of an earlier attempt cannot be claimed', async () => {
   const { scope, it } = await written();
   const again = await claimAttempt(scope, it, second);
-  if (again) await markWritten(scope, again, second, salesTotals([]));
+  if (again) await markWritten(scope, again, second, totalsOf(salesReport, []));
 
   expect(await claimMail(scope, it, second)).toBe(false);
   expect(again && (await claimMail(scope, again, second))).toBe(true);

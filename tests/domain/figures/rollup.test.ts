@@ -4,10 +4,13 @@ import { eventStatuses } from '#shared/domain/events/event.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import {
+  addSums,
   type Contribution,
+  contribution,
   difference,
   eventContributions,
   type EventFacts,
+  noSales,
   platformContributions,
   shiftContributions,
   sumCells,
@@ -77,9 +80,8 @@ const arbitraryFranchises = fc.tuple(
 const ownFigures = (own: readonly Contribution[]) =>
   sumCells(
     own.flatMap((it) => {
-      if (it.dimension === 'sales') return { ...it, key: '', figures: [...it.figures, 0] };
-      const figures = [0, 0, 0, 0, ...it.figures];
-      return it.dimension === 'hours' ? { ...it, dimension: 'sales' as const, figures } : [];
+      const isOwn = it.dimension === 'sales' || it.dimension === 'hours';
+      return isOwn ? { ...it, dimension: 'franchises' as const, key: '' } : [];
     }),
   );
 
@@ -94,7 +96,7 @@ test("the platform's sums of each franchise are those that the franchise has its
         const its = platform.filter(
           ({ dimension, key }) => dimension === 'franchises' && key === franchiseIds[at],
         );
-        const named = its.map((it) => ({ ...it, dimension: 'sales' as const, key: '' }));
+        const named = its.map((it) => ({ ...it, key: '' }));
         expect(inOrder(named)).toEqual(inOrder(ownFigures(own)));
       }
     }),
@@ -116,6 +118,27 @@ test('a change adds to the platform what it adds to its franchise, whose own it 
     }),
     { seed: 3 },
   );
+});
+
+test('a figure that joins is a type error wherever something is added to its dimension', () => {
+  const place = { day: localDate('2026-02-01'), brandId: 'ice', key: 7 };
+  const taken = { events: 1, eventSalesCollectedCents: 10_825 };
+
+  const added = [
+    contribution('clients', place, taken),
+    // @ts-expect-error equipment has the time that it stood there as well
+    contribution('equipment', place, taken),
+    // @ts-expect-error clients have no hours
+    contribution('clients', place, { ...taken, workedMilliseconds: 5 }),
+  ];
+
+  expect(added.map(({ dimension }) => dimension)).toEqual(['clients', 'equipment', 'clients']);
+});
+
+test('sums of one name add up, and no other name joins them', () => {
+  const sold = { ...noSales, events: 2, salesTaxCents: 5 };
+
+  expect([sold, sold].reduce(addSums, noSales)).toEqual({ ...sold, events: 4, salesTaxCents: 10 });
 });
 
 test('a change that no figure depends on adds nothing', () => {
@@ -153,21 +176,28 @@ test('an event without sales counts in the grid alone', () => {
 test('orders of a prepay event count before it takes place', () => {
   const [, ordered] = eventContributions(fair, { orders: 3, onlineSalesCents: 4_500 });
 
-  expect(ordered).toMatchObject({ dimension: 'prepay', key: 'Fair', figures: [0, 0, 3, 4_500] });
+  expect(ordered).toMatchObject({
+    dimension: 'prepay',
+    key: 'Fair',
+    figures: { events: 0, eventSalesCollectedCents: 0, orders: 3, onlineSalesCents: 4_500 },
+  });
 });
 
 test('a completed event counts in each dimension, whole for each truck that stood there', () => {
   const cells = eventContributions({ ...fair, sales });
 
-  expect(cells.map(({ dimension, key, figures }) => [dimension, key, ...figures])).toEqual([
-    ['listing', 'booked', 1, 10_825, 825, 2_000],
-    ['sales', '', 1, 10_825, 825, 2_000],
-    ['clients', 7, 1, 10_825],
-    ['industries', 'Schools', 1, 10_825],
-    ['zips', '60540', 1, 10_825],
-    ['equipment', 1, 1, 10_825, 7_200_000],
-    ['equipment', 2, 1, 10_825, 7_200_000],
-    ['prepay', 'Fair', 1, 10_825, 0, 0],
+  const taken = { events: 1, eventSalesCollectedCents: 10_825 };
+  const sold = { ...taken, salesTaxCents: 825, givebackCents: 2_000 };
+  const stood = { ...taken, eventMilliseconds: 7_200_000 };
+  expect(cells.map(({ dimension, key, figures }) => [dimension, key, figures])).toEqual([
+    ['listing', 'booked', sold],
+    ['sales', '', sold],
+    ['clients', 7, taken],
+    ['industries', 'Schools', taken],
+    ['zips', '60540', taken],
+    ['equipment', 1, stood],
+    ['equipment', 2, stood],
+    ['prepay', 'Fair', { ...taken, orders: 0, onlineSalesCents: 0 }],
   ]);
 });
 
@@ -175,6 +205,6 @@ test('a shift counts on the day on which it begins', () => {
   const day = localDate('2026-02-01');
 
   expect(shiftContributions({ day, brandId: 'ice', workedMilliseconds: 60_000 })).toMatchObject([
-    { dimension: 'hours', day, figures: [60_000] },
+    { dimension: 'hours', day, figures: { workedMilliseconds: 60_000 } },
   ]);
 });

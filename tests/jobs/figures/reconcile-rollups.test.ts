@@ -35,7 +35,7 @@ async function drifted(count: number): Promise<Scope[]> {
 }
 
 const june = { dimension: 'sales', grain: 'month', period: '2026-06', shard: '0' } as const;
-const wrong = [{ brandId: 'coffee', key: '', day: 3, figures: [9, 9, 9, 9] }];
+const wrong = [{ brandId: 'coffee', key: '', day: 3, figures: { events: 9, salesTaxCents: 9 } }];
 const written = { folded: {}, revision: 7 };
 
 const reconcile = (now: Instant) => tick('reconcile-rollups', now);

@@ -1,0 +1,57 @@
+// What a delta adds, as one small attribute: each cell with its figures by their stored names.
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type {
+  Contribution,
+  Dimension,
+  Figure,
+  Figures,
+  Key,
+} from '#shared/domain/figures/rollup.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { figureNamed, storedNameOf, unnamedFiguresOf } from './stored-figures.ts';
+
+type Row = [Dimension, LocalDate | null, string, Key, ...(StoredFigures | [number, ...number[]])];
+/** By their stored names. */
+type StoredFigures = [Readonly<Record<string, number>>];
+
+export function packDelta(contributions: readonly Contribution[]): Uint8Array {
+  const rows = contributions.map(({ dimension, day = null, brandId, key, figures }): Row => [
+    dimension,
+    day,
+    brandId,
+    key,
+    storedFigures(figures),
+  ]);
+  return deflateRawSync(JSON.stringify(rows));
+}
+
+export function unpackDelta(body: Uint8Array): Contribution[] {
+  const rows = JSON.parse(inflateRawSync(body).toString()) as Row[];
+  return rows.map(([dimension, day, brandId, key, ...stored]) => ({
+    dimension,
+    day: day ?? undefined,
+    brandId,
+    key,
+    figures: figuresIn(dimension, stored),
+  }));
+}
+
+function storedFigures(figures: Figures): StoredFigures[0] {
+  const entries = Object.entries(figures) as [Figure, number][];
+  return Object.fromEntries(entries.map(([figure, value]) => [storedNameOf(figure), value]));
+}
+
+/** Deltas that do not name their figures hold those that there were when they were written. */
+function figuresIn(
+  dimension: Dimension,
+  stored: StoredFigures | readonly [number, ...number[]],
+): Figures {
+  const [named] = stored;
+  if (typeof named === 'number') {
+    const held = unnamedFiguresOf(dimension);
+    return Object.fromEntries(held.map((figure, position) => [figure, stored[position] ?? 0]));
+  }
+  return Object.fromEntries(
+    Object.entries(named).map(([name, value]) => [figureNamed(name), value]),
+  );
+}

@@ -1,0 +1,8 @@
+// Every type of report, and what it is.
+import { salesReport } from './sales-report.ts';
+import type { Report } from './report.ts';
+import type { ReportType } from './report-runs.ts';
+
+export const reports: Readonly<Record<ReportType, Report<never, string>>> = {
+  eventSales: salesReport,
+};

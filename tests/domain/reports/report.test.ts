@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { mailedTotals, type Report, totalsOf } from '#shared/domain/reports/report.ts';
+import { reports } from '#shared/domain/reports/reports.ts';
+
+type Shift = { readonly hours: number; readonly payCents: number };
+
+/** Totals of its own, as the types to come have. */
+const payouts: Report<Shift, 'shifts' | 'payCents'> = {
+  name: 'report_event_sales',
+  columns: [],
+  totals: {
+    shifts: { label: 'report_events', kind: 'count', of: () => 1 },
+    payCents: { label: 'report_net', kind: 'money', of: ({ payCents }) => payCents },
+  },
+  mailed: ['payCents', 'shifts'],
+  main: 'payCents',
+};
+
+test('a report has the totals that it names, and its mail says them in its order', () => {
+  const lines = [
+    { hours: 8, payCents: 12_050 },
+    { hours: 4, payCents: 6_000 },
+  ];
+
+  expect(totalsOf(payouts, lines)).toEqual({ shifts: 2, payCents: 18_050 });
+  expect(mailedTotals(payouts, totalsOf(payouts, lines))).toEqual([
+    { label: 'report_net', value: '$180.50', isMain: true },
+    { label: 'report_events', value: '2', isMain: false },
+  ]);
+});
+
+test('the mail of an export from before a total joined leaves that one out', () => {
+  expect(mailedTotals(payouts, { shifts: 2 }).map(({ label }) => label)).toEqual(['report_events']);
+});
+
+/** As exports of sales were stored while every report had the totals of sales. */
+const stored = {
+  events: 2,
+  collectedCents: 21_650,
+  salesTaxCents: 1_650,
+  netCents: 20_000,
+  givebackCents: 4_000,
+};
+
+test('an export that was stored while all reports were of sales says what it said', () => {
+  expect(mailedTotals(reports.eventSales, stored)).toEqual([
+    { label: 'report_events', value: '2', isMain: false },
+    { label: 'report_collected', value: '$216.50', isMain: true },
+    { label: 'report_net', value: '$200.00', isMain: false },
+    { label: 'report_giveback', value: '$40.00', isMain: false },
+  ]);
+});
