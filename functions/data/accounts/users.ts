@@ -76,11 +76,11 @@ export const Users = new Entity(
         sk: { field: 'sk', composite: ['userId'], casing: 'none' },
       },
       /** Who has no phone is not in it. */
-      phone: {
-        index: indexes.due.name,
-        scope: 'user-phone',
-        pk: { field: indexes.due.pk, composite: ['phone'], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['tenant', 'userId'], casing: 'none' },
+      related: {
+        index: indexes.related.name,
+        projection: ['row'],
+        pk: { field: indexes.related.pk, composite: ['phone'], casing: 'none' },
+        sk: { field: indexes.related.sk, composite: ['tenant', 'userId'], casing: 'none' },
       },
       list: {
         index: indexes.list.name,
@@ -123,8 +123,8 @@ const sharedAtMost = 5;
 
 /** The emails of those who gave this phone number: for jobs, since phones are not looked up in calls. */
 export async function emailsWithPhone(phone: string): Promise<readonly string[]> {
-  const { data } = await Users.query.phone({ phone }).go({ limit: sharedAtMost, hydrate: true });
-  return [...new Set(data.map(({ email }) => email))];
+  const { data } = await Users.query.related({ phone }).go({ limit: sharedAtMost });
+  return [...new Set(data.map(({ row }) => (row as UserRow).email))];
 }
 
 /**

@@ -115,6 +115,17 @@ export const Events = new Entity(
           casing: 'none',
         },
       },
+      /** The events of a client. */
+      related: {
+        index: indexes.related.name,
+        projection: ['row'],
+        pk: { field: indexes.related.pk, composite: ['tenant', 'clientId'], casing: 'none' },
+        sk: {
+          field: indexes.related.sk,
+          composite: ['eventDate', 'startTime', 'eventId'],
+          casing: 'none',
+        },
+      },
     },
   },
   table,
