@@ -9,6 +9,7 @@ import {
   type Role,
   roles,
 } from '#shared/domain/access/permissions.ts';
+import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { check, type Part, put, transact } from '#functions/data/store/transact.ts';
@@ -92,6 +93,13 @@ export const Users = new Entity(
   },
   table,
 );
+
+/** How stored users get the keys of indexes that came after them. */
+export const keyedUsers: Keyed = {
+  query: (tenant) => Users.query.primary({ tenant }).params(),
+  written: (Item) => itemIn(Users.put(Users.parse({ Item }).data as Stored).params()),
+  version: 'revision',
+};
 
 export async function createUser(user: User): Promise<void> {
   await Users.create(itemOf(user)).go();

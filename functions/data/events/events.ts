@@ -17,6 +17,7 @@ import type { UncountedPart } from '#functions/data/store/bulk.ts';
 import { type Client, clientItem, Clients } from '#functions/data/clients/clients.ts';
 import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
 import { Guards } from '#functions/data/store/guards.ts';
+import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
@@ -130,6 +131,13 @@ export const Events = new Entity(
   },
   table,
 );
+
+/** How stored events get the keys of indexes that came after them. */
+export const keyedEvents: Keyed = {
+  query: (tenant) => Events.query.primary({ tenant }).params(),
+  written: (Item) => itemIn(Events.put(Events.parse({ Item }).data as Stored).params()),
+  version: 'version',
+};
 
 export async function getEvent(scope: Scope, eventId: string): Promise<Event | undefined> {
   const { data } = await Events.get({ tenant: scope.tenant, eventId }).go();
