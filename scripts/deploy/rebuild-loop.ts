@@ -29,17 +29,17 @@ export async function rebuildAll({ wake, now, pause, progress }: Surroundings): 
     const event = { 'detail-type': type, time: toIso(now()) };
     // Begun once: what goes on with it begins nothing.
     type = scheduled;
-    const { failure, answer } = await wake('advance-bulk-changes', event);
-    if (failure) return failure;
-    const { advanced: done, left } = Advance.parse(answer);
+    const waking = await wake('advance-bulk-changes', event);
+    if (waking.failure) return waking.failure;
+    const { advanced: done, left } = Advance.parse(waking.answer);
     return { done, left };
   });
   await untilNoneIsLeft({ pause, progress }, 'checks', async () => {
     // Every check is due within a day; one that is made now is due a day after that.
     const event = { 'detail-type': scheduled, time: toIso(instant(now() + day)) };
-    const { failure, answer } = await wake('reconcile-rollups', event);
-    if (failure) return failure;
-    const { checked: done, left } = Check.parse(answer);
+    const waking = await wake('reconcile-rollups', event);
+    if (waking.failure) return waking.failure;
+    const { checked: done, left } = Check.parse(waking.answer);
     return { done, left };
   });
 }

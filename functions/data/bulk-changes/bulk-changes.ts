@@ -176,9 +176,7 @@ export async function endChange(
   return save(change, { state, dueAt: undefined });
 }
 
-type Progress = Partial<
-  Pick<BulkChange, 'attempts' | 'cursor' | 'dueAt' | 'report' | 'state'>
->;
+type Progress = Partial<Pick<BulkChange, 'attempts' | 'cursor' | 'dueAt' | 'report' | 'state'>>;
 
 async function save(change: BulkChange, progress: Progress): Promise<BulkChange | undefined> {
   const { revision } = change;

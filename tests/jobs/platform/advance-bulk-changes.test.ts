@@ -1,17 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginChange, endChange, runningChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
+import {
+  beginChange,
+  endChange,
+  runningChanges,
+} from '#functions/data/bulk-changes/bulk-changes.ts';
 import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
 import { changeFranchise } from '#functions/data/franchises/franchises.ts';
 import { changeUser, type UserChange } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import {
-  bookMany,
-  changeOf,
-  claimsOver,
-  eventsNow,
-  stateOf,
-} from '#tests/support/bulk-changes.ts';
+import { bookMany, changeOf, claimsOver, eventsNow, stateOf } from '#tests/support/bulk-changes.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { tick } from '#tests/support/stream.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
@@ -163,7 +161,9 @@ test('who lost a brand meanwhile goes on with the others alone', async () => {
     changed: 2,
     refused: [{ reason: 'missing', count: 2 }],
   });
-  expect(await eventsNow(own.scope, left)).toEqual(left.map(() => ({ status: 'booked', version: 1 })));
+  expect(await eventsNow(own.scope, left)).toEqual(
+    left.map(() => ({ status: 'booked', version: 1 })),
+  );
 });
 
 test('what was asked for on some brands is not done on those that came meanwhile', async () => {
@@ -176,7 +176,9 @@ test('what was asked for on some brands is not done on those that came meanwhile
   await changeUser(manager.user, { permissions: granted('MANAGE_EVENT', 'write', brands) });
   await advance();
 
-  expect(await eventsNow(own.scope, ids)).toEqual(ids.map(() => ({ status: 'booked', version: 1 })));
+  expect(await eventsNow(own.scope, ids)).toEqual(
+    ids.map(() => ({ status: 'booked', version: 1 })),
+  );
 });
 
 test('of a franchise that was closed meanwhile nothing more is changed', async () => {
@@ -185,7 +187,9 @@ test('of a franchise that was closed meanwhile nothing more is changed', async (
   await changeFranchise(own.scope, (franchise) => ({ ...franchise, active: false }));
   await advance();
 
-  expect(await eventsNow(own.scope, ids)).toEqual(ids.map(() => ({ status: 'booked', version: 1 })));
+  expect(await eventsNow(own.scope, ids)).toEqual(
+    ids.map(() => ({ status: 'booked', version: 1 })),
+  );
   expect(await runningChanges(10)).toEqual([]);
 });
 

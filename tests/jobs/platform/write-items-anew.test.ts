@@ -1,4 +1,5 @@
 // Items that were stored before an index came: their keys are written anew, and nothing else.
+import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { changeUser, emailsWithPhone, getNewestUser } from '#functions/data/accounts/users.ts';
@@ -7,9 +8,10 @@ import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { domainEventsOf } from '#functions/data/stream/domain-events.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { client, table } from '#functions/data/store/table.ts';
+import { client, indexes, table } from '#functions/data/store/table.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
+import { bringUpToDate } from '#scripts/local/runtime/kept-table.ts';
 import { loadJob } from '#scripts/local/runtime/handlers.ts';
 import { writeItemsAnew } from '#shared/contract/jobs.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -149,4 +151,18 @@ test('a rebuild writes them before it checks the figures', async () => {
   expect(await eventsOfClient(own.scope, clientId)).toHaveLength(3);
   expect(told).toEqual(['0 changes are left', '0 checks are left']);
   expect(logged.join()).toContain('"job":"reconcile-rollups"');
+});
+
+test('a table that an earlier version left gets the index, and its items their keys', async () => {
+  const own = await world();
+  const { clientId } = await forgotten(own);
+  const GlobalSecondaryIndexUpdates = [{ Delete: { IndexName: indexes.related.name } }];
+  await client.send(
+    new UpdateTableCommand({ TableName: table.table, GlobalSecondaryIndexUpdates }),
+  );
+
+  await bringUpToDate(table.table, noon);
+  await tick('advance-bulk-changes', noon);
+
+  expect(await eventsOfClient(own.scope, clientId)).toHaveLength(3);
 });
