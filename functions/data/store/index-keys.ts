@@ -77,7 +77,10 @@ function keyUpdate({ written, version }: Keyed, stored: Item) {
   const right = written(stored);
   const wrong = indexKeys.filter((key) => stored[key] !== right[key]);
   if (wrong.length === 0) return undefined;
-  const [set, removed] = [wrong.filter((key) => key in right), wrong.filter((key) => !(key in right))];
+  const [set, removed] = [
+    wrong.filter((key) => key in right),
+    wrong.filter((key) => !(key in right)),
+  ];
   return {
     TableName: table.table,
     Key: { pk: stored['pk'], sk: stored['sk'] },

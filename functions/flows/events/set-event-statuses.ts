@@ -107,7 +107,13 @@ async function beginLarge(
 
 function outcomeOf({ changeId, report, planned = 0 }: BulkChange): Outcome {
   const { changed, unchanged, refused } = report;
-  return { changed, unchanged, refused: listed(refused), left: planned - countOf(report), changeId };
+  return {
+    changed,
+    unchanged,
+    refused: listed(refused),
+    left: planned - countOf(report),
+    changeId,
+  };
 }
 
 const kind = 'event-statuses';
@@ -192,11 +198,7 @@ async function selectedRows(
   return entries.filter((entry) => fits(entry) && !kept.has(entry.row.id)).map(({ row }) => row);
 }
 
-async function rowsOf(
-  scope: Scope,
-  ids: ReadonlySet<string>,
-  now: Instant,
-): Promise<EventRow[]> {
+async function rowsOf(scope: Scope, ids: ReadonlySet<string>, now: Instant): Promise<EventRow[]> {
   const { entries } = await eventRowSet(scope, now);
   return entries.filter(({ row }) => ids.has(row.id)).map(({ row }) => row);
 }
