@@ -46,8 +46,8 @@ test('a change is carried out part by part, and says what has become of all', as
     changed: 3,
     unchanged: 0,
     refused: [
-      { reason: 'transferred', count: 1 },
       { reason: 'missing', count: 1 },
+      { reason: 'transferred', count: 1 },
     ],
     left: 0,
   });
