@@ -12,13 +12,16 @@ import { log } from './log.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** A job that a schedule wakes. How many it found, did, failed is logged, and told who waits for it. */
+/**
+ * A job that a schedule wakes. How many it found, did, failed is logged, and told who waits for it.
+ * Whoever wakes it by hand may ask for more by the type of the event (`npm run rebuild`).
+ */
 export function scheduled(
   name: string,
-  run: (now: Instant) => Promise<Counts>,
-): (event: ScheduledEvent) => Promise<Counts> {
-  return async (event) => {
-    const { result, cost } = await metered(() => run(instant(Date.parse(event.time))));
+  run: (now: Instant, asked: string) => Promise<Counts>,
+): (event: Pick<ScheduledEvent, 'time'> & { 'detail-type': string }) => Promise<Counts> {
+  return async ({ time, 'detail-type': asked }) => {
+    const { result, cost } = await metered(() => run(instant(Date.parse(time)), asked));
     log({ level: 'info', message: 'job', job: name, ...result, ...cost });
     return result;
   };

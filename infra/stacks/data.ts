@@ -99,6 +99,13 @@ function table(
     sortKey: text('due_sk'),
     projectionType: ProjectionType.KEYS_ONLY,
   });
+  it.addGlobalSecondaryIndex({
+    indexName: 'related',
+    partitionKey: text('related_pk'),
+    sortKey: text('related_sk'),
+    projectionType: ProjectionType.INCLUDE,
+    nonKeyAttributes: ['row', '__edb_e__', '__edb_v__'],
+  });
   return it;
 }
 

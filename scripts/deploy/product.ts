@@ -49,9 +49,11 @@ async function deployedEdgeKey(): Promise<string> {
 /** Imports what reads its environment, which only now is there. */
 async function fill(table: string, { events, progress }: ProductOptions) {
   const { isEmptyTable, settleTable } = await import('./settle.ts');
+  const { bringUpToDate } = await import('#scripts/local/runtime/kept-table.ts');
   const { seed } = await import('#scripts/seed/index.ts');
   const { demoAccounts } = await import('#scripts/seed/people.ts');
   await settleTable(table);
+  await bringUpToDate(table, instant(Date.now()));
   if (await isEmptyTable(table)) {
     progress('Seeding the demo data');
     await seed({

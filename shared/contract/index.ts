@@ -5,6 +5,7 @@ import { announcements } from '#shared/contract/messages/announcements.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
+import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
 import { cities } from '#shared/contract/platform/cities.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   auditLog,
   brands,
   broadcastMessages,
+  bulkChanges,
   cities,
   clients,
   dashboards,

@@ -18,6 +18,9 @@ export type Job = {
   readonly uses: readonly Resource[];
 };
 
+/** The event by which `advance-bulk-changes` is asked to write the keys of all items anew as well. */
+export const writeItemsAnew = 'Write Items Anew';
+
 /** The one list of jobs: schedules, rules, queues and alarms derive from it. */
 export const jobs: readonly Job[] = [
   {
@@ -39,6 +42,13 @@ export const jobs: readonly Job[] = [
     name: 'reconcile-rollups',
     summary: 'Holds the rollups against what is stored, and puts them right',
     trigger: { kind: 'schedule', everyMinutes: 5 },
+    uses: ['table'],
+  },
+  {
+    noun: 'platform',
+    name: 'advance-bulk-changes',
+    summary: 'Goes on with changes of many things, and with those that were cut off',
+    trigger: { kind: 'schedule', everyMinutes: 1 },
     uses: ['table'],
   },
   {

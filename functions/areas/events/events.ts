@@ -1,3 +1,4 @@
+import type { AccountKey } from '#functions/data/accounts/identities.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import { type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
@@ -5,7 +6,7 @@ import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { bookEvent } from '#functions/flows/events/book-event.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { listEvents } from '#functions/flows/events/list-events.ts';
-import { setEventStatuses } from '#functions/flows/events/set-event-statuses.ts';
+import { planEventStatuses, setEventStatuses } from '#functions/flows/events/set-event-statuses.ts';
 import { franchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -87,8 +88,14 @@ export const handler = serve(events, {
     return { data: { id }, general: said('msg_event_status', { name: event.eventName, status }) };
   },
 
-  async setStatusOfMany({ body: { status, selection } }, { scope, now }) {
-    const data = await setEventStatuses(scope, status, selection, now);
+  async planStatusOfMany({ body }, { scope, now }) {
+    return { data: await planEventStatuses(scope, body, now) };
+  },
+
+  async setStatusOfMany({ body }, { scope, session: { userId, impersonator }, now }) {
+    const { status, selection, requestKey } = body;
+    const asker = { userId, standIn: impersonator && accountOf(impersonator) };
+    const data = await setEventStatuses(scope, { status, selection, asker, requestKey }, now);
     return { data, general: said('msg_events_status', { count: data.changed, status }) };
   },
 
@@ -102,6 +109,8 @@ export const handler = serve(events, {
     return { data: { id }, general: said('msg_event_completed', { name: event.eventName }) };
   },
 });
+
+const accountOf = ({ tenant, userId }: AccountKey): AccountKey => ({ tenant, userId });
 
 async function save(scope: Scope, before: Event, after: Event): Promise<void> {
   if (!(await saveEvent(scope, before, after))) throw new Conflict();

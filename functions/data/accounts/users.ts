@@ -9,6 +9,7 @@ import {
   type Role,
   roles,
 } from '#shared/domain/access/permissions.ts';
+import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { check, type Part, put, transact } from '#functions/data/store/transact.ts';
@@ -76,11 +77,11 @@ export const Users = new Entity(
         sk: { field: 'sk', composite: ['userId'], casing: 'none' },
       },
       /** Who has no phone is not in it. */
-      phone: {
-        index: indexes.due.name,
-        scope: 'user-phone',
-        pk: { field: indexes.due.pk, composite: ['phone'], casing: 'none' },
-        sk: { field: indexes.due.sk, composite: ['tenant', 'userId'], casing: 'none' },
+      related: {
+        index: indexes.related.name,
+        projection: ['row'],
+        pk: { field: indexes.related.pk, composite: ['phone'], casing: 'none' },
+        sk: { field: indexes.related.sk, composite: ['tenant', 'userId'], casing: 'none' },
       },
       list: {
         index: indexes.list.name,
@@ -92,6 +93,13 @@ export const Users = new Entity(
   },
   table,
 );
+
+/** How stored users get the keys of indexes that came after them. */
+export const keyedUsers: Keyed = {
+  query: (tenant) => Users.query.primary({ tenant }).params(),
+  written: (Item) => itemIn(Users.put(Users.parse({ Item }).data as Stored).params()),
+  version: 'revision',
+};
 
 export async function createUser(user: User): Promise<void> {
   await Users.create(itemOf(user)).go();
@@ -123,8 +131,8 @@ const sharedAtMost = 5;
 
 /** The emails of those who gave this phone number: for jobs, since phones are not looked up in calls. */
 export async function emailsWithPhone(phone: string): Promise<readonly string[]> {
-  const { data } = await Users.query.phone({ phone }).go({ limit: sharedAtMost, hydrate: true });
-  return [...new Set(data.map(({ email }) => email))];
+  const { data } = await Users.query.related({ phone }).go({ limit: sharedAtMost });
+  return [...new Set(data.map(({ row }) => (row as UserRow).email))];
 }
 
 /**

@@ -1,5 +1,6 @@
 // The events of a franchise as a list: pages in the order of the index, days of it, and all of it
-// in memory for other orders and searches. Query by (franchise), from..to a day.
+// in memory for other orders and searches. Query by (franchise), from..to a day. Those of one client
+// by (franchise, client) in the index `related`.
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -96,6 +97,17 @@ export async function eventRowsFrom(
     return rows.filter(({ brandId }) => includesBrand(brands, brandId));
   }
   return [];
+}
+
+/** All events of a client, oldest first. */
+export async function eventsOfClient(
+  { tenant, brands }: Scope,
+  clientId: string,
+): Promise<EventRow[]> {
+  const query = Events.query.related({ tenant, clientId }).params();
+  const rows: EventRow[] = [];
+  for await (const page of readRowPages(eventCodec, query)) rows.push(...page);
+  return rows.filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
 /** Of all brands: what is kept of them is limited afterwards. `from` and `to` are days or months. */

@@ -17,6 +17,7 @@ import type { UncountedPart } from '#functions/data/store/bulk.ts';
 import { type Client, clientItem, Clients } from '#functions/data/clients/clients.ts';
 import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
 import { Guards } from '#functions/data/store/guards.ts';
+import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
@@ -115,10 +116,28 @@ export const Events = new Entity(
           casing: 'none',
         },
       },
+      /** The events of a client. */
+      related: {
+        index: indexes.related.name,
+        projection: ['row'],
+        pk: { field: indexes.related.pk, composite: ['tenant', 'clientId'], casing: 'none' },
+        sk: {
+          field: indexes.related.sk,
+          composite: ['eventDate', 'startTime', 'eventId'],
+          casing: 'none',
+        },
+      },
     },
   },
   table,
 );
+
+/** How stored events get the keys of indexes that came after them. */
+export const keyedEvents: Keyed = {
+  query: (tenant) => Events.query.primary({ tenant }).params(),
+  written: (Item) => itemIn(Events.put(Events.parse({ Item }).data as Stored).params()),
+  version: 'version',
+};
 
 export async function getEvent(scope: Scope, eventId: string): Promise<Event | undefined> {
   const { data } = await Events.get({ tenant: scope.tenant, eventId }).go();

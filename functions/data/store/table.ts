@@ -21,17 +21,30 @@ export const table = { client, table: env.TABLE_NAME };
 /** ElectroDB's own marks, which an index that projects chosen attributes has to carry. */
 const entityMarks = ['__edb_e__', '__edb_v__'];
 
-/** The indexes by name: `list` serves grids from slim rows, `due` what a job has to do and when. */
+/** What the two indexes that are read instead of the items carry of each. */
+const slim = ['row', ...entityMarks];
+
+/**
+ * The indexes by name: `list` serves grids from slim rows, `due` tells jobs what has to be done and
+ * when, `related` finds everything that belongs to one thing (functions/decisions/140-related-index.md).
+ */
 export const indexes = {
-  list: { name: 'list', pk: 'list_pk', sk: 'list_sk', attributes: ['row', ...entityMarks] },
+  list: { name: 'list', pk: 'list_pk', sk: 'list_sk', attributes: slim },
   due: { name: 'due', pk: 'due_pk', sk: 'due_sk' },
+  related: { name: 'related', pk: 'related_pk', sk: 'related_sk', attributes: slim },
 } as const;
+
+/** The attributes that the keys of all indexes are made of. */
+export const indexKeys: readonly string[] = Object.values(indexes).flatMap(({ pk, sk }) => [
+  pk,
+  sk,
+]);
 
 const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' }) as const;
 
 /** What the laptop and the tests create; the cloud's table is held equal to it by a test. */
 export const tableDefinition = {
-  AttributeDefinitions: ['pk', 'sk', 'list_pk', 'list_sk', 'due_pk', 'due_sk'].map(text),
+  AttributeDefinitions: ['pk', 'sk', ...indexKeys].map(text),
   KeySchema: keys('pk', 'sk'),
   BillingMode: 'PAY_PER_REQUEST',
   GlobalSecondaryIndexes: [
@@ -44,6 +57,14 @@ export const tableDefinition = {
       IndexName: indexes.due.name,
       KeySchema: keys(indexes.due.pk, indexes.due.sk),
       Projection: { ProjectionType: 'KEYS_ONLY' },
+    },
+    {
+      IndexName: indexes.related.name,
+      KeySchema: keys(indexes.related.pk, indexes.related.sk),
+      Projection: {
+        ProjectionType: 'INCLUDE',
+        NonKeyAttributes: [...indexes.related.attributes],
+      },
     },
   ],
 } satisfies Omit<CreateTableCommandInput, 'TableName'>;

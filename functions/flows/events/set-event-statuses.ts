@@ -1,14 +1,32 @@
-// Many events to another status at once. What one call does not get to is left for the next one,
-// which finds done what is done: sent twice, it changes nothing more.
+// Many events to another status at once. It is planned first: which ones change, which ones have the
+// status already, and which ones may not get it. As many as one call can change are changed in it; of
+// more, the plan is kept and a job goes on with it, part by part. Sent twice, it changes nothing more.
+import { z } from 'zod';
+import {
+  type Asker,
+  beginChange,
+  type BulkChange,
+  changeExpiry,
+} from '#functions/data/bulk-changes/bulk-changes.ts';
+import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
+import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
+import { type ChangeReport, countOf } from '#functions/data/bulk-changes/reports.ts';
 import { eventRowSet } from '#functions/data/events/event-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
-import { type BulkStatus, type EventStatus, mayBecome } from '#shared/domain/events/event.ts';
+import { idOf, newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
+import {
+  type BulkStatus,
+  bulkStatuses,
+  eventStatuses,
+  type EventStatus,
+  mayBecome,
+} from '#shared/domain/events/event.ts';
 import { type EventFilters, eventGrid, type EventRow } from '#shared/domain/events/event-grid.ts';
-import { groupBy } from '#shared/domain/values/group-by.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { filterOf } from '#shared/domain/lists/row-set.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 
 export type EventSelection =
   | { readonly ids: readonly string[] }
@@ -17,48 +35,170 @@ export type EventSelection =
       readonly except: readonly string[];
     };
 
-type Outcome = {
-  readonly changed: number;
+type Asked = { readonly status: BulkStatus; readonly selection: EventSelection };
+type Asking = Asked & { readonly asker: Asker; readonly requestKey: string | undefined };
+
+type Untouched = {
   readonly unchanged: number;
   readonly refused: { readonly from: EventStatus; readonly count: number }[];
-  readonly left: number;
 };
+
+type Outcome = Untouched & {
+  readonly changed: number;
+  readonly left: number;
+  readonly changeId: string | null;
+};
+
+export async function planEventStatuses(
+  scope: Scope,
+  { status, selection }: Asked,
+  now: Instant,
+): Promise<Untouched & { readonly changing: number }> {
+  const { allowed, has, refused } = sorted(await selectedRows(scope, selection, now), status);
+  return { changing: allowed.length, unchanged: has.length, refused: listed(refused) };
+}
 
 export async function setEventStatuses(
   scope: Scope,
-  status: BulkStatus,
-  selection: EventSelection,
+  asking: Asking,
   now: Instant,
 ): Promise<Outcome> {
-  const selected = await selectedRows(scope, selection, now);
-  const others = selected.filter((row) => row.status !== status);
-  const allowed = others.filter((row) => mayBecome(row.status, status));
-  const refused = groupBy(
-    others.filter((row) => !mayBecome(row.status, status)),
-    (row) => row.status,
+  const { status, selection } = asking;
+  const planned = sorted(await selectedRows(scope, selection, now), status);
+  const { allowed, has, refused } = planned;
+  if (allowed.length > listLimits.bulkRows) return beginLarge(scope, asking, planned, now);
+  const changed = await saveEventStatuses(scope, allowed, status);
+  const left = allowed.length - changed;
+  return { changed, unchanged: has.length, refused: listed(refused), left, changeId: null };
+}
+
+/** Its first part is changed in the call, so that whoever asked sees at once that it moves. */
+async function beginLarge(
+  scope: Scope,
+  { status, asker, requestKey = '' }: Asking,
+  { allowed, has, refused }: Sorted,
+  now: Instant,
+): Promise<Outcome> {
+  const planId = newId(now);
+  const cause = `${scope.tenant}|${asker.userId}|${kind}|${requestKey || planId}`;
+  const plan = {
+    planId,
+    ids: allowed.map(({ id }) => id),
+    size: listLimits.bulkRows,
+    expiresAt: changeExpiry(now),
+  };
+  const begun = await beginChange(
+    scope,
+    {
+      changeId: idOf(cause),
+      kind,
+      asker,
+      input: { status },
+      planId,
+      parts: await writePlan(scope, plan),
+      planned: allowed.length + has.length + sumOf(refused),
+      report: { changed: 0, unchanged: has.length, refused },
+    },
+    now,
   );
-  const changed = await saveEventStatuses(scope, allowed.slice(0, listLimits.bulkRows), status);
+  const after = await carryOut(eventStatusChange, begun, { now, mostSteps: 1 });
+  return outcomeOf(after ?? begun);
+}
+
+function outcomeOf({ changeId, report, planned = 0 }: BulkChange): Outcome {
+  const { changed, unchanged, refused } = report;
   return {
     changed,
-    unchanged: selected.length - others.length,
-    refused: [...refused].map(([from, rows]) => ({ from, count: rows.length })),
-    left: allowed.length - changed,
+    unchanged,
+    refused: listed(refused),
+    left: planned - countOf(report),
+    changeId,
   };
 }
+
+const kind = 'event-statuses';
+const Input = z.object({ status: z.enum(bulkStatuses) });
+
+/** Each part of the plan is a step. Whoever has the status when a part is over was changed. */
+export const eventStatusChange: ChangeKind = {
+  name: kind,
+  access: events.routes.setStatusOfMany.access,
+  async step(scope, { input, planId, parts, cursor }, now) {
+    const number = Number(cursor);
+    const ids = new Set(await readPlanPart(scope, planId, number));
+    const report = await moveAll(scope, ids, { status: Input.parse(input).status, now });
+    return { next: number + 1 < parts ? String(number + 1) : undefined, report };
+  },
+};
+
+const mostTries = 3;
+
+type Moving = { readonly status: BulkStatus; readonly now: Instant; readonly tries?: number };
+
+async function moveAll(
+  scope: Scope,
+  ids: ReadonlySet<string>,
+  { status, now, tries = 1 }: Moving,
+): Promise<ChangeReport> {
+  const rows = await rowsOf(scope, ids, now);
+  const { allowed, has, refused } = sorted(rows, status);
+  const saved = await saveEventStatuses(scope, allowed, status);
+  const meanwhile = allowed.length - saved;
+  // Somebody else changed them: what they have become is looked at anew.
+  if (meanwhile > 0 && tries < mostTries) {
+    return moveAll(scope, ids, { status, now, tries: tries + 1 });
+  }
+  const lost = { missing: ids.size - rows.length, meanwhile };
+  return { changed: has.length + saved, unchanged: 0, refused: { ...refused, ...counted(lost) } };
+}
+
+const counted = (counts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
+type Sorted = {
+  readonly allowed: readonly EventRow[];
+  readonly has: readonly EventRow[];
+  /** By the status that doesn't allow it. */
+  readonly refused: Record<string, number>;
+};
+
+function sorted(rows: readonly EventRow[], status: BulkStatus): Sorted {
+  const sides: { allowed: EventRow[]; has: EventRow[]; refused: Record<string, number> } = {
+    allowed: [],
+    has: [],
+    refused: {},
+  };
+  for (const row of rows) {
+    if (row.status === status) sides.has.push(row);
+    else if (mayBecome(row.status, status)) sides.allowed.push(row);
+    else sides.refused[row.status] = (sides.refused[row.status] ?? 0) + 1;
+  }
+  return sides;
+}
+
+const sumOf = (refused: Readonly<Record<string, number>>) =>
+  Object.values(refused).reduce((sum, count) => sum + count, 0);
+
+const listed = (refused: Readonly<Record<string, number>>): Untouched['refused'] =>
+  eventStatuses.flatMap((from) => {
+    const count = refused[from];
+    return count ? [{ from, count }] : [];
+  });
 
 async function selectedRows(
   scope: Scope,
   selection: EventSelection,
   now: Instant,
 ): Promise<EventRow[]> {
-  if ('ids' in selection) {
-    const ids = new Set(selection.ids);
-    const { entries } = await eventRowSet(scope, now);
-    return entries.filter(({ row }) => ids.has(row.id)).map(({ row }) => row);
-  }
+  if ('ids' in selection) return rowsOf(scope, new Set(selection.ids), now);
   const { matching, except } = selection;
   const kept = new Set(except);
   const fits = filterOf(eventGrid, matching);
   const { entries } = await eventRowSet(withBrands(scope, matching.brandIds), now);
   return entries.filter((entry) => fits(entry) && !kept.has(entry.row.id)).map(({ row }) => row);
+}
+
+async function rowsOf(scope: Scope, ids: ReadonlySet<string>, now: Instant): Promise<EventRow[]> {
+  const { entries } = await eventRowSet(scope, now);
+  return entries.filter(({ row }) => ids.has(row.id)).map(({ row }) => row);
 }

@@ -31,6 +31,29 @@ export async function createTable(name: string): Promise<void> {
   );
 }
 
+/**
+ * Gives a table that is kept the indexes that came after it, and tells which. Items that it has
+ * already need keys for them: `write-items-anew` brings those.
+ */
+export async function addMissingIndexes(name: string): Promise<string[]> {
+  const { GlobalSecondaryIndexes = [] } = (await describeTable(name)) ?? {};
+  const known = new Set(GlobalSecondaryIndexes.map(({ IndexName }) => IndexName));
+  const { AttributeDefinitions, GlobalSecondaryIndexes: wanted } = tableDefinition;
+  const missing = wanted.filter(({ IndexName }) => !known.has(IndexName));
+  // DynamoDB creates one of them at a time.
+  for (const Create of missing) {
+    const GlobalSecondaryIndexUpdates = [{ Create }];
+    await client.send(
+      new UpdateTableCommand({
+        TableName: name,
+        AttributeDefinitions,
+        GlobalSecondaryIndexUpdates,
+      }),
+    );
+  }
+  return missing.map(({ IndexName }) => IndexName);
+}
+
 export async function dropTable(name: string): Promise<void> {
   await client.send(new DeleteTableCommand({ TableName: name }));
 }

@@ -23,10 +23,11 @@ export async function fillTable(
 ): Promise<void> {
   // Only now, because the functions' room reads its environment as it is imported.
   const { createTable, describeTable, dropTable } = await import('#scripts/local/engines/table.ts');
+  const { bringUpToDate } = await import('./kept-table.ts');
   const { seed } = await import('#scripts/seed/index.ts');
   const mark = new StateFile(path.join(folder, 'seeded.json'), z.object({ table: z.string() }));
   if (await describeTable(table)) {
-    if (mark.read()) return;
+    if (mark.read()) return bringUpToDate(table, size.now);
     await dropTable(table);
   }
   await createTable(table);

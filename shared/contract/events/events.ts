@@ -157,6 +157,16 @@ const EventSelection = z.union([
   }),
 ]);
 
+const manyStatuses = z.object({ status: z.enum(bulkStatuses), selection: EventSelection });
+
+/** What many events are not moved by. */
+const untouched = {
+  /** Have the status already. */
+  unchanged: z.int().min(0),
+  /** Those whose status doesn't allow it, by that status. */
+  refused: z.array(z.object({ from: z.enum(eventStatuses), count: z.int().min(1) })),
+};
+
 export const events = area({
   noun: 'events',
   name: 'events',
@@ -219,21 +229,28 @@ export const events = area({
       body: z.object({ id: Id, status: z.enum(eventStatuses) }),
       reply: Saved,
     }),
+    planStatusOfMany: route({
+      method: 'POST',
+      path: '/v1/secure/events/multiple/status/plan',
+      summary: 'What moving many events to another status would do; nothing is changed',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: manyStatuses,
+      reply: z.object({ data: z.object({ changing: z.int().min(0), ...untouched }) }),
+    }),
     setStatusOfMany: route({
       method: 'PUT',
       path: '/v1/secure/events/multiple/status',
       summary: 'Move many events to another status: those named, or all that fit the filters',
       access: franchise('MANAGE_EVENT', 'write'),
-      body: z.object({ status: z.enum(bulkStatuses), selection: EventSelection }),
+      body: manyStatuses.extend({ requestKey: RequestKey.optional() }),
       reply: z.object({
         data: z.object({
           changed: z.int().min(0),
-          /** Had the status already. */
-          unchanged: z.int().min(0),
-          /** Those whose status does not allow it, by that status. */
-          refused: z.array(z.object({ from: z.enum(eventStatuses), count: z.int().min(1) })),
-          /** More than one call changes: the same call again goes on with them. */
+          ...untouched,
+          /** Others were changing them, or they are more than one call changes. */
           left: z.int().min(0),
+          /** The change that goes on with those that are left (`bulk-changes`). */
+          changeId: Id.nullable(),
         }),
         general: Messages,
       }),

@@ -9,8 +9,7 @@ export const listLimits = {
   searchTextMinimum: 3,
   searchTextLength: 100,
   brandsSelected: 50,
-  // Ours: what one call changes (the screen calls again while some are left), and from how many
-  // rows on an export is written by a job.
+  // Ours: from how many rows on a change, and an export, is carried out by a job.
   bulkRows: 2_000,
   exportRowsAtOnce: 5_000,
 } as const;

@@ -226,6 +226,7 @@ test('all that fit change status, but for those taken out and those that may not
     unchanged: 1,
     refused: [{ from: 'transferred', count: 1 }],
     left: 0,
+    changeId: null,
   });
   const statusOf = async ({ eventId }: Event) => (await getEvent(own.scope, eventId))?.status;
   expect(await statusOf(fair)).toBe('cancelled');
@@ -245,7 +246,13 @@ test('the same change sent again, or twice at once, changes nothing more', async
   const again = await cancelAll(owner, { ids });
 
   expect(both.reduce((sum, { body }) => sum + body.data.changed, 0)).toBe(2);
-  expect(again.body.data).toEqual({ changed: 0, unchanged: 2, refused: [], left: 0 });
+  expect(again.body.data).toEqual({
+    changed: 0,
+    unchanged: 2,
+    refused: [],
+    left: 0,
+    changeId: null,
+  });
   expect((await getEvent(own.scope, ids[0] ?? ''))?.version).toBe(2);
 });
 
@@ -257,6 +264,12 @@ test('nothing of another franchise or of a brand that is not permitted is change
 
   const { body } = await cancelAll(manager, { ids: [theirs.eventId, iced.eventId] });
 
-  expect(body.data).toEqual({ changed: 0, unchanged: 0, refused: [], left: 0 });
+  expect(body.data).toEqual({
+    changed: 0,
+    unchanged: 0,
+    refused: [],
+    left: 0,
+    changeId: null,
+  });
   expect((await getEvent(other.scope, theirs.eventId))?.status).toBe('booked');
 });

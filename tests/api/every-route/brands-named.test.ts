@@ -149,6 +149,9 @@ const filtered: Record<string, Example> = {
   'PUT /v1/secure/events/multiple/status': (brandId) => ({
     body: { status: 'confirmed', selection: { matching: { brandIds: [brandId] } } },
   }),
+  'POST /v1/secure/events/multiple/status/plan': (brandId) => ({
+    body: { status: 'cancelled', selection: { matching: { brandIds: [brandId] } } },
+  }),
   'POST /v1/secure/scheduled-reports/grid-data': filteredBody,
   'GET /v1/secure/scheduled-reports/grid-data': (brandId) => ({ query: { brandIds: [brandId] } }),
   'POST /v1/secure/reports/employee-shift-time-card/grid-data': filteredBody,

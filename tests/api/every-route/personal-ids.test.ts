@@ -10,6 +10,7 @@ import { areas } from '#shared/contract/index.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { roles } from '#shared/contract/accounts/roles.ts';
 import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
+import { changeOf } from '#tests/support/bulk-changes.ts';
 import { call } from '#tests/support/call.ts';
 import { heardBy, tell } from '#tests/support/notices.ts';
 import { sealed } from '#tests/support/sealed.ts';
@@ -17,6 +18,7 @@ import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 type Things = Readonly<
   Record<
+    | 'changeId'
     | 'exportId'
     | 'fileId'
     | 'franchiseId'
@@ -47,6 +49,7 @@ async function thingsOf(own: World, owner: Caller): Promise<Things> {
     roleId: role.body.data.id,
     notificationId: notification?.id ?? '',
     sessionId: body.data[0]?.id ?? '',
+    changeId: (await changeOf(own, owner, ['nowhere'])).changeId,
     exportId: await exportOf(own, userId),
     fileId: await photoOf(franchiseId),
   };
@@ -97,6 +100,7 @@ const shared: Record<string, Example> = {
 
 /** Of one person. */
 const personal: Record<string, Example> = {
+  'GET /v1/secure/bulk-changes/{id}': ({ changeId }) => ({ params: { id: changeId } }),
   'GET /v1/secure/grid-exports/{id}': ({ exportId }) => ({ params: { id: exportId } }),
   'PUT /v1/secure/notification-request-viewed/{id}': ({ notificationId }) => ({
     params: { id: notificationId },

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { brands } from '#addresses/franchises/brands.ts';
 import { clients } from '#addresses/clients/clients.ts';
@@ -8,8 +8,7 @@ import type { Received, Request } from '#shared/contract/route.ts';
 import { type EventStatus, mayBecome } from '#shared/domain/events/event.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { call, callForFile } from '#web/api/call.ts';
+import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
@@ -84,36 +83,6 @@ export function useMoveEvent(): (event: Movable, to: EventStatus) => void {
     );
   };
   return (event, to) => void move(event, to);
-}
-
-export type EventFilter = Extract<ManyMoves['selection'], { matching: unknown }>['matching'];
-type ManyMoves = NonNullable<Request<typeof routes.setStatusOfMany>['body']>;
-export type ManyMoved = Received<typeof routes.setStatusOfMany>['data'];
-
-/** One call changes so many; the same call again goes on, and finds done what is done. */
-export function useMoveMany(onProgress: (soFar: ManyMoved) => void) {
-  const client = useQueryClient();
-  return useMutation<ManyMoved, ApiError, ManyMoves>({
-    mutationFn: async (body) => {
-      let total: ManyMoved | undefined;
-      let last: ManyMoved;
-      do {
-        last = (await call(routes.setStatusOfMany, { body })).data;
-        // Later calls find unchanged what the earlier ones changed.
-        total = {
-          ...last,
-          unchanged: total?.unchanged ?? last.unchanged,
-          changed: last.changed + (total?.changed ?? 0),
-        };
-        onProgress(total);
-      } while (last.left > 0 && last.changed > 0);
-      return total;
-    },
-    onSettled: () => {
-      for (const route of changed)
-        void client.invalidateQueries({ queryKey: [events.name, route] });
-    },
-  });
 }
 
 const moved = (row: EventRow, id: string, status: EventStatus) =>

@@ -1,0 +1,67 @@
+// What a change of many things was planned for: the ids of the things, as many to a part as a step
+// takes. Written before the change begins, under an id of their own, so that of two who begin one
+// change at once, both leave a whole plan behind and one of them is followed. Get by (franchise, plan,
+// number).
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import { Entity } from 'electrodb';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { expiryAttribute, table } from '#functions/data/store/table.ts';
+
+const PlanParts = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'bulk-change-part', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      planId: { type: 'string', required: true },
+      number: { type: 'number', required: true },
+      /** Ids compress to two thirds: the longest ones that a caller may give things still fit an item. */
+      packed: { type: 'any', required: true },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'planId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['number'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const compress = promisify(deflateRaw);
+const expand = promisify(inflateRaw);
+const atOnce = 4;
+
+export type Plan = {
+  readonly planId: string;
+  readonly ids: readonly string[];
+  /** To a part. */
+  readonly size: number;
+  readonly expiresAt: number;
+};
+
+/** How many parts there are. */
+export async function writePlan(
+  { tenant }: Scope,
+  { planId, ids, size, expiresAt }: Plan,
+): Promise<number> {
+  const parts = Math.ceil(ids.length / size);
+  await sideBySide(Array.from({ length: parts }).keys(), atOnce, async (number) => {
+    const part = ids.slice(number * size, (number + 1) * size);
+    const packed = new Uint8Array(await compress(JSON.stringify(part)));
+    await PlanParts.put({ tenant, planId, number, packed, expiresAt }).go({ response: 'none' });
+  });
+  return parts;
+}
+
+export async function readPlanPart(
+  { tenant }: Scope,
+  planId: string,
+  number: number,
+): Promise<readonly string[]> {
+  const { data } = await PlanParts.get({ tenant, planId, number }).go({ consistent: true });
+  if (!data) throw new Error(`part ${number} of the plan ${planId} is missing`);
+  return JSON.parse((await expand(data.packed as Uint8Array)).toString('utf8')) as string[];
+}

@@ -1,0 +1,110 @@
+// Keys of indexes that stored items don't have yet, because the index came after them, or still have,
+// because it is gone. They are written over the version that was read and change nothing else, so
+// nobody has to hear of it: no figure, no list and no cache depends on keys.
+import {
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { sideBySide } from './side-by-side.ts';
+import { client, indexKeys, table } from './table.ts';
+import { applied } from './transact.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What an entity tells of its items. */
+export type Keyed = {
+  /** All of a franchise. */
+  readonly query: (tenant: string) => QueryCommandInput;
+  /** The item as it would be written today. */
+  readonly written: (stored: Item) => Item;
+  /** The attribute that counts the writes. */
+  readonly version: 'version' | 'revision';
+};
+
+/** Of the parameters that an entity gives for putting an item. */
+export const itemIn = (params: Record<string, unknown>) => params['Item'] as Item;
+
+/** DynamoDB's own: behind which item the next page begins. */
+export type PageKey = Readonly<Record<string, string>>;
+
+export type KeyedPage = {
+  readonly next: PageKey | undefined;
+  readonly changed: number;
+  readonly unchanged: number;
+};
+
+const atOnce = 16;
+const mostTries = 5;
+
+export async function writeKeysAnew(
+  keyed: Keyed,
+  tenant: string,
+  after: PageKey | undefined,
+): Promise<KeyedPage> {
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({ ...keyed.query(tenant), ConsistentRead: true, ExclusiveStartKey: after }),
+  );
+  let changed = 0;
+  await sideBySide(Items, atOnce, async (stored: Item) => {
+    if (await isWrittenAnew(keyed, stored)) changed += 1;
+  });
+  return {
+    next: LastEvaluatedKey as PageKey | undefined,
+    changed,
+    unchanged: Items.length - changed,
+  };
+}
+
+/** False: its keys are right, or it is gone. */
+async function isWrittenAnew(keyed: Keyed, stored: Item): Promise<boolean> {
+  let item: Item | undefined = stored;
+  for (let tries = 0; item && tries < mostTries; tries += 1) {
+    const update = keyUpdate(keyed, item);
+    if (!update) return false;
+    if (await isApplied(update)) return true;
+    // Somebody wrote it meanwhile, and not each write writes the keys.
+    item = await readNewest(update.Key);
+  }
+  if (item) throw new Error(`the item ${String(stored['sk'])} keeps changing`);
+  return false;
+}
+
+/** Undefined: nothing is to be done. */
+function keyUpdate({ written, version }: Keyed, stored: Item) {
+  const right = written(stored);
+  const wrong = indexKeys.filter((key) => stored[key] !== right[key]);
+  if (wrong.length === 0) return undefined;
+  const [set, removed] = [
+    wrong.filter((key) => key in right),
+    wrong.filter((key) => !(key in right)),
+  ];
+  return {
+    TableName: table.table,
+    Key: { pk: stored['pk'], sk: stored['sk'] },
+    UpdateExpression: [
+      ...(set.length > 0 ? [`SET ${set.map((key) => `#${key} = :${key}`).join(', ')}`] : []),
+      ...(removed.length > 0 ? [`REMOVE ${removed.map((key) => `#${key}`).join(', ')}`] : []),
+    ].join(' '),
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: {
+      '#version': version,
+      ...Object.fromEntries(wrong.map((key) => [`#${key}`, key])),
+    },
+    ExpressionAttributeValues: {
+      ':version': stored[version],
+      ...Object.fromEntries(set.map((key) => [`:${key}`, right[key]])),
+    },
+  };
+}
+
+async function isApplied(update: UpdateCommandInput): Promise<boolean> {
+  return applied({ go: () => client.send(new UpdateCommand(update)) });
+}
+
+async function readNewest(Key: Item): Promise<Item | undefined> {
+  const get = new GetCommand({ TableName: table.table, Key, ConsistentRead: true });
+  return (await client.send(get)).Item;
+}

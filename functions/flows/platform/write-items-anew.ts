@@ -1,0 +1,80 @@
+// Gives stored items the keys of indexes that came after them: all franchises, one after the other,
+// each entity that has such an index. Begun by `npm run rebuild`, and by a laptop whose table gets an
+// index. What is right already is only read.
+import { z } from 'zod';
+import { keyedUsers } from '#functions/data/accounts/users.ts';
+import { beginChange, type BulkChange } from '#functions/data/bulk-changes/bulk-changes.ts';
+import type { ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
+import { addReports, emptyReport } from '#functions/data/bulk-changes/reports.ts';
+import { keyedEvents } from '#functions/data/events/events.ts';
+import { listFranchiseRows } from '#functions/data/franchises/franchises.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { type Keyed, writeKeysAnew } from '#functions/data/store/index-keys.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+const entities: readonly Keyed[] = [keyedUsers, keyedEvents];
+
+/** Where a step goes on: within a franchise, an entity, and behind an item. */
+const Place = z.object({
+  tenant: z.string(),
+  entity: z.int(),
+  after: z.record(z.string(), z.string()).optional(),
+});
+type Place = z.output<typeof Place>;
+
+/** Of a step: a page of large items is some hundreds, and a franchise without any costs two pages. */
+const mostItems = 2_000;
+const mostPages = 100;
+
+const kind = 'items-anew';
+
+/** One at a time: begun while it runs, it goes on as it is. */
+export async function beginItemsAnew(platform: Scope, now: Instant): Promise<BulkChange> {
+  const change = { changeId: kind, kind, asker: undefined, input: {} };
+  const plan = { planId: '', parts: 0, planned: undefined, report: emptyReport };
+  return beginChange(platform, { ...change, ...plan }, now, { again: true });
+}
+
+export const itemsAnew: ChangeKind = {
+  name: kind,
+  access: undefined,
+  async step(platform, { cursor }) {
+    const tenants = await tenantsOf(platform);
+    let place = cursor ? Place.parse(JSON.parse(cursor)) : placeOf(tenants[0]);
+    let report = emptyReport;
+    let items = 0;
+    for (let pages = 0; place && pages < mostPages && items < mostItems; pages += 1) {
+      const page = await writePage(place);
+      report = addReports(report, page.report);
+      items += page.report.changed + page.report.unchanged;
+      place = placeBehind(place, page.next, tenants);
+    }
+    return { next: place && JSON.stringify(place), report };
+  },
+};
+
+async function writePage({ tenant, entity, after }: Place) {
+  const keyed = entities[entity];
+  if (!keyed) throw new Error(`there is no entity ${entity} to write anew`);
+  const { next, changed, unchanged } = await writeKeysAnew(keyed, tenant, after);
+  return { next, report: { ...emptyReport, changed, unchanged } };
+}
+
+function placeBehind(
+  { tenant, entity }: Place,
+  after: Place['after'],
+  tenants: readonly string[],
+): Place | undefined {
+  if (after) return { tenant, entity, after };
+  if (entity + 1 < entities.length) return { tenant, entity: entity + 1 };
+  return placeOf(tenants.find((id) => id > tenant));
+}
+
+const placeOf = (tenant: string | undefined): Place | undefined =>
+  tenant === undefined ? undefined : { tenant, entity: 0 };
+
+/** In the order of their ids, which stays the same whoever joins: their items are written right. */
+async function tenantsOf({ tenant }: Scope): Promise<readonly string[]> {
+  const franchises = await listFranchiseRows();
+  return [tenant, ...franchises.map(({ id }) => id)].toSorted();
+}

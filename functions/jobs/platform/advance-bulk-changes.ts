@@ -1,0 +1,48 @@
+// Goes on with changes of many things. Safe to run twice, late and at once: each change is claimed
+// before a step is made, and a step that is made again finds done what is done (carry-out.ts). What is
+// left after a bounded number of steps, or was cut off, is due at a later tick. A change whose steps
+// fail again and again has failed, and the invocation with it, so that the failure queue and the alarm
+// hear of it.
+import { type BulkChange, runningChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
+import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
+import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { eventStatusChange } from '#functions/flows/events/set-event-statuses.ts';
+import { beginItemsAnew, itemsAnew } from '#functions/flows/platform/write-items-anew.ts';
+import { scheduled } from '#functions/http/job.ts';
+import { writeItemsAnew } from '#shared/contract/jobs.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+
+/** One more kind of change is one more entry. */
+const kinds: readonly ChangeKind[] = [eventStatusChange, itemsAnew];
+
+/** Two rounds of steps are well within a function's two minutes; the next tick takes the rest. */
+const mostChanges = 8;
+const atOnce = 4;
+const mostSteps = 8;
+/** As many as are looked at to tell how many are left. */
+const mostRunning = 100;
+
+export const handler = scheduled('advance-bulk-changes', async (now, asked) => {
+  const running = await runningChanges(mostRunning);
+  if (asked === writeItemsAnew) {
+    const begun = await beginItemsAnew(scopeOf(platformTenant, 'all'), now);
+    if (!running.some(({ changeId }) => changeId === begun.changeId)) running.unshift(begun);
+  }
+  const due = running.filter(({ dueAt = '' }) => dueAt <= toIso(now)).slice(0, mostChanges);
+  let [advanced, ended] = [0, 0];
+  await sideBySide(due, atOnce, async (change) => {
+    const after = await advance(change, now);
+    if (!after) return;
+    advanced += 1;
+    if (after.state !== 'running') ended += 1;
+    if (after.state === 'failed') throw new Error(`bulk change ${after.changeId} has failed`);
+  });
+  return { due: due.length, advanced, ended, left: running.length - ended };
+});
+
+async function advance(change: BulkChange, now: Instant): Promise<BulkChange | undefined> {
+  const kind = kinds.find(({ name }) => name === change.kind);
+  if (!kind) throw new Error(`nothing goes on with bulk changes of the kind ${change.kind}`);
+  return carryOut(kind, change, { now, mostSteps });
+}

@@ -1,0 +1,14 @@
+import { addMissingIndexes } from '#scripts/local/engines/table.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+/**
+ * A table that an earlier version left gets the indexes of this one. The job that goes on with changes
+ * of many things then writes the keys of what is in it, as `npm run rebuild` has it do in the cloud.
+ */
+export async function bringUpToDate(table: string, now: Instant): Promise<void> {
+  const added = await addMissingIndexes(table);
+  if (added.length === 0) return;
+  const { platformTenant, scopeOf } = await import('#functions/data/store/scope.ts');
+  const { beginItemsAnew } = await import('#functions/flows/platform/write-items-anew.ts');
+  await beginItemsAnew(scopeOf(platformTenant, 'all'), now);
+}

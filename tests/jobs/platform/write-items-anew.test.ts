@@ -1,0 +1,168 @@
+// Items that were stored before an index came: their keys are written anew, and nothing else.
+import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { changeUser, emailsWithPhone, getNewestUser } from '#functions/data/accounts/users.ts';
+import { eventRowSet, eventsOfClient } from '#functions/data/events/event-list.ts';
+import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
+import { getEvent } from '#functions/data/events/events.ts';
+import { domainEventsOf } from '#functions/data/stream/domain-events.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { client, indexes, table } from '#functions/data/store/table.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
+import { bringUpToDate } from '#scripts/local/runtime/kept-table.ts';
+import { loadJob } from '#scripts/local/runtime/handlers.ts';
+import { writeItemsAnew } from '#shared/contract/jobs.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { bookMany, claimsOver } from '#tests/support/bulk-changes.ts';
+import { cutOff } from '#tests/support/crash.ts';
+import { logged } from '#tests/support/engines.ts';
+import { settle, takeRecords, tick } from '#tests/support/stream.ts';
+import { noon, type World, world } from '#tests/support/world.ts';
+
+const begin = async (now: Instant = noon) =>
+  (await loadJob('advance-bulk-changes'))({ 'detail-type': writeItemsAnew, time: toIso(now) });
+
+/** As an item lies in a table whose index came later; a phone was looked up in another one then. */
+async function forgetKeys(scope: Scope, sk: string, due?: string): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: table.table,
+      Key: { pk: `$brandwagon#tenant_${scope.tenant}`, sk },
+      ...(due === undefined
+        ? { UpdateExpression: 'REMOVE related_pk, related_sk' }
+        : {
+            UpdateExpression: 'REMOVE related_pk, related_sk SET due_pk = :due, due_sk = :due',
+            ExpressionAttributeValues: { ':due': due },
+          }),
+    }),
+  );
+}
+
+async function forgotten(own: World) {
+  const clientId = newId(noon);
+  const ids = await bookMany(own.scope, 3, { clientId });
+  await forgetAll(own, ids);
+  return { clientId, ids };
+}
+
+async function forgetAll({ scope }: World, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await forgetKeys(scope, `$event_1#eventId_${id}`);
+}
+
+let phones = 6_305_550_000;
+
+async function personWithPhone(own: World) {
+  phones += 1;
+  const phone = String(phones);
+  const { user } = await own.as('Franchise');
+  const after = await changeUser(user, { phone });
+  const due = `$user-phone#phone_${phone}`;
+  await forgetKeys(own.scope, `$user_1#userId_${user.userId}`, due);
+  return { phone, user, revision: after?.revision };
+}
+
+test('events and people that were stored before the index are found by it', async () => {
+  const own = await world();
+  const { clientId } = await forgotten(own);
+  const { phone, user } = await personWithPhone(own);
+  const before = [await eventsOfClient(own.scope, clientId), await emailsWithPhone(phone)];
+
+  await begin();
+
+  expect(before).toEqual([[], []]);
+  expect(await eventsOfClient(own.scope, clientId)).toHaveLength(3);
+  expect(await emailsWithPhone(phone)).toEqual([user.email]);
+});
+
+test('nothing else of them changes, and nobody hears of it', async () => {
+  const own = await world();
+  const { ids } = await forgotten(own);
+  const { user, revision } = await personWithPhone(own);
+  await settle();
+
+  await begin();
+  const records = await takeRecords();
+
+  expect(records.length).toBeGreaterThan(4);
+  expect(records.flatMap(domainEventsOf)).toEqual([]);
+  expect((await getEvent(own.scope, ids[0] ?? ''))?.version).toBe(1);
+  expect((await getNewestUser(own.scope, user.userId))?.revision).toBe(revision);
+  expect((await eventRowSet(own.scope, noon)).entries).toHaveLength(3);
+});
+
+test('cut off at any of its requests, they are found in the end', async () => {
+  const own = await world();
+  const { clientId, ids } = await forgotten(own);
+
+  let wasCut = true;
+  for (let request = 1; wasCut; request += 1) {
+    await forgetAll(own, ids);
+    wasCut = await cutOff(() => begin(), { request, isSent: request % 2 === 0 });
+    await begin(claimsOver);
+    expect([request, (await eventsOfClient(own.scope, clientId)).length]).toEqual([request, 3]);
+  }
+}, 60_000);
+
+test('events that somebody changes meanwhile are found all the same', async () => {
+  const own = await world();
+  const { clientId, ids } = await forgotten(own);
+  const { entries } = await eventRowSet(own.scope, noon);
+
+  await Promise.all([
+    begin(),
+    saveEventStatuses(
+      own.scope,
+      entries.map(({ row }) => row),
+      'confirmed',
+    ),
+  ]);
+
+  const found = await eventsOfClient(own.scope, clientId);
+  expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+});
+
+test('begun twice, and again when it is over, it finds nothing more to write', async () => {
+  const own = await world();
+  await forgotten(own);
+
+  await Promise.all([begin(), begin()]);
+  await settle();
+  await begin();
+
+  const written = (await takeRecords()).map(({ dynamodb }) => dynamodb?.Keys?.['sk']?.S ?? '');
+  expect(written.filter((key) => !key.startsWith('$bulk-change_1'))).toEqual([]);
+  expect(written.length).toBeGreaterThan(0);
+});
+
+test('a rebuild writes them before it checks the figures', async () => {
+  const own = await world();
+  const { clientId } = await forgotten(own);
+  const told: string[] = [];
+
+  await rebuildAll({
+    wake: async (job, event) => ({ answer: await (await loadJob(job))(event) }),
+    now: () => noon,
+    pause: () => tick('advance-bulk-changes', claimsOver),
+    progress: (line) => told.push(line),
+  });
+
+  expect(await eventsOfClient(own.scope, clientId)).toHaveLength(3);
+  expect(told).toEqual(['0 changes are left', '0 checks are left']);
+  expect(logged.join()).toContain('"job":"reconcile-rollups"');
+});
+
+test('a table that an earlier version left gets the index, and its items their keys', async () => {
+  const own = await world();
+  const { clientId } = await forgotten(own);
+  const GlobalSecondaryIndexUpdates = [{ Delete: { IndexName: indexes.related.name } }];
+  await client.send(
+    new UpdateTableCommand({ TableName: table.table, GlobalSecondaryIndexUpdates }),
+  );
+
+  await bringUpToDate(table.table, noon);
+  await tick('advance-bulk-changes', noon);
+
+  expect(await eventsOfClient(own.scope, clientId)).toHaveLength(3);
+});

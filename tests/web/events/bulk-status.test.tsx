@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { events } from '#shared/contract/events/events.ts';
+import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { BulkStatusChange } from '#web/areas/events/events/bulk-status.tsx';
+import { Toasts } from '#web/kit/feedback/toasts.tsx';
+import { click, mount, named } from '#tests/web/kit/mount.tsx';
+
+type Plan = Received<typeof events.routes.planStatusOfMany>['data'];
+type Moved = Received<typeof events.routes.setStatusOfMany>['data'];
+type Status = Received<typeof bulkChanges.routes.status>['data'];
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched.mockReset());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const plan: Plan = { changing: 5000, unchanged: 7, refused: [{ from: 'transferred', count: 2 }] };
+const moved: Moved = { changed: 2000, ...untouched(), left: 3000, changeId: 'change-1' };
+const status = (it: Partial<Status>): Status => ({
+  id: 'change-1',
+  state: 'running',
+  changed: 4000,
+  unchanged: 7,
+  refused: [{ reason: 'transferred', count: 2 }],
+  left: 1000,
+  ...it,
+});
+
+function untouched() {
+  return { unchanged: plan.unchanged, refused: plan.refused };
+}
+
+/** What the server says to each question, in turn. */
+function answers({ at, then }: { at: Moved; then: Status[] }): void {
+  const following = then.values();
+  fetched.mockImplementation(async (address) => {
+    const { routes } = events;
+    if (String(address).endsWith('/plan')) {
+      return json(routes.planStatusOfMany.reply.parse({ data: plan }));
+    }
+    if (String(address).includes('bulk-changes')) {
+      return json(bulkChanges.routes.status.reply.parse({ data: following.next().value }));
+    }
+    return json(routes.setStatusOfMany.reply.parse({ data: at, general: [] }));
+  });
+}
+
+const json = (body: unknown) => new Response(JSON.stringify(body));
+const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function asked(): Promise<void> {
+  await mount(
+    <QueryClientProvider client={new QueryClient()}>
+      <BulkStatusChange
+        selected={{ kind: 'keys', keys: new Set(['one']) }}
+        onChange={() => undefined}
+        count={5009}
+        matching={{}}
+      />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  const select = document.querySelector('select');
+  await act(async () => {
+    if (select) select.value = 'cancelled';
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await passes(50);
+}
+
+const page = () => document.body.textContent ?? '';
+
+test('what will change, and what will not, is said before anything does', async () => {
+  answers({ at: moved, then: [] });
+
+  await asked();
+
+  expect(page()).toContain('5,000 will change to Cancelled. 7 already have that status.');
+  expect(page()).toContain('2 stay Transferred');
+});
+
+test('a change that goes on by itself says how far it is, and what has become of all', async () => {
+  answers({ at: moved, then: [status({}), status({ state: 'done', changed: 5000, left: 0 })] });
+  await asked();
+
+  await click(named('Mark as Cancelled'));
+  await passes(0);
+  const between = page();
+  await passes(1100);
+
+  expect(between).toContain('4,000 done, 1,000 to go');
+  expect(page()).toContain('5,000 now Cancelled. 7 were that already. 2 stayed Transferred.');
+});
+
+test('who may not change them any more is told how many stayed', async () => {
+  answers({ at: moved, then: [status({ state: 'stopped' })] });
+  await asked();
+
+  await click(named('Mark as Cancelled'));
+  await passes(50);
+
+  expect(page()).toContain('so 1,000 stayed as they were. 4,000 now Cancelled.');
+});
+
+test('a change that one call makes is over with it', async () => {
+  const at = { changed: 5000, ...untouched(), left: 0, changeId: null };
+  answers({ at, then: [] });
+  await asked();
+
+  await click(named('Mark as Cancelled'));
+  await passes(50);
+
+  expect(page()).toContain('5,000 now Cancelled.');
+  expect(fetched.mock.calls.filter(([address]) => String(address).includes('bulk'))).toEqual([]);
+});
