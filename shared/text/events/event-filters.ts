@@ -1,6 +1,3 @@
-import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
-
 export const eventFilters = {
   events_filter_status: 'Status',
   events_filter_dates: 'Event dates',
@@ -15,5 +12,3 @@ export const eventFilters = {
   events_filter_no_zip: 'No zip code',
   events_filter_no_industry: 'No industry',
 } as const;
-
-export const { text } = textsOf(eventFilters, common);

@@ -125,7 +125,7 @@ test('a CSV quotes what needs it, and no cell of it is a formula', async () => {
   const [head, line, end] = textOf(file).split('\r\n');
   expect(head?.startsWith('\uFEFFCode,Date,')).toBe(true);
   expect(line).toContain(
-    `2026-06-20,2026-06-20 13:00,2026-06-20 15:00,'=cmd|calc,"Ann ""A"", Ltd"`,
+    `2026-06-20,2026-06-20 13:00,2026-06-20 15:00,"'=cmd|calc","Ann ""A"", Ltd"`,
   );
   expect(line).toContain(`,'+1,Menu,Booked,Yes,108.25,8.25,100.00,20.00`);
   expect(end).toBe('');
