@@ -6,7 +6,7 @@ import { formatNumber } from '#web/kit/words/format.ts';
 import { type GridSelected, nothingSelected, selectedCount } from '#web/kit/grid/selection.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Select } from '#web/kit/controls/select.tsx';
-import { statusLabel } from './event-status.ts';
+import { isLoss, statusLabel } from './event-status.ts';
 import { type EventFilter, type ManyMoved, useMoveMany } from './queries.ts';
 
 export type ManyEvents = {
@@ -49,7 +49,7 @@ export function BulkStatusChange({ selected, onChange, count, matching }: ManyEv
       {asked && (
         <ConfirmDialog
           open
-          danger={asked === 'cancelled'}
+          danger={isLoss(asked)}
           title={text('events_mark_all_title', {
             count: formatNumber(selectedCount(selected, count)),
             status: statusLabel(asked),
