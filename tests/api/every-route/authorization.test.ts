@@ -9,10 +9,9 @@ import {
   type Access,
   type AccessCode,
   accessCodes,
-  isSuperAdmin,
-  type Role,
-  roles,
+  asksForSession,
 } from '#shared/domain/access/permissions.ts';
+import { isSuperAdmin, type Role, roles } from '#shared/domain/access/roles.ts';
 import { call } from '#tests/support/call.ts';
 import { brandId, examples, ofFranchise, takesId, thingsOf } from '#tests/support/examples.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
@@ -41,20 +40,21 @@ async function statusFor({ area, route }: Entry, cookie: string | undefined): Pr
 function admits(access: Access, role: Role): boolean {
   switch (access.who) {
     case 'anyone':
+    case 'bearer':
     case 'signedIn':
       return true;
+    case 'own':
+      return !access.staff || ['Manager', 'Driver', 'Server', 'Worker'].includes(role);
     case 'superAdmin':
       return role === 'System Admin' || role === 'Admin';
     case 'owner':
-      if (role === 'System Admin' || role === 'Admin') return access.platform;
-      return role === 'Franchise' || role === 'Owner Staff';
     case 'franchise':
       if (role === 'System Admin' || role === 'Admin') return access.platform;
       return role === 'Franchise' || role === 'Owner Staff';
   }
 }
 
-test.each(entries.filter(({ route }) => route.access.who !== 'anyone'))(
+test.each(entries.filter(({ route }) => asksForSession(route.access)))(
   '$key asks who calls',
   async (entry) => {
     expect(await statusFor(entry, undefined)).toBe(401);
@@ -62,8 +62,8 @@ test.each(entries.filter(({ route }) => route.access.who !== 'anyone'))(
   },
 );
 
-test.each(entries.filter(({ route }) => route.access.who === 'anyone'))(
-  '$key is open to anyone',
+test.each(entries.filter(({ route }) => !asksForSession(route.access)))(
+  '$key asks for no session',
   async (entry) => {
     expect(refused(await statusFor(entry, undefined))).toBe(false);
   },
@@ -80,9 +80,11 @@ test.each(withoutSignOut)('$key admits each role as its access says', async (ent
   expect(admitted).toEqual(roles.filter((role) => admits(entry.route.access, role)));
 });
 
-const byPermission = entries.flatMap((entry) =>
-  entry.route.access.who === 'franchise' ? [{ ...entry, access: entry.route.access }] : [],
-);
+const byPermission = entries.flatMap((entry) => {
+  const { access } = entry.route;
+  if (access.who !== 'franchise') return [];
+  return access.anyOf.map((needed) => ({ ...entry, access, needed }));
+});
 
 const allBrands = (code: AccessCode) => granted(code, 'write', franchise.brandIds);
 
@@ -116,9 +118,10 @@ async function signedInAs(name: CallerName, code: AccessCode): Promise<string | 
   return (await signedIn).cookie;
 }
 
-test.each(byPermission)('$key admits a manager who has $access.code', async (entry) => {
-  const { code, level } = entry.access;
-  const other = code === 'MANAGE_AI' ? 'MANAGE_MENU' : 'MANAGE_AI';
+test.each(byPermission)('$key admits a manager who has $needed.code', async (entry) => {
+  const { code, level } = entry.needed;
+  const isNeeded = (each: AccessCode) => entry.access.anyOf.some((needed) => needed.code === each);
+  const other = accessCodes.find((each) => !isNeeded(each)) ?? code;
   const statusAs = async (name: ManagerName, of: AccessCode) =>
     statusFor(entry, await cookieOf(name, of));
 
@@ -254,21 +257,21 @@ const things = { own: await thingsOf(here), foreign: await thingsOf(await world(
 /** What is deleted is gone for who comes next: tenancy.test.ts deletes. */
 const named = byPermission.filter(({ route }) => takesId(route) && route.method !== 'DELETE');
 
-function expectedFate({ access, key }: Named, name: CallerName, whose: Whose): Fate {
+function expectedFate({ access, needed, key }: Named, name: CallerName, whose: Whose): Fate {
   if (name === 'Signed out') return 'refused';
-  if (isManager(name)) return expectedOfManager({ access, key }, name, whose);
+  if (isManager(name)) return expectedOfManager({ needed, key }, name, whose);
   if (!admits(access, name)) return 'refused';
   return whose === 'own' || isSuperAdmin(name) ? 'reached' : 'missing';
 }
 
 function expectedOfManager(
-  { access, key }: Pick<Named, 'access' | 'key'>,
+  { needed, key }: Pick<Named, 'needed' | 'key'>,
   name: ManagerName,
   whose: Whose,
 ): Fate {
   const elsewhere = name === 'Manager who writes another brand';
   if (name === 'Manager of nothing') return 'refused';
-  if (name === 'Manager who reads the brand' && access.level === 'write') return 'refused';
+  if (name === 'Manager who reads the brand' && needed.level === 'write') return 'refused';
   // Writing on a brand is forbidden before the thing is looked for.
   if (elsewhere && JSON.stringify(examples[key]?.(things.own)).includes(brandId)) return 'refused';
   if (whose === 'foreign') return 'missing';
@@ -279,7 +282,7 @@ function expectedOfManager(
 }
 
 async function fateOf(entry: Named, name: CallerName, whose: Whose): Promise<Fate> {
-  const cookie = await cookieOf(name, entry.access.code);
+  const cookie = await cookieOf(name, entry.needed.code);
   const calling = cookie === undefined ? { now: noon } : { now: noon, cookie };
   const sent = examples[entry.key]?.(things[whose]) ?? {};
   const { status } = await call(entry.area, entry.route, sent, calling);

@@ -189,8 +189,8 @@ async function send({ area, route, key }: Entry, { cookie }: Caller, brandId: st
 
 /** A manager with the route's own permission, on coffee alone. */
 function ofCoffee({ route: { access } }: Entry): Promise<Caller> {
-  const code = access.who === 'franchise' ? access.code : 'MANAGE_EVENT';
-  return own.as('Manager', granted(code, 'write', ['coffee']));
+  const code = access.who === 'franchise' ? access.anyOf[0]?.code : undefined;
+  return own.as('Manager', granted(code ?? 'MANAGE_EVENT', 'write', ['coffee']));
 }
 
 const isFor = (known: Record<string, Example>) => entries.filter(({ key }) => key in known);

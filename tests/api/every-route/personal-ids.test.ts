@@ -127,7 +127,7 @@ const entries = areas
   .toSorted((a, b) => Number(a.route.method === 'DELETE') - Number(b.route.method === 'DELETE'));
 
 function isUnguarded({ access: { who } }: Route): boolean {
-  return who === 'owner' || who === 'signedIn';
+  return who === 'owner' || who === 'own' || who === 'signedIn';
 }
 
 function takesId({ path, body }: Route): boolean {

@@ -8,23 +8,19 @@ import {
   includesBrand,
   type Permission,
   permittedBrands,
-  type Role,
   touchesBrands,
 } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
+import { franchise, franchiseOrPlatform } from '#shared/contract/route.ts';
+import { seesEvents } from '#shared/domain/events/event-access.ts';
 
 const eventsRead: Access = {
   who: 'franchise',
-  code: 'MANAGE_EVENT',
-  level: 'read',
+  anyOf: seesEvents,
   platform: false,
 };
-const eventsWrite: Access = { ...eventsRead, level: 'write' };
-const figures: Access = {
-  who: 'franchise',
-  code: 'MANAGE_DASHBOARD',
-  level: 'read',
-  platform: true,
-};
+const eventsWrite: Access = franchise('MANAGE_EVENT', 'write');
+const figures: Access = franchiseOrPlatform('MANAGE_DASHBOARD', 'read');
 
 const of = (role: Role, permissions: readonly Permission[] = []): Grants => ({ role, permissions });
 

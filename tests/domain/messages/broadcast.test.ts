@@ -8,7 +8,7 @@ import {
   receiverRoles,
   stripOf,
 } from '#shared/domain/messages/broadcast.ts';
-import { type Role, roles } from '#shared/domain/access/permissions.ts';
+import { type Role, roles } from '#shared/domain/access/roles.ts';
 
 const message = (id: string, receivers: BroadcastReceivers) => ({ id, receivers });
 
