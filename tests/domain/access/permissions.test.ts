@@ -11,7 +11,14 @@ import {
   touchesBrands,
 } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
-import { franchise, franchiseOrPlatform } from '#shared/contract/route.ts';
+import {
+  bearer,
+  franchise,
+  franchiseAny,
+  franchiseOrPlatform,
+  own,
+  ownAsStaff,
+} from '#shared/contract/route.ts';
 import { seesEvents } from '#shared/domain/events/event-access.ts';
 
 const eventsRead: Access = {
@@ -46,6 +53,13 @@ test.each<[Role, Access, boolean]>([
   ['Admin', { who: 'superAdmin' }, true],
   ['Franchise', { who: 'superAdmin' }, false],
   ['Worker', { who: 'signedIn' }, true],
+  ['System Admin', own, true],
+  ['Worker', own, true],
+  ['Worker', ownAsStaff, true],
+  ['Manager', ownAsStaff, true],
+  ['Franchise', ownAsStaff, false],
+  ['Admin', ownAsStaff, false],
+  ['Worker', bearer('setPassword', 'otpId'), true],
 ])('a %s without permissions: %o is %s', (role, access, expected) => {
   expect(can(of(role), access)).toBe(expected);
 });
@@ -112,3 +126,17 @@ test.each(['MANAGE_TASK', 'ASSIGN_STAFF_TO_TASK', 'ASSIGN_EQUIPMENT_TO_TASK'] as
     expect(permittedBrands(manager, eventsWrite)).toEqual([]);
   },
 );
+
+test('where several permissions are asked for, any of them opens its own brands at its level', () => {
+  const access = franchiseAny([
+    { code: 'MANAGE_EVENT', level: 'write' },
+    { code: 'MANAGE_MENU', level: 'read' },
+  ]);
+  const manager = of('Manager', [
+    granted('ice', { accessCode: 'MANAGE_MENU' }),
+    granted('coffee', { readWrite: true }),
+    granted('tea'),
+  ]);
+
+  expect(permittedBrands(manager, access)).toEqual(['ice', 'coffee']);
+});
