@@ -1,6 +1,6 @@
 // Who may do what (spec §6). The server admits callers with these functions and the screens hide
-// buttons with the same ones, so the two cannot disagree.
-
+// buttons with the same ones, so the two cannot disagree. The kinds of
+// access, and who has a use for each: shared/decisions/122-kinds-of-access.md.
 import type { LinkPurpose } from './link-purposes.ts';
 import { isManager, isSuperAdmin, type Role, standingOf, worksShifts } from './roles.ts';
 

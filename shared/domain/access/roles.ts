@@ -1,6 +1,6 @@
 // The built-in roles and the standing that each gives a person (spec §6). Every rule that looks at a
 // role alone is a table by role or by standing, so that a new role does not compile until each of
-// them says what it means there.
+// them says what it means there (shared/decisions/120-roles-by-standing.md).
 
 export const roles = [
   'System Admin',

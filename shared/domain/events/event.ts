@@ -34,7 +34,10 @@ type StatusFacts = {
   readonly isForMany: boolean;
 };
 
-/** Everything that is decided by the status alone: a new one does not compile without all of it. */
+/**
+ * Everything that is decided by the status alone: a new one does not compile without all of it
+ * (shared/decisions/121-one-table-per-status-machine.md).
+ */
 const statuses = {
   pending: {
     next: ['booked', 'confirmed', 'cancelled', 'flagged', 'skipped', 'waitlist'],
