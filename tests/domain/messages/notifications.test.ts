@@ -11,7 +11,7 @@ import {
   notificationTypes,
 } from '#shared/domain/messages/notifications.ts';
 import type { AccessCode, Brands, Grants } from '#shared/domain/access/permissions.ts';
-import { text, textOrKey, type Values } from '#shared/text/catalogue.ts';
+import { text, textOrKey } from '#shared/text/catalogue.ts';
 import type { Values } from '#shared/text/texts-of.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 

@@ -1,5 +1,9 @@
 import type { AnnouncementRow } from '#shared/contract/messages/announcements.ts';
-import { type AnnouncementStatus, hasProgress, isUnderWay } from '#shared/domain/messages/announcement.ts';
+import {
+  type AnnouncementStatus,
+  hasProgress,
+  isUnderWay,
+} from '#shared/domain/messages/announcement.ts';
 import { text } from '#shared/text/messages/announcements.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
