@@ -2,7 +2,11 @@ import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { platformTenant, type Scope, scopeOf, scopeWithin } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import {
+  asksForSession,
+  includesBrand,
+  permittedBrands,
+} from '#shared/domain/access/permissions.ts';
 import { Forbidden, found, Invalid, SignInRequired } from './errors.ts';
 
 /** Lets the caller in, or throws: the only place where a request's scope is made. */
@@ -10,7 +14,7 @@ export function admit(
   session: Session | undefined,
   { access, inPerson }: Pick<Route, 'access' | 'inPerson'>,
 ): Scope | undefined {
-  if (access.who === 'anyone') return undefined;
+  if (!asksForSession(access)) return undefined;
   if (!session) throw new SignInRequired();
   if (inPerson && session.impersonator) throw new Forbidden('err_in_person');
   const brands = permittedBrands(session, access);

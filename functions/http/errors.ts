@@ -35,6 +35,13 @@ export class Invalid extends HttpError {
   }
 }
 
+/** 400: what the caller holds is no link for this, was used or is over; nothing says which. */
+export class LinkOver extends Invalid {
+  constructor() {
+    super(general('msg_link_over'));
+  }
+}
+
 /** 401 */
 export class SignInRequired extends HttpError {
   constructor() {

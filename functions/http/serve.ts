@@ -1,3 +1,4 @@
+import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Area, Input, Reply, Route } from '#shared/contract/route.ts';
@@ -21,10 +22,19 @@ type Common = {
 
 export type SignedInContext = Common & { readonly scope: Scope; readonly session: Session };
 export type PublicContext = Common;
+type BearerContext = Common & { readonly link: Link };
 
-type ContextOf<R extends Route> = R['access'] extends { who: 'anyone' }
-  ? PublicContext
-  : SignedInContext;
+/** What each kind of caller brings along. */
+type Contexts = {
+  readonly anyone: PublicContext;
+  readonly bearer: BearerContext;
+  readonly signedIn: SignedInContext;
+  readonly own: SignedInContext;
+  readonly superAdmin: SignedInContext;
+  readonly owner: SignedInContext;
+  readonly franchise: SignedInContext;
+};
+type ContextOf<R extends Route> = Contexts[R['access']['who']];
 
 type Handlers<Routes extends Record<string, Route>> = {
   readonly [Name in keyof Routes]: (
@@ -60,8 +70,8 @@ function inputOf({ route, input }: Exchange): Exchange['input'] {
   return route.answeredBy ? { ...input, query: undefined, body: input.query } : input;
 }
 
-function contextOf(exchange: Exchange): Common | SignedInContext {
-  const { event, now, requestId, scope, session, cookies } = exchange;
+function contextOf(exchange: Exchange): Common | BearerContext | SignedInContext {
+  const { event, now, requestId, scope, session, link, cookies } = exchange;
   const common: Common = {
     now,
     requestId,
@@ -71,5 +81,6 @@ function contextOf(exchange: Exchange): Common | SignedInContext {
     setSession: (person, token) => cookies.push(sessionCookie(person, token)),
     clearSession: () => cookies.push(endedCookie()),
   };
+  if (link) return { ...common, link };
   return scope && session ? { ...common, scope, session } : common;
 }

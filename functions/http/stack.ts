@@ -1,9 +1,10 @@
-// The one middleware stack, in this order: log, error mapping, session, access, parsing, handler.
+// The one middleware stack, in this order: log, error mapping, session, access, parsing, link, handler.
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { z } from 'zod';
 import { isContention } from '#functions/data/store/contended.ts';
 import { type Cost, metered } from '#functions/data/store/meter.ts';
+import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import { env } from '#functions/env.ts';
@@ -15,6 +16,7 @@ import { patterns } from '#shared/domain/values/patterns.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { admit } from './access.ts';
 import { Conflict, Forbidden, HttpError, Invalid, NotFound, TooLarge } from './errors.ts';
+import { requireLink } from './bearer.ts';
 import { describe, log } from './log.ts';
 import { queryValues } from './query-values.ts';
 import { noteActivity, sessionOf } from './session.ts';
@@ -27,6 +29,8 @@ export type Exchange = {
   readonly now: Instant;
   session: Session | undefined;
   scope: Scope | undefined;
+  /** Of whoever calls by a link. */
+  link: Link | undefined;
   input: { params: Record<string, string>; query: unknown; body: unknown };
   readonly cookies: string[];
 };
@@ -44,6 +48,7 @@ export function buildStack(
     .use(session())
     .use(access())
     .use(parsing())
+    .use(link())
     .handler(async (exchange: Exchange) => {
       const answer = await handle(exchange);
       if (exchange.route.download && isFile(answer)) return download(answer, exchange);
@@ -69,6 +74,7 @@ function exchangeOf(event: APIGatewayProxyEventV2, route: Route | undefined): Ex
     now: instant(event.requestContext.timeEpoch),
     session: undefined,
     scope: undefined,
+    link: undefined,
     input: { params: {}, query: undefined, body: undefined },
     cookies: [],
   };
@@ -135,6 +141,16 @@ function parsing(): Middleware {
         query: route.query ? parsed(route.query, queryFor(route.query, exchange)) : undefined,
         body: route.body ? parsed(route.body, bodyOf(event, route)) : undefined,
       };
+    },
+  };
+}
+
+function link(): Middleware {
+  return {
+    before: async ({ event: exchange }) => {
+      const { route, input, now } = exchange;
+      if (route.access.who !== 'bearer') return;
+      exchange.link = await requireLink(route.access, input, now);
     },
   };
 }

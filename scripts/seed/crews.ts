@@ -10,7 +10,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import type { Role } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 import { buildOrder, buildShift } from './builders.ts';
 import { firstNames, lastNames } from './names.ts';
 import { demoUsers } from './people.ts';

@@ -2,7 +2,8 @@
 import type { AccountKey } from '#functions/data/accounts/identities.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import type { User } from '#functions/data/accounts/users.ts';
-import type { AccessCode, Permission, Role } from '#shared/domain/access/permissions.ts';
+import type { AccessCode, Permission } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 import { buildUser } from './builders.ts';
 import { demoFranchises } from './franchises.ts';
 import { firstNames, lastNames } from './names.ts';

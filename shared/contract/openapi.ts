@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access } from '#shared/domain/access/permissions.ts';
+import { type Access, asksForSession } from '#shared/domain/access/permissions.ts';
 import { areas } from './index.ts';
 import type { Area, Route } from './route.ts';
 import { FieldMessages } from './wire.ts';
@@ -32,7 +32,7 @@ function operation(area: Area, name: string, route: Route): Json {
     operationId: `${area.name}.${name}`,
     summary: route.summary,
     description: describeAccess(route.access),
-    security: route.access.who === 'anyone' ? [] : [{ session: [] }],
+    security: asksForSession(route.access) ? [{ session: [] }] : [],
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body) } } : {}),
     responses: {
@@ -56,15 +56,20 @@ export function describeAccess(access: Access): string {
   switch (access.who) {
     case 'anyone':
       return 'Anyone.';
+    case 'bearer':
+      return `Whoever holds a link that was made for this: \`${access.token}\` is what it carries.`;
     case 'signedIn':
       return 'Whoever is signed in.';
+    case 'own':
+      return access.staff ? 'People who work shifts, on their own.' : 'Each person, on their own.';
     case 'superAdmin':
       return 'Corporate admins.';
     case 'owner':
       return `The franchise's owners.${access.platform ? ' Corporate admins too.' : ''}`;
     case 'franchise': {
       const admins = access.platform ? ' Corporate admins too.' : '';
-      return `Owners, and managers with ${access.code} (${access.level}).${admins}`;
+      const codes = access.anyOf.map(({ code, level }) => `${code} (${level})`);
+      return `Owners, and managers with ${codes.join(' or ')}.${admins}`;
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Access, AccessCode, Level } from '#shared/domain/access/permissions.ts';
+import type { Access, AccessCode, Level, Requirement } from '#shared/domain/access/permissions.ts';
+import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import type { Noun } from './noun.ts';
 
 /** What a function may touch; its grants and environment derive from this list. */
@@ -60,16 +61,27 @@ function askedByGet(routes: Record<string, Route>): Record<string, Route> {
 export const route = <const R extends Route>(it: R) => it;
 
 export const anyone = { who: 'anyone' } as const satisfies Access;
+/** Whoever holds a link for this purpose: `token` names the field in which what it carries arrives. */
+export const bearer = <P extends LinkPurpose>(purpose: P, token: string) =>
+  ({ who: 'bearer', purpose, token }) as const;
 export const signedIn = { who: 'signedIn' } as const satisfies Access;
+/** A person, on what is theirs alone. */
+export const own = { who: 'own', staff: false } as const satisfies Access;
+/** As `own`, for those who work shifts: their schedule, clock and leave. */
+export const ownAsStaff = { who: 'own', staff: true } as const satisfies Access;
 export const superAdmin = { who: 'superAdmin' } as const satisfies Access;
 export const owner = { who: 'owner', platform: false } as const satisfies Access;
 /** As `owner`, and corporate admins. */
 export const ownerOrPlatform = { who: 'owner', platform: true } as const satisfies Access;
-export const franchise = (code: AccessCode, level: Level) =>
-  ({ who: 'franchise', code, level, platform: false }) as const;
+export const franchise = (code: AccessCode, level: Level) => franchiseAny([{ code, level }]);
+/** As `franchise`, where any one of several permissions is enough. */
+export const franchiseAny = (anyOf: readonly Requirement[]) =>
+  ({ who: 'franchise', anyOf, platform: false }) as const;
 /** As `franchise`, and corporate admins, of whichever franchise they name or of all together. */
 export const franchiseOrPlatform = (code: AccessCode, level: Level) =>
-  ({ who: 'franchise', code, level, platform: true }) as const;
+  franchiseAnyOrPlatform([{ code, level }]);
+export const franchiseAnyOrPlatform = (anyOf: readonly Requirement[]) =>
+  ({ who: 'franchise', anyOf, platform: true }) as const;
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<Name extends string, S> = S extends z.ZodType

@@ -3,7 +3,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
-import type { Role } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { tick } from './stream.ts';
 import { type Caller, noon, type World } from './world.ts';

@@ -11,7 +11,8 @@ import { brands } from '#scripts/seed/brands.ts';
 import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
 import type { Area, Received, Request, Route } from '#shared/contract/route.ts';
 import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';
-import { isSuperAdmin, type Permission, type Role } from '#shared/domain/access/permissions.ts';
+import { type Permission } from '#shared/domain/access/permissions.ts';
+import { isSuperAdmin, type Role } from '#shared/domain/access/roles.ts';
 import { actingOf } from '#shared/domain/access/acting.ts';
 import { type Answer, call } from './call.ts';
 

@@ -17,6 +17,7 @@ import {
   foreignBrands,
   levelChanges,
 } from '#shared/domain/access/access-levels.ts';
+import { isManager } from '#shared/domain/access/roles.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serve(accessPermissions, {
@@ -59,7 +60,7 @@ export const handler = serve(accessPermissions, {
 /** Owners may do everything, staff nothing of it: permissions mean something for managers alone. */
 async function requireManager(scope: Scope, userId: string): Promise<User> {
   const user = found(await getUser(scope, userId));
-  if (user.role !== 'Manager') throw Invalid.field('general', 'msg_access_manager_only');
+  if (!isManager(user.role)) throw Invalid.field('general', 'msg_access_manager_only');
   return user;
 }
 

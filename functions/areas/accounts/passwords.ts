@@ -1,6 +1,5 @@
 import { askAccountMail } from '#functions/data/accounts/account-mails.ts';
 import { readIdentity } from '#functions/data/accounts/identities.ts';
-import { readPasswordLink } from '#functions/data/accounts/password-links.ts';
 import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import {
@@ -10,12 +9,12 @@ import {
   setByPassword,
 } from '#functions/flows/accounts/set-password.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
-import { found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
+import { found, Invalid, LinkOver, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { typedPassword } from '#functions/ports/password-secret.ts';
-import { hashOf, newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/tokens.ts';
 import { type ForgotPassword, passwords } from '#shared/contract/accounts/passwords.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { said, text } from '#shared/text/catalogue.ts';
@@ -31,11 +30,10 @@ export const handler = serve(passwords, {
     return { general: said('msg_forgot_sent') };
   }),
 
-  set: traced(async ({ body: { otpId, password: sealed } }, { origin, now }) => {
-    const link = await readPasswordLink(hashOf(otpId), now);
-    const identity = link && (await readIdentity(link.email));
-    if (!link || !identity) throw Invalid.field('general', 'msg_link_over');
-    const password = await opened('password', sealed);
+  set: traced(async ({ body }, { link, origin, now }) => {
+    const identity = await readIdentity(link.about);
+    if (!identity) throw new LinkOver();
+    const password = await opened('password', body.password);
     refuse(await setByLink(link, { identity, password, origin, now }));
     return { general: said('msg_password_set') };
   }),
@@ -75,5 +73,5 @@ function refuse(it: PasswordSet): void {
   if (it.outcome === 'refused') {
     throw new Invalid({ password: it.keys.map((key) => ({ message: text(key) })) });
   }
-  if (it.outcome === 'over') throw Invalid.field('general', 'msg_link_over');
+  if (it.outcome === 'over') throw new LinkOver();
 }

@@ -15,8 +15,13 @@ import { entriesOf, permissionsOf } from '#shared/contract/accounts/access-permi
 import { type RoleEntry, roles } from '#shared/contract/accounts/roles.ts';
 import { foreignBrands, settled } from '#shared/domain/access/access-levels.ts';
 import { sortRows } from '#shared/domain/lists/grid.ts';
-import type { Permission, Role as Kind } from '#shared/domain/access/permissions.ts';
-import { corporateRoles, franchiseRoles } from '#shared/domain/access/rank.ts';
+import type { Permission } from '#shared/domain/access/permissions.ts';
+import {
+  corporateRoles,
+  franchiseRoles,
+  isManager,
+  type Role as Kind,
+} from '#shared/domain/access/roles.ts';
 import { roleIdOf } from '#shared/domain/access/role-ids.ts';
 import { said } from '#shared/text/catalogue.ts';
 
@@ -76,7 +81,7 @@ function rolePermissions(
   if (foreign !== undefined) {
     throw Invalid.field(`accessGroupPermissionsDtoList.${foreign}.brandId`, 'err_brand');
   }
-  return kind === 'Manager' ? settled(cells) : [];
+  return isManager(kind) ? settled(cells) : [];
 }
 
 function builtInEntry(kind: Kind, people: number): RoleEntry {

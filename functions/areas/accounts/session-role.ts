@@ -6,7 +6,7 @@ import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { newToken } from '#functions/ports/tokens.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
-import { isSuperAdmin } from '#shared/domain/access/permissions.ts';
+import { isManager, isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(sessionRole, {
@@ -17,7 +17,7 @@ export const handler = serve(sessionRole, {
       const after = await changed(context, (to) => actAsOwner(there, userId, to));
       return { general: said('msg_acting_as', { name: after.name }) };
     }
-    if (session.role !== 'Manager') throw new Forbidden();
+    if (!isManager(session.role)) throw new Forbidden();
     if (id !== session.tokenHash) throw new NotFound();
     const acting = loginAsFranchiseAdmin ? 'franchiseAdmin' : 'staff';
     await changed(context, (to) => actWithin(scope, acting, to));

@@ -12,7 +12,7 @@ import { type AnnouncementRow, announcements } from '#shared/contract/messages/a
 import { announcementStatus } from '#shared/domain/messages/announcement.ts';
 import type { Audience } from '#shared/domain/messages/audience.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
-import type { Role } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(announcements, {

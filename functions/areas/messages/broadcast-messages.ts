@@ -12,6 +12,7 @@ import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.
 import {
   broadcastReceivers,
   type BroadcastStatus,
+  isBroadcastShown,
   mayBecomeBroadcast,
   receiverRoles,
   stripOf,
@@ -92,7 +93,7 @@ async function become(id: string, status: BroadcastStatus, now: Instant): Promis
   const change = (before: BroadcastMessage | undefined): BroadcastMessage | undefined => {
     if (!before || before.status === status) return before;
     if (!mayBecomeBroadcast(before.status, status)) throw new Conflict('msg_broadcast_status');
-    const publishedAt = status === 'published' ? toIso(now) : before.publishedAt;
+    const publishedAt = isBroadcastShown(status) ? toIso(now) : before.publishedAt;
     return { ...before, status, publishedAt };
   };
   found(await changeBroadcast(id, change));

@@ -1,4 +1,4 @@
-import { type ExportStatus, exportStatuses } from '#functions/data/reports/report-exports.ts';
+import { readExportStatuses } from '#functions/data/reports/report-exports.ts';
 import {
   changeReportSchedule,
   createReportSchedule,
@@ -26,6 +26,7 @@ import {
   nextRunOnceChanged,
   nextRunOnceResumed,
 } from '#shared/domain/reports/report-runs.ts';
+import { type ExportStatus, runStatus } from '#shared/domain/reports/export-status.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(scheduledReports, {
@@ -37,7 +38,7 @@ export const handler = serve(scheduledReports, {
     );
     const sorted = sortRows(fitting, (row) => row[sortColumn ?? 'reportName'], sortType);
     const page = sorted.slice(offset, offset + limit);
-    const statuses = await exportStatuses(
+    const statuses = await readExportStatuses(
       scope,
       page.flatMap(({ lastExportId }) => lastExportId ?? []),
     );
@@ -123,9 +124,8 @@ function shownRow(
   };
 }
 
-/** A written report whose mail is on its way is not there yet for those who wait for it. */
 function statusOf(status: ExportStatus | undefined): ScheduledReportRow['lastRunStatus'] {
-  return status === 'written' ? 'pending' : (status ?? null);
+  return status ? runStatus(status) : null;
 }
 
 const selection = (brands: Brands) => (brands === 'all' ? [] : [...brands]);

@@ -3,7 +3,7 @@
 // that is opened in between is refused, because it is made of an older one. Whatever was cut off
 // between is done by the job `follow-accounts`. Safe to run twice, late and at once: nothing is copied
 // over what was copied later.
-import { isSuperAdmin } from '#shared/domain/access/permissions.ts';
+import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import type { AccountKey, Identity } from './identities.ts';
 import { platformTenant, type Scope, scopeOf } from '#functions/data/store/scope.ts';

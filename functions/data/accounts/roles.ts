@@ -2,11 +2,8 @@
 // by a guard. A role counts the people who have it, in the transactions that give and take it, so
 // that none that is in use is deleted.
 import { Entity } from 'electrodb';
-import {
-  type Permission,
-  type Role as Kind,
-  roles as kinds,
-} from '#shared/domain/access/permissions.ts';
+import { type Permission } from '#shared/domain/access/permissions.ts';
+import { type Role as Kind, roles as kinds } from '#shared/domain/access/roles.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';

@@ -8,12 +8,8 @@ import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calenda
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import type { Weekday } from '#shared/domain/values/local-date.ts';
-import {
-  type Permission,
-  type Role,
-  roles,
-  withAiPermissions,
-} from '#shared/domain/access/permissions.ts';
+import { type Permission, withAiPermissions } from '#shared/domain/access/permissions.ts';
+import { type Role, roles } from '#shared/domain/access/roles.ts';
 import type { PersonalAccount } from './accounts.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { AccountKey } from './identities.ts';

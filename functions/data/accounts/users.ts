@@ -3,12 +3,8 @@
 // of a person with their franchises at once. A user is written whole over the revision read.
 import { Entity } from 'electrodb';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import {
-  type AiPermission,
-  type Permission,
-  type Role,
-  roles,
-} from '#shared/domain/access/permissions.ts';
+import { type AiPermission, type Permission } from '#shared/domain/access/permissions.ts';
+import { type Role, roles } from '#shared/domain/access/roles.ts';
 import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';

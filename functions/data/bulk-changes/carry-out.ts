@@ -6,10 +6,10 @@ import {
   type Access,
   type Brands,
   brandsWithin,
-  isSuperAdmin,
   permittedBrands,
   withAiPermissions,
 } from '#shared/domain/access/permissions.ts';
+import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { getNewestUser } from '#functions/data/accounts/users.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';

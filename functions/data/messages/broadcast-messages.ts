@@ -12,6 +12,7 @@ import {
   broadcastStatuses,
 } from '#shared/domain/messages/broadcast.ts';
 import { Contended } from '#functions/data/store/contended.ts';
+import { isBroadcastShown } from '#shared/domain/messages/broadcast.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { client, indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
@@ -155,7 +156,7 @@ function boardWrite(board: Board, id: string, after: BroadcastMessage | 'removed
 }
 
 function publishedOf(message: BroadcastMessage | 'removed'): PublishedMessage[] {
-  if (message === 'removed' || message.status !== 'published' || !message.publishedAt) return [];
+  if (message === 'removed' || !isBroadcastShown(message.status) || !message.publishedAt) return [];
   const { id, broadcastMessage, receivers, publishedAt } = message;
   return [{ id, broadcastMessage, receivers, publishedAt }];
 }

@@ -7,6 +7,7 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { compactTime } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
+import { type ExportStatus, exportStatuses } from '#shared/domain/reports/export-status.ts';
 import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';
 import { dueRun, type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
 import type { Totals } from '#shared/domain/reports/report.ts';
@@ -14,9 +15,6 @@ import { type DueSchedule, replacement } from './report-schedules.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
 import { applied, put, transact } from '#functions/data/store/transact.ts';
-
-const statuses = ['pending', 'written', 'sent', 'failed'] as const;
-export type ExportStatus = (typeof statuses)[number];
 
 /** What attempts need of an export, whatever it is of. */
 export type FileExport = {
@@ -53,7 +51,7 @@ export const ReportExports = new Entity(
       percent: { type: 'number' },
       brands: { type: 'any', required: true },
       recipients: { type: 'list', items: { type: 'string' }, required: true },
-      status: { type: statuses, required: true },
+      status: { type: exportStatuses, required: true },
       attempts: { type: 'number', required: true },
       /** Nothing once the export is finished, one way or the other. */
       attemptAt: { type: 'string' },
@@ -138,7 +136,7 @@ export async function getReportExport(
 }
 
 /** How these exports stand, in one request per hundred. */
-export async function exportStatuses(
+export async function readExportStatuses(
   scope: Scope,
   exportIds: readonly string[],
 ): Promise<ReadonlyMap<string, ExportStatus>> {

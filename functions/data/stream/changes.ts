@@ -3,7 +3,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Change } from '#shared/domain/figures/projection.ts';
 import type { EventFacts, OrderFacts, ShiftFacts } from '#shared/domain/figures/rollup.ts';
-import { orderStands } from '#shared/domain/orders/order.ts';
+import { orderCounts } from '#shared/domain/orders/order.ts';
 import { workedMilliseconds } from '#shared/domain/staff/shift.ts';
 import type { Event } from '#functions/data/events/events.ts';
 import type { Order } from '#functions/data/orders/orders.ts';
@@ -134,5 +134,5 @@ function shiftFacts(shift: FigureShift): ShiftFacts {
 }
 
 function orderFacts({ eventId, status, totalCents }: FigureOrder): OrderFacts | undefined {
-  return orderStands(status) ? { eventId, totalCents } : undefined;
+  return orderCounts(status) ? { eventId, totalCents } : undefined;
 }

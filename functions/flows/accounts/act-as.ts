@@ -14,7 +14,7 @@ import { getUser, listUsers, sameUser, type User } from '#functions/data/account
 import type { Acting } from '#shared/domain/access/acting.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { isOwner } from '#shared/domain/access/permissions.ts';
+import { isOwner } from '#shared/domain/access/roles.ts';
 
 export type Changing = {
   readonly session: Session;

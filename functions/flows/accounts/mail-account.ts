@@ -51,7 +51,8 @@ async function mailTo(
   if (purpose !== 'reset' && purpose !== 'invitation') return send(email, purpose, values);
   const { token, tokenHash } = newToken();
   const minutes = minutesOf[purpose];
-  await openPasswordLink({ tokenHash, email, endsAt: instant(now + minutes * minuteMilliseconds) });
+  const endsAt = instant(now + minutes * minuteMilliseconds);
+  await openPasswordLink({ tokenHash, about: email, endsAt });
   const link = screenLink(`/set-password?otpId=${token}`);
   await send(email, purpose, { ...values, link, minutes, days: accountLimits.invitationDays });
   if (purpose === 'reset') await Promise.all(accounts.map((account) => noteAsked(account, mail)));

@@ -6,11 +6,8 @@ import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
 import type { Identity } from '#functions/data/accounts/identities.ts';
 import { sameFranchise } from '#functions/data/franchises/franchises.ts';
 import { endFormerSessions } from '#functions/data/accounts/live-sessions.ts';
-import {
-  type PasswordLink,
-  replacePassword,
-  takePasswordLink,
-} from '#functions/data/accounts/password-links.ts';
+import { replacePassword, takePasswordLink } from '#functions/data/accounts/password-links.ts';
+import type { Link } from '#functions/data/store/links.ts';
 import { scopeOfAccount } from '#functions/data/store/scope.ts';
 import {
   openSession,
@@ -41,7 +38,7 @@ export type PasswordSet =
   | { readonly outcome: 'refused'; readonly keys: readonly TextKeyAsking[] };
 
 /** By a link that was mailed. */
-export async function setByLink(link: PasswordLink, setting: Setting): Promise<PasswordSet> {
+export async function setByLink(link: Link, setting: Setting): Promise<PasswordSet> {
   return set(setting, 'resetDone', (hash, also) => takePasswordLink(link, hash, setting.now, also));
 }
 

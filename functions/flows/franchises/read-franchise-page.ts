@@ -9,7 +9,7 @@ import { takesPlace } from '#shared/domain/events/event.ts';
 import { type DateRange, monthOf } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addMonths, localDateOf } from '#shared/domain/values/local-date.ts';
-import { roles } from '#shared/domain/access/permissions.ts';
+import { roles } from '#shared/domain/access/roles.ts';
 import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
 
 const eventsShown = 5;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditActions } from '#shared/domain/accounts/audit.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
-import { area, ownerOrPlatform, route, signedIn } from '#shared/contract/route.ts';
+import { area, own, ownerOrPlatform, route } from '#shared/contract/route.ts';
 import { Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
 
 const Named = z.object({ userId: Id, name: z.string() });
@@ -42,7 +42,7 @@ export const auditLog = area({
       method: 'GET',
       path: '/v1/secure/audit-log/own',
       summary: 'What happened to the own account lately',
-      access: signedIn,
+      access: own,
       inPerson: true,
       reply: z.object({ data: z.array(AuditRow) }),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, route, signedIn } from '#shared/contract/route.ts';
+import { area, own, route } from '#shared/contract/route.ts';
 import { Id, InstantText, Said } from '#shared/contract/wire.ts';
 
 export const OwnSession = z.object({
@@ -24,7 +24,7 @@ export const ownSessions = area({
       method: 'GET',
       path: '/v1/secure/sessions',
       summary: 'Where the person is signed in, the latest first',
-      access: signedIn,
+      access: own,
       inPerson: true,
       reply: z.object({ data: z.array(OwnSession) }),
     }),
@@ -32,7 +32,7 @@ export const ownSessions = area({
       method: 'DELETE',
       path: '/v1/secure/sessions/{id}',
       summary: 'Sign one device out',
-      access: signedIn,
+      access: own,
       inPerson: true,
       reply: Said,
     }),
@@ -40,7 +40,7 @@ export const ownSessions = area({
       method: 'POST',
       path: '/v1/secure/sessions/end',
       summary: 'Sign out everywhere: on the other devices, or on all',
-      access: signedIn,
+      access: own,
       inPerson: true,
       body: z.object({ which: z.enum(['others', 'all']) }),
       reply: Said,

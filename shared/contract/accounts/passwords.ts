@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { patterns } from '#shared/domain/values/patterns.ts';
-import { anyone, area, route, signedIn } from '#shared/contract/route.ts';
+import { anyone, area, bearer, own, route } from '#shared/contract/route.ts';
 import { SealedPassword } from './sessions.ts';
 import { EmailText, line, Said } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
@@ -38,7 +38,7 @@ export const passwords = area({
       method: 'POST',
       path: '/v1/users/set-password',
       summary: 'Set a password by a link that was mailed; each link works once',
-      access: anyone,
+      access: bearer('setPassword', 'otpId'),
       body: z.object({
         /** What the link carries. */
         otpId: z.string().regex(/^[\w-]{43}$/, { error: () => text('msg_link_over') }),
@@ -50,7 +50,7 @@ export const passwords = area({
       method: 'PUT',
       path: '/v1/secure/change-password/{id}',
       summary: 'Change the own password; the other devices are signed out',
-      access: signedIn,
+      access: own,
       inPerson: true,
       body: z.object({ oldPassword: SealedPassword, password: SealedPassword }),
       reply: Said,

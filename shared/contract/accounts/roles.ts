@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
-import { roles as kinds } from '#shared/domain/access/permissions.ts';
-import { franchiseRoles } from '#shared/domain/access/rank.ts';
+import { roles as kinds, franchiseRoles } from '#shared/domain/access/roles.ts';
 import { AccessList } from './access-permissions.ts';
 import { area, franchiseOrPlatform, owner, route } from '#shared/contract/route.ts';
 import { Id, requiredLine, Said, Saved } from '#shared/contract/wire.ts';

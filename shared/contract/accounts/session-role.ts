@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, route, signedIn } from '#shared/contract/route.ts';
+import { area, own, route } from '#shared/contract/route.ts';
 import { Id, Said } from '#shared/contract/wire.ts';
 
 /** In which role a session works; each change gives it a new token. The profile tells what it is. */
@@ -17,7 +17,7 @@ export const sessionRole = area({
       method: 'POST',
       path: '/v1/secure/session/role',
       summary: 'Work as a franchise’s owner, or as Franchise Admin or Staff',
-      access: signedIn,
+      access: own,
       body: z.object({
         id: Id,
         userId: Id.optional(),
@@ -29,7 +29,7 @@ export const sessionRole = area({
       method: 'DELETE',
       path: '/v1/secure/session/role',
       summary: 'Be oneself again',
-      access: signedIn,
+      access: own,
       reply: Said,
     }),
   },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { actings } from '#shared/domain/access/acting.ts';
-import { accessCodes, brandAccessCodes, roles } from '#shared/domain/access/permissions.ts';
+import { accessCodes, brandAccessCodes } from '#shared/domain/access/permissions.ts';
+import { roles } from '#shared/domain/access/roles.ts';
 import { sealedPassword } from '#shared/domain/accounts/sealed-password.ts';
-import { anyone, area, route, signedIn } from '#shared/contract/route.ts';
+import { anyone, area, own, route } from '#shared/contract/route.ts';
 import { EmailText, Id, line, Messages, Said } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 
@@ -122,14 +123,14 @@ export const sessions = area({
       method: 'DELETE',
       path: '/v1/secure/sessions',
       summary: 'Sign out',
-      access: signedIn,
+      access: own,
       reply: Said,
     }),
     profile: route({
       method: 'GET',
       path: '/v1/secure/users/profile',
       summary: 'Who is signed in',
-      access: signedIn,
+      access: own,
       reply: z.object({ data: Account }),
     }),
   },

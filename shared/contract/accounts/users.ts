@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
-import { roles } from '#shared/domain/access/permissions.ts';
-import { area, franchiseOrPlatform, route, signedIn } from '#shared/contract/route.ts';
+import { roles } from '#shared/domain/access/roles.ts';
+import { area, franchiseOrPlatform, own, route } from '#shared/contract/route.ts';
 import { SealedPassword } from './sessions.ts';
 import { EmailText, Id, line, PhoneText, requiredLine, Saved } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/people.ts';
@@ -48,7 +48,7 @@ export const users = area({
       method: 'PUT',
       path: '/v1/secure/users/{id}',
       summary: 'Change the own profile',
-      access: signedIn,
+      access: own,
       inPerson: true,
       body: PersonDetails.extend({
         /** The id of a photo that was uploaded; null for none, left out to keep it. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { area, franchise, route } from '#shared/contract/route.ts';
+import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
 import { EmailText, Id, line, PhoneText, requiredLine, Saved } from '#shared/contract/wire.ts';
 
 export const ClientDetails = z.object({
@@ -30,7 +31,7 @@ export const clients = area({
       method: 'GET',
       path: '/v1/secure/clients-list',
       summary: 'Clients by name, for choosing one',
-      access: franchise('MANAGE_EVENT', 'read'),
+      access: franchiseAny(seesEvents),
       query: z.object({
         searchText: z.string().trim().max(listLimits.searchTextLength).default(''),
       }),

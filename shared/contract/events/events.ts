@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { seesEvents } from '#shared/domain/events/event-access.ts';
 import {
+  bookableStatuses,
   bulkStatuses,
   eventStatuses,
   eventTypes,
@@ -18,7 +20,7 @@ import {
   gridRequest,
   gridRoute,
 } from '#shared/contract/grid.ts';
-import { area, franchise, franchiseOrPlatform, route } from '#shared/contract/route.ts';
+import { area, franchise, franchiseAnyOrPlatform, route } from '#shared/contract/route.ts';
 import {
   CentsAmount,
   CentsTotal,
@@ -175,7 +177,7 @@ export const events = area({
     list: gridRoute({
       path: '/v1/secure/events/grid-data',
       summary: 'The events grid',
-      access: franchiseOrPlatform('MANAGE_EVENT', 'read'),
+      access: franchiseAnyOrPlatform(seesEvents),
       body: EventGridRequest,
       reply: gridReply(EventRow).extend({
         totals: EventTotals,
@@ -187,7 +189,7 @@ export const events = area({
       method: 'POST',
       path: '/v1/secure/events/grid-data/export',
       summary: 'The events grid as a workbook or CSV: at once, or by an export that is asked for',
-      access: franchiseOrPlatform('MANAGE_EVENT', 'read'),
+      access: franchiseAnyOrPlatform(seesEvents),
       body: EventExportRequest,
       reply: gridExportReply,
       download: true,
@@ -196,7 +198,7 @@ export const events = area({
       method: 'GET',
       path: '/v1/secure/events/details/{id}',
       summary: 'One event',
-      access: franchiseOrPlatform('MANAGE_EVENT', 'read'),
+      access: franchiseAnyOrPlatform(seesEvents),
       query: z.object(whose),
       reply: z.object({ data: EventDetails }),
     }),
@@ -208,7 +210,7 @@ export const events = area({
       body: z.object({
         ...details,
         client: z.union([z.object({ clientId: Id }), z.object({ newClient: ClientDetails })]),
-        status: z.enum(['pending', 'booked', 'confirmed', 'waitlist']).default('booked'),
+        status: z.enum(bookableStatuses).default('booked'),
         requestKey: RequestKey,
       }),
       reply: Saved,

@@ -4,7 +4,7 @@ import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
-import { roles } from '#shared/domain/access/permissions.ts';
+import { roles } from '#shared/domain/access/roles.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchiseOrPlatform, route, superAdmin } from '#shared/contract/route.ts';
 import {

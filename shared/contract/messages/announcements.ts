@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { announcementStatuses } from '#shared/domain/messages/announcement.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { roles } from '#shared/domain/access/permissions.ts';
+import { roles } from '#shared/domain/access/roles.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, route, superAdmin } from '#shared/contract/route.ts';
 import { Id, InstantText, paragraph, requiredLine, Saved } from '#shared/contract/wire.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { broadcastReceivers, broadcastStatuses } from '#shared/domain/messages/broadcast.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
-import { roles } from '#shared/domain/access/permissions.ts';
+import { roles } from '#shared/domain/access/roles.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
-import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
+import { area, own, route, superAdmin } from '#shared/contract/route.ts';
 import { Id, InstantText, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
 
 const details = {
@@ -109,14 +109,14 @@ export const broadcastMessages = area({
       method: 'GET',
       path: `${base}/broadcast-messages/shown`,
       summary: 'The broadcast messages that you have not closed, the newest first',
-      access: signedIn,
+      access: own,
       reply: z.object({ data: z.array(ShownBroadcast) }),
     }),
     setViewed: route({
       method: 'PUT',
       path: `${base}/broadcast-messages/user-viewed/{id}`,
       summary: 'Close a broadcast message, or open it again',
-      access: signedIn,
+      access: own,
       query: z.object({ broadcastMessageViewed: z.stringbool().default(true) }),
       reply: z.object({ data: z.object({ id: Id }) }),
     }),

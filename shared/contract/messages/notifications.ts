@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { gridReply } from '#shared/contract/grid.ts';
-import { area, route, signedIn } from '#shared/contract/route.ts';
+import { area, own, route } from '#shared/contract/route.ts';
 import { Id, InstantText } from '#shared/contract/wire.ts';
 
 export const Notification = z.object({
@@ -30,7 +30,7 @@ export const notifications = area({
       method: 'GET',
       path: '/v1/secure/notification-request/grid/data',
       summary: 'Your notifications, the newest first',
-      access: signedIn,
+      access: own,
       query: z.object({
         offset: z.coerce.number().int().min(0).max(listLimits.gridRows).default(0),
         limit: z.coerce
@@ -46,7 +46,7 @@ export const notifications = area({
       method: 'GET',
       path: '/v1/secure/notification-request-count',
       summary: 'How many of your notifications you have not read',
-      access: signedIn,
+      access: own,
       passive: true,
       reply: z.object({ data: z.int().min(0) }),
     }),
@@ -54,14 +54,14 @@ export const notifications = area({
       method: 'PUT',
       path: '/v1/secure/notification-request-viewed/{id}',
       summary: 'Mark one of your notifications as read',
-      access: signedIn,
+      access: own,
       reply: Done,
     }),
     readAll: route({
       method: 'PUT',
       path: '/v1/secure/notification-request/read-all',
       summary: 'Mark all of your notifications as read',
-      access: signedIn,
+      access: own,
       reply: Done,
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { roles } from '#shared/domain/access/permissions.ts';
+import { roles } from '#shared/domain/access/roles.ts';
 import { area, route, superAdmin } from '#shared/contract/route.ts';
 import { Id, requiredLine, Saved } from '#shared/contract/wire.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, route, signedIn } from '#shared/contract/route.ts';
+import { area, own, route } from '#shared/contract/route.ts';
 import { Id } from '#shared/contract/wire.ts';
 
 /**
@@ -15,7 +15,7 @@ export const bulkChanges = area({
       method: 'GET',
       path: '/v1/secure/bulk-changes/{id}',
       summary: 'How far a change of many things is, and what has become of them so far',
-      access: signedIn,
+      access: own,
       reply: z.object({
         data: z.object({
           id: Id,

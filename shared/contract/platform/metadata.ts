@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, area, route, signedIn } from '#shared/contract/route.ts';
+import { anyone, area, own, route } from '#shared/contract/route.ts';
 
 export const metadata = area({
   noun: 'platform',
@@ -27,7 +27,7 @@ export const metadata = area({
       method: 'GET',
       path: '/v1/secure/franchise-timezone',
       summary: 'In which zone the caller sees days and hours',
-      access: signedIn,
+      access: own,
       reply: z.object({ data: z.object({ franchiseDefaultTimezone: z.string() }) }),
     }),
     version: route({

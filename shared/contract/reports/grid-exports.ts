@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { events } from '#shared/contract/events/events.ts';
-import { area, route, signedIn } from '#shared/contract/route.ts';
+import { area, own, route } from '#shared/contract/route.ts';
 import { staffReports } from './staff-reports.ts';
 import { Id } from '#shared/contract/wire.ts';
 
@@ -24,7 +24,7 @@ export const gridExports = area({
       method: 'GET',
       path: '/v1/secure/grid-exports/{id}',
       summary: 'How far an export is, and where it can be downloaded once it is written',
-      access: signedIn,
+      access: own,
       reply: z.object({
         data: z.object({
           id: Id,

@@ -4,6 +4,7 @@ import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { recurrences } from '#shared/domain/reports/recurrence.ts';
+import { runStatuses } from '#shared/domain/reports/export-status.ts';
 import { reportTypes } from '#shared/domain/reports/report-runs.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
@@ -49,7 +50,7 @@ export const ScheduledReportRow = z.object({
   nextRunAt: InstantText.nullable(),
   lastRunAt: InstantText.nullable(),
   /** How the newest run ended; null before the first. */
-  lastRunStatus: z.enum(['pending', 'sent', 'failed']).nullable(),
+  lastRunStatus: z.enum(runStatuses).nullable(),
 });
 export type ScheduledReportRow = z.infer<typeof ScheduledReportRow>;
 

@@ -1,6 +1,7 @@
 // As what a person works (spec §4): managers choose at sign-in between the franchise's office and
 // their own shifts, corporate admins may stand in for a franchise's owner.
-import { isSuperAdmin, type Permission, type Role } from './permissions.ts';
+import type { Permission } from './permissions.ts';
+import { isManager, type Role, type Standing, standingOf } from './roles.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 
 export const actings = ['self', 'franchiseAdmin', 'staff', 'owner'] as const;
@@ -22,18 +23,22 @@ export function actingOf(
   role: Role,
   { staffAsManager, loginAsStaff }: LoginAs,
 ): Acting | undefined {
-  if (role !== 'Manager') return 'self';
+  if (!isManager(role)) return 'self';
   if (staffAsManager) return 'franchiseAdmin';
   return loginAsStaff ? 'staff' : undefined;
 }
 
-const withoutTerms: readonly Role[] = ['Manager', 'Driver', 'Server', 'Worker'];
-
 /** Spec §4: admins, managers and staff sign in directly, all others have accepted the terms. */
+const acceptsTerms: Readonly<Record<Standing, boolean>> = {
+  corporate: false,
+  owner: true,
+  manager: false,
+  staff: false,
+};
+
 export function needsTerms(
   role: Role,
   accepted: { readonly version: string } | undefined,
 ): boolean {
-  if (isSuperAdmin(role) || withoutTerms.includes(role)) return false;
-  return accepted?.version !== termsVersion;
+  return acceptsTerms[standingOf(role)] && accepted?.version !== termsVersion;
 }

@@ -1,17 +1,8 @@
 // Who may do what (spec §6). The server admits callers with these functions and the screens hide
-// buttons with the same ones, so the two cannot disagree.
-
-export const roles = [
-  'System Admin',
-  'Admin',
-  'Franchise',
-  'Owner Staff',
-  'Manager',
-  'Driver',
-  'Server',
-  'Worker',
-] as const;
-export type Role = (typeof roles)[number];
+// buttons with the same ones, so the two cannot disagree. The kinds of
+// access, and who has a use for each: shared/decisions/122-kinds-of-access.md.
+import type { LinkPurpose } from './link-purposes.ts';
+import { isManager, isSuperAdmin, type Role, standingOf, worksShifts } from './roles.ts';
 
 export const accessCodes = [
   'MANAGE_DASHBOARD',
@@ -68,20 +59,40 @@ export type AiPermission = {
 
 export type Level = 'read' | 'write';
 
+/** A permission that lets somebody in: the code, at least at this level. */
+export type Requirement = { readonly code: AccessCode; readonly level: Level };
+
 /** What a route or a screen element asks of its caller. */
 export type Access =
   | { readonly who: 'anyone' }
+  /** Whoever holds a link that was made for this purpose and has neither expired nor been used. */
+  | {
+      readonly who: 'bearer';
+      readonly purpose: LinkPurpose;
+      /** The path parameter or the field of query or body in which what the link carries arrives. */
+      readonly token: string;
+    }
   | { readonly who: 'signedIn' }
+  /**
+   * A person, on what is theirs alone: nobody else's exists for them. With `staff` only those who
+   * work shifts have such things at all.
+   */
+  | { readonly who: 'own'; readonly staff: boolean }
   | { readonly who: 'superAdmin' }
   /** The franchise's owners: what no manager may do, whatever they were granted. */
   | { readonly who: 'owner'; readonly platform: boolean }
   | {
       readonly who: 'franchise';
-      readonly code: AccessCode;
-      readonly level: Level;
+      /** Any one of these is enough, on the brands on which it was granted. */
+      readonly anyOf: readonly Requirement[];
       /** Corporate admins are let in too, to whichever franchise they name or to all together. */
       readonly platform: boolean;
     };
+
+/** Whether only people who have signed in are let in at all. */
+export function asksForSession({ who }: Access): boolean {
+  return who !== 'anyone' && who !== 'bearer';
+}
 
 /** The part of a signed-in person that decides access. */
 export type Grants = {
@@ -92,32 +103,35 @@ export type Grants = {
 /** `all`: no limit by brand. An empty list: no access. */
 export type Brands = 'all' | readonly string[];
 
-const superAdmins: readonly Role[] = ['System Admin', 'Admin'];
-const owners: readonly Role[] = ['Franchise', 'Owner Staff'];
-
-export function isOwner(role: Role): boolean {
-  return owners.includes(role);
-}
-
-export function isSuperAdmin(role: Role): boolean {
-  return superAdmins.includes(role);
-}
-
 /** The brands on which these grants satisfy the access. */
 export function permittedBrands(grants: Grants, access: Access): Brands {
   switch (access.who) {
     case 'anyone':
+    case 'bearer':
     case 'signedIn':
       return 'all';
+    case 'own':
+      return !access.staff || worksShifts(grants.role) ? 'all' : [];
     case 'superAdmin':
       return isSuperAdmin(grants.role) ? 'all' : [];
     case 'owner':
-      if (isSuperAdmin(grants.role)) return access.platform ? 'all' : [];
-      return isOwner(grants.role) ? 'all' : [];
     case 'franchise':
-      if (isOwner(grants.role)) return 'all';
-      if (isSuperAdmin(grants.role)) return access.platform ? 'all' : [];
-      return grants.role === 'Manager' ? brandsByCode(grants, access.code, access.level) : [];
+      return brandsInFranchise(grants, access);
+  }
+}
+
+type InFranchise = Extract<Access, { who: 'owner' | 'franchise' }>;
+
+function brandsInFranchise(grants: Grants, access: InFranchise): Brands {
+  switch (standingOf(grants.role)) {
+    case 'corporate':
+      return access.platform ? 'all' : [];
+    case 'owner':
+      return 'all';
+    case 'manager':
+      return access.who === 'franchise' ? brandsByCode(grants, access.anyOf) : [];
+    case 'staff':
+      return [];
   }
 }
 
@@ -171,18 +185,17 @@ export function touchesBrands(brands: Brands, selected: readonly string[]): bool
 
 /** Whether a person has to do with a brand: a manager by any permission, all others by being there. */
 export function worksOn({ role, permissions }: Grants, brandId: string): boolean {
-  return role !== 'Manager' || permissions.some((permission) => permission.brandId === brandId);
+  return !isManager(role) || permissions.some((permission) => permission.brandId === brandId);
 }
 
-/** Whoever works on a part of a thing sees the thing: tasks belong to events (spec §6). */
-const seenBy: Partial<Record<AccessCode, readonly AccessCode[]>> = {
-  MANAGE_EVENT: ['MANAGE_TASK', 'ASSIGN_STAFF_TO_TASK', 'ASSIGN_EQUIPMENT_TO_TASK'],
-};
-
-function brandsByCode(grants: Grants, code: AccessCode, level: Level): readonly string[] {
-  const codes = level === 'read' ? [code, ...(seenBy[code] ?? [])] : [code];
-  const fitting = grants.permissions.filter(
-    (p) => codes.includes(p.accessCode) && (p.readWrite || (level === 'read' && p.readonly)),
+function brandsByCode(grants: Grants, anyOf: readonly Requirement[]): readonly string[] {
+  const fitting = grants.permissions.filter((permission) =>
+    anyOf.some((requirement) => satisfies(permission, requirement)),
   );
-  return [...new Set(fitting.map((p) => p.brandId))];
+  return [...new Set(fitting.map((permission) => permission.brandId))];
+}
+
+function satisfies(permission: Permission, { code, level }: Requirement): boolean {
+  if (permission.accessCode !== code) return false;
+  return permission.readWrite || (level === 'read' && permission.readonly);
 }

@@ -1,4 +1,4 @@
-import { type Role, roles } from './permissions.ts';
+import { type Role, roles } from './roles.ts';
 
 /** The id of a built-in role; those that a franchise has made have ids of their own. */
 export function roleIdOf(role: Role): string {

@@ -21,42 +21,111 @@ export type EventType = (typeof eventTypes)[number];
 export const paymentTerms = ['menu', 'invoice', 'onsite'] as const;
 export type PaymentTerm = (typeof paymentTerms)[number];
 
-/** The spec leaves transitions open (§4): what is transferred has left, all else may come back. */
-const transitions: Record<EventStatus, readonly EventStatus[]> = {
-  pending: ['booked', 'confirmed', 'cancelled', 'flagged', 'skipped', 'waitlist'],
-  waitlist: ['pending', 'booked', 'confirmed', 'cancelled', 'flagged', 'skipped'],
-  booked: ['pending', 'confirmed', 'cancelled', 'transferred', 'flagged', 'skipped', 'waitlist'],
-  confirmed: ['booked', 'cancelled', 'transferred', 'flagged', 'skipped'],
-  flagged: ['pending', 'booked', 'confirmed', 'cancelled', 'skipped', 'waitlist'],
-  skipped: ['pending', 'booked', 'cancelled'],
-  cancelled: ['pending', 'booked'],
-  transferred: [],
+type StatusFacts = {
+  /** What it may become. Spec §4 leaves that open: a transferred event has left, all others may come back. */
+  readonly next: readonly EventStatus[];
+  /** Whether a truck is still expected there. */
+  readonly takesPlace: boolean;
+  /** Whether sales may be recorded once its day has come. */
+  readonly isCompletable: boolean;
+  /** Whether an event may be booked with it. */
+  readonly isBookable: boolean;
+  /** Whether many events may move to it at once. Not transferring, which asks for a receiver each (§4). */
+  readonly isForMany: boolean;
 };
 
-/** Many at once (§4 leaves it open): all but transferring, which asks for a receiver each. */
-export const bulkStatuses = [
-  'pending',
-  'booked',
-  'confirmed',
-  'cancelled',
-  'flagged',
-  'skipped',
-  'waitlist',
-] as const satisfies readonly EventStatus[];
-export type BulkStatus = (typeof bulkStatuses)[number];
+/**
+ * Everything that is decided by the status alone: a new one does not compile without all of it
+ * (shared/decisions/121-one-table-per-status-machine.md).
+ */
+const statuses = {
+  pending: {
+    next: ['booked', 'confirmed', 'cancelled', 'flagged', 'skipped', 'waitlist'],
+    takesPlace: true,
+    isCompletable: false,
+    isBookable: true,
+    isForMany: true,
+  },
+  booked: {
+    next: ['pending', 'confirmed', 'cancelled', 'transferred', 'flagged', 'skipped', 'waitlist'],
+    takesPlace: true,
+    isCompletable: true,
+    isBookable: true,
+    isForMany: true,
+  },
+  confirmed: {
+    next: ['booked', 'cancelled', 'transferred', 'flagged', 'skipped'],
+    takesPlace: true,
+    isCompletable: true,
+    isBookable: true,
+    isForMany: true,
+  },
+  cancelled: {
+    next: ['pending', 'booked'],
+    takesPlace: false,
+    isCompletable: false,
+    isBookable: false,
+    isForMany: true,
+  },
+  transferred: {
+    next: [],
+    takesPlace: false,
+    isCompletable: false,
+    isBookable: false,
+    isForMany: false,
+  },
+  flagged: {
+    next: ['pending', 'booked', 'confirmed', 'cancelled', 'skipped', 'waitlist'],
+    takesPlace: true,
+    isCompletable: false,
+    isBookable: false,
+    isForMany: true,
+  },
+  skipped: {
+    next: ['pending', 'booked', 'cancelled'],
+    takesPlace: false,
+    isCompletable: false,
+    isBookable: false,
+    isForMany: true,
+  },
+  waitlist: {
+    next: ['pending', 'booked', 'confirmed', 'cancelled', 'flagged', 'skipped'],
+    takesPlace: true,
+    isCompletable: false,
+    isBookable: true,
+    isForMany: true,
+  },
+} as const satisfies Readonly<Record<EventStatus, StatusFacts>>;
+
+type StatusThat<Fact extends 'isBookable' | 'isForMany'> = {
+  [S in EventStatus]: (typeof statuses)[S][Fact] extends true ? S : never;
+}[EventStatus];
+
+export type BookableStatus = StatusThat<'isBookable'>;
+export const bookableStatuses = eventStatuses.filter(
+  (status): status is BookableStatus => statuses[status].isBookable,
+);
+
+export type BulkStatus = StatusThat<'isForMany'>;
+export const bulkStatuses = eventStatuses.filter(
+  (status): status is BulkStatus => statuses[status].isForMany,
+);
 
 export function nextStatuses(status: EventStatus): readonly EventStatus[] {
-  return transitions[status];
+  return statuses[status].next;
 }
 
 export function mayBecome(from: EventStatus, to: EventStatus): boolean {
-  return transitions[from].includes(to);
+  return nextStatuses(from).includes(to);
 }
 
-const offTheCalendar: readonly EventStatus[] = ['cancelled', 'transferred', 'skipped'];
+export function takesPlace(status: EventStatus): boolean {
+  return statuses[status].takesPlace;
+}
 
-/** Whether a truck is still expected there. */
-export const takesPlace = (status: EventStatus) => !offTheCalendar.includes(status);
+export function isCompletable(status: EventStatus): boolean {
+  return statuses[status].isCompletable;
+}
 
 /** What an event took, once completed. Collected is gross: sales tax is inside. */
 export type EventSales = {
@@ -67,15 +136,9 @@ export type EventSales = {
 
 export type Completion = { readonly status: EventStatus; readonly eventDate: LocalDate };
 
-const held: readonly EventStatus[] = ['booked', 'confirmed'];
-
 /** The message key of why sales can't be recorded, or nothing. `today` is the franchise's day. */
 export function completionProblem(event: Completion, today: LocalDate): TextKeyAsking | undefined {
-  if (!held.includes(event.status)) return 'msg_event_complete_status';
+  if (!isCompletable(event.status)) return 'msg_event_complete_status';
   if (event.eventDate > today) return 'msg_event_complete_future';
   return undefined;
-}
-
-export function isCompletable(status: EventStatus): boolean {
-  return held.includes(status);
 }

@@ -1,6 +1,6 @@
 // Who an announcement is for: roles of franchises that run brands. An empty list leaves that open;
 // so does the list of franchises for those that join later.
-import { isSuperAdmin, type Role } from '#shared/domain/access/permissions.ts';
+import { isSuperAdmin, type Role } from '#shared/domain/access/roles.ts';
 
 export type Audience = {
   readonly franchiseIds: readonly string[];

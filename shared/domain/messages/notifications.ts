@@ -9,9 +9,10 @@ import {
   can,
   canOn,
   type Grants,
-  isSuperAdmin,
-  type Role,
+  type Requirement,
 } from '#shared/domain/access/permissions.ts';
+import { type Role, type Standing, standingOf } from '#shared/domain/access/roles.ts';
+import { seesEvents } from '#shared/domain/events/event-access.ts';
 
 /** The first nine are the spec's, in its own spelling; the others are what the product tells today. */
 export const notificationTypes = [
@@ -32,35 +33,46 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 type Kind = {
-  /** Without: it is for whoever asked for it, and told to nobody else. */
-  readonly code?: AccessCode;
+  /** Any of these permissions; without, it is for whoever asked for it, and told to nobody else. */
+  readonly for?: readonly Requirement[];
   /** The address of what it is about. */
   readonly target: (requestId: string) => string;
 };
 
+const mayRead = (code: AccessCode): readonly Requirement[] => [{ code, level: 'read' }];
+
 const kinds: Readonly<Record<NotificationType, Kind>> = {
   SWITCH_SHIFT: {
-    code: 'MANAGE_SHIFT_SWAP',
+    for: mayRead('MANAGE_SHIFT_SWAP'),
     target: () => '/franchise/staff/time-off?from=switchShift',
   },
-  TIME_OFF: { code: 'MANAGE_TIME_OFF', target: () => '/franchise/staff/time-off?from=timeOff' },
-  CLIENT_TEMPLATE_UPDATE: { code: 'MANAGE_CLIENT', target: () => '/franchise/client' },
+  TIME_OFF: {
+    for: mayRead('MANAGE_TIME_OFF'),
+    target: () => '/franchise/staff/time-off?from=timeOff',
+  },
+  CLIENT_TEMPLATE_UPDATE: { for: mayRead('MANAGE_CLIENT'), target: () => '/franchise/client' },
   MAILCHIMP_NEW_CAMPAIGN: {
-    code: 'MANAGE_CAMPAIGN',
+    for: mayRead('MANAGE_CAMPAIGN'),
     target: () => '/franchise/marketing/campaign',
   },
-  FUTURE_BOOKING_REQUEST: { code: 'MANAGE_EVENT', target: () => '/franchise/futureBookings' },
-  CLAIM_OPEN_SHIFT: { code: 'MANAGE_SHIFT_SCHEDULE', target: () => '/franchise/staff/schedule' },
-  INVOICE_QUOTATION_ACCEPT_REJECT: { code: 'MANAGE_INVOICE', target: () => '/franchise/invoice' },
-  INVOICE_PAYMENT: { code: 'MANAGE_INVOICE', target: () => '/franchise/invoice' },
+  FUTURE_BOOKING_REQUEST: { for: seesEvents, target: () => '/franchise/futureBookings' },
+  CLAIM_OPEN_SHIFT: {
+    for: mayRead('MANAGE_SHIFT_SCHEDULE'),
+    target: () => '/franchise/staff/schedule',
+  },
+  INVOICE_QUOTATION_ACCEPT_REJECT: {
+    for: mayRead('MANAGE_INVOICE'),
+    target: () => '/franchise/invoice',
+  },
+  INVOICE_PAYMENT: { for: mayRead('MANAGE_INVOICE'), target: () => '/franchise/invoice' },
   order_refund: {
-    code: 'MANAGE_EVENT',
+    for: seesEvents,
     target: (id) => `/franchise/events/orders?id=${id}&eventType=month`,
   },
-  EVENT_BOOKED: { code: 'MANAGE_EVENT', target: (id) => `/franchise/events/list?edit=${id}` },
-  REPORT_WRITTEN: { code: 'MANAGE_REPORT', target: (id) => `/file/export/${id}` },
+  EVENT_BOOKED: { for: seesEvents, target: (id) => `/franchise/events/list?edit=${id}` },
+  REPORT_WRITTEN: { for: mayRead('MANAGE_REPORT'), target: (id) => `/file/export/${id}` },
   EXPORT_WRITTEN: { target: (id) => `/file/export/${id}` },
-  STRIPE_CONNECTED: { code: 'MANAGE_SETTINGS', target: () => '/franchise/profile' },
+  STRIPE_CONNECTED: { for: mayRead('MANAGE_SETTINGS'), target: () => '/franchise/profile' },
 };
 
 /**
@@ -86,16 +98,26 @@ export function isTold(person: Grants, type: NotificationType, brands: Brands): 
 /** What is about no brand in particular. */
 export const noBrand: Brands = [];
 
-const polled: readonly Role[] = ['Franchise', 'Owner Staff', 'Manager'];
+type News = {
+  /** Spec §6: only franchise and staff manager are polled for. */
+  readonly isPolled: boolean;
+  /** Corporate admins are told of what they asked for; staff is told nothing. */
+  readonly hasNews: boolean;
+};
 
-/** Spec §6: only franchise and staff manager are polled for. */
+const news: Readonly<Record<Standing, News>> = {
+  corporate: { isPolled: false, hasNews: true },
+  owner: { isPolled: true, hasNews: true },
+  manager: { isPolled: true, hasNews: true },
+  staff: { isPolled: false, hasNews: false },
+};
+
 export function isPolled(role: Role): boolean {
-  return polled.includes(role);
+  return news[standingOf(role)].isPolled;
 }
 
-/** Corporate admins are told of what they asked for; staff is told nothing. */
 export function hasNews(role: Role): boolean {
-  return isPolled(role) || isSuperAdmin(role);
+  return news[standingOf(role)].hasNews;
 }
 
 const dayMilliseconds = 86_400_000;
@@ -111,7 +133,6 @@ export function firstDayKept(now: Instant): string {
 }
 
 function accessOf(type: NotificationType): Access {
-  const { code } = kinds[type];
-  if (!code) return { who: 'signedIn' };
-  return { who: 'franchise', code, level: 'read', platform: false };
+  const { for: anyOf } = kinds[type];
+  return anyOf ? { who: 'franchise', anyOf, platform: false } : { who: 'own', staff: false };
 }

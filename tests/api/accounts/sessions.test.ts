@@ -8,7 +8,7 @@ import type { Request } from '#shared/contract/route.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import type { Role } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { call } from '#tests/support/call.ts';
 import { logged } from '#tests/support/engines.ts';

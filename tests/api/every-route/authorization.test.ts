@@ -1,27 +1,28 @@
 // Every route × every role, generated from the contract; and cells written by hand, so that the
 // generator itself is checked.
 import { expect, test } from 'vitest';
-import { areas } from '#shared/contract/index.ts';
-import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import {
   type Access,
   type AccessCode,
   accessCodes,
-  isSuperAdmin,
-  type Role,
-  roles,
+  asksForSession,
 } from '#shared/domain/access/permissions.ts';
+import { isSuperAdmin, type Role, roles } from '#shared/domain/access/roles.ts';
 import { call } from '#tests/support/call.ts';
-import { brandId, examples, ofFranchise, takesId, thingsOf } from '#tests/support/examples.ts';
+import { brandId, type CallerName, type Fate, type Whose } from '#tests/support/area-examples.ts';
+import {
+  admitsByHand,
+  type Entry,
+  everyRoute as entries,
+  fatesByHand,
+  reachOf,
+  requestFor,
+  type Sent,
+  takesId,
+} from '#tests/support/every-route.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
-
-type Entry = { readonly area: Area; readonly route: Route; readonly key: string };
-
-const entries: Entry[] = areas.flatMap((area) =>
-  Object.values(area.routes).map((route) => ({ area, route, key: routeKey(route) })),
-);
 
 const here = await world();
 const { as, franchise } = here;
@@ -41,20 +42,21 @@ async function statusFor({ area, route }: Entry, cookie: string | undefined): Pr
 function admits(access: Access, role: Role): boolean {
   switch (access.who) {
     case 'anyone':
+    case 'bearer':
     case 'signedIn':
       return true;
+    case 'own':
+      return !access.staff || ['Manager', 'Driver', 'Server', 'Worker'].includes(role);
     case 'superAdmin':
       return role === 'System Admin' || role === 'Admin';
     case 'owner':
-      if (role === 'System Admin' || role === 'Admin') return access.platform;
-      return role === 'Franchise' || role === 'Owner Staff';
     case 'franchise':
       if (role === 'System Admin' || role === 'Admin') return access.platform;
       return role === 'Franchise' || role === 'Owner Staff';
   }
 }
 
-test.each(entries.filter(({ route }) => route.access.who !== 'anyone'))(
+test.each(entries.filter(({ route }) => asksForSession(route.access)))(
   '$key asks who calls',
   async (entry) => {
     expect(await statusFor(entry, undefined)).toBe(401);
@@ -62,8 +64,8 @@ test.each(entries.filter(({ route }) => route.access.who !== 'anyone'))(
   },
 );
 
-test.each(entries.filter(({ route }) => route.access.who === 'anyone'))(
-  '$key is open to anyone',
+test.each(entries.filter(({ route }) => !asksForSession(route.access)))(
+  '$key asks for no session',
   async (entry) => {
     expect(refused(await statusFor(entry, undefined))).toBe(false);
   },
@@ -80,9 +82,11 @@ test.each(withoutSignOut)('$key admits each role as its access says', async (ent
   expect(admitted).toEqual(roles.filter((role) => admits(entry.route.access, role)));
 });
 
-const byPermission = entries.flatMap((entry) =>
-  entry.route.access.who === 'franchise' ? [{ ...entry, access: entry.route.access }] : [],
-);
+const byPermission = entries.flatMap((entry) => {
+  const { access } = entry.route;
+  if (access.who !== 'franchise') return [];
+  return access.anyOf.map((needed) => ({ ...entry, access, needed }));
+});
 
 const allBrands = (code: AccessCode) => granted(code, 'write', franchise.brandIds);
 
@@ -96,7 +100,6 @@ const managers = {
 type ManagerName = keyof typeof managers;
 const managerNames = Object.keys(managers) as ManagerName[];
 const otherRoles = roles.filter((it): it is Exclude<Role, 'Manager'> => it !== 'Manager');
-type CallerName = ManagerName | (typeof otherRoles)[number] | 'Signed out';
 const callerNames: CallerName[] = ['Signed out', ...otherRoles, ...managerNames];
 
 const isManager = (name: CallerName): name is ManagerName => name in managers;
@@ -116,9 +119,10 @@ async function signedInAs(name: CallerName, code: AccessCode): Promise<string | 
   return (await signedIn).cookie;
 }
 
-test.each(byPermission)('$key admits a manager who has $access.code', async (entry) => {
-  const { code, level } = entry.access;
-  const other = code === 'MANAGE_AI' ? 'MANAGE_MENU' : 'MANAGE_AI';
+test.each(byPermission)('$key admits a manager who has $needed.code', async (entry) => {
+  const { code, level } = entry.needed;
+  const isNeeded = (each: AccessCode) => entry.access.anyOf.some((needed) => needed.code === each);
+  const other = accessCodes.find((each) => !isNeeded(each)) ?? code;
   const statusAs = async (name: ManagerName, of: AccessCode) =>
     statusFor(entry, await cookieOf(name, of));
 
@@ -139,149 +143,61 @@ test('a manager with every permission who works as staff is refused whatever ask
   expect(new Set(statuses)).toEqual(new Set([403]));
 });
 
-const byHand: [Role, string, 'admitted' | 'refused'][] = [
-  ['Admin', 'POST /v1/secure/audit-log/grid-data', 'admitted'],
-  ['Franchise', 'POST /v1/secure/audit-log/grid-data', 'admitted'],
-  ['Manager', 'POST /v1/secure/audit-log/grid-data', 'refused'],
-  ['Franchise', 'GET /v1/secure/audit-log/grid-data', 'admitted'],
-  ['Manager', 'GET /v1/secure/audit-log/grid-data', 'refused'],
-  ['Admin', 'GET /v1/secure/customers/admin/dashboard', 'admitted'],
-  ['Franchise', 'GET /v1/secure/customers/admin/dashboard', 'refused'],
-  ['Driver', 'GET /v1/secure/customers/franchises/dashboard/{franchiseId}', 'refused'],
-  ['Driver', 'GET /v1/secure/audit-log/own', 'admitted'],
-  ['Worker', 'PUT /v1/secure/change-password/{id}', 'admitted'],
-  ['Server', 'DELETE /v1/secure/sessions/{id}', 'admitted'],
-  ['System Admin', 'POST /v1/secure/waffle-menu', 'admitted'],
-  ['Admin', 'POST /v1/secure/waffle-menu', 'admitted'],
-  ['Franchise', 'POST /v1/secure/waffle-menu', 'refused'],
-  ['Manager', 'DELETE /v1/secure/waffle-menu/{id}', 'refused'],
-  ['Driver', 'GET /v1/secure/waffle-menu', 'admitted'],
-  ['Driver', 'PUT /v1/secure/waffle-menu/index-order', 'refused'],
-  ['Franchise', 'POST /v1/secure/events/quick-add', 'admitted'],
-  ['Owner Staff', 'POST /v1/secure/events/quick-add', 'admitted'],
-  ['Manager', 'POST /v1/secure/events/quick-add', 'refused'],
-  ['Server', 'POST /v1/secure/events/grid-data', 'refused'],
-  ['Server', 'GET /v1/secure/events/grid-data', 'refused'],
-  ['Admin', 'POST /v1/secure/events/grid-data', 'admitted'],
-  ['System Admin', 'GET /v1/secure/events/grid-data', 'admitted'],
-  ['Admin', 'POST /v1/secure/events/grid-data/export', 'admitted'],
-  ['Worker', 'POST /v1/secure/events/grid-data/export', 'refused'],
-  ['System Admin', 'PUT /v1/secure/events/multiple/status', 'refused'],
-  ['Admin', 'POST /v1/secure/events/quick-add', 'refused'],
-  ['Worker', 'GET /v1/secure/events/details/{id}', 'refused'],
-  ['System Admin', 'PUT /v1/secure/events', 'refused'],
-  ['System Admin', 'POST /v1/secure/franchises/dashboard/sales-giveback', 'admitted'],
-  ['Franchise', 'POST /v1/secure/franchises/dashboard/clients/ranking', 'admitted'],
-  ['Driver', 'POST /v1/secure/franchises/dashboard/clients/ranking', 'refused'],
-  ['Admin', 'POST /v1/secure/franchises/dashboard/equipment/summary', 'admitted'],
-  ['Owner Staff', 'POST /v1/secure/franchises/dashboard/prepay/events', 'admitted'],
-  ['Manager', 'POST /v1/secure/franchises/dashboard/staffs/overview', 'refused'],
-  ['Admin', 'POST /v1/secure/franchises/dashboard/by-franchise', 'admitted'],
-  ['Franchise', 'POST /v1/secure/franchises/dashboard/by-franchise', 'refused'],
-  ['Manager', 'POST /v1/secure/franchises/dashboard/by-franchise', 'refused'],
-  ['Worker', 'POST /v1/secure/franchises/dashboard/by-franchise', 'refused'],
-  ['Worker', 'POST /v1/secure/franchises/dashboard/average/event-sales', 'refused'],
-  ['Owner Staff', 'POST /v1/secure/reports/employee-shift-time-card/grid-data', 'admitted'],
-  ['Admin', 'GET /v1/secure/reports/employee-shift-time-card/grid-data', 'admitted'],
-  ['Driver', 'POST /v1/secure/reports/employee-shift-time-card/grid-data', 'refused'],
-  ['System Admin', 'POST /v1/secure/reports/employee-shift-time-card/grid-data/export', 'admitted'],
-  ['Manager', 'POST /v1/secure/reports/employee-shift-time-card/grid-data/export', 'refused'],
-  ['Admin', 'POST /v1/secure/scheduled-reports', 'refused'],
-  ['Franchise', 'POST /v1/secure/scheduled-reports', 'admitted'],
-  ['Worker', 'GET /v1/secure/users/profile', 'admitted'],
-  ['Server', 'GET /v1/secure/file-export/{id}', 'refused'],
-  ['Franchise', 'POST /v1/secure/stripe-connect/create-account', 'admitted'],
-  ['Driver', 'POST /v1/secure/stripe-connect/create-account', 'refused'],
-  ['Worker', 'GET /v1/secure/notification-request-count', 'admitted'],
-  ['Worker', 'GET /v1/secure/super-settings/broadcast-messages/shown', 'admitted'],
-  ['Franchise', 'POST /v1/secure/super-settings/broadcast-messages', 'refused'],
-  ['System Admin', 'POST /v1/secure/admin-announcement', 'admitted'],
-  ['Franchise', 'POST /v1/secure/admin-announcement/{id}/resend', 'refused'],
-  ['Owner Staff', 'GET /v1/secure/segments/segments-list', 'refused'],
-  ['Admin', 'PUT /v1/secure/super-settings/broadcast-messages/publish/{id}', 'admitted'],
-  ['Owner Staff', 'GET /v1/secure/super-settings/broadcast-message-receivers', 'refused'],
-  ['Admin', 'GET /v1/secure/notification-request/grid/data', 'admitted'],
-  ['Manager', 'PUT /v1/secure/notification-request/read-all', 'admitted'],
-  ['Admin', 'POST /v1/secure/franchises', 'admitted'],
-  ['Franchise', 'POST /v1/secure/franchises', 'refused'],
-  ['Owner Staff', 'PUT /v1/secure/franchises/activate-deactivate/status', 'refused'],
-  ['Manager', 'POST /v1/secure/franchises/grid-data', 'refused'],
-  ['Franchise', 'GET /v1/secure/settings/{id}', 'admitted'],
-  ['System Admin', 'PUT /v1/secure/settings', 'admitted'],
-  ['Manager', 'PUT /v1/secure/settings', 'refused'],
-  ['Worker', 'GET /v1/secure/franchise-settings/{id}', 'admitted'],
-  ['Franchise', 'PUT /v1/secure/super-settings', 'refused'],
-  ['Franchise', 'PUT /v1/secure/franchise-brands/color', 'admitted'],
-  ['Franchise', 'PUT /v1/secure/franchise-brands/delete', 'refused'],
-  ['Driver', 'GET /v1/secure/staffs-brand/{id}/list', 'refused'],
-  ['Owner Staff', 'PUT /v1/secure/access-permissions/{id}', 'admitted'],
-  ['Manager', 'PUT /v1/secure/access-permissions/{id}', 'refused'],
-  ['System Admin', 'PUT /v1/secure/access-permissions/{id}', 'refused'],
-  ['Manager', 'PUT /v1/secure/staff-users/role', 'refused'],
-  ['Worker', 'POST /v1/secure/staff-users', 'refused'],
-  ['Owner Staff', 'POST /v1/secure/staff-users/{id}/invitation', 'admitted'],
-  ['Manager', 'POST /v1/secure/staff-users/{id}/invitation', 'refused'],
-  ['Franchise', 'POST /v1/secure/staff-users/{id}/sign-out', 'admitted'],
-  ['Manager', 'POST /v1/secure/staff-users/{id}/sign-out', 'refused'],
-  ['System Admin', 'POST /v1/secure/staff-users/{id}/sign-out', 'refused'],
-  ['Admin', 'POST /v1/secure/superadmin-users/{id}/sign-out', 'admitted'],
-  ['Owner Staff', 'POST /v1/secure/superadmin-users/{id}/sign-out', 'refused'],
-  ['Franchise', 'POST /v1/secure/superadmin-users/{id}/invitation', 'refused'],
-  ['Admin', 'POST /v1/secure/superadmin-users/{id}/invitation', 'admitted'],
-  ['Franchise', 'POST /v1/secure/superadmin-users', 'refused'],
-  ['Admin', 'POST /v1/secure/superadmin-users', 'admitted'],
-  ['Manager', 'DELETE /v1/secure/roles/{id}', 'refused'],
-  ['Driver', 'GET /v1/secure/roles-list', 'refused'],
-];
+test.each(admitsByHand)('a %s calling %s is %s', async (role, _key, expected, entry) => {
+  const status = await statusFor(entry, callers[roles.indexOf(role)]?.cookie);
 
-test.each(byHand)('a %s calling %s is %s', async (role, key, expected) => {
-  const cookie = callers[roles.indexOf(role)]?.cookie;
-  const entry = entries.find((it) => it.key === key);
-
-  const status = entry ? await statusFor(entry, cookie) : undefined;
-
-  expect(status).toBeDefined();
-  expect(refused(status ?? 0)).toBe(expected === 'refused');
+  expect(refused(status)).toBe(expected === 'refused');
 });
 
 // Whose thing it is: of the caller's own franchise or of another one, of a brand that the caller may
 // touch or not.
-type Fate = 'refused' | 'missing' | 'reached';
-type Whose = 'own' | 'foreign';
 type Named = (typeof byPermission)[number];
 
-const things = { own: await thingsOf(here), foreign: await thingsOf(await world()) };
+const worlds = { own: here, foreign: await world() };
 /** What is deleted is gone for who comes next: tenancy.test.ts deletes. */
 const named = byPermission.filter(({ route }) => takesId(route) && route.method !== 'DELETE');
 
-function expectedFate({ access, key }: Named, name: CallerName, whose: Whose): Fate {
+const requests = new Map<string, Promise<Sent>>();
+
+/** Asked for by every caller, and made once. */
+function requestOf(entry: Entry, whose: Whose): Promise<Sent> {
+  const key = `${whose} ${entry.key}`;
+  const request = requests.get(key) ?? requestFor('byId', entry, worlds[whose]);
+  requests.set(key, request);
+  return request;
+}
+
+// In turn, as the jobs of a real day run that some of them need.
+for (const entry of named) {
+  await requestOf(entry, 'own');
+  await requestOf(entry, 'foreign');
+}
+
+async function expectedFate(entry: Named, name: CallerName, whose: Whose): Promise<Fate> {
   if (name === 'Signed out') return 'refused';
-  if (isManager(name)) return expectedOfManager({ access, key }, name, whose);
-  if (!admits(access, name)) return 'refused';
+  if (isManager(name)) return expectedOfManager(entry, name, whose);
+  if (!admits(entry.access, name)) return 'refused';
   return whose === 'own' || isSuperAdmin(name) ? 'reached' : 'missing';
 }
 
-function expectedOfManager(
-  { access, key }: Pick<Named, 'access' | 'key'>,
-  name: ManagerName,
-  whose: Whose,
-): Fate {
+async function expectedOfManager(entry: Named, name: ManagerName, whose: Whose): Promise<Fate> {
   const elsewhere = name === 'Manager who writes another brand';
   if (name === 'Manager of nothing') return 'refused';
-  if (name === 'Manager who reads the brand' && access.level === 'write') return 'refused';
+  if (name === 'Manager who reads the brand' && entry.needed.level === 'write') return 'refused';
   // Writing on a brand is forbidden before the thing is looked for.
-  if (elsewhere && JSON.stringify(examples[key]?.(things.own)).includes(brandId)) return 'refused';
+  const namesBrand = JSON.stringify(await requestOf(entry, 'own')).includes(brandId);
+  if (elsewhere && namesBrand) return 'refused';
   if (whose === 'foreign') return 'missing';
-  const open = ofFranchise[key];
+  const open = reachOf(entry);
   if (!open) return elsewhere ? 'missing' : 'reached';
   const reaches = open === 'anyBrand' || (open === 'allBrands' && name.endsWith('all brands'));
   return reaches ? 'reached' : 'refused';
 }
 
 async function fateOf(entry: Named, name: CallerName, whose: Whose): Promise<Fate> {
-  const cookie = await cookieOf(name, entry.access.code);
+  const cookie = await cookieOf(name, entry.needed.code);
   const calling = cookie === undefined ? { now: noon } : { now: noon, cookie };
-  const sent = examples[entry.key]?.(things[whose]) ?? {};
+  const sent = await requestOf(entry, whose);
   const { status } = await call(entry.area, entry.route, sent, calling);
   if (refused(status)) return 'refused';
   return status === 404 ? 'missing' : 'reached';
@@ -298,39 +214,20 @@ test.each(named)('$key gives each caller their own things alone', async (entry) 
   const fates = await Promise.all(
     asked.map(async ([name, whose]) => [name, whose, await fateOf(entry, name, whose)] as const),
   );
-
-  expect(cells(fates)).toEqual(
-    cells(asked.map(([name, whose]) => [name, whose, expectedFate(entry, name, whose)])),
+  const expected = await Promise.all(
+    asked.map(
+      async ([name, whose]) => [name, whose, await expectedFate(entry, name, whose)] as const,
+    ),
   );
+
+  expect(cells(fates)).toEqual(cells(expected));
 });
 
-const thingsByHand: [CallerName, Whose, string, Fate][] = [
-  ['Franchise', 'own', 'GET /v1/secure/events/details/{id}', 'reached'],
-  ['Franchise', 'foreign', 'GET /v1/secure/events/details/{id}', 'missing'],
-  ['System Admin', 'foreign', 'GET /v1/secure/events/details/{id}', 'reached'],
-  ['System Admin', 'foreign', 'PUT /v1/secure/events/complete', 'refused'],
-  ['Driver', 'own', 'GET /v1/secure/events/details/{id}', 'refused'],
-  ['Manager who reads the brand', 'own', 'GET /v1/secure/events/details/{id}', 'reached'],
-  ['Manager who reads the brand', 'own', 'PUT /v1/secure/events/status', 'refused'],
-  ['Manager who writes the brand', 'own', 'PUT /v1/secure/events/status', 'reached'],
-  ['Manager who writes the brand', 'foreign', 'PUT /v1/secure/events/status', 'missing'],
-  ['Manager who writes another brand', 'own', 'PUT /v1/secure/events/status', 'missing'],
-  ['Manager who writes another brand', 'own', 'PUT /v1/secure/events', 'refused'],
-  ['Manager who writes all brands', 'own', 'PUT /v1/secure/settings', 'reached'],
-  ['Manager who writes the brand', 'own', 'PUT /v1/secure/settings', 'refused'],
-  ['Manager who writes all brands', 'own', 'PUT /v1/secure/staff-users/{id}', 'refused'],
-  ['Admin', 'foreign', 'GET /v1/secure/settings/{id}', 'reached'],
-  ['Owner Staff', 'foreign', 'GET /v1/secure/settings/{id}', 'missing'],
-  ['Signed out', 'own', 'GET /v1/secure/file-export/{id}', 'refused'],
-  ['Manager who writes another brand', 'own', 'GET /v1/secure/file-export/{id}', 'missing'],
-  ['Worker', 'foreign', 'PUT /v1/secure/scheduled-reports/pause', 'refused'],
-];
-
-test.each(thingsByHand)(
+test.each(fatesByHand)(
   'for a %s, of the %s franchise, %s is %s',
-  async (name, whose, key, fate) => {
-    const entry = named.find((it) => it.key === key);
+  async (caller, whose, key, fate) => {
+    const entry = named.find((each) => each.key === key);
 
-    expect(entry && (await fateOf(entry, name, whose))).toBe(fate);
+    expect(entry && (await fateOf(entry, caller, whose))).toBe(fate);
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
 import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
-import { brandId } from '#tests/support/examples.ts';
+import { brandId } from '#tests/support/area-examples.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const { as, franchise } = await world();

@@ -1,62 +1,52 @@
 // Every route that names a thing by id × the same thing of the caller's own franchise, of another
 // one, and of a brand that the caller may not touch. Derived from the contract: a route that takes
-// an id and has no example here fails the first test.
+// an id and has no example in its area's `.examples.ts` fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
-import { areas } from '#shared/contract/index.ts';
-import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
 import { call } from '#tests/support/call.ts';
+import { brandId } from '#tests/support/area-examples.ts';
 import {
-  brandId,
-  examples,
-  ofFranchise,
+  type Entry,
+  everyRoute,
+  reachOf,
+  requestFor,
   takesId,
-  type Things,
-  thingsOf,
-} from '#tests/support/examples.ts';
+} from '#tests/support/every-route.ts';
 import { settle } from '#tests/support/stream.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
-const franchiseRoutes = areas.flatMap((area) =>
-  Object.values(area.routes)
-    .filter(({ access }) => access.who === 'franchise')
-    .map((route) => ({ area, route, key: routeKey(route) })),
-);
-const byId = franchiseRoutes.filter(({ route }) => takesId(route));
+const byId = everyRoute.filter(({ route }) => route.access.who === 'franchise' && takesId(route));
 
 const [own, other] = await Promise.all([world(), world()]);
+// Another owner than the one whom the examples sign out and deactivate.
 const owner = await own.as('Franchise');
-const ownThings = await thingsOf(own);
-const foreignThings = await thingsOf(other);
+for (const entry of byId) {
+  await Promise.all([own, other].map((each) => requestFor('byId', entry, each)));
+}
 await settle();
 
-const send = async (
-  { area, route, key }: { area: Area; route: Route; key: string },
-  { cookie }: Caller,
-  things: Things,
-) => (await call(area, route, examples[key]?.(things) ?? {}, { now: noon, cookie })).status;
-
-test('every route that takes an id has an example', () => {
-  expect(byId.map(({ key }) => key).toSorted()).toEqual(Object.keys(examples).toSorted());
-});
+async function send(entry: Entry, { cookie }: Caller, of: World): Promise<number> {
+  const sent = await requestFor('byId', entry, of);
+  return (await call(entry.area, entry.route, sent, { now: noon, cookie })).status;
+}
 
 test.each(byId)('$key: a thing of another franchise does not exist', async (entry) => {
-  expect(await send(entry, owner, foreignThings)).toBe(404);
+  expect(await send(entry, owner, other)).toBe(404);
 });
 
 test.each(byId)('$key: a thing of a brand that is not permitted does not exist', async (entry) => {
   const { access } = entry.route;
-  const code = access.who === 'franchise' ? access.code : 'MANAGE_EVENT';
-  const manager = await own.as('Manager', granted(code, 'write', ['coffee']));
+  const code = access.who === 'franchise' ? access.anyOf[0]?.code : undefined;
+  const manager = await own.as('Manager', granted(code ?? 'MANAGE_EVENT', 'write', ['coffee']));
 
   // Writing on the brand is forbidden before the thing is looked for.
-  const writesBrand = JSON.stringify(examples[entry.key]?.(ownThings)).includes(brandId);
+  const sent = await requestFor('byId', entry, own);
+  const ofBrand = JSON.stringify(sent).includes(brandId) ? 403 : 404;
 
-  const open = ofFranchise[entry.key];
-  const ofBrand = writesBrand ? 403 : 404;
-  const expected = open ? { anyBrand: 200, allBrands: 403, owners: 403 }[open] : ofBrand;
-  expect(await send(entry, manager, ownThings)).toBe(expected);
+  const reach = reachOf(entry);
+  const expected = reach ? { anyBrand: 200, allBrands: 403, owners: 403 }[reach] : ofBrand;
+  expect(await send(entry, manager, own)).toBe(expected);
 });
 
 test.each(byId)("$key: a thing of one's own is there", async (entry) => {
-  expect(await send(entry, owner, ownThings)).toBe(200);
+  expect(await send(entry, owner, own)).toBe(200);
 });

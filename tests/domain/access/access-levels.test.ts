@@ -14,10 +14,10 @@ import {
 import {
   accessCodes,
   type Permission,
-  type Access,
   permittedBrands,
   withAiPermissions,
 } from '#shared/domain/access/permissions.ts';
+import { franchise } from '#shared/contract/route.ts';
 import { property } from '#tests/domain/property.ts';
 
 const brandIds = ['ice', 'coffee', 'shaved-ice'];
@@ -100,9 +100,8 @@ property('settling changes no level, and happens once', [permissions], (given) =
 
 property('writing includes reading', [permissions, code], (given, aCode) => {
   const grants = { role: 'Manager', permissions: settled(given) } as const;
-  const access: Access = { who: 'franchise', code: aCode, level: 'read', platform: false };
-  const reads = permittedBrands(grants, access);
-  const writes = permittedBrands(grants, { ...access, level: 'write' });
+  const reads = permittedBrands(grants, franchise(aCode, 'read'));
+  const writes = permittedBrands(grants, franchise(aCode, 'write'));
 
   expect(reads).toEqual(expect.arrayContaining([...writes]));
 });

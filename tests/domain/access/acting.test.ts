@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actingOf, needsTerms } from '#shared/domain/access/acting.ts';
-import { type Role, roles } from '#shared/domain/access/permissions.ts';
+import { type Role, roles } from '#shared/domain/access/roles.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 
 test('owners alone accept the terms, and again when they change', () => {

@@ -8,23 +8,26 @@ import {
   includesBrand,
   type Permission,
   permittedBrands,
-  type Role,
   touchesBrands,
 } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
+import {
+  bearer,
+  franchise,
+  franchiseAny,
+  franchiseOrPlatform,
+  own,
+  ownAsStaff,
+} from '#shared/contract/route.ts';
+import { seesEvents } from '#shared/domain/events/event-access.ts';
 
 const eventsRead: Access = {
   who: 'franchise',
-  code: 'MANAGE_EVENT',
-  level: 'read',
+  anyOf: seesEvents,
   platform: false,
 };
-const eventsWrite: Access = { ...eventsRead, level: 'write' };
-const figures: Access = {
-  who: 'franchise',
-  code: 'MANAGE_DASHBOARD',
-  level: 'read',
-  platform: true,
-};
+const eventsWrite: Access = franchise('MANAGE_EVENT', 'write');
+const figures: Access = franchiseOrPlatform('MANAGE_DASHBOARD', 'read');
 
 const of = (role: Role, permissions: readonly Permission[] = []): Grants => ({ role, permissions });
 
@@ -50,6 +53,13 @@ test.each<[Role, Access, boolean]>([
   ['Admin', { who: 'superAdmin' }, true],
   ['Franchise', { who: 'superAdmin' }, false],
   ['Worker', { who: 'signedIn' }, true],
+  ['System Admin', own, true],
+  ['Worker', own, true],
+  ['Worker', ownAsStaff, true],
+  ['Manager', ownAsStaff, true],
+  ['Franchise', ownAsStaff, false],
+  ['Admin', ownAsStaff, false],
+  ['Worker', bearer('setPassword', 'otpId'), true],
 ])('a %s without permissions: %o is %s', (role, access, expected) => {
   expect(can(of(role), access)).toBe(expected);
 });
@@ -116,3 +126,17 @@ test.each(['MANAGE_TASK', 'ASSIGN_STAFF_TO_TASK', 'ASSIGN_EQUIPMENT_TO_TASK'] as
     expect(permittedBrands(manager, eventsWrite)).toEqual([]);
   },
 );
+
+test('where several permissions are asked for, any of them opens its own brands at its level', () => {
+  const access = franchiseAny([
+    { code: 'MANAGE_EVENT', level: 'write' },
+    { code: 'MANAGE_MENU', level: 'read' },
+  ]);
+  const manager = of('Manager', [
+    granted('ice', { accessCode: 'MANAGE_MENU' }),
+    granted('coffee', { readWrite: true }),
+    granted('tea'),
+  ]);
+
+  expect(permittedBrands(manager, access)).toEqual(['ice', 'coffee']);
+});

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Role, roles } from '#shared/domain/access/permissions.ts';
-import {
-  corporateRoles,
-  franchiseRoles,
-  indispensable,
-  managedRoles,
-  managesRole,
-} from '#shared/domain/access/rank.ts';
+import { type Role, roles, corporateRoles, franchiseRoles } from '#shared/domain/access/roles.ts';
+import { indispensable, managedRoles, managesRole } from '#shared/domain/access/rank.ts';
 import { property } from '#tests/domain/property.ts';
 
 const role = fc.constantFrom(...roles);

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  bookableStatuses,
+  bulkStatuses,
   completionProblem,
   type EventStatus,
   eventStatuses,
   isCompletable,
   mayBecome,
   nextStatuses,
+  takesPlace,
 } from '#shared/domain/events/event.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
@@ -20,6 +23,21 @@ test('every status but transferred can be left, and none becomes itself', () => 
 
   expect(others.filter((status) => nextStatuses(status).length === 0)).toEqual([]);
   expect(eventStatuses.filter((status) => mayBecome(status, status))).toEqual([]);
+});
+
+test('what was canceled, transferred or skipped does not take place', () => {
+  expect(eventStatuses.filter((status) => !takesPlace(status))).toEqual([
+    'cancelled',
+    'transferred',
+    'skipped',
+  ]);
+});
+
+test('events are booked as what is still expected, and all but transferring is done to many', () => {
+  expect(bookableStatuses).toEqual(['pending', 'booked', 'confirmed', 'waitlist']);
+  expect(eventStatuses.filter((status) => !bulkStatuses.some((bulk) => bulk === status))).toEqual([
+    'transferred',
+  ]);
 });
 
 test('only booked and confirmed events can be completed', () => {

@@ -6,7 +6,7 @@ import {
   reachesCorporate,
   reachesFranchise,
 } from '#shared/domain/messages/audience.ts';
-import type { Role } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 
 const audience = (over: Partial<Audience> = {}): Audience => ({
   franchiseIds: [],

@@ -4,11 +4,12 @@ import {
   broadcastReceivers,
   type BroadcastStatus,
   broadcastStatuses,
+  isBroadcastShown,
   mayBecomeBroadcast,
   receiverRoles,
   stripOf,
 } from '#shared/domain/messages/broadcast.ts';
-import { type Role, roles } from '#shared/domain/access/permissions.ts';
+import { type Role, roles } from '#shared/domain/access/roles.ts';
 
 const message = (id: string, receivers: BroadcastReceivers) => ({ id, receivers });
 
@@ -35,6 +36,10 @@ test('everyone is every role, and each list of receivers is part of it', () => {
   expect(broadcastReceivers.flatMap(receiverRoles).every((role) => roles.includes(role))).toBe(
     true,
   );
+});
+
+test('a message is shown while it is published', () => {
+  expect(broadcastStatuses.filter(isBroadcastShown)).toEqual(['published']);
 });
 
 test('a draft is published, what is published is withdrawn, and may be published again', () => {

@@ -10,14 +10,10 @@ import {
   type NotificationType,
   notificationTypes,
 } from '#shared/domain/messages/notifications.ts';
-import {
-  type AccessCode,
-  type Brands,
-  type Grants,
-  roles,
-} from '#shared/domain/access/permissions.ts';
+import type { AccessCode, Brands, Grants } from '#shared/domain/access/permissions.ts';
 import { text, textOrKey } from '#shared/text/catalogue.ts';
 import type { Values } from '#shared/text/texts-of.ts';
+import { roles } from '#shared/domain/access/roles.ts';
 
 const owner: Grants = { role: 'Franchise', permissions: [] };
 const managerOf = (accessCode: AccessCode, ...brandIds: string[]): Grants => ({

@@ -4,7 +4,7 @@ import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashOf } from '#functions/ports/tokens.ts';
-import { readPasswordLink } from '#functions/data/accounts/password-links.ts';
+import { readLink } from '#functions/data/store/links.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { mailsTo } from '#tests/support/mail.ts';
@@ -50,8 +50,8 @@ test('a link that is mailed late lives as long from then on', async () => {
   const [mail] = await mailsTo(email);
   const token = /otpId=([\w-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
   const at = (minutes: number) =>
-    readPasswordLink(hashOf(token), instant(noon + 2 * hour + minutes * 60_000));
-  expect([await at(29), await at(31)]).toMatchObject([{ email }, undefined]);
+    readLink('setPassword', hashOf(token), instant(noon + 2 * hour + minutes * 60_000));
+  expect([await at(29), await at(31)]).toMatchObject([{ about: email }, undefined]);
 });
 
 test('who is deactivated between asking and mailing gets nothing', async () => {

@@ -18,7 +18,7 @@ import { notifications } from '#shared/contract/messages/notifications.ts';
 import { gridExportId } from '#shared/domain/lists/export-file.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
-import type { Role } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { attemptMinutes, forgetReports, minutesAfter } from '#tests/support/reports.ts';
 import { settle, tick } from '#tests/support/stream.ts';

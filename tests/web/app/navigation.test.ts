@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AccessCode, Grants, Permission, Role } from '#shared/domain/access/permissions.ts';
+import type { AccessCode, Grants, Permission } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 import { areaRoles, mayEnter } from '#web/app/session/area-roles.ts';
 import { isPartOf, isWithheld, landingOf, screensOf } from '#web/app/layout/navigation.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Grants, Permission, Role } from '#shared/domain/access/permissions.ts';
+import type { Grants, Permission } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 import { readableBrands } from '#web/app/layout/readable-brands.ts';
 
 const all = ['ice', 'coffee', 'soft'];

@@ -16,12 +16,13 @@ import { events } from '#addresses/events/events.ts';
 import { franchises } from '#addresses/franchises/franchises.ts';
 import { people } from '#addresses/accounts/people.ts';
 import { roles } from '#addresses/accounts/roles.ts';
-import { type Route, signedIn } from '#shared/contract/route.ts';
+import { ownAsStaff, type Route } from '#shared/contract/route.ts';
 import { scheduledReports } from '#addresses/reports/scheduled-reports.ts';
 import { settings } from '#addresses/franchises/settings.ts';
 import { staffReports } from '#addresses/reports/staff-reports.ts';
 import { waffleMenu } from '#addresses/platform/waffle-menu.ts';
-import { can, type Grants, isSuperAdmin, type Role } from '#shared/domain/access/permissions.ts';
+import { can, type Grants } from '#shared/domain/access/permissions.ts';
+import { isSuperAdmin, type Role } from '#shared/domain/access/roles.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { type AppPart, areaRoles } from '#web/app/session/area-roles.ts';
 import type { navigation } from '#shared/text/navigation.ts';
@@ -141,15 +142,14 @@ const screens: readonly Screen[] = [
     icon: ClockIcon,
     part: 'staff',
     section: 'nav_section_staff',
-    access: signedIn,
+    access: ownAsStaff,
   },
 ];
 
 export function screensOf(grants: Grants): readonly Screen[] {
-  return screens.filter(({ part, access }) => {
-    const roles: readonly Role[] = areaRoles[part];
-    return roles.includes(grants.role) && can(grants, access);
-  });
+  return screens.filter(
+    ({ part, access }) => areaRoles[part].includes(grants.role) && can(grants, access),
+  );
 }
 
 export const isPartOf = ({ path, below = path }: Screen, pathname: string) =>

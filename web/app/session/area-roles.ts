@@ -1,16 +1,33 @@
-import type { Role } from '#shared/domain/access/permissions.ts';
+import {
+  isManager,
+  type Role,
+  roles,
+  type Standing,
+  standingOf,
+} from '#shared/domain/access/roles.ts';
+
+export type AppPart = 'admin' | 'franchise' | 'staff';
 
 /** Who may enter which part of the application (spec §6 "Area access"). */
-export const areaRoles = {
-  admin: ['Admin', 'System Admin'],
-  franchise: ['Franchise', 'Owner Staff', 'Manager'],
-  staff: ['Driver', 'Manager', 'Server', 'Worker'],
-} as const satisfies Record<string, readonly Role[]>;
-export type AppPart = keyof typeof areaRoles;
+const parts: Readonly<Record<Standing, readonly AppPart[]>> = {
+  corporate: ['admin'],
+  owner: ['franchise'],
+  manager: ['franchise', 'staff'],
+  staff: ['staff'],
+};
+
+const rolesIn = (part: AppPart): readonly Role[] =>
+  roles.filter((role) => parts[standingOf(role)].includes(part));
+
+export const areaRoles: Readonly<Record<AppPart, readonly Role[]>> = {
+  admin: rolesIn('admin'),
+  franchise: rolesIn('franchise'),
+  staff: rolesIn('staff'),
+};
 
 /** Spec §5 "Route guard": a manager passes everywhere; the server still decides what is answered. */
 export function mayEnter(role: Role, allowed: readonly Role[]): boolean {
-  return role === 'Manager' || allowed.includes(role);
+  return isManager(role) || allowed.includes(role);
 }
 
 /** As the guard decides it from an address alone: everybody has a profile, under either address. */

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 import { mayOpen } from './area-roles.ts';
 
 /**

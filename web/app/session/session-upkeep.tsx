@@ -1,13 +1,12 @@
+import { worksShifts } from '#shared/domain/access/roles.ts';
 import { useAccount } from '#web/api/account.ts';
-import { areaRoles } from './area-roles.ts';
 import { IdlePrompt } from './idle-prompt.tsx';
 import { ZonePrompt } from './zone-prompt.tsx';
 
 /** What a signed-in window keeps an eye on beside its pages (spec §4 "Session"). */
 export function SessionUpkeep() {
   const { role, acting, franchiseDefaultTimezone } = useAccount();
-  const inStaffPart = areaRoles.staff.some((staffRole) => staffRole === role);
-  const isStaff = inStaffPart && acting !== 'franchiseAdmin';
+  const isStaff = worksShifts(role) && acting !== 'franchiseAdmin';
   return (
     <>
       <IdlePrompt />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessions } from '#addresses/accounts/sessions.ts';
 import { text } from '#shared/text/layout.ts';
+import { isManager } from '#shared/domain/access/roles.ts';
 import { useAccount } from '#web/api/account.ts';
 import { routeQuery } from '#web/api/use-route.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
@@ -22,7 +23,7 @@ export function UnauthorizedNotice() {
   };
   const acknowledge = () => {
     setOpen(false);
-    void (account.role === 'Manager' ? refresh() : startOver());
+    void (isManager(account.role) ? refresh() : startOver());
   };
   return (
     <ConfirmDialog

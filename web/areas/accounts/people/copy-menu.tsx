@@ -2,6 +2,7 @@ import { DocumentDuplicateIcon, TagIcon, UserIcon } from '@heroicons/react/24/ou
 import { permissionsOf } from '#shared/contract/accounts/access-permissions.ts';
 import type { Permission } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/accounts/access.ts';
+import { isManager } from '#shared/domain/access/roles.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { fullName } from './person-columns.ts';
 import { useManagers, useReadAccess, useRoles } from './queries.ts';
@@ -10,7 +11,7 @@ type CopyMenuProps = { except: string; onCopy: (permissions: Permission[]) => vo
 
 /** Takes over what a role begins with, or what another manager may do. Nothing is saved yet. */
 export function CopyMenu({ except, onCopy }: CopyMenuProps) {
-  const roles = useRoles().data?.data.filter((role) => !role.builtIn && role.kind === 'Manager');
+  const roles = useRoles().data?.data.filter((role) => !role.builtIn && isManager(role.kind));
   const managers = useManagers().filter(({ id }) => id !== except);
   const readAccess = useReadAccess();
   const items = [

@@ -18,6 +18,7 @@ import {
 } from '#shared/contract/accounts/people.ts';
 import { managesRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
+import { isManager } from '#shared/domain/access/roles.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -95,7 +96,7 @@ function useActions(whose: Whose, { onEdit, onAsk }: Doing): (row: PersonRow) =>
     };
     return [
       { key: 'edit', label: text('people_edit'), icon: PencilIcon, onSelect: edit },
-      ...(maySetAccess && row.role === 'Manager' ? [access] : []),
+      ...(maySetAccess && isManager(row.role) ? [access] : []),
       ...(row.id === ownId ? [] : stateItems(row)),
     ];
   };

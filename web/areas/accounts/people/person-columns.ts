@@ -1,6 +1,7 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { PersonRow } from '#shared/contract/accounts/people.ts';
 import { text } from '#shared/text/accounts/people.ts';
+import { isOwner } from '#shared/domain/access/roles.ts';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 import type { Whose } from './queries.ts';
 
@@ -60,7 +61,7 @@ function stateOf({ activated, invited }: PersonRow) {
 
 /** Owners reach all brands, managers those of their permissions, staff none. */
 function reachOf({ role, brandIds }: PersonRow, brands: readonly Brand[]): Chip[] {
-  if (role === 'Franchise' || role === 'Owner Staff') {
+  if (isOwner(role)) {
     return [{ key: 'all', label: text('people_all_brands') }];
   }
   return brands

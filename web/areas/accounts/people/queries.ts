@@ -8,6 +8,7 @@ import { users } from '#shared/contract/accounts/users.ts';
 import type { Permission } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { isManager } from '#shared/domain/access/roles.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
 /** Which list: the franchise's people, or the corporate admins. */
@@ -100,7 +101,7 @@ export const useSaveAccess = () =>
 export function useManagers() {
   const { franchiseId } = useAccount();
   const list = useRoute(users, 'list', { params: { id: franchiseId ?? '' }, query: {} });
-  return list.data?.data.filter(({ role }) => role === 'Manager') ?? [];
+  return list.data?.data.filter(({ role }) => isManager(role)) ?? [];
 }
 
 export function useReadAccess(): (id: string) => Promise<Permission[]> {

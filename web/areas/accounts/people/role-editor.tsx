@@ -6,8 +6,8 @@ import { entriesOf, permissionsOf } from '#shared/contract/accounts/access-permi
 import { type RoleEntry, roles } from '#shared/contract/accounts/roles.ts';
 import { levelChanges } from '#shared/domain/access/access-levels.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { franchiseRoles } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/roles.ts';
+import { franchiseRoles, isManager } from '#shared/domain/access/roles.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -69,7 +69,7 @@ export function RoleEditor({ role }: { role: RoleEntry | undefined }) {
           />
         </FormGrid>
       </Card>
-      {kind === 'Manager' && (
+      {isManager(kind) && (
         <section aria-labelledby="role-permissions">
           <h2 id="role-permissions" className="text-large font-semibold">
             {text('role_permissions')}

@@ -6,7 +6,7 @@ import { formatNumber } from '#web/kit/words/format.ts';
 import { type GridSelected, nothingSelected, selectedCount } from '#web/kit/grid/selection.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Select } from '#web/kit/controls/select.tsx';
-import { statusLabel } from './event-status.ts';
+import { isLoss, statusLabel } from './event-status.ts';
 import {
   type EventFilter,
   type ManyMoved,
@@ -86,7 +86,7 @@ function AskMany({ status, selection, count, soFar, ...rest }: AskManyProps) {
     <ConfirmDialog
       {...rest}
       open
-      danger={status === 'cancelled'}
+      danger={isLoss(status)}
       title={text('events_mark_all_title', {
         count: formatNumber(count),
         status: statusLabel(status),

@@ -10,7 +10,7 @@ import { type EventStatus, isCompletable, nextStatuses } from '#shared/domain/ev
 import { text } from '#shared/text/events/events.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import type { EventDialog } from './dialogs.ts';
-import { statusLabel } from './event-status.ts';
+import { isLoss, statusLabel } from './event-status.ts';
 
 type Acts = {
   readonly mayChange: boolean;
@@ -36,8 +36,8 @@ export function eventMenu(event: EventRow, { mayChange, open, move }: Acts): Men
   const moves = nextStatuses(status).map((to) => ({
     key: to,
     label: text('events_action_status', { status: statusLabel(to) }),
-    icon: to === 'cancelled' ? XCircleIcon : ArrowRightCircleIcon,
-    danger: to === 'cancelled',
+    icon: isLoss(to) ? XCircleIcon : ArrowRightCircleIcon,
+    danger: isLoss(to),
     onSelect: () => move(event, to),
   }));
   return [edit, ...(isCompletable(status) ? [sales] : []), ...moves];

@@ -3,19 +3,29 @@ import type { EventStatus } from '#shared/domain/events/event.ts';
 import { text } from '#shared/text/events/events.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 
-const tones: Record<EventStatus, Tone> = {
-  pending: 'yellow',
-  booked: 'blue',
-  confirmed: 'green',
-  cancelled: 'red',
-  transferred: 'grey',
-  flagged: 'yellow',
-  skipped: 'black',
-  waitlist: 'grey',
+type Look = {
+  readonly tone: Tone;
+  /** Whether moving there gives business up, and a button has to say so. */
+  readonly isLoss: boolean;
 };
 
+const looks: Readonly<Record<EventStatus, Look>> = {
+  pending: { tone: 'yellow', isLoss: false },
+  booked: { tone: 'blue', isLoss: false },
+  confirmed: { tone: 'green', isLoss: false },
+  cancelled: { tone: 'red', isLoss: true },
+  transferred: { tone: 'grey', isLoss: false },
+  flagged: { tone: 'yellow', isLoss: false },
+  skipped: { tone: 'black', isLoss: false },
+  waitlist: { tone: 'grey', isLoss: false },
+};
+
+export function isLoss(status: EventStatus): boolean {
+  return looks[status].isLoss;
+}
+
 export function statusShown(status: EventStatus): { tone: Tone; label: string } {
-  return { tone: tones[status], label: statusLabel(status) };
+  return { tone: looks[status].tone, label: statusLabel(status) };
 }
 
 export const statusLabel = (status: EventStatus) => text(`event_status_${status}`);

@@ -1,5 +1,9 @@
 import type { AnnouncementRow } from '#shared/contract/messages/announcements.ts';
-import type { AnnouncementStatus } from '#shared/domain/messages/announcement.ts';
+import {
+  type AnnouncementStatus,
+  hasProgress,
+  isUnderWay,
+} from '#shared/domain/messages/announcement.ts';
 import { text } from '#shared/text/messages/announcements.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
@@ -35,7 +39,7 @@ export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[]
       key: 'status',
       header: text('announcements_column_status'),
       value: ({ status, failed }) => ({
-        tone: status === 'sent' && failed > 0 ? 'red' : tones[status],
+        tone: !isUnderWay(status) && failed > 0 ? 'red' : tones[status],
         label: text(`announcement_status_${status}`),
       }),
     },
@@ -56,7 +60,7 @@ export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[]
 }
 
 export function progressOf({ status, sent, recipients, failed }: AnnouncementRow) {
-  if (status === 'queued') return undefined;
+  if (!hasProgress(status)) return undefined;
   const progress = text('announcement_progress', { sent, recipients });
   return failed > 0 ? `${progress}, ${text('announcement_failed', { failed })}` : progress;
 }

@@ -2,6 +2,7 @@ import { ArrowPathIcon, EyeIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import { type AnnouncementRow, announcements } from '#shared/contract/messages/announcements.ts';
 import { text } from '#shared/text/messages/announcements.ts';
+import { isUnderWay } from '#shared/domain/messages/announcement.ts';
 import { useAccount } from '#web/api/account.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
@@ -30,7 +31,7 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
       key: 'resend',
       label: text('announcements_resend'),
       icon: ArrowPathIcon,
-      disabled: row.status !== 'sent',
+      disabled: isUnderWay(row.status),
       onSelect: () => setAgain(row),
     },
   ];

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { announcements } from '#shared/contract/messages/announcements.ts';
+import { isUnderWay } from '#shared/domain/messages/announcement.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -17,7 +18,7 @@ export function useAnnouncementPage(body: Request<Routes['list']>['body']) {
     {
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) =>
-        state.data?.data.some(({ status }) => status !== 'sent') ? whileUnderWay : false,
+        state.data?.data.some(({ status }) => isUnderWay(status)) ? whileUnderWay : false,
     },
   );
 }

@@ -5,6 +5,7 @@ import {
   broadcastMessages,
 } from '#shared/contract/messages/broadcast-messages.ts';
 import { text } from '#shared/text/messages/broadcast-messages.ts';
+import { isBroadcastShown } from '#shared/domain/messages/broadcast.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -30,7 +31,7 @@ export function MessageGrid({ onEdit, empty }: MessageGridProps) {
       icon: PencilIcon,
       onSelect: () => onEdit(message.id),
     },
-    message.status === 'published'
+    isBroadcastShown(message.status)
       ? {
           key: 'withdraw',
           label: text('broadcasts_withdraw'),

@@ -1,6 +1,7 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { ScheduledReportRow } from '#shared/contract/reports/scheduled-reports.ts';
 import { text } from '#shared/text/reports/scheduled-reports.ts';
+import type { RunStatus } from '#shared/domain/reports/export-status.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
@@ -61,8 +62,6 @@ export function reportColumns(
     },
   ];
 }
-
-type RunStatus = NonNullable<ScheduledReportRow['lastRunStatus']>;
 
 const runTones: Record<RunStatus, Tone> = { pending: 'yellow', sent: 'green', failed: 'red' };
 

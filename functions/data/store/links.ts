@@ -1,0 +1,67 @@
+// Links by which somebody who has not signed in does one thing, keyed by the hash of what the link
+// carries (256 random bits, see ports/tokens.ts): reading the table opens none of them. Each purpose
+// has items of its own, so that a link is good for no other one. Removed by TTL.
+import { Entity } from 'electrodb';
+import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { expiryAttribute, table } from './table.ts';
+import { type Part, put, remove } from './transact.ts';
+
+export type Link = {
+  readonly tokenHash: string;
+  /** The one thing that the link is for: of `setPassword`, the email of the identity. */
+  readonly about: string;
+  readonly endsAt: Instant;
+};
+
+/** `about` is the attribute's name in the table. */
+const entities = {
+  setPassword: linkEntity({ entity: 'password-link', about: 'email' }),
+} satisfies Record<LinkPurpose, unknown>;
+
+function linkEntity({ entity, about }: { entity: string; about: string }) {
+  return new Entity(
+    {
+      model: { service: 'brandwagon', entity, version: '1' },
+      attributes: {
+        tokenHash: { type: 'string', required: true },
+        about: { type: 'string', required: true, field: about },
+        /** Milliseconds; the check does not wait for the table's own clean-up. */
+        endsAt: { type: 'number', required: true },
+        expiresAt: { type: 'number', required: true, field: expiryAttribute },
+      },
+      indexes: {
+        primary: {
+          pk: { field: 'pk', composite: ['tokenHash'], casing: 'none' },
+          sk: { field: 'sk', composite: [], casing: 'none' },
+        },
+      },
+    },
+    table,
+  );
+}
+
+/** For a transaction: a link that is good until it is taken, revoked or over. */
+export function newLinkPart(purpose: LinkPurpose, link: Link): Part {
+  const item = { ...link, expiresAt: Math.ceil(link.endsAt / 1000) };
+  return put(entities[purpose].create(item).params());
+}
+
+/** Undefined: there is no such link for this purpose, or it is over. */
+export async function readLink(
+  purpose: LinkPurpose,
+  tokenHash: string,
+  now: Instant,
+): Promise<Link | undefined> {
+  const { data } = await entities[purpose].get({ tokenHash }).go({ consistent: true });
+  if (!data || data.endsAt <= now) return undefined;
+  return { tokenHash, about: data.about, endsAt: instant(data.endsAt) };
+}
+
+/** For a transaction: what the link is for happens once, and not after its end. */
+export function takenLinkPart(purpose: LinkPurpose, tokenHash: string, now: Instant): Part {
+  const taken = entities[purpose]
+    .delete({ tokenHash })
+    .where((it, { gt }) => gt(it.endsAt, Number(now)));
+  return remove(taken.params());
+}

@@ -1,0 +1,77 @@
+// The built-in roles and the standing that each gives a person (spec §6). Every rule that looks at a
+// role alone is a table by role or by standing, so that a new role does not compile until each of
+// them says what it means there (shared/decisions/120-roles-by-standing.md).
+
+export const roles = [
+  'System Admin',
+  'Admin',
+  'Franchise',
+  'Owner Staff',
+  'Manager',
+  'Driver',
+  'Server',
+  'Worker',
+] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Corporate admins run the product, owners their franchise. Managers may do what they were granted,
+ * and work shifts as staff does.
+ */
+export type Standing = 'corporate' | 'owner' | 'manager' | 'staff';
+
+const standings = {
+  'System Admin': 'corporate',
+  Admin: 'corporate',
+  Franchise: 'owner',
+  'Owner Staff': 'owner',
+  Manager: 'manager',
+  Driver: 'staff',
+  Server: 'staff',
+  Worker: 'staff',
+} as const satisfies Record<Role, Standing>;
+
+type RoleOf<S extends Standing> = {
+  [R in Role]: (typeof standings)[R] extends S ? R : never;
+}[Role];
+
+export function standingOf(role: Role): Standing {
+  return standings[role];
+}
+
+/** The roles that give one of these standings, in the order of `roles`. */
+export function rolesOf<S extends Standing>(
+  ...wanted: readonly S[]
+): readonly (Role & RoleOf<S>)[] {
+  return roles.filter((role): role is Role & RoleOf<S> =>
+    wanted.some((standing) => standing === standings[role]),
+  );
+}
+
+export const corporateRoles = rolesOf('corporate');
+export const franchiseRoles = rolesOf('owner', 'manager', 'staff');
+
+export function isSuperAdmin(role: Role): boolean {
+  return standingOf(role) === 'corporate';
+}
+
+export function isOwner(role: Role): boolean {
+  return standingOf(role) === 'owner';
+}
+
+/** Managers alone are granted permissions one by one; for all others the role decides. */
+export function isManager(role: Role): boolean {
+  return standingOf(role) === 'manager';
+}
+
+const shiftWork: Readonly<Record<Standing, boolean>> = {
+  corporate: false,
+  owner: false,
+  manager: true,
+  staff: true,
+};
+
+/** Whether people of this role have a schedule, a clock and leave of their own (spec §6 `/staff`). */
+export function worksShifts(role: Role): boolean {
+  return shiftWork[standingOf(role)];
+}

@@ -1,0 +1,11 @@
+import type { AccessCode, Requirement } from '#shared/domain/access/permissions.ts';
+
+const codes: readonly AccessCode[] = [
+  'MANAGE_EVENT',
+  'MANAGE_TASK',
+  'ASSIGN_STAFF_TO_TASK',
+  'ASSIGN_EQUIPMENT_TO_TASK',
+];
+
+/** Who sees events: whoever works on a part of one sees all of it, and tasks belong to events (spec §6). */
+export const seesEvents: readonly Requirement[] = codes.map((code) => ({ code, level: 'read' }));

@@ -1,0 +1,51 @@
+import { people } from '#shared/contract/accounts/people.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { invite } from '#tests/support/people.ts';
+import type { World } from '#tests/support/world.ts';
+
+export const managerOf = made(async ({ as }) => as('Manager'));
+export const invitedManager = made(async (world) => invite(await ownerOf(world), 'manager'));
+
+export const ownerIdOf = async (world: World) => (await ownerOf(world)).user.userId;
+
+export const examples = examplesOf(people, {
+  byId: {
+    details: async (world) => ({ params: { id: await ownerIdOf(world) } }),
+    update: async (world) => {
+      const id = await ownerIdOf(world);
+      const email = `${id.toLowerCase()}@example.com`;
+      return { params: { id }, body: { firstName: 'Kim', email, version: 1 } };
+    },
+    setRole: async (world) => ({
+      body: { id: (await managerOf(world)).user.userId, version: 1, roleId: 'driver' },
+    }),
+    setActivated: async (world) => ({ body: { id: await ownerIdOf(world), activated: true } }),
+    inviteAgain: async (world) => ({ params: { id: await ownerIdOf(world) } }),
+    signOut: async (world) => ({ params: { id: await ownerIdOf(world) } }),
+  },
+  ofFranchise: {
+    details: 'anyBrand',
+    // The person is an owner, whom no manager changes.
+    update: 'owners',
+    setActivated: 'owners',
+    inviteAgain: 'owners',
+    signOut: 'owners',
+  },
+  ignoresBrands: { list: (brandIds) => ({ body: { brandIds } }) },
+  admits: [
+    ['Manager', 'setRole', 'refused'],
+    ['Worker', 'create', 'refused'],
+    ['Owner Staff', 'inviteAgain', 'admitted'],
+    ['Manager', 'inviteAgain', 'refused'],
+    ['Franchise', 'signOut', 'admitted'],
+    ['Manager', 'signOut', 'refused'],
+    ['System Admin', 'signOut', 'refused'],
+    ['Admin', 'adminSignOut', 'admitted'],
+    ['Owner Staff', 'adminSignOut', 'refused'],
+    ['Franchise', 'adminInviteAgain', 'refused'],
+    ['Admin', 'adminInviteAgain', 'admitted'],
+    ['Franchise', 'adminCreate', 'refused'],
+    ['Admin', 'adminCreate', 'admitted'],
+  ],
+  fates: [['Manager who writes all brands', 'own', 'update', 'refused']],
+});

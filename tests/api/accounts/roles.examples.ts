@@ -1,0 +1,32 @@
+import { roles } from '#shared/contract/accounts/roles.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+
+const roleIdOf = made(async (world) => {
+  const body = { roleName: 'Shift lead', kind: 'Manager' } as const;
+  return (await (await ownerOf(world)).call(roles, 'create', { body })).body.data.id;
+});
+
+const readingEventsOf = (brandId: string) => ({
+  accessGroupPermissionsDtoList: [
+    { accessGroupCode: 'MANAGE_EVENT' as const, read: true, readWrite: false, brandId },
+  ],
+});
+
+export const examples = examplesOf(roles, {
+  byId: {
+    update: async (world) => ({ body: { id: await roleIdOf(world), roleName: 'Lead' } }),
+    remove: async (world) => ({ params: { id: await roleIdOf(world) } }),
+  },
+  writesBrand: {
+    create: (brandId) => ({
+      body: { roleName: 'Bookkeeper', kind: 'Manager', ...readingEventsOf(brandId) },
+    }),
+    update: async (brandId, world) => ({
+      body: { id: await roleIdOf(world), roleName: 'Lead', ...readingEventsOf(brandId) },
+    }),
+  },
+  admits: [
+    ['Manager', 'remove', 'refused'],
+    ['Driver', 'list', 'refused'],
+  ],
+});

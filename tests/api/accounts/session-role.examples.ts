@@ -1,0 +1,8 @@
+import { sessionRole } from '#shared/contract/accounts/session-role.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+
+export const examples = examplesOf(sessionRole, {
+  otherIds: {
+    change: 'Admins name a franchise, managers their session: session-role.test.ts',
+  },
+});

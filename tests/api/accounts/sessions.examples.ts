@@ -1,0 +1,6 @@
+import { sessions } from '#shared/contract/accounts/sessions.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+
+export const examples = examplesOf(sessions, {
+  admits: [['Worker', 'profile', 'admitted']],
+});

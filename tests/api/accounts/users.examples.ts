@@ -1,0 +1,13 @@
+import { users } from '#shared/contract/accounts/users.ts';
+import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
+
+export const examples = examplesOf(users, {
+  byId: {
+    list: ({ franchise }) => ({ params: { id: franchise.franchiseId }, query: {} }),
+    update: async (world) => ({
+      params: { id: (await ownerOf(world)).user.userId },
+      body: { firstName: 'Mallory', email: 'mallory@example.com' },
+    }),
+  },
+  ofFranchise: { list: 'anyBrand' },
+});

@@ -1,0 +1,127 @@
+import { assetWrite } from '#functions/data/equipment/assets.ts';
+import { bookEvent } from '#functions/data/events/events.ts';
+import { orderWrite } from '#functions/data/orders/orders.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildAsset, buildEvent, buildOrder, buildSales } from '#scripts/seed/builders.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+const picnic = {
+  eventName: 'Company Picnic',
+  brandId,
+  eventDate: '2026-07-15',
+  startTime: '11:00',
+  endTime: '14:00',
+};
+
+/** Booked through the product's own calls, for a client of its own. */
+const bookedEvent = made(async (world) => {
+  const owner = await ownerOf(world);
+  const eventId = newId(noon);
+  const client = { newClient: { businessName: 'Acme Tools' } };
+  await owner.call(events, 'quickAdd', { body: { ...picnic, client, requestKey: eventId } });
+  const booked = await owner.call(events, 'details', { params: { id: eventId }, query: {} });
+  return { eventId, clientId: booked.body.data.clientId };
+});
+
+/** An event that counts in every figure: completed, with equipment and an order that was prepaid. */
+async function fill({ scope }: World, brandId: string): Promise<void> {
+  const asset = buildAsset({ assetId: newId(noon), brandId });
+  const event = buildEvent({
+    eventId: newId(noon),
+    code: newEventCode(),
+    brandId,
+    eventName: `Fair of ${brandId}`,
+    eventDate: localDate('2026-07-01'),
+    assetIds: [asset.assetId],
+    prepay: true,
+    sales: buildSales(),
+  });
+  await bookEvent(scope, event, undefined);
+  const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
+  await writeInBulk([assetWrite(scope, asset), orderWrite(scope, order)]);
+}
+
+export const examples = examplesOf(events, {
+  byId: {
+    details: async (world) => ({
+      params: { id: (await bookedEvent(world)).eventId },
+      query: { franchiseId: world.franchise.franchiseId },
+    }),
+    update: async (world) => {
+      const { eventId: id, clientId } = await bookedEvent(world);
+      return { body: { ...picnic, id, version: 1, clientId } };
+    },
+    setStatus: async (world) => ({
+      body: { id: (await bookedEvent(world)).eventId, status: 'confirmed' },
+    }),
+    complete: async (world) => ({
+      body: {
+        id: (await bookedEvent(world)).eventId,
+        eventSalesCollectedCents: 1,
+        salesTaxRate: '0',
+        givebackPercentage: '0',
+      },
+    }),
+  },
+  fill,
+  writesBrand: {
+    quickAdd: async (brandId, world) => {
+      const { clientId } = await bookedEvent(world);
+      return { body: { ...picnic, brandId, client: { clientId }, requestKey: newId(noon) } };
+    },
+    update: async (brandId, world) => {
+      const { eventId: id, clientId } = await bookedEvent(world);
+      return { body: { ...picnic, brandId, id, version: 1, clientId } };
+    },
+  },
+  filtersBrands: {
+    list: (brandIds) => ({ body: { brandIds } }),
+    exportGrid: (brandIds) => ({ body: { brandIds, format: 'csv' } }),
+    setStatusOfMany: (brandIds) => ({
+      body: { status: 'confirmed', selection: { matching: { brandIds } } },
+    }),
+    planStatusOfMany: (brandIds) => ({
+      body: { status: 'cancelled', selection: { matching: { brandIds } } },
+    }),
+  },
+  namesFranchise: {
+    list: (named) => ({ body: named }),
+    exportGrid: (named) => ({ body: { ...named, format: 'csv' } }),
+    details: async (named, world) => ({
+      params: { id: (await bookedEvent(world)).eventId },
+      query: named,
+    }),
+  },
+  admits: [
+    ['Franchise', 'quickAdd', 'admitted'],
+    ['Owner Staff', 'quickAdd', 'admitted'],
+    ['Manager', 'quickAdd', 'refused'],
+    ['Server', 'list', 'refused'],
+    ['Server', 'listByGet', 'refused'],
+    ['Admin', 'list', 'admitted'],
+    ['System Admin', 'listByGet', 'admitted'],
+    ['Admin', 'exportGrid', 'admitted'],
+    ['Worker', 'exportGrid', 'refused'],
+    ['System Admin', 'setStatusOfMany', 'refused'],
+    ['Admin', 'quickAdd', 'refused'],
+    ['Worker', 'details', 'refused'],
+    ['System Admin', 'update', 'refused'],
+  ],
+  fates: [
+    ['Franchise', 'own', 'details', 'reached'],
+    ['Franchise', 'foreign', 'details', 'missing'],
+    ['System Admin', 'foreign', 'details', 'reached'],
+    ['System Admin', 'foreign', 'complete', 'refused'],
+    ['Driver', 'own', 'details', 'refused'],
+    ['Manager who reads the brand', 'own', 'details', 'reached'],
+    ['Manager who reads the brand', 'own', 'setStatus', 'refused'],
+    ['Manager who writes the brand', 'own', 'setStatus', 'reached'],
+    ['Manager who writes the brand', 'foreign', 'setStatus', 'missing'],
+    ['Manager who writes another brand', 'own', 'setStatus', 'missing'],
+    ['Manager who writes another brand', 'own', 'update', 'refused'],
+  ],
+});

@@ -1,0 +1,71 @@
+// Every route that asks for a link instead of a session: what the link carries opens it once, until
+// it is over, and whatever else is sent gets the same answer. Derived from the contract.
+import { expect, test } from 'vitest';
+import { newToken } from '#functions/ports/tokens.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { call } from '#tests/support/call.ts';
+import { everyRoute, linkFor, takesField } from '#tests/support/every-route.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+const hour = 3_600_000;
+const entries = everyRoute.flatMap((entry) => {
+  const { access } = entry.route;
+  return access.who === 'bearer' ? [{ ...entry, field: access.token }] : [];
+});
+type Entry = (typeof entries)[number];
+
+/** A link of a world of its own, and what becomes of requests by it. */
+async function linked(entry: Entry) {
+  const example = await linkFor(entry, await world());
+  if (!example) throw new Error(`${entry.area.name} has to say byLink: ${entry.name}`);
+  const { token, tokenHash } = newToken();
+  const send = async (carried = token, now = noon) => {
+    const sent = await example.request(carried);
+    const { status, body } = await call(entry.area, entry.route, sent, { now });
+    const { requestId: _, ...said } = body as { requestId?: string };
+    return { status, said };
+  };
+  return { send, open: () => example.open(tokenHash, instant(noon + hour)), tokenHash };
+}
+
+test('some routes ask for a link', () => {
+  expect(entries.length).toBeGreaterThan(0);
+});
+
+test.each(entries)('$key names where what the link carries arrives', ({ route, field }) => {
+  expect(route.path.includes(`{${field}}`) || takesField(route, field)).toBe(true);
+});
+
+test.each(entries)('$key is open to who holds its link, once', async (entry) => {
+  const { open, send } = await linked(entry);
+  await open();
+
+  const first = await send();
+  const second = await send();
+
+  expect([first.status, second.status]).toEqual([200, 400]);
+});
+
+test.each(entries)('$key tells nobody why a link is not good', async (entry) => {
+  const { open, send, tokenHash } = await linked(entry);
+  const before = await send();
+  await open();
+
+  const over = await send(undefined, instant(noon + hour));
+  const unknown = await send(newToken().token);
+  const hashed = await send(tokenHash);
+
+  expect(before.status).toBe(400);
+  expect([over, unknown, hashed]).toEqual([before, before, before]);
+});
+
+test.each(entries)('$key asks for no session, and no session stands for a link', async (entry) => {
+  const { send } = await linked(entry);
+  const { as } = await world();
+  const { cookie } = await as('System Admin');
+
+  const answer = await call(entry.area, entry.route, { body: {} }, { now: noon, cookie });
+
+  expect((await send()).status).toBe(400);
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,32 @@
+import { settings } from '#shared/contract/franchises/settings.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
+
+export const examples = examplesOf(settings, {
+  byId: {
+    details: ({ franchise }) => ({ params: { id: franchise.franchiseId } }),
+    update: ({ franchise }) => ({
+      body: {
+        id: franchise.franchiseId,
+        version: 1,
+        ...initialSettings,
+        reminderHours: [...initialSettings.reminderHours],
+      },
+    }),
+    display: ({ franchise }) => ({ params: { id: franchise.franchiseId } }),
+  },
+  ofFranchise: { details: 'anyBrand', update: 'allBrands' },
+  admits: [
+    ['Franchise', 'details', 'admitted'],
+    ['System Admin', 'update', 'admitted'],
+    ['Manager', 'update', 'refused'],
+    ['Worker', 'display', 'admitted'],
+    ['Franchise', 'superUpdate', 'refused'],
+  ],
+  fates: [
+    ['Manager who writes all brands', 'own', 'update', 'reached'],
+    ['Manager who writes the brand', 'own', 'update', 'refused'],
+    ['Admin', 'foreign', 'details', 'reached'],
+    ['Owner Staff', 'foreign', 'details', 'missing'],
+  ],
+});

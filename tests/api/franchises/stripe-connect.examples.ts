@@ -1,0 +1,12 @@
+import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+
+export const examples = examplesOf(stripeConnect, {
+  writesBrand: {
+    createAccount: (brandId) => ({ query: { brandId, email: 'owner@example.com' } }),
+  },
+  admits: [
+    ['Franchise', 'createAccount', 'admitted'],
+    ['Driver', 'createAccount', 'refused'],
+  ],
+});

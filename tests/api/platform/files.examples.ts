@@ -1,0 +1,17 @@
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { writeFile } from '#functions/ports/files.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { files } from '#shared/contract/platform/files.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+import { noon } from '#tests/support/world.ts';
+
+export const examples = examplesOf(files, {
+  byId: {
+    thumbnail: async ({ franchise: { franchiseId } }) => {
+      const fileId = newId(noon);
+      const photo = new Uint8Array([255]);
+      await writeFile(fileKey('profile', franchiseId, fileId), photo, 'image/jpeg');
+      return { params: { name: `thumbnail_${fileId}` } };
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { fileExport } from '#shared/contract/reports/file-export.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { fromIso, instant } from '#shared/domain/values/instant.ts';
+import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
+import { tick } from '#tests/support/stream.ts';
+import { scheduledReport } from './scheduled-reports.examples.ts';
+
+/** The first export of the world's scheduled report. */
+const writtenReport = made(async (world) => {
+  const owner = await ownerOf(world);
+  const id = await scheduledReport(world);
+  const { body } = await owner.call(scheduledReports, 'details', { params: { id } });
+  const dueAt = fromIso(body.data.nextRunAt ?? '');
+  await tick('write-scheduled-reports', instant(dueAt + 1_000));
+  return `${id}-${body.data.nextRunAt?.replace(/[-:]|\.\d+/g, '')}`;
+});
+
+export const examples = examplesOf(fileExport, {
+  byId: { download: async (world) => ({ params: { id: await writtenReport(world) } }) },
+  admits: [['Server', 'download', 'refused']],
+  fates: [
+    ['Signed out', 'own', 'download', 'refused'],
+    ['Manager who writes another brand', 'own', 'download', 'missing'],
+  ],
+});

@@ -1,0 +1,25 @@
+import { gridExports } from '#shared/contract/reports/grid-exports.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { createGridExport } from '#functions/data/reports/grid-exports.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { noon } from '#tests/support/world.ts';
+
+const askedExport = made(async (world) => {
+  const { userId } = (await ownerOf(world)).user;
+  const exportId = newId(noon);
+  const work = {
+    grid: 'events',
+    name: 'Events',
+    userId,
+    format: 'xlsx',
+    timeZone: world.franchise.timeZone,
+    request: { searchText: '', brandIds: [], sortType: 'ASC', statuses: [] },
+    rows: 6000,
+  } as const;
+  await createGridExport(world.scope, { exportId, work, recipient: 'owner@example.com' }, noon);
+  return exportId;
+});
+
+export const examples = examplesOf(gridExports, {
+  byId: { status: async (world) => ({ params: { id: await askedExport(world) } }) },
+});

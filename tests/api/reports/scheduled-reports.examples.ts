@@ -1,0 +1,46 @@
+import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { type Caller, noon } from '#tests/support/world.ts';
+
+const report = {
+  reportName: 'Daily sales',
+  reportType: 'eventSales' as const,
+  recurrence: 'daily' as const,
+  executionTime: '06:00',
+  recipients: ['owner@example.com'],
+  brandIds: [brandId],
+};
+
+async function schedule(owner: Caller, brandId: string): Promise<string> {
+  const body = { ...report, brandIds: [brandId], requestKey: newId(noon) };
+  return (await owner.call(scheduledReports, 'create', { body })).body.data.id;
+}
+
+export const scheduledReport = made(async (world) => schedule(await ownerOf(world), brandId));
+
+export const examples = examplesOf(scheduledReports, {
+  byId: {
+    details: async (world) => ({ params: { id: await scheduledReport(world) } }),
+    update: async (world) => ({ body: { ...report, id: await scheduledReport(world) } }),
+    setPaused: async (world) => ({ body: { id: await scheduledReport(world), paused: true } }),
+    remove: async (world) => ({ params: { id: await scheduledReport(world) } }),
+  },
+  fill: async (world, brandId) => {
+    await schedule(await ownerOf(world), brandId);
+  },
+  writesBrand: {
+    create: (brandId) => ({
+      body: { ...report, brandIds: [brandId], requestKey: newId(noon) },
+    }),
+    update: async (brandId, world) => ({
+      body: { ...report, brandIds: [brandId], id: await scheduledReport(world) },
+    }),
+  },
+  filtersBrands: { list: (brandIds) => ({ body: { brandIds } }) },
+  admits: [
+    ['Admin', 'create', 'refused'],
+    ['Franchise', 'create', 'admitted'],
+  ],
+  fates: [['Worker', 'foreign', 'setPaused', 'refused']],
+});

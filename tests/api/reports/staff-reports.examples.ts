@@ -1,0 +1,30 @@
+import { staffReports } from '#shared/contract/reports/staff-reports.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+import { shiftWrite } from '#functions/data/staff/shifts.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { buildShift } from '#scripts/seed/builders.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { noon } from '#tests/support/world.ts';
+
+export const examples = examplesOf(staffReports, {
+  fill: async ({ scope }, brandId) => {
+    const day = localDate('2026-07-01');
+    await writeInBulk([shiftWrite(scope, buildShift({ shiftId: newId(noon), day, brandId }))]);
+  },
+  filtersBrands: {
+    shiftTimeCard: (brandIds) => ({ body: { brandIds } }),
+    exportShiftTimeCard: (brandIds) => ({ body: { brandIds, format: 'csv' } }),
+  },
+  namesFranchise: {
+    shiftTimeCard: (named) => ({ body: named }),
+    exportShiftTimeCard: (named) => ({ body: { ...named, format: 'csv' } }),
+  },
+  admits: [
+    ['Owner Staff', 'shiftTimeCard', 'admitted'],
+    ['Admin', 'shiftTimeCardByGet', 'admitted'],
+    ['Driver', 'shiftTimeCard', 'refused'],
+    ['System Admin', 'exportShiftTimeCard', 'admitted'],
+    ['Manager', 'exportShiftTimeCard', 'refused'],
+  ],
+});
