@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailKindNames } from '#shared/domain/mail/mail-kinds.ts';
 import { Id } from './wire.ts';
 
 /**
@@ -9,7 +10,6 @@ const changed = { changeId: z.string(), tenant: Id };
 
 export const domainEvents = {
   'account.changed': z.object({ ...changed, userId: Id }),
-  'accountMail.asked': z.object({ ...changed, mailId: Id }),
   'event.booked': z.object({ ...changed, eventId: Id }),
   'event.statusChanged': z.object({ ...changed, eventId: Id, from: z.string(), to: z.string() }),
   'event.completed': z.object({ ...changed, eventId: Id }),
@@ -17,6 +17,13 @@ export const domainEvents = {
   'franchise.changed': z.object(changed),
   'gridExport.requested': z.object({ ...changed, exportId: Id }),
   'gridExport.written': z.object({ ...changed, exportId: Id }),
+  /** One that leaves as soon as it is asked for. */
+  'mail.asked': z.object({
+    ...changed,
+    thing: z.string(),
+    kind: z.enum(mailKindNames),
+    slot: z.string(),
+  }),
   'password.changed': z.object({ ...changed, email: z.string() }),
   'reportExport.written': z.object({ ...changed, exportId: Id }),
   'signIn.failed': z.object({

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { prefixOf, Settings } from '#infra/settings.ts';
 import { areas } from '#shared/contract/index.ts';
-import { jobs } from '#shared/contract/jobs.ts';
+import { everyMinutesOf, jobs } from '#shared/contract/jobs.ts';
 import { entryOf } from '#shared/contract/noun.ts';
 import { type Resource, routeKey } from '#shared/contract/route.ts';
 import { type CloudResource, propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
@@ -183,11 +183,10 @@ describe('jobs', () => {
   test('that a schedule wakes are retried and then put aside', () => {
     const schedules = propertiesOf(jobsStack, 'AWS::Scheduler::Schedule');
 
-    const expressions = jobs.flatMap(({ trigger: it }) =>
-      it.kind === 'schedule'
-        ? `rate(${it.everyMinutes} minute${it.everyMinutes > 1 ? 's' : ''})`
-        : [],
-    );
+    const expressions = jobs.flatMap(({ trigger }) => {
+      const minutes = everyMinutesOf(trigger);
+      return minutes === undefined ? [] : `rate(${minutes} minute${minutes > 1 ? 's' : ''})`;
+    });
 
     expect(schedules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(expressions);
     for (const { Target } of schedules) {
@@ -227,7 +226,7 @@ describe('jobs', () => {
     expect(retries.toSorted()).toEqual(
       jobs
         .filter(({ trigger }) => trigger.kind !== 'tableStream')
-        .map(({ trigger }) => (trigger.kind === 'schedule' ? 0 : 2))
+        .map(({ trigger }) => (everyMinutesOf(trigger) === undefined ? 2 : 0))
         .toSorted(),
     );
   });

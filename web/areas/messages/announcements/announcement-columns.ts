@@ -34,8 +34,8 @@ export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[]
       kind: 'status',
       key: 'status',
       header: text('announcements_column_status'),
-      value: ({ status, failed }) => ({
-        tone: status === 'sent' && failed > 0 ? 'red' : tones[status],
+      value: ({ status, failed, unknown }) => ({
+        tone: status === 'sent' && failed + unknown > 0 ? 'red' : tones[status],
         label: text(`announcement_status_${status}`),
       }),
     },
@@ -55,8 +55,11 @@ export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[]
   ];
 }
 
-export function progressOf({ status, sent, recipients, failed }: AnnouncementRow) {
+export function progressOf({ status, sent, recipients, unknown, failed }: AnnouncementRow) {
   if (status === 'queued') return undefined;
-  const progress = text('announcement_progress', { sent, recipients });
-  return failed > 0 ? `${progress}, ${text('announcement_failed', { failed })}` : progress;
+  return [
+    text('announcement_progress', { sent, recipients }),
+    ...(unknown > 0 ? [text('announcement_unknown', { unknown })] : []),
+    ...(failed > 0 ? [text('announcement_failed', { failed })] : []),
+  ].join(', ');
 }

@@ -3,7 +3,7 @@
 import type { GridExport } from '#functions/data/reports/grid-exports.ts';
 import type { ReportExport } from '#functions/data/reports/report-exports.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import { sendMail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
@@ -11,36 +11,40 @@ import type { SalesTotals } from '#shared/domain/reports/sales-report.ts';
 import { escaped } from '#shared/text/escaped.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-export async function mailReport(it: ReportExport, totals: SalesTotals): Promise<void> {
+export function reportMail(
+  { reportName, range, exportId }: ReportExport,
+  totals: SalesTotals,
+  to: readonly string[],
+): Mail {
   const values = {
-    name: it.reportName,
-    days: formatDays(it.range),
+    name: reportName,
+    days: formatDays(range),
     events: totals.events,
     collected: formatCents(totals.collectedCents),
     net: formatCents(totals.netCents),
     giveback: formatCents(totals.givebackCents),
-    link: screenLink(`/file/export/${it.exportId}`),
+    link: screenLink(`/file/export/${exportId}`),
     kept: reportLimits.exportDays,
   };
-  await sendMail({
-    to: it.recipients,
+  return {
+    to,
     subject: text('mail_report_subject', values),
     text: text('mail_report_text', values),
     html: text('mail_report_html', escaped(values)),
-  });
+  };
 }
 
-export async function mailGridExport({ exportId, recipients, work }: GridExport): Promise<void> {
+export function gridExportMail({ exportId, work }: GridExport, to: readonly string[]): Mail {
   const values = {
     name: work.name,
     rows: work.rows,
     link: screenLink(`/file/export/${exportId}`),
     kept: reportLimits.exportDays,
   };
-  await sendMail({
-    to: recipients,
+  return {
+    to,
     subject: text('mail_export_subject', values),
     text: text('mail_export_text', values),
     html: text('mail_export_html', escaped(values)),
-  });
+  };
 }
