@@ -68,6 +68,21 @@ export async function fileStart(key: string, bytes: number): Promise<Uint8Array 
   }
 }
 
+/** A small file as a whole; undefined when there is none. */
+export async function readFile(
+  key: string,
+): Promise<{ readonly contentType: string; readonly bytes: Uint8Array } | undefined> {
+  try {
+    const { Body, ContentType = 'application/octet-stream' } = await client.send(
+      new GetObjectCommand({ Bucket: bucket, Key: key }),
+    );
+    return Body && { contentType: ContentType, bytes: await Body.transformToByteArray() };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
 export async function hasFile(key: string): Promise<boolean> {
   try {
     await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));

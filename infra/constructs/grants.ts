@@ -46,7 +46,11 @@ const grants: Readonly<Record<Resource, (around: Surroundings) => readonly Grant
     { actions: ['s3:ListBucket'], resources: [files.arn] },
   ],
   mail: ({ mail }) => [
-    { actions: ['ses:SendEmail'], resources: [mail.identityArn, mail.rulesArn] },
+    {
+      // The service may check a mail with attachments or headers of its own as a raw one.
+      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+      resources: [mail.identityArn, mail.rulesArn],
+    },
   ],
   passwords: ({ passwords }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [passwords.secretArn] },

@@ -37,7 +37,7 @@ const actions: Readonly<Record<Resource, readonly string[]>> = {
     'dynamodb:UpdateItem',
   ],
   files: ['s3:GetObject', 's3:ListBucket', 's3:PutObject'],
-  mail: ['ses:SendEmail'],
+  mail: ['ses:SendEmail', 'ses:SendRawEmail'],
   passwords: ['secretsmanager:GetSecretValue'],
   payments: ['secretsmanager:GetSecretValue'],
   edge: ['secretsmanager:GetSecretValue'],
