@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileKinds } from '#shared/domain/platform/file-kinds.ts';
 import { mailKindNames } from '#shared/domain/mail/mail-kinds.ts';
 import { Id } from './wire.ts';
 
@@ -13,6 +14,8 @@ export const domainEvents = {
   'event.booked': z.object({ ...changed, eventId: Id }),
   'event.statusChanged': z.object({ ...changed, eventId: Id, from: z.string(), to: z.string() }),
   'event.completed': z.object({ ...changed, eventId: Id }),
+  /** A file whose thing was removed, or shows another one. */
+  'file.left': z.object({ ...changed, kind: z.enum(fileKinds), fileId: z.string() }),
   /** In what its people's sessions copy of it. */
   'franchise.changed': z.object(changed),
   'gridExport.requested': z.object({ ...changed, exportId: Id }),

@@ -96,6 +96,13 @@ export const jobs: readonly Job[] = [
     uses: ['table'],
   },
   {
+    noun: 'platform',
+    name: 'delete-files',
+    summary: 'Deletes files whose things were removed, or show other ones',
+    trigger: { kind: 'domainEvents', types: ['file.left'] },
+    uses: ['table', 'fileRemoval'],
+  },
+  {
     noun: 'accounts',
     name: 'follow-accounts',
     summary: 'Brings open sessions to what their accounts, franchises and passwords have become',

@@ -3,7 +3,8 @@ import type { Access, AccessCode, Level } from '#shared/domain/access/permission
 import type { Noun } from './noun.ts';
 
 /** What a function may touch; its grants and environment derive from this list. */
-export type Resource = 'table' | 'files' | 'mail' | 'passwords' | 'payments' | 'bus' | 'edge';
+export type Resource =
+  'table' | 'files' | 'fileRemoval' | 'mail' | 'passwords' | 'payments' | 'bus' | 'edge';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

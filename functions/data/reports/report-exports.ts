@@ -135,6 +135,12 @@ export async function getReportExport(
   return found && coversBrands(scope.brands, found.brands) ? found : undefined;
 }
 
+/** While it is remembered, its file is. */
+export async function hasExport({ tenant }: Scope, exportId: string): Promise<boolean> {
+  const { data } = await ReportExports.get({ tenant, exportId }).go({ consistent: true });
+  return data !== null;
+}
+
 /** How these exports stand, in one request per hundred. */
 export async function exportStatuses(
   scope: Scope,

@@ -7,6 +7,7 @@ import type { DomainEvent } from '#shared/contract/domain-events.ts';
 import { mailKindNames, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { type Image, imagesOf } from './images.ts';
+import { fileOwners, leftFilesOf } from './left-files.ts';
 
 const FailedAttempt = z.object({
   at: z.number(),
@@ -35,12 +36,16 @@ const meanings = {
 const telling = Object.keys(meanings) as (keyof typeof meanings)[];
 
 export function domainEventsOf(record: DynamoDBRecord): DomainEvent[] {
-  const images = imagesOf(record, telling);
-  if (!images?.after) return [];
+  const images = imagesOf(record, [...telling, ...fileOwners]);
+  if (!images) return [];
   const { entity, before, after } = images;
   const changeId = record.eventID ?? record.dynamodb?.SequenceNumber ?? '';
-  const changed = { changeId, tenant: String(after['tenant'] ?? platformTenant) };
-  return meanings[entity](changed, before, after);
+  const changed = { changeId, tenant: String((after ?? before)?.['tenant'] ?? platformTenant) };
+  const meaning = telling.find((it) => it === entity);
+  return [
+    ...(meaning && after ? meanings[meaning](changed, before, after) : []),
+    ...leftFilesOf(changed, entity, before, after),
+  ];
 }
 
 /** What leaves by the sweep needs no word. */
