@@ -62,3 +62,24 @@ export function onDomainEvents<Type extends DomainEventType>(
     log({ level: 'info', message: 'job', job: name, type: event['detail-type'], ...cost });
   };
 }
+
+type ToldAndSwept<Type extends DomainEventType> = {
+  readonly take: (event: Told<Type>, now: Instant) => Promise<void>;
+  readonly sweep: (now: Instant) => Promise<Counts>;
+};
+
+/** A consumer of domain events that a schedule wakes as well, for what no event brings to its end. */
+export function toldAndSwept<Type extends DomainEventType>(
+  name: string,
+  { take, sweep }: ToldAndSwept<Type>,
+): (event: ScheduledEvent | EventBridgeEvent<Type, Told<Type>['detail']>) => Promise<void> {
+  const [told, woken] = [onDomainEvents(name, take), scheduled(name, sweep)];
+  return async (event) => {
+    if (isScheduled(event)) await woken(event);
+    else await told(event);
+  };
+}
+
+function isScheduled(event: { readonly 'detail-type': string }): event is ScheduledEvent {
+  return event['detail-type'] === 'Scheduled Event';
+}

@@ -1,5 +1,6 @@
 import {
   type CompletedPart,
+  CopyObjectCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   GetObjectCommand,
@@ -7,19 +8,13 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
-  S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { env } from '#functions/env.ts';
+import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
+import { fileKey, uploadKey } from './file-keys.ts';
+import { bucket, store } from './file-store.ts';
 
-const client = new S3Client({
-  forcePathStyle: env.S3_FORCE_PATH_STYLE,
-  // Presigned URLs are for browsers, which send no checksum of the SDK's.
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-});
-
-const bucket = env.FILES_BUCKET;
 const uploadSeconds = 5 * 60;
 export const downloadSeconds = 15 * 60;
 
@@ -37,7 +32,7 @@ export async function signUpload({ key, contentType, contentLength }: Upload): P
     ContentType: contentType,
     ContentLength: contentLength,
   });
-  return getSignedUrl(client, command, {
+  return getSignedUrl(store, command, {
     expiresIn: uploadSeconds,
     signableHeaders: new Set(['content-type', 'content-length']),
   });
@@ -50,7 +45,7 @@ export async function signDownload(key: string, fileName?: string): Promise<stri
     Key: key,
     ...(fileName ? { ResponseContentDisposition: `attachment; filename="${fileName}"` } : {}),
   });
-  return getSignedUrl(client, command, { expiresIn: downloadSeconds });
+  return getSignedUrl(store, command, { expiresIn: downloadSeconds });
 }
 
 /** The first bytes of a file, by which its kind shows; undefined when there is no such file. */
@@ -61,7 +56,22 @@ export async function fileStart(key: string, bytes: number): Promise<Uint8Array 
       Key: key,
       Range: `bytes=0-${bytes - 1}`,
     });
-    return (await client.send(command)).Body?.transformToByteArray();
+    return (await store.send(command)).Body?.transformToByteArray();
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+/** A small file as a whole; undefined when there is none. */
+export async function readFile(
+  key: string,
+): Promise<{ readonly contentType: string; readonly bytes: Uint8Array } | undefined> {
+  try {
+    const { Body, ContentType = 'application/octet-stream' } = await store.send(
+      new GetObjectCommand({ Bucket: bucket, Key: key }),
+    );
+    return Body && { contentType: ContentType, bytes: await Body.transformToByteArray() };
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
     throw error;
@@ -70,7 +80,7 @@ export async function fileStart(key: string, bytes: number): Promise<Uint8Array 
 
 export async function hasFile(key: string): Promise<boolean> {
   try {
-    await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+    await store.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
     return true;
   } catch (error) {
     if (error instanceof NotFound) return false;
@@ -78,8 +88,29 @@ export async function hasFile(key: string): Promise<boolean> {
   }
 }
 
+/**
+ * Keeps what was uploaded, because something is about to show it: from here on it neither ends by
+ * itself nor can it be sent again under the same link. False: there is no such upload.
+ */
+export async function keepUpload(
+  kind: UploadKind,
+  tenant: string,
+  fileId: string,
+): Promise<boolean> {
+  const key = fileKey(kind, tenant, fileId);
+  if (await hasFile(key)) return true;
+  try {
+    const source = `${bucket}/${uploadKey(kind, tenant, fileId)}`;
+    await store.send(new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource: source }));
+    return true;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return false;
+    throw error;
+  }
+}
+
 export async function writeFile(key: string, body: Uint8Array, contentType: string): Promise<void> {
-  await client.send(
+  await store.send(
     new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
   );
 }
@@ -100,14 +131,14 @@ export async function writeFileStream(
   const { value: first = new Uint8Array() } = await parts.next();
   if (first.length < partBytes) return writeFile(key, first, contentType);
   const place = { Bucket: bucket, Key: key };
-  const { UploadId } = await client.send(
+  const { UploadId } = await store.send(
     new CreateMultipartUploadCommand({ ...place, ContentType: contentType }),
   );
   const done: CompletedPart[] = [await uploadPart({ ...place, UploadId, PartNumber: 1 }, first)];
   for await (const part of parts) {
     done.push(await uploadPart({ ...place, UploadId, PartNumber: done.length + 1 }, part));
   }
-  await client.send(
+  await store.send(
     new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload: { Parts: done } }),
   );
 }
@@ -120,7 +151,7 @@ type PartPlace = {
 };
 
 async function uploadPart(place: PartPlace, Body: Uint8Array): Promise<CompletedPart> {
-  const { ETag } = await client.send(new UploadPartCommand({ ...place, Body }));
+  const { ETag } = await store.send(new UploadPartCommand({ ...place, Body }));
   return { PartNumber: place.PartNumber, ...(ETag ? { ETag } : {}) };
 }
 

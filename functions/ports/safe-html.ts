@@ -13,3 +13,26 @@ export function safeHtml(typed: string): string {
     disallowedTagsMode: 'discard',
   });
 }
+
+/** Safe HTML as the plain text of a mail: a line for each paragraph, and links with where they lead. */
+export function plainText(html: string): string {
+  const lines = html
+    .replace(/<a href="(https?:[^"]*)">(.*?)<\/a>/gs, '$2 ($1)')
+    .replace(/<li>/g, '- ')
+    .replace(/<br \/>|<\/(?:p|div|li|ul|ol)>/g, '\n');
+  return decoded(sanitize(lines, { allowedTags: [], allowedAttributes: {} }))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+/** What the sanitizer leaves escaped; it writes all other entities as their characters. */
+function decoded(escaped: string): string {
+  return escaped.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
+}

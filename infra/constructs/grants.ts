@@ -24,7 +24,7 @@ export type Surroundings = {
 
 type Grant = { readonly actions: readonly string[]; readonly resources: readonly string[] };
 
-/** Just what the ports call. No scan, no listing of secrets, nothing that deletes a thing. */
+/** Just what the ports call. No scan, no listing of secrets; files are deleted by one job alone. */
 const grants: Readonly<Record<Resource, (around: Surroundings) => readonly Grant[]>> = {
   table: ({ table }) => [
     {
@@ -45,8 +45,13 @@ const grants: Readonly<Record<Resource, (around: Surroundings) => readonly Grant
     // Without it, S3 answers "forbidden" where a file is not there.
     { actions: ['s3:ListBucket'], resources: [files.arn] },
   ],
+  fileRemoval: ({ files }) => [{ actions: ['s3:DeleteObject'], resources: [`${files.arn}/*`] }],
   mail: ({ mail }) => [
-    { actions: ['ses:SendEmail'], resources: [mail.identityArn, mail.rulesArn] },
+    {
+      // The service may check a mail with attachments or headers of its own as a raw one.
+      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+      resources: [mail.identityArn, mail.rulesArn],
+    },
   ],
   passwords: ({ passwords }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [passwords.secretArn] },
@@ -64,7 +69,7 @@ export function allow(role: Role, resource: Resource, around: Surroundings): voi
   for (const { actions, resources } of grants[resource](around)) {
     role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
   }
-  if (resource === 'files') acknowledgeAnyFile(role, around);
+  if (resource === 'files' || resource === 'fileRemoval') acknowledgeAnyFile(role, around);
 }
 
 function acknowledgeAnyFile(role: Role, { files }: Surroundings): void {

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Construct } from 'constructs';
-import type { Job } from '#shared/contract/jobs.ts';
+import { everyMinutesOf, type Job } from '#shared/contract/jobs.ts';
 import { entryOf } from '#shared/contract/noun.ts';
 import { FailureQueue } from './failure-queue.ts';
 import type { Surroundings } from './grants.ts';
@@ -33,7 +33,7 @@ export class JobFunction extends ProductFunction {
     if (!this.readsStream) {
       this.configureAsyncInvoke({
         // The next tick is a schedule's retry: it takes the same due work, with its own claims.
-        retryAttempts: job.trigger.kind === 'schedule' ? 0 : 2,
+        retryAttempts: everyMinutesOf(job.trigger) === undefined ? 2 : 0,
         maxEventAge: Duration.hours(1),
         onFailure: new SqsDestination(this.failures),
       });

@@ -20,7 +20,8 @@ export function addTrigger(job: JobFunction, trigger: Trigger, { table, bus }: S
     case 'schedule':
       return runEvery(job, trigger.everyMinutes);
     case 'domainEvents':
-      return hear(job, bus, trigger.types);
+      hear(job, bus, trigger.types);
+      return trigger.alsoEveryMinutes ? runEvery(job, trigger.alsoEveryMinutes) : undefined;
     default:
       return trigger satisfies never;
   }

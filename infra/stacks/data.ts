@@ -29,6 +29,7 @@ import { exact } from '#infra/constructs/exact.ts';
 import { AccessLogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { filesBucketName } from '#infra/names.ts';
 import { isProduction, prefixOf, type Settings } from '#infra/settings.ts';
+import { pendingUploadDays, writtenKinds } from '#shared/domain/platform/file-kinds.ts';
 
 export type DataStackProps = StackProps & { readonly webOrigin: string };
 
@@ -134,7 +135,13 @@ function files(
     ],
     lifecycleRules: [
       { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
-      { id: 'exports', prefix: 'exports/', expiration: Duration.days(30) },
+      ...Object.entries(writtenKinds).map(([kind, { keptDays }]) => ({
+        id: kind,
+        prefix: `${kind}/`,
+        expiration: Duration.days(keptDays),
+      })),
+      // What somebody sent and nothing shows.
+      { id: 'uploads', prefix: 'uploads/', expiration: Duration.days(pendingUploadDays) },
       { id: 'earlier-versions', noncurrentVersionExpiration: Duration.days(30) },
     ],
   });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fileKinds } from '#shared/domain/platform/file-kinds.ts';
+import { mailKindNames } from '#shared/domain/mail/mail-kinds.ts';
 import { Id } from './wire.ts';
 
 /**
@@ -9,14 +11,22 @@ const changed = { changeId: z.string(), tenant: Id };
 
 export const domainEvents = {
   'account.changed': z.object({ ...changed, userId: Id }),
-  'accountMail.asked': z.object({ ...changed, mailId: Id }),
   'event.booked': z.object({ ...changed, eventId: Id }),
   'event.statusChanged': z.object({ ...changed, eventId: Id, from: z.string(), to: z.string() }),
   'event.completed': z.object({ ...changed, eventId: Id }),
+  /** A file whose thing was removed, or shows another one. */
+  'file.left': z.object({ ...changed, kind: z.enum(fileKinds), fileId: z.string() }),
   /** In what its people's sessions copy of it. */
   'franchise.changed': z.object(changed),
   'gridExport.requested': z.object({ ...changed, exportId: Id }),
   'gridExport.written': z.object({ ...changed, exportId: Id }),
+  /** One that leaves as soon as it is asked for. */
+  'mail.asked': z.object({
+    ...changed,
+    thing: z.string(),
+    kind: z.enum(mailKindNames),
+    slot: z.string(),
+  }),
   'password.changed': z.object({ ...changed, email: z.string() }),
   'reportExport.written': z.object({ ...changed, exportId: Id }),
   'signIn.failed': z.object({

@@ -6,7 +6,18 @@ import type { Resource } from './route.ts';
 export type Trigger =
   | { readonly kind: 'schedule'; readonly everyMinutes: number }
   | { readonly kind: 'tableStream' }
-  | { readonly kind: 'domainEvents'; readonly types: readonly DomainEventType[] };
+  | {
+      readonly kind: 'domainEvents';
+      readonly types: readonly DomainEventType[];
+      /** Wakes it as well, for what no event brings to its end. */
+      readonly alsoEveryMinutes?: number;
+    };
+
+/** How often a schedule wakes a job, if one does. */
+export function everyMinutesOf(trigger: Trigger): number | undefined {
+  if (trigger.kind === 'schedule') return trigger.everyMinutes;
+  return trigger.kind === 'domainEvents' ? trigger.alsoEveryMinutes : undefined;
+}
 
 export type Job = {
   /** The folder of its file in functions/jobs. */
@@ -66,17 +77,17 @@ export const jobs: readonly Job[] = [
     uses: ['table', 'files'],
   },
   {
-    noun: 'reports',
-    name: 'mail-report-links',
-    summary: 'Mails the link of a written report or export to whoever waits for it',
-    trigger: { kind: 'domainEvents', types: ['reportExport.written', 'gridExport.written'] },
-    uses: ['table', 'mail'],
-  },
-  {
     noun: 'messages',
     name: 'send-announcements',
-    summary: 'Mails announcements to their receivers, batch by batch',
+    summary: 'Puts announcements into the outbox, for all who are their receivers now',
     trigger: { kind: 'schedule', everyMinutes: 1 },
+    uses: ['table'],
+  },
+  {
+    noun: 'mail',
+    name: 'send-mail',
+    summary: 'Sends the mail in the outbox: at once, and each minute what was cut off',
+    trigger: { kind: 'domainEvents', types: ['mail.asked'], alsoEveryMinutes: 1 },
     uses: ['table', 'mail'],
   },
   {
@@ -95,11 +106,11 @@ export const jobs: readonly Job[] = [
     uses: ['table'],
   },
   {
-    noun: 'accounts',
-    name: 'mail-accounts',
-    summary: 'Mails links by which passwords are set, and that one was changed',
-    trigger: { kind: 'domainEvents', types: ['accountMail.asked'] },
-    uses: ['table', 'mail'],
+    noun: 'platform',
+    name: 'delete-files',
+    summary: 'Deletes files whose things were removed, or show other ones',
+    trigger: { kind: 'domainEvents', types: ['file.left'] },
+    uses: ['table', 'fileRemoval'],
   },
   {
     noun: 'accounts',

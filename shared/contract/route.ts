@@ -4,7 +4,8 @@ import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import type { Noun } from './noun.ts';
 
 /** What a function may touch; its grants and environment derive from this list. */
-export type Resource = 'table' | 'files' | 'mail' | 'passwords' | 'payments' | 'bus' | 'edge';
+export type Resource =
+  'table' | 'files' | 'fileRemoval' | 'mail' | 'passwords' | 'payments' | 'bus' | 'edge';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

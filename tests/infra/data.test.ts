@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fileKey } from '#functions/ports/file-keys.ts';
+import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
 import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
 const template = synthesized({ webOrigin: 'https://app.example.com' }).template('data');
@@ -92,6 +92,12 @@ describe('the files', () => {
 
     expect(rules).toContainEqual(
       expect.objectContaining({ Prefix: `${prefix}/`, ExpirationInDays: 30 }),
+    );
+    expect(rules).toContainEqual(
+      expect.objectContaining({
+        Prefix: `${uploadKey('profile', '', '').split('/')[0]}/`,
+        ExpirationInDays: 1,
+      }),
     );
     expect(rules).toContainEqual(
       expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { prefixOf, Settings } from '#infra/settings.ts';
 import { areas } from '#shared/contract/index.ts';
-import { jobs } from '#shared/contract/jobs.ts';
+import { everyMinutesOf, jobs } from '#shared/contract/jobs.ts';
 import { entryOf } from '#shared/contract/noun.ts';
 import { type Resource, routeKey } from '#shared/contract/route.ts';
 import { type CloudResource, propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
@@ -20,6 +20,7 @@ const doors: Readonly<Record<string, Resource>> = {
   'functions/data/store/table.ts': 'table',
   'functions/ports/bus.ts': 'bus',
   'functions/ports/edge-key.ts': 'edge',
+  'functions/ports/file-removal.ts': 'fileRemoval',
   'functions/ports/files.ts': 'files',
   'functions/ports/mail.ts': 'mail',
   'functions/ports/password-secret.ts': 'passwords',
@@ -37,7 +38,8 @@ const actions: Readonly<Record<Resource, readonly string[]>> = {
     'dynamodb:UpdateItem',
   ],
   files: ['s3:GetObject', 's3:ListBucket', 's3:PutObject'],
-  mail: ['ses:SendEmail'],
+  fileRemoval: ['s3:DeleteObject'],
+  mail: ['ses:SendEmail', 'ses:SendRawEmail'],
   passwords: ['secretsmanager:GetSecretValue'],
   payments: ['secretsmanager:GetSecretValue'],
   edge: ['secretsmanager:GetSecretValue'],
@@ -145,6 +147,8 @@ describe('what a function declares that it uses', () => {
       'common-passwords',
       'csv',
       'file-keys',
+      // What is done there, the ports that import it say.
+      'file-store',
       'ids',
       'links',
       'passwords',
@@ -183,11 +187,10 @@ describe('jobs', () => {
   test('that a schedule wakes are retried and then put aside', () => {
     const schedules = propertiesOf(jobsStack, 'AWS::Scheduler::Schedule');
 
-    const expressions = jobs.flatMap(({ trigger: it }) =>
-      it.kind === 'schedule'
-        ? `rate(${it.everyMinutes} minute${it.everyMinutes > 1 ? 's' : ''})`
-        : [],
-    );
+    const expressions = jobs.flatMap(({ trigger }) => {
+      const minutes = everyMinutesOf(trigger);
+      return minutes === undefined ? [] : `rate(${minutes} minute${minutes > 1 ? 's' : ''})`;
+    });
 
     expect(schedules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(expressions);
     for (const { Target } of schedules) {
@@ -227,7 +230,7 @@ describe('jobs', () => {
     expect(retries.toSorted()).toEqual(
       jobs
         .filter(({ trigger }) => trigger.kind !== 'tableStream')
-        .map(({ trigger }) => (trigger.kind === 'schedule' ? 0 : 2))
+        .map(({ trigger }) => (everyMinutesOf(trigger) === undefined ? 2 : 0))
         .toSorted(),
     );
   });

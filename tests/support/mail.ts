@@ -4,8 +4,22 @@ import { engines } from './engines.ts';
 type Received = {
   readonly subject: string;
   readonly from: string;
-  readonly destination: { readonly to: readonly string[] };
+  readonly replyTo: readonly string[];
+  readonly destination: {
+    readonly to: readonly string[];
+    readonly cc: readonly string[];
+    readonly bcc: readonly string[];
+  };
   readonly body: { readonly text: string; readonly html: string };
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly contentDisposition: string;
+    readonly contentId?: string;
+    readonly content: string;
+    readonly size: number;
+  }[];
+  readonly headers?: readonly { readonly name: string; readonly value: string }[];
 };
 
 export async function mailsTo(address: string): Promise<Received[]> {

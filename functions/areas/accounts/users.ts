@@ -8,7 +8,7 @@ import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
-import { fileStart } from '#functions/ports/files.ts';
+import { fileStart, keepUpload } from '#functions/ports/files.ts';
 import { typedPassword } from '#functions/ports/password-secret.ts';
 import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
@@ -39,7 +39,9 @@ export const handler = serve(users, {
 
 /** Looks at the content: what was signed as a picture may hold anything. */
 async function requirePicture({ scope }: SignedInContext, fileId: string): Promise<void> {
-  const start = await fileStart(fileKey('profile', scope.tenant, fileId), pictureStartBytes);
+  const isKept = await keepUpload('profile', scope.tenant, fileId);
+  const key = fileKey('profile', scope.tenant, fileId);
+  const start = isKept ? await fileStart(key, pictureStartBytes) : undefined;
   if (!start || !isPicture(start)) throw Invalid.field('photoFileId', 'msg_photo_missing');
 }
 

@@ -1,8 +1,8 @@
 import { getMailSignature, saveMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import { Conflict, Forbidden, Invalid } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { hasFile, signDownload, signUpload } from '#functions/ports/files.ts';
+import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
+import { keepUpload, signDownload, signUpload } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { safeHtml } from '#functions/ports/safe-html.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
@@ -12,14 +12,16 @@ import { said } from '#shared/text/catalogue.ts';
 export const handler = serve(mailSignature, {
   async details(_input, { scope }) {
     const { version, html, imageFileId } = await getMailSignature(scope);
-    const signUrl = imageFileId ? await signDownload(imageKey(scope.tenant, imageFileId)) : null;
+    const image = imageFileId && fileKey('signature', scope.tenant, imageFileId);
+    const signUrl = image ? await signDownload(image) : null;
     return { data: { version, html, imageFileId: imageFileId ?? null, signUrl } };
   },
 
   async update({ body: { version, html, imageFileId } }, context) {
     requireAllBrands(context);
     const { scope } = context;
-    if (imageFileId && !(await hasFile(imageKey(scope.tenant, imageFileId)))) {
+    // Its key holds the caller's tenant: an image of another franchise is not there.
+    if (imageFileId && !(await keepUpload('signature', scope.tenant, imageFileId))) {
       throw Invalid.field('imageFileId', 'msg_signature_image_missing');
     }
     const signature = { version, html: safeHtml(html), imageFileId: imageFileId ?? undefined };
@@ -31,13 +33,10 @@ export const handler = serve(mailSignature, {
     requireAllBrands(context);
     const { scope, now } = context;
     const fileId = newId(now);
-    const key = imageKey(scope.tenant, fileId);
+    const key = uploadKey('signature', scope.tenant, fileId);
     return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
   },
 });
-
-/** The key holds the caller's tenant: an image of another franchise is not there. */
-const imageKey = (tenant: string, fileId: string) => fileKey('signature', tenant, fileId);
 
 /** One signature stands below the mails of every brand. */
 function requireAllBrands({ scope, session }: SignedInContext): void {

@@ -1,7 +1,7 @@
 import type { Scope } from '#functions/data/store/scope.ts';
-import { found, NotFound } from '#functions/http/errors.ts';
+import { found } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
+import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
 import { downloadSeconds, hasFile, signDownload, signUpload } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { files } from '#shared/contract/platform/files.ts';
@@ -10,7 +10,7 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 export const handler = serve(files, {
   async startUpload({ body }, { scope, now }) {
     const fileId = newId(now);
-    const key = fileKey('profile', scope.tenant, fileId);
+    const key = uploadKey('profile', scope.tenant, fileId);
     return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
   },
 
@@ -26,8 +26,15 @@ export const handler = serve(files, {
 
 /** The key holds the caller's tenant: a file of another franchise is not there. */
 async function signed(scope: Scope, id: string, now: Instant) {
-  const key = fileKey('profile', scope.tenant, id);
-  if (!(await hasFile(key))) throw new NotFound();
+  const key = found(await placeOf(scope, id));
   const signUrlExpiry = toIso(instant(now + downloadSeconds * 1000));
   return { id, signUrl: await signDownload(key), signUrlExpiry };
+}
+
+/** What was just uploaded can be seen before anything shows it. */
+async function placeOf({ tenant }: Scope, id: string): Promise<string | undefined> {
+  const kept = fileKey('profile', tenant, id);
+  if (await hasFile(kept)) return kept;
+  const pending = uploadKey('profile', tenant, id);
+  return (await hasFile(pending)) ? pending : undefined;
 }

@@ -10,8 +10,8 @@ import {
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { downloadSeconds, hasFile, signDownload, signUpload } from '#functions/ports/files.ts';
+import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
+import { downloadSeconds, keepUpload, signDownload, signUpload } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
@@ -65,7 +65,7 @@ export const handler = serve(waffleMenu, {
 
   async startIconUpload({ body }, { now }) {
     const fileId = newId(now);
-    const key = fileKey('waffle', platformTenant, fileId);
+    const key = uploadKey('waffle', platformTenant, fileId);
     return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
   },
 
@@ -93,7 +93,7 @@ export const handler = serve(waffleMenu, {
 });
 
 async function requireIcon(fileId: string | null | undefined): Promise<void> {
-  if (fileId && !(await hasFile(fileKey('waffle', platformTenant, fileId)))) {
+  if (fileId && !(await keepUpload('waffle', platformTenant, fileId))) {
     throw Invalid.field('iconFileId', 'msg_waffle_icon_missing');
   }
 }

@@ -1,14 +1,14 @@
 // Announcements: the platform's own. Get one; listed newest first from slim rows; those that wait
 // to be sent stand in the due index. A round of sending begins in one transaction that takes the
-// announcement out of the queue and creates its batches (announcement-batches.ts), each of which is
-// counted here once, when it is finished.
+// announcement out of the queue and puts its batches into the outbox, each of which is counted here
+// once, when it has ended.
 import { Entity } from 'electrodb';
 import type { Audience } from '#shared/domain/messages/audience.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { type Batch, finishOf, newBatch } from './announcement-batches.ts';
+import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, put, transact, update } from '#functions/data/store/transact.ts';
+import { applied, type Part, transact, update } from '#functions/data/store/transact.ts';
 
 export type AnnouncementRow = {
   readonly id: string;
@@ -21,6 +21,8 @@ export type AnnouncementRow = {
   readonly queued: boolean;
   readonly recipients: number;
   readonly sent: number;
+  /** Whom it may have reached: nobody knows. */
+  readonly unknown: number;
   readonly failed: number;
   readonly batchesLeft: number;
 };
@@ -78,16 +80,16 @@ export async function queueAnnouncement(
   await applied(Announcements.create({ tenant, id: details.id, message, queuedAt: at, row }));
 }
 
-const nothingSent = { recipients: 0, sent: 0, failed: 0, batchesLeft: 0 };
+const nothingSent = { recipients: 0, sent: 0, unknown: 0, failed: 0, batchesLeft: 0 };
 
 export async function getAnnouncement(id: string): Promise<Announcement | undefined> {
   const { data } = await Announcements.get({ tenant, id }).go({ consistent: true });
-  return data ? { ...(data.row as AnnouncementRow), message: data.message } : undefined;
+  return data ? { ...rowOf(data.row), message: data.message } : undefined;
 }
 
 export async function listAnnouncements(): Promise<AnnouncementRow[]> {
   const { data } = await Announcements.query.list({ tenant }).go({ pages: 'all', order: 'desc' });
-  return data.map(({ row }) => row as AnnouncementRow);
+  return data.map(({ row }) => rowOf(row));
 }
 
 /** False while it is being sent: a round begins once the one before is over. */
@@ -100,6 +102,7 @@ export async function queueAgain(id: string, now: Instant): Promise<boolean> {
       set(row.queued, true);
       set(row.recipients, 0);
       set(row.sent, 0);
+      set(row.unknown, 0);
       set(row.failed, 0);
       set(queuedAt, at);
     })
@@ -114,7 +117,7 @@ export async function queuedAnnouncements(now: Instant, most: number): Promise<A
     .lte({ queuedAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data
-    .map(({ row, message }) => ({ ...(row as AnnouncementRow), message }))
+    .map(({ row, message }) => ({ ...rowOf(row), message }))
     .filter(({ queued }) => queued);
 }
 
@@ -134,20 +137,32 @@ export async function beginRound(
     .where(({ row }, { eq }) => `${eq(row.queued, true)} AND ${eq(row.round, round)}`);
   const failed = await transact([
     update(begin.params()),
-    ...batches.map((recipients, number) => put(newBatch({ id, round, number }, recipients, now))),
+    ...batches.map((to, number) =>
+      mailPart({
+        tenant,
+        thing: id,
+        kind: 'announcement',
+        slot: `${round}.${number}`,
+        to,
+        askedAt: now,
+      }),
+    ),
   ]);
   return failed.length === 0;
 }
 
-/** Ends a batch and counts it, once: false where another attempt has it. */
-export async function finishBatch(batch: Batch): Promise<boolean> {
-  const { id, sent, failed, recipients, next, refused } = batch;
-  const unsent = failed + refused.length + recipients.length - next;
-  const counted = Announcements.patch({ tenant, id }).data(({ row }, { add }) => {
+/** Counts a batch, in the transaction in which it ended. */
+export function mailedParts({ thing, sent, unknown, failed, unwanted }: OutgoingMail): Part[] {
+  const counted = Announcements.patch({ tenant, id: thing }).data(({ row }, { add }) => {
     add(row.sent, sent);
-    add(row.failed, unsent);
+    add(row.unknown, unknown);
+    add(row.failed, failed + unwanted);
     add(row.batchesLeft, -1);
   });
-  const refusals = await transact([update(finishOf(batch)), update(counted.params())]);
-  return refusals.length === 0;
+  return [update(counted.params())];
+}
+
+/** A row that was written while nobody told unknown from failed has none. */
+function rowOf(stored: unknown): AnnouncementRow {
+  return { unknown: 0, ...(stored as Omit<AnnouncementRow, 'unknown'>) };
 }

@@ -1,14 +1,15 @@
 // Attempts at an export of a report or a grid. One counts itself and puts the next one off before it does anything:
 // that write is its claim, and what crashes or fails is simply due again. Writing the file a second
-// time changes nothing, it has one key; the mail is claimed once per attempt, by whoever is first
-// to write `mailClaimedAt`.
+// time changes nothing, it has one key. The attempt that has written it puts the mail of its link
+// into the outbox, in the same transaction.
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { Totals } from '#shared/domain/reports/report.ts';
+import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { type GridExport, gridOf } from './grid-exports.ts';
 import { type FileExport, type ReportExport, ReportExports, reportOf } from './report-exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { applied, type Part, remove, transact, update } from '#functions/data/store/transact.ts';
 
 export type UnfinishedExport = (ReportExport | GridExport) & { readonly tenant: string };
 
@@ -33,24 +34,34 @@ export async function claimAttempt<Export extends ReportExport | GridExport>(
   const next = { status: 'pending', attempts: it.attempts + 1 } as const;
   const claim = patchOf(scope, it)
     .set({ ...next, attemptAt: attemptAfter(now) })
-    .remove(['writtenAt', 'totals', 'mailClaimedAt'])
+    .remove(['writtenAt', 'totals'])
     .where(
       (at, { eq, lte }) => `${eq(at.attempts, it.attempts)} AND ${lte(at.attemptAt, toIso(now))}`,
     );
   return (await applied(claim)) ? { ...it, ...next, written: undefined } : undefined;
 }
 
-/** The file is there: from here on the stream tells who mails it. */
+/** The file is there, and its link is on its way: from here on it is the outbox's. */
 export async function markWritten(
   scope: Scope,
-  it: FileExport,
+  it: ReportExport | GridExport,
   now: Instant,
   totals?: Totals,
 ): Promise<boolean> {
   const mark = patchOf(scope, it)
     .set({ status: 'written', writtenAt: now, ...(totals ? { totals } : { percent: 100 }) })
+    .remove(['attemptAt'])
     .where((at, { eq }) => `${eq(at.attempts, it.attempts)} AND ${eq(at.status, 'pending')}`);
-  return applied(mark);
+  const link = mailPart({
+    tenant: scope.tenant,
+    thing: it.exportId,
+    kind: 'work' in it ? 'exportLink' : 'reportLink',
+    slot: `${it.attempts}`,
+    to: it.recipients,
+    askedAt: now,
+  });
+  const failed = await transact([update(mark.params()), link]);
+  return failed.length === 0;
 }
 
 /** No attempt is left, and the last one is over. True for one caller. */
@@ -64,27 +75,17 @@ export async function markFailed(scope: Scope, it: FileExport, now: Instant): Pr
   return applied(mark);
 }
 
-/** True for one caller per attempt. The next attempt waits until this one cannot be running. */
-export async function claimMail(scope: Scope, it: FileExport, now: Instant): Promise<boolean> {
-  const claim = patchOf(scope, it)
-    .set({ mailClaimedAt: now, attemptAt: attemptAfter(now) })
-    .where(
-      (at, { eq, notExists }) =>
-        `${eq(at.attempts, it.attempts)} AND ${eq(at.status, 'written')} AND ${notExists(at.mailClaimedAt)}`,
-    );
-  return applied(claim);
-}
-
-/** Nothing was sent: whoever comes next may claim it. */
-export async function releaseMail(scope: Scope, it: FileExport): Promise<void> {
-  const release = patchOf(scope, it)
-    .remove(['mailClaimedAt'])
-    .where((at, { eq }) => `${eq(at.attempts, it.attempts)} AND ${eq(at.status, 'written')}`);
-  await applied(release);
-}
-
-export async function markSent(scope: Scope, it: FileExport, now: Instant): Promise<void> {
-  await applied(patchOf(scope, it).set({ status: 'sent', mailedAt: now }).remove(['attemptAt']));
+/** What became of its mail, for the transaction in which that ended. */
+export function linkMailedPart(
+  { tenant, thing, sent, unwanted }: OutgoingMail,
+  now: Instant,
+): Part {
+  const key = { tenant, exportId: thing };
+  // Nobody waits for it any more.
+  if (unwanted > 0) return remove(ReportExports.delete(key).params());
+  const change =
+    sent > 0 ? { status: 'sent' as const, mailedAt: now } : { status: 'failed' as const };
+  return update(ReportExports.patch(key).set(change).params());
 }
 
 /** Its schedule is gone, and nobody waits for it any more. */

@@ -1,6 +1,5 @@
-// Exports: one item per run of a scheduled report, from the moment that the run is due until its
-// mail is sent, and one per grid that somebody takes away whole (grid-exports.ts). Get by
-// (franchise, export); unfinished ones stand in the due index by the time at which their next
+// Exports: one item per run of a scheduled report, from the moment that the run is due, and one per grid that somebody takes away whole (grid-exports.ts). Get by
+// (franchise, export); those without a file stand in the due index by the time at which their next
 // attempt may begin.
 import { Entity } from 'electrodb';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -56,7 +55,6 @@ export const ReportExports = new Entity(
       /** Nothing once the export is finished, one way or the other. */
       attemptAt: { type: 'string' },
       writtenAt: { type: 'number' },
-      mailClaimedAt: { type: 'number' },
       mailedAt: { type: 'number' },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
@@ -133,6 +131,12 @@ export async function getReportExport(
   });
   const found = data && !data.work ? reportOf(data) : undefined;
   return found && coversBrands(scope.brands, found.brands) ? found : undefined;
+}
+
+/** While it is remembered, its file is. */
+export async function hasExport({ tenant }: Scope, exportId: string): Promise<boolean> {
+  const { data } = await ReportExports.get({ tenant, exportId }).go({ consistent: true });
+  return data !== null;
 }
 
 /** How these exports stand, in one request per hundred. */

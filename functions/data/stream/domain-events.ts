@@ -4,8 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { z } from 'zod';
 import type { DomainEvent } from '#shared/contract/domain-events.ts';
+import { mailKindNames, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { type Image, imagesOf } from './images.ts';
+import { fileOwners, leftFilesOf } from './left-files.ts';
 
 const FailedAttempt = z.object({
   at: z.number(),
@@ -14,12 +16,14 @@ const FailedAttempt = z.object({
   address: z.string(),
 });
 
+const MailAsked = z.object({ thing: z.string(), kind: z.enum(mailKindNames), slot: z.string() });
+
 type Changed = { readonly changeId: string; readonly tenant: string };
 type Meaning = (changed: Changed, before: Image | undefined, after: Image) => DomainEvent[];
 
 /** What a change of each kind of thing tells. */
 const meanings = {
-  'account-mail': ofAccountMail,
+  'outgoing-mail': ofMail,
   'sign-in-attempts': ofAttempt,
   user: ofUser,
   franchise: ofFranchise,
@@ -32,17 +36,23 @@ const meanings = {
 const telling = Object.keys(meanings) as (keyof typeof meanings)[];
 
 export function domainEventsOf(record: DynamoDBRecord): DomainEvent[] {
-  const images = imagesOf(record, telling);
-  if (!images?.after) return [];
+  const images = imagesOf(record, [...telling, ...fileOwners]);
+  if (!images) return [];
   const { entity, before, after } = images;
   const changeId = record.eventID ?? record.dynamodb?.SequenceNumber ?? '';
-  const changed = { changeId, tenant: String(after['tenant'] ?? platformTenant) };
-  return meanings[entity](changed, before, after);
+  const changed = { changeId, tenant: String((after ?? before)?.['tenant'] ?? platformTenant) };
+  const meaning = telling.find((it) => it === entity);
+  return [
+    ...(meaning && after ? meanings[meaning](changed, before, after) : []),
+    ...leftFilesOf(changed, entity, before, after),
+  ];
 }
 
-function ofAccountMail(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
-  if (before) return [];
-  return [{ type: 'accountMail.asked', detail: { ...changed, mailId: String(after['mailId']) } }];
+/** What leaves by the sweep needs no word. */
+function ofMail(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {
+  const asked = MailAsked.safeParse(after);
+  if (before || !asked.success || rulesOf(asked.data.kind).leaves !== 'atOnce') return [];
+  return [{ type: 'mail.asked', detail: { ...changed, ...asked.data } }];
 }
 
 function ofEvent(changed: Changed, before: Image | undefined, after: Image): DomainEvent[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { everyMinutesOf } from '#shared/contract/jobs.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 import { type Code, jobNamed } from '#scripts/local/runtime/code.ts';
@@ -42,9 +43,10 @@ export function brings(
       ({ trigger }) =>
         trigger.kind === 'domainEvents' && trigger.types.some((type) => type === entry.DetailType),
     );
-    for (const { name } of subscribers) {
+    for (const { name, trigger } of subscribers) {
       const handler = jobNamed(name, product);
-      await deliver({ name, handler, isRetried: true }, event, deadLetters);
+      const isRetried = everyMinutesOf(trigger) === undefined;
+      await deliver({ name, handler, isRetried }, event, deadLetters);
     }
   };
 }

@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import S3rver from 's3rver';
+import { expireFiles } from './file-expiry.ts';
 import { closeServer, host, neverHangUp } from './listen.ts';
 
 export type FileStore = { readonly origin: string; stop(): Promise<void> };
@@ -18,6 +20,7 @@ const allowUploads = `<CORSConfiguration>
 /** S3 with one bucket. It signs and expires links, but does not refuse a tampered signature. */
 export async function startFileStore(folder: string, bucket: string): Promise<FileStore> {
   mkdirSync(folder, { recursive: true });
+  expireFiles(path.join(folder, bucket), Date.now());
   const server = new S3rver({
     address: host,
     port: 0,

@@ -26,6 +26,8 @@ const Email = z.object({
     z.object({
       content: z.string(),
       contentType: z.string(),
+      contentDisposition: optionalText,
+      contentId: optionalText,
       filename: optionalText,
       size: z.number(),
     }),

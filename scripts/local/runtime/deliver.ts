@@ -8,7 +8,7 @@ const pausesMilliseconds = [1000, 2000];
 type Delivery = {
   readonly name: string;
   readonly handler: JobHandler;
-  /** Not for schedules: the next tick is their retry. */
+  /** Not where a schedule wakes the job: its next tick is the retry. */
   readonly isRetried: boolean;
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { everyMinutesOf } from '#shared/contract/jobs.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from './clock.ts';
 import { type Code, jobNamed } from './code.ts';
@@ -50,9 +51,10 @@ export class Schedules {
   async #tick(isDue: (everyMinutes: number) => boolean): Promise<void> {
     const event = scheduledEvent(this.#clock);
     const { jobs } = await this.#product();
-    const due = jobs.filter(
-      ({ trigger }) => trigger.kind === 'schedule' && isDue(trigger.everyMinutes),
-    );
+    const due = jobs.filter(({ trigger }) => {
+      const everyMinutes = everyMinutesOf(trigger);
+      return everyMinutes !== undefined && isDue(everyMinutes);
+    });
     await Promise.all(due.map(({ name }) => this.#run(name, event)));
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
+import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
 import { Id, paragraph, Saved } from '#shared/contract/wire.ts';
 
 export const MailSignature = z.object({
@@ -44,11 +45,8 @@ export const mailSignature = area({
       path: '/v1/secure/mail-signature/image',
       summary: 'A place to PUT the image of a signature, signed for its type and size',
       access: franchise('MANAGE_SETTINGS', 'write'),
-      body: z.object({
-        contentType: z.enum(['image/png', 'image/jpeg']),
-        contentLength: z.int().min(1).max(mailLimits.signatureBytes),
-      }),
-      reply: z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) }),
+      body: uploadBody('signature'),
+      reply: UploadPlace,
     }),
   },
 });

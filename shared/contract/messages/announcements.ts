@@ -18,9 +18,10 @@ export const AnnouncementRow = z.object({
   status: z.enum(announcementStatuses),
   /** 1, and one more each time that it is sent again. */
   round: z.int(),
-  /** Of this round; failed are those of whom the mail service did not say that it took it. */
+  /** Of this round. Whom it may have reached, and nobody knows, is mailed again by a person alone. */
   recipients: z.int(),
   sent: z.int(),
+  unknown: z.int(),
   failed: z.int(),
   createdAt: InstantText,
   roundAt: InstantText,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { area, route, signedIn } from '#shared/contract/route.ts';
 import { Id } from '#shared/contract/wire.ts';
+import { uploadBody, UploadPlace } from './uploads.ts';
 
 const Signed = z.object({
   data: z.object({ id: Id, signUrl: z.url(), signUrlExpiry: z.iso.datetime() }),
@@ -18,11 +18,8 @@ export const files = area({
       summary: 'A place to PUT a file, signed for its type and size',
       access: signedIn,
       query: z.object({ type: z.literal('profile') }),
-      body: z.object({
-        contentType: z.enum(['image/jpeg', 'image/png']),
-        contentLength: z.int().min(1).max(uploadLimits.imageBytes),
-      }),
-      reply: z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) }),
+      body: uploadBody('profile'),
+      reply: UploadPlace,
     }),
     details: route({
       method: 'GET',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
-import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { gridReply } from '#shared/contract/grid.ts';
 import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
 import { Id, Messages, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/common.ts';
+import { uploadBody, UploadPlace } from './uploads.ts';
 
 export const WaffleTile = z.object({
   id: Id,
@@ -85,11 +85,8 @@ export const waffleMenu = area({
       path: '/v1/secure/waffle-menu/icon',
       summary: 'A place to PUT an icon, signed for its type and size',
       access: superAdmin,
-      body: z.object({
-        contentType: z.enum(['image/png', 'image/jpeg']),
-        contentLength: z.int().min(1).max(uploadLimits.imageBytes),
-      }),
-      reply: z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) }),
+      body: uploadBody('waffle'),
+      reply: UploadPlace,
     }),
     setActivated: route({
       method: 'PUT',

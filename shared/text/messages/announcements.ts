@@ -22,6 +22,7 @@ export const announcements = {
   announcement_status_sent: 'Sent',
   announcement_progress: '{sent} of {recipients}',
   announcement_failed: '{failed} failed',
+  announcement_unknown: '{unknown} may not have arrived',
   announcement_new_title: 'Write an announcement',
   announcement_read_title: 'Announcement',
   announcement_field_segment: 'Segment',

@@ -1,16 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   claimAttempt,
-  claimMail,
   dueReportExports,
   markFailed,
   markWritten,
 } from '#functions/data/reports/report-attempts.ts';
 import { salesReport } from '#shared/domain/reports/sales-report.ts';
 import { totalsOf } from '#shared/domain/reports/report.ts';
+import * as files from '#functions/ports/files.ts';
 import {
   attemptMinutes,
   firstRun,
+  forgetReports,
   lastExport,
   minutesAfter,
   schedule,
@@ -18,25 +19,22 @@ import {
 } from '#tests/support/reports.ts';
 import { world } from '#tests/support/world.ts';
 
+afterEach(forgetReports);
+
 const second = minutesAfter(firstRun, attemptMinutes);
 
-/** An export after its first attempt: its file is written, its mail not sent. */
-async function written() {
+/** An export whose first attempt was cut off. */
+async function begun() {
   const own = await world();
   const { id } = await schedule(own);
+  const refusing = vi.spyOn(files, 'writeFile').mockRejectedValue(new Error('refused'));
   await writeReports(firstRun);
+  refusing.mockRestore();
   return { own, scope: own.scope, id, it: await lastExport(own, id) };
 }
 
-test('an attempt that was read as due is not made when its mail is claimed meanwhile', async () => {
-  const { scope, it } = await written();
-  await claimMail(scope, it, second);
-
-  expect(await claimAttempt(scope, it, second)).toBeUndefined();
-});
-
 test('an attempt is not made by someone who read the export before another attempt', async () => {
-  const { scope, it } = await written();
+  const { scope, it } = await begun();
   await claimAttempt(scope, it, second);
   const third = minutesAfter(second, attemptMinutes);
 
@@ -44,7 +42,7 @@ test('an attempt is not made by someone who read the export before another attem
 });
 
 test('an attempt that another one has replaced marks nothing', async () => {
-  const { own, scope, id, it } = await written();
+  const { own, scope, id, it } = await begun();
   const slow = await claimAttempt(scope, it, second);
   const quick = slow && (await claimAttempt(scope, slow, minutesAfter(second, attemptMinutes)));
 
@@ -55,17 +53,23 @@ test('an attempt that another one has replaced marks nothing', async () => {
   expect(await lastExport(own, id)).toMatchObject({ status: 'pending', written: undefined });
 });
 
-test('a mail of an earlier attempt cannot be claimed', async () => {
-  const { scope, it } = await written();
+test('an export that is written is due no more, and cannot be written again', async () => {
+  const { own, scope, id, it } = await begun();
   const again = await claimAttempt(scope, it, second);
-  if (again) await markWritten(scope, again, second, totalsOf(salesReport, []));
+  const mark = async () => again && markWritten(scope, again, second, totalsOf(salesReport, []));
 
-  expect(await claimMail(scope, it, second)).toBe(false);
-  expect(again && (await claimMail(scope, again, second))).toBe(true);
+  const marked = [await mark(), await mark()];
+
+  const due = await dueReportExports(minutesAfter(second, 600), 100);
+  expect(marked).toEqual([true, false]);
+  expect(due.map(({ exportId }) => exportId)).not.toContain(it.exportId);
+  expect(await claimAttempt(scope, await lastExport(own, id), minutesAfter(second, 600))).toBe(
+    undefined,
+  );
 });
 
 test('an export has not failed while its last attempt may be running', async () => {
-  const { own, scope, id, it } = await written();
+  const { own, scope, id, it } = await begun();
 
   const early = await markFailed(scope, it, minutesAfter(second, -1));
   const [inTime, twice] = [
@@ -78,7 +82,7 @@ test('an export has not failed while its last attempt may be running', async () 
 });
 
 test('what has failed is not due any more', async () => {
-  const { scope, it } = await written();
+  const { scope, it } = await begun();
   await markFailed(scope, it, second);
 
   const due = await dueReportExports(minutesAfter(second, 600), 100);

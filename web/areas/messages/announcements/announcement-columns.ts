@@ -38,8 +38,8 @@ export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[]
       kind: 'status',
       key: 'status',
       header: text('announcements_column_status'),
-      value: ({ status, failed }) => ({
-        tone: !isUnderWay(status) && failed > 0 ? 'red' : tones[status],
+      value: ({ status, failed, unknown }) => ({
+        tone: !isUnderWay(status) && failed + unknown > 0 ? 'red' : tones[status],
         label: text(`announcement_status_${status}`),
       }),
     },
@@ -59,8 +59,11 @@ export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[]
   ];
 }
 
-export function progressOf({ status, sent, recipients, failed }: AnnouncementRow) {
+export function progressOf({ status, sent, recipients, unknown, failed }: AnnouncementRow) {
   if (!hasProgress(status)) return undefined;
-  const progress = text('announcement_progress', { sent, recipients });
-  return failed > 0 ? `${progress}, ${text('announcement_failed', { failed })}` : progress;
+  return [
+    text('announcement_progress', { sent, recipients }),
+    ...(unknown > 0 ? [text('announcement_unknown', { unknown })] : []),
+    ...(failed > 0 ? [text('announcement_failed', { failed })] : []),
+  ].join(', ');
 }

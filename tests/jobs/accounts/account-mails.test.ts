@@ -25,8 +25,9 @@ async function asked(purpose: AccountMail['purpose']) {
   const to = { kind: 'email', name: email } as const;
   const device = 'Safari on iPhone';
   await askAccountMail({ mailId, purpose, to, device, address: '192.0.2.1', askedAt: noon });
-  const detail = { changeId: mailId, tenant: platformTenant, mailId };
-  const deliver = (at = noon) => tell('mail-accounts', { type: 'accountMail.asked', detail }, at);
+  const key = { tenant: platformTenant, thing: mailId, kind: purpose, slot: 'once' };
+  const detail = { changeId: mailId, ...key };
+  const deliver = (at = noon) => tell('send-mail', { type: 'mail.asked', detail }, at);
   return { user, email, deliver };
 }
 

@@ -1,13 +1,13 @@
-// What is mailed about an account: a link by which to set a password, or what became of it.
+// What is mailed about an account, as things stand when it is sent: a link by which to set a password, or what became of it.
 import { type PersonalAccount, readAccounts } from '#functions/data/accounts/accounts.ts';
-import type { AccountMail } from '#functions/data/accounts/account-mails.ts';
+import type { AccountMail, MailPurpose } from '#functions/data/accounts/account-mails.ts';
 import { auditOf, recordAudit } from '#functions/data/accounts/audit-log.ts';
 import { type Identity, readIdentity } from '#functions/data/accounts/identities.ts';
 import { openPasswordLink } from '#functions/data/accounts/password-links.ts';
 import { scopeOfAccount } from '#functions/data/store/scope.ts';
 import { emailsWithPhone } from '#functions/data/accounts/users.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import { sendMail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail.ts';
 import { newToken } from '#functions/ports/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
@@ -21,17 +21,19 @@ const minutesOf = {
   invitation: accountLimits.invitationDays * 24 * 60,
 };
 
-export async function mailAccount(mail: AccountMail, now: Instant): Promise<void> {
+export async function writeAccountMail(mail: AccountMail, now: Instant): Promise<Mail[]> {
   // Nobody signs in with that address any longer: it is told all the same.
-  if (mail.purpose === 'emailChanged') return send(mail.to.name, mail.purpose, valuesOf(mail));
+  if (mail.purpose === 'emailChanged') return [letter(mail.to.name, mail.purpose, valuesOf(mail))];
+  const letters: Mail[] = [];
   for (const email of await emailsOf(mail)) {
     const identity = await readIdentity(email);
     const accounts = identity ? await readAccounts(identity.accounts) : [];
     const open = accounts.filter(
       ({ user, franchise }) => user.active && franchise?.active !== false,
     );
-    if (identity && open.length > 0) await mailTo(identity, open, mail, now);
+    if (identity && open.length > 0) letters.push(await letterTo(identity, open, mail, now));
   }
+  return letters;
 }
 
 /** Nobody has a username yet; it is looked for all the same, and finds nobody. */
@@ -40,22 +42,23 @@ async function emailsOf({ to: { kind, name } }: AccountMail): Promise<readonly s
   return kind === 'phone' ? emailsWithPhone(name) : [];
 }
 
-async function mailTo(
+/** A link that is written again replaces the one before it. */
+async function letterTo(
   { email }: Identity,
   accounts: readonly PersonalAccount[],
   mail: AccountMail,
   now: Instant,
-): Promise<void> {
+): Promise<Mail> {
   const { purpose } = mail;
   const values = { name: accounts[0]?.user.firstName ?? '', ...valuesOf(mail) };
-  if (purpose !== 'reset' && purpose !== 'invitation') return send(email, purpose, values);
+  if (purpose !== 'reset' && purpose !== 'invitation') return letter(email, purpose, values);
+  if (purpose === 'reset') await Promise.all(accounts.map((account) => noteAsked(account, mail)));
   const { token, tokenHash } = newToken();
   const minutes = minutesOf[purpose];
   const endsAt = instant(now + minutes * minuteMilliseconds);
   await openPasswordLink({ tokenHash, about: email, endsAt });
   const link = screenLink(`/set-password?otpId=${token}`);
-  await send(email, purpose, { ...values, link, minutes, days: accountLimits.invitationDays });
-  if (purpose === 'reset') await Promise.all(accounts.map((account) => noteAsked(account, mail)));
+  return letter(email, purpose, { ...values, link, minutes, days: accountLimits.invitationDays });
 }
 
 const valuesOf = ({ device, address, about }: AccountMail) => ({ device, address, ...about });
@@ -68,11 +71,11 @@ async function noteAsked({ user }: PersonalAccount, mail: AccountMail): Promise<
   await recordAudit(scopeOfAccount(user), { ...entry, id: mail.mailId });
 }
 
-async function send(email: string, purpose: AccountMail['purpose'], values: Values): Promise<void> {
-  await sendMail({
+function letter(email: string, purpose: MailPurpose, values: Values): Mail {
+  return {
     to: [email],
     subject: textOrKey(`mail_${purpose}_subject` satisfies TextKey, values),
     text: textOrKey(`mail_${purpose}_text` satisfies TextKey, values),
     html: textOrKey(`mail_${purpose}_html` satisfies TextKey, escaped(values)),
-  });
+  };
 }

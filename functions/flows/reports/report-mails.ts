@@ -3,7 +3,7 @@
 import type { GridExport } from '#functions/data/reports/grid-exports.ts';
 import type { ReportExport } from '#functions/data/reports/report-exports.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import { sendMail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { mailedTotals, type Totals } from '#shared/domain/reports/report.ts';
@@ -12,7 +12,7 @@ import { escaped } from '#shared/text/escaped.ts';
 import { text } from '#shared/text/catalogue.ts';
 import type { Values } from '#shared/text/texts-of.ts';
 
-export async function mailReport(it: ReportExport, totals: Totals): Promise<void> {
+export function reportMail(it: ReportExport, totals: Totals, to: readonly string[]): Mail {
   const values = {
     name: it.reportName,
     days: formatDays(it.range),
@@ -27,25 +27,25 @@ export async function mailReport(it: ReportExport, totals: Totals): Promise<void
   const inText = lines.map((line) => line.text).join('\n');
   const inHtml = lines.map((line) => line.html).join('\n');
   const htmlValues: Values = { ...escaped(values), totals: inHtml };
-  await sendMail({
-    to: it.recipients,
+  return {
+    to,
     subject: text('mail_report_subject', values),
     text: text('mail_report_text', { ...values, totals: inText }),
     html: text('mail_report_html', htmlValues),
-  });
+  };
 }
 
-export async function mailGridExport({ exportId, recipients, work }: GridExport): Promise<void> {
+export function gridExportMail({ exportId, work }: GridExport, to: readonly string[]): Mail {
   const values = {
     name: work.name,
     rows: work.rows,
     link: screenLink(`/file/export/${exportId}`),
     kept: reportLimits.exportDays,
   };
-  await sendMail({
-    to: recipients,
+  return {
+    to,
     subject: text('mail_export_subject', values),
     text: text('mail_export_text', values),
     html: text('mail_export_html', escaped(values)),
-  });
+  };
 }

@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { claimMail } from '#functions/data/reports/report-attempts.ts';
-import { handler } from '#functions/jobs/reports/mail-report-links.ts';
+import { claimMail } from '#functions/data/mail/outbox.ts';
 import * as mail from '#functions/ports/mail.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
-import { toIso } from '#shared/domain/values/instant.ts';
+import { mailAttemptMinutes } from '#shared/domain/mail/mail-kinds.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import {
   attemptMinutes,
@@ -16,7 +15,8 @@ import {
   sold,
   writeReports,
 } from '#tests/support/reports.ts';
-import { settle, takeRecords } from '#tests/support/stream.ts';
+import { settle, takeRecords, tick } from '#tests/support/stream.ts';
+import { tell } from '#tests/support/told.ts';
 import { type World, world } from '#tests/support/world.ts';
 
 afterEach(forgetReports);
@@ -26,10 +26,16 @@ async function written(own: World) {
   const scheduled = await schedule(own);
   await writeReports(firstRun);
   const exported = await lastExport(own, scheduled.id);
-  const detail = { changeId: 'change', tenant: own.scope.tenant, exportId: exported.exportId };
-  const event = { time: toIso(firstRun), detail } as Parameters<typeof handler>[0];
-  return { ...scheduled, exported, deliver: () => handler(event) };
+  const { tenant } = own.scope;
+  const link = { tenant, thing: exported.exportId, kind: 'reportLink', slot: '1' } as const;
+  const detail = { changeId: 'change', ...link };
+  const deliver = () => tell('send-mail', { type: 'mail.asked', detail }, firstRun);
+  return { ...scheduled, exported, link, deliver };
 }
+
+/** When the sweep takes what was not sent. */
+const swept = minutesAfter(firstRun, mailAttemptMinutes + 1);
+const sweep = () => tick('send-mail', swept);
 
 test('events that come twice or at once send one mail', async () => {
   const { recipient, deliver } = await written(await world());
@@ -88,50 +94,69 @@ test('a report that is deleted before its mail is sent is not mailed', async () 
 
   await owner.call(scheduledReports, 'remove', { params: { id } });
   await settle(firstRun);
-  await runReports(minutesAfter(firstRun, attemptMinutes));
+  await sweep();
 
   expect(await mailsTo(recipient)).toEqual([]);
 });
 
-test('an event that is lost is published again by the next attempt', async () => {
-  const { recipient } = await written(await world());
+test('a mail whose event is lost is sent by the sweep', async () => {
+  const own = await world();
+  const { recipient, id } = await written(own);
   await takeRecords();
 
-  await runReports(minutesAfter(firstRun, attemptMinutes));
+  await sweep();
 
   expect(await mailsTo(recipient)).toHaveLength(1);
+  expect(await lastExport(own, id)).toMatchObject({ status: 'sent', attempts: 1 });
 });
 
-test('a crash between claiming and sending is made good by the next attempt', async () => {
-  const own = await world();
-  const { recipient, exported } = await written(own);
-  await claimMail(own.scope, exported, firstRun);
+test('a crash between claiming and sending is made good by the sweep', async () => {
+  const { recipient, link } = await written(await world());
+  await claimMail(link, firstRun);
 
   await settle(firstRun);
   const early = await mailsTo(recipient);
-  await runReports(minutesAfter(firstRun, attemptMinutes));
+  await sweep();
 
   expect(early).toEqual([]);
   expect(await mailsTo(recipient)).toHaveLength(1);
 });
 
-test('a mail that is refused fails the event, which then sends it when it comes again', async () => {
+test('a mail that is refused is sent by the sweep', async () => {
   const { recipient, deliver } = await written(await world());
 
   vi.spyOn(mail, 'sendMail').mockRejectedValueOnce(new Error('refused'));
-  await expect(deliver()).rejects.toThrow('refused');
   await deliver();
-  await settle(firstRun);
+  const early = await mailsTo(recipient);
+  await sweep();
+  await settle(swept);
 
+  expect(early).toEqual([]);
   expect(await mailsTo(recipient)).toHaveLength(1);
 });
 
-test('while a mail is being sent no other attempt begins', async () => {
+test('a mail that is refused five times has failed, for the dead letters and for the grid', async () => {
   const own = await world();
-  const { recipient, id, exported } = await written(own);
-  await claimMail(own.scope, exported, minutesAfter(firstRun, attemptMinutes - 1));
+  const { exported, id, deliver } = await written(own);
+  const refusing = vi.spyOn(mail, 'sendMail').mockRejectedValue(new Error('refused'));
 
-  await runReports(minutesAfter(firstRun, attemptMinutes + 1));
+  await deliver();
+  for (const minutes of [1, 10, 30]) await tick('send-mail', minutesAfter(firstRun, minutes));
+  const last = tick('send-mail', minutesAfter(firstRun, 60));
+
+  await expect(last).rejects.toThrow(exported.exportId);
+  refusing.mockRestore();
+  await tick('send-mail', minutesAfter(firstRun, 90));
+  expect(await lastExport(own, id)).toMatchObject({ status: 'failed' });
+});
+
+test('while a mail is being sent, neither the sweep nor another attempt begins', async () => {
+  const own = await world();
+  const { recipient, id, link } = await written(own);
+  await claimMail(link, minutesAfter(firstRun, 3));
+
+  await tick('send-mail', minutesAfter(firstRun, 4));
+  await writeReports(minutesAfter(firstRun, attemptMinutes + 1));
 
   expect(await mailsTo(recipient)).toEqual([]);
   expect(await lastExport(own, id)).toMatchObject({ status: 'written', attempts: 1 });

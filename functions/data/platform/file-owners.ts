@@ -1,0 +1,22 @@
+// Whether something still shows a file: an upload may be named by several things of its franchise.
+import { listUsers } from '#functions/data/accounts/users.ts';
+import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
+import { hasExport } from '#functions/data/reports/report-exports.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
+import { listWaffleTiles } from './waffle-tiles.ts';
+
+type Shows = (scope: Scope, fileId: string) => Promise<boolean>;
+
+const shows: Readonly<Record<FileKind, Shows>> = {
+  waffle: async (_scope, fileId) =>
+    (await listWaffleTiles()).some(({ iconFileId }) => iconFileId === fileId),
+  profile: async (scope, fileId) =>
+    (await listUsers(scope)).some(({ photoFileId }) => photoFileId === fileId),
+  signature: async (scope, fileId) => (await getMailSignature(scope)).imageFileId === fileId,
+  exports: hasExport,
+};
+
+export async function isFileShown(scope: Scope, kind: FileKind, fileId: string): Promise<boolean> {
+  return shows[kind](scope, fileId);
+}

@@ -1,0 +1,132 @@
+// The one way in which mail leaves: an attempt is claimed, its letters are composed and sent, and
+// what became of them is noted. What a crash in between means is the kind's (mail-kinds.ts).
+import {
+  claimMail,
+  endMail,
+  type MailCounts,
+  type MailKey,
+  type OutgoingMail,
+  passLetter,
+  tryMailAgain,
+} from '#functions/data/mail/outbox.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import { isRefusal, type Mail, sendMail } from '#functions/ports/mail.ts';
+import { mailAttempts, type MailKind, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+/** What a kind of mail says. */
+export type MailWriter = {
+  /** A letter to these recipients, as it stands now. None: nobody has a use for it any longer. */
+  readonly compose: (
+    mail: OutgoingMail,
+    to: readonly string[],
+    now: Instant,
+  ) => Promise<readonly Mail[]>;
+  /** What is written down with its end, in one transaction. */
+  readonly noted?: (ended: OutgoingMail, now: Instant) => readonly Part[];
+};
+
+export type MailWriters = Readonly<Record<MailKind, MailWriter>>;
+
+export type Attempted = {
+  /** Undefined where it is tried again. */
+  readonly ended: MailCounts | undefined;
+  /** Why letters did not leave. */
+  readonly errors: readonly unknown[];
+};
+
+/** Undefined: another attempt has it, or it has ended. */
+export async function attemptMail(
+  key: MailKey,
+  writers: MailWriters,
+  now: Instant,
+): Promise<Attempted | undefined> {
+  const claimed = await claimMail(key, now);
+  if (!claimed) return undefined;
+  const writer = writers[claimed.kind];
+  if (isOver(claimed, now)) return end(giveUp(claimed), [], writer, now);
+  const tried = await sendLetters(claimed, writer, now);
+  if (!tried) return undefined;
+  const { mail, errors } = tried;
+  if (mail.refused.length === 0) return end(mail, errors, writer, now);
+  if (mail.attempts >= mailAttempts) return end(giveUp(mail), errors, writer, now);
+  await tryMailAgain(mail, now);
+  return { ended: undefined, errors };
+}
+
+async function end(
+  mail: OutgoingMail,
+  errors: readonly unknown[],
+  { noted }: MailWriter,
+  now: Instant,
+): Promise<Attempted | undefined> {
+  const isNoted = await endMail(mail, noted?.(mail, now) ?? []);
+  return isNoted ? { ended: mail, errors } : undefined;
+}
+
+const hour = 3_600_000;
+
+/** Each of its attempts was cut off, or it comes too late to be of use. */
+function isOver({ kind, attempts, askedAt }: OutgoingMail, now: Instant): boolean {
+  return attempts > mailAttempts || now > askedAt + rulesOf(kind).usefulHours * hour;
+}
+
+/** Whoever is still to be sent to is not. */
+function giveUp(mail: OutgoingMail): OutgoingMail {
+  const left = mail.refused.length + lettersOf(mail).slice(mail.next).flat().length;
+  return { ...mail, refused: [], failed: mail.failed + left };
+}
+
+type Tried = { readonly mail: OutgoingMail; readonly errors: readonly unknown[] };
+
+/** The mail once all of its letters were tried, or undefined when another attempt has taken it. */
+async function sendLetters(
+  claimed: OutgoingMail,
+  writer: MailWriter,
+  now: Instant,
+): Promise<Tried | undefined> {
+  const isPassed = rulesOf(claimed.kind).afterCrash === 'neverTwice';
+  const errors: unknown[] = [];
+  let mail = claimed;
+  for (const to of lettersOf(claimed).slice(claimed.next)) {
+    if (isPassed && !(await passLetter(mail))) return undefined;
+    const { outcome, error } = await sendLetter(mail, to, writer, now);
+    if (error !== undefined) errors.push(error);
+    const counted =
+      outcome === 'refused'
+        ? { refused: [...mail.refused, ...to] }
+        : { [outcome]: mail[outcome] + to.length };
+    mail = { ...mail, ...counted, next: mail.next + 1 };
+  }
+  return { mail, errors };
+}
+
+type LetterOutcome = {
+  readonly outcome: 'sent' | 'unknown' | 'unwanted' | 'refused';
+  readonly error?: unknown;
+};
+
+async function sendLetter(
+  mail: OutgoingMail,
+  to: readonly string[],
+  { compose }: MailWriter,
+  now: Instant,
+): Promise<LetterOutcome> {
+  let begun = false;
+  try {
+    const letters = await compose(mail, to, now);
+    for (const letter of letters) {
+      begun = true;
+      await sendMail(letter);
+    }
+    return { outcome: letters.length > 0 ? 'sent' : 'unwanted' };
+  } catch (error) {
+    const mayHaveArrived = begun && !isRefusal(error);
+    const isUnknown = mayHaveArrived && rulesOf(mail.kind).afterCrash === 'neverTwice';
+    return { outcome: isUnknown ? 'unknown' : 'refused', error };
+  }
+}
+
+function lettersOf({ kind, to }: OutgoingMail): readonly (readonly string[])[] {
+  return rulesOf(kind).recipients === 'apart' ? to.map((recipient) => [recipient]) : [to];
+}

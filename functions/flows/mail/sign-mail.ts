@@ -1,0 +1,38 @@
+// A franchise's signature below a mail to a client (spec §7), in its HTML and its plain text. The
+// image travels inside the mail, since a signed link to it would end.
+import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { readFile } from '#functions/ports/files.ts';
+import type { Mail } from '#functions/ports/mail.ts';
+import { plainText } from '#functions/ports/safe-html.ts';
+
+const contentId = 'signature';
+
+/** What mail programs take as the beginning of a signature (RFC 3676). */
+const separator = '-- ';
+
+export async function signedMail(scope: Scope, mail: Mail): Promise<Mail> {
+  const { html, imageFileId } = await getMailSignature(scope);
+  const image = imageFileId
+    ? await readFile(fileKey('signature', scope.tenant, imageFileId))
+    : undefined;
+  if (html === '' && !image) return mail;
+  const picture = image ? `<p><img src="cid:${contentId}" alt=""></p>` : '';
+  return {
+    ...mail,
+    text: `${mail.text.trimEnd()}\n\n${separator}\n${plainText(html)}\n`,
+    html: withBelow(mail.html, `<div>${html}${picture}</div>`),
+    images: [
+      ...(mail.images ?? []),
+      ...(image ? [{ ...image, fileName: 'signature', contentId }] : []),
+    ],
+  };
+}
+
+/** Inside the body, where the mail is a whole document. */
+function withBelow(document: string, signature: string): string {
+  const end = document.lastIndexOf('</body>');
+  if (end === -1) return `${document}\n${signature}`;
+  return `${document.slice(0, end)}${signature}\n${document.slice(end)}`;
+}

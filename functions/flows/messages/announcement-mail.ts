@@ -1,0 +1,16 @@
+// An announcement, as the mail of one of its receivers.
+import type { Announcement } from '#functions/data/messages/announcements.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import type { Mail } from '#functions/ports/mail.ts';
+import { escaped } from '#shared/text/escaped.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+export function announcementMail({ subject, message }: Announcement, to: readonly string[]): Mail {
+  const values = { message, link: screenLink('/') };
+  return {
+    to,
+    subject,
+    text: text('mail_announcement_text', values),
+    html: text('mail_announcement_html', escaped(values)),
+  };
+}

@@ -1,0 +1,109 @@
+// Sends what is in the outbox: a mail that was just asked for when its event comes, and each minute
+// what is due, because its event was lost or its attempt failed or was cut off, or because it waits
+// for the sweep. Safe to run twice, late and at once: each attempt is claimed before anything is
+// sent. What cannot be sent is tried again by a later sweep, so nothing is thrown for it; a link that
+// nobody will be told of fails the invocation, which brings it to the failure queue and the alarm.
+import { accountMailOf, type MailPurpose } from '#functions/data/accounts/account-mails.ts';
+import { dueMails, type MailKey } from '#functions/data/mail/outbox.ts';
+import { getAnnouncement, mailedParts } from '#functions/data/messages/announcements.ts';
+import { getGridExport } from '#functions/data/reports/grid-exports.ts';
+import { linkMailedPart } from '#functions/data/reports/report-attempts.ts';
+import { getReportExport } from '#functions/data/reports/report-exports.ts';
+import { getReportSchedule } from '#functions/data/reports/report-schedules.ts';
+import { scopeOf } from '#functions/data/store/scope.ts';
+import { writeAccountMail } from '#functions/flows/accounts/write-account-mail.ts';
+import {
+  attemptMail,
+  type Attempted,
+  type MailWriter,
+  type MailWriters,
+} from '#functions/flows/mail/send-mail.ts';
+import { announcementMail } from '#functions/flows/messages/announcement-mail.ts';
+import { isGridExportAwaited } from '#functions/flows/reports/grid-export-asker.ts';
+import { gridExportMail, reportMail } from '#functions/flows/reports/report-mails.ts';
+import { toldAndSwept } from '#functions/http/job.ts';
+import { describe, log } from '#functions/http/log.ts';
+import { rulesOf } from '#shared/domain/mail/mail-kinds.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+/** Of a tick; the next one takes the rest. 8 batches are 400 mails, half a minute at SES's first rate. */
+const mostDue = 100;
+const mostBatches = 8;
+
+const aboutAccount = (purpose: MailPurpose): MailWriter => ({
+  compose: (mail, _to, now) => writeAccountMail(accountMailOf(mail, purpose), now),
+});
+
+const writers: MailWriters = {
+  reset: aboutAccount('reset'),
+  invitation: aboutAccount('invitation'),
+  passwordChanged: aboutAccount('passwordChanged'),
+  emailChanged: aboutAccount('emailChanged'),
+  accountAdded: aboutAccount('accountAdded'),
+  reportLink: {
+    // Nobody waits for the report of a schedule that is gone.
+    async compose({ tenant, thing }, to) {
+      const scope = scopeOf(tenant, 'all');
+      const report = await getReportExport(scope, thing);
+      if (!report?.written || !(await getReportSchedule(scope, report.scheduleId))) return [];
+      return [reportMail(report, report.written.totals, to)];
+    },
+    noted: (mail, now) => [linkMailedPart(mail, now)],
+  },
+  exportLink: {
+    // Nobody waits for what they may not see any more.
+    async compose({ tenant, thing }, to) {
+      const scope = scopeOf(tenant, 'all');
+      const rows = await getGridExport(scope, thing);
+      if (!rows?.written || !(await isGridExportAwaited(scope, rows))) return [];
+      return [gridExportMail(rows, to)];
+    },
+    noted: (mail, now) => [linkMailedPart(mail, now)],
+  },
+  announcement: {
+    async compose({ thing }, to) {
+      const announcement = await getAnnouncement(thing);
+      return announcement ? [announcementMail(announcement, to)] : [];
+    },
+    noted: mailedParts,
+  },
+};
+
+export const handler = toldAndSwept<'mail.asked'>('send-mail', {
+  async take({ detail }, now) {
+    const attempted = await attempt(detail, now);
+    if (attempted && isLost(detail, attempted)) throw new Error(`mail given up: ${nameOf(detail)}`);
+  },
+
+  async sweep(now) {
+    const waiting = await dueMails(now, mostDue);
+    const prompt = waiting.filter(({ kind }) => rulesOf(kind).leaves === 'atOnce');
+    const batches = waiting.filter(({ kind }) => rulesOf(kind).leaves === 'bySweep');
+    const taken = [...prompt, ...batches.slice(0, mostBatches)];
+    const lost: string[] = [];
+    let ended = 0;
+    for (const mail of taken) {
+      const attempted = await attempt(mail, now);
+      ended += Number(attempted?.ended !== undefined);
+      if (attempted && isLost(mail, attempted)) lost.push(nameOf(mail));
+    }
+    if (lost.length > 0) throw new Error(`mails given up: ${lost.join(', ')}`);
+    return { due: waiting.length, ended };
+  },
+});
+
+/** Why letters did not leave is logged with the attempt; it is the outbox that tries them again. */
+async function attempt(key: MailKey, now: Instant): Promise<Attempted | undefined> {
+  const attempted = await attemptMail(key, writers, now);
+  for (const error of attempted?.errors ?? []) {
+    log({ level: 'error', message: 'mail not sent', mail: nameOf(key), ...describe(error) });
+  }
+  return attempted;
+}
+
+/** What is never to be lost did not leave after all attempts. Of other kinds a person sees it. */
+function isLost({ kind }: MailKey, { ended }: Attempted): boolean {
+  return ended !== undefined && ended.failed > 0 && rulesOf(kind).afterCrash === 'neverLost';
+}
+
+const nameOf = ({ kind, thing }: MailKey) => `${kind} ${thing}`;

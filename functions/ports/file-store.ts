@@ -1,0 +1,11 @@
+// The bucket, and how it is reached.
+import { S3Client } from '@aws-sdk/client-s3';
+import { env } from '#functions/env.ts';
+
+export const store = new S3Client({
+  forcePathStyle: env.S3_FORCE_PATH_STYLE,
+  // Presigned URLs are for browsers, which send no checksum of the SDK's.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+});
+
+export const bucket = env.FILES_BUCKET;

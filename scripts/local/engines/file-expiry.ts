@@ -1,0 +1,24 @@
+// What the bucket's lifecycle rules do in the cloud, done when the laptop starts: s3rver has none.
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pendingUploadDays, writtenKinds } from '#shared/domain/platform/file-kinds.ts';
+
+const dayMilliseconds = 86_400_000;
+
+const keptDays: readonly (readonly [prefix: string, days: number])[] = [
+  ['uploads', pendingUploadDays],
+  ...Object.entries(writtenKinds).map(([kind, rule]) => [kind, rule.keptDays] as const),
+];
+
+/** Forgets the files of a bucket that have outlived their days. */
+export function expireFiles(bucketFolder: string, now: number): void {
+  for (const [prefix, days] of keptDays) {
+    const folder = path.join(bucketFolder, prefix);
+    if (!existsSync(folder)) continue;
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((it) => it.isFile())) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (statSync(file).mtimeMs < now - days * dayMilliseconds) rmSync(file);
+    }
+  }
+}

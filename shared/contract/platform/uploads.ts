@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { type UploadKind, uploadKinds } from '#shared/domain/platform/file-kinds.ts';
+import { Id } from '#shared/contract/wire.ts';
+
+/** What is to be sent: its type and exact size become part of the signed place. */
+export const uploadBody = (kind: UploadKind) =>
+  z.object({
+    contentType: z.enum(uploadKinds[kind].types),
+    contentLength: z.int().min(1).max(uploadKinds[kind].maxBytes),
+  });
+
+export const UploadPlace = z.object({ data: z.object({ fileId: Id, uploadUrl: z.url() }) });

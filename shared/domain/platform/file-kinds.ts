@@ -1,0 +1,29 @@
+import { mailLimits } from '#shared/domain/mail/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
+import { uploadLimits } from './upload-limits.ts';
+
+export const pictureTypes = ['image/png', 'image/jpeg'] as const;
+
+/** Files that people send, each with who may see it. They end with the thing that shows them. */
+export const uploadKinds = {
+  /** The icon of a waffle tile: everybody who is signed in. */
+  waffle: { maxBytes: uploadLimits.imageBytes, types: pictureTypes },
+  /** A photo of a person: whoever belongs to the same franchise. */
+  profile: { maxBytes: uploadLimits.imageBytes, types: pictureTypes },
+  /** The image of a mail signature: who may change it, and whoever gets a mail that is signed. */
+  signature: { maxBytes: mailLimits.signatureBytes, types: pictureTypes },
+} as const;
+
+export type UploadKind = keyof typeof uploadKinds;
+
+/** Files that the product writes: they end after some days, or with what they were written for. */
+export const writtenKinds = {
+  /** Reports and grids: whoever may still see all that is in them. */
+  exports: { keptDays: reportLimits.exportDays },
+} as const;
+
+export const fileKinds = ['waffle', 'profile', 'signature', 'exports'] as const;
+export type FileKind = UploadKind | keyof typeof writtenKinds;
+
+/** How long what somebody sent waits for the thing that shows it. */
+export const pendingUploadDays = 1;

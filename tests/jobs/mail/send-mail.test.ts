@@ -1,0 +1,202 @@
+// What leaves, and what leaves twice, when the functions are cut off at any of their requests. A
+// mail service cannot tell a second sending of a mail from a first one, so kinds differ.
+import { beforeEach, expect, test } from 'vitest';
+import { askAccountMail } from '#functions/data/accounts/account-mails.ts';
+import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { askMail, dueMails, type NewMail } from '#functions/data/mail/outbox.ts';
+import { metered } from '#functions/data/store/meter.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { announce, send, standing } from '#tests/support/announcements.ts';
+import { cutOff } from '#tests/support/crash.ts';
+import { logged } from '#tests/support/engines.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { invite } from '#tests/support/people.ts';
+import { firstRun, minutesAfter, schedule, writeReports } from '#tests/support/reports.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { tell } from '#tests/support/told.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+const hour = 60;
+
+/** What the next minutes do: attempts that were cut off are over after three of them. */
+async function recover(): Promise<void> {
+  for (const minutes of [4, 8]) {
+    await settle(minutesAfter(noon, minutes));
+    await send(minutesAfter(noon, minutes));
+  }
+}
+
+/** Does it again and again, cut off one request later each time, until it gets through. */
+async function cutOffEverywhere(
+  prepare: () => Promise<{ work: () => Promise<unknown>; check: () => Promise<void> }>,
+): Promise<number> {
+  for (let request = 1; ; request += 1) {
+    for (const isSent of [true, false]) {
+      const { work, check } = await prepare();
+      const isCutOff = await cutOff(work, { request, isSent });
+      await check();
+      if (!isCutOff) return request - 1;
+    }
+  }
+}
+
+test('an invitation arrives, wherever the functions that send it are cut off', async () => {
+  const owner = await (await world()).as('Franchise');
+
+  const requests = await cutOffEverywhere(async () => {
+    const { email } = await invite(owner, 'driver');
+    return {
+      work: () => settle(),
+      async check() {
+        await recover();
+        expect((await mailsTo(email)).length).toBeGreaterThan(0);
+      },
+    };
+  });
+
+  // The projector's, and of the mail: claim, identity, accounts, link, end.
+  expect(requests).toBeGreaterThanOrEqual(5);
+}, 60_000);
+
+test('an announcement is mailed to nobody twice, wherever the jobs that send it are cut off', async () => {
+  const admin = await (await world()).as('System Admin');
+
+  const requests = await cutOffEverywhere(async () => {
+    const own = await world();
+    const people = [await own.as('Franchise'), await own.as('Owner Staff')];
+    const id = await announce(own, admin);
+    return {
+      work: () => send(),
+      async check() {
+        await recover();
+        const counts = await Promise.all(
+          people.map(async ({ user }) => (await mailsTo(user.email)).length),
+        );
+        const { status, sent, unknown, failed } = await standing(admin, id);
+        expect(Math.max(...counts)).toBeLessThanOrEqual(1);
+        expect([status, sent + unknown + failed]).toEqual(['sent', 2]);
+        expect(counts.filter((count) => count === 1).length).toBeGreaterThanOrEqual(sent);
+        expect(unknown).toBeLessThanOrEqual(1);
+      },
+    };
+  });
+
+  expect(requests).toBeGreaterThanOrEqual(7);
+}, 120_000);
+
+test('the link of a report arrives, wherever the functions that write and send it are cut off', async () => {
+  const requests = await cutOffEverywhere(async () => {
+    const { recipient } = await schedule(await world());
+    return {
+      async work() {
+        await writeReports(firstRun);
+        await settle(firstRun);
+      },
+      async check() {
+        for (const minutes of [4, 16, 20]) {
+          await writeReports(minutesAfter(firstRun, minutes));
+          await settle(minutesAfter(firstRun, minutes));
+          await tick('send-mail', minutesAfter(firstRun, minutes));
+        }
+        expect((await mailsTo(recipient)).length).toBeGreaterThan(0);
+      },
+    };
+  });
+
+  expect(requests).toBeGreaterThanOrEqual(10);
+}, 120_000);
+
+/** Asked for; its event has not come. */
+async function asked() {
+  const { user } = await (await world()).as('Franchise');
+  const email = `${user.userId.toLowerCase()}@example.com`;
+  await createIdentity({ email, passwordHash: 'any', accounts: [user] });
+  const mailId = newId(noon);
+  const to = { kind: 'email', name: email } as const;
+  const origin = { device: 'Safari on iPhone', address: '192.0.2.1' };
+  await askAccountMail({ mailId, purpose: 'passwordChanged', to, ...origin, askedAt: noon });
+  const key = { tenant: platformTenant, thing: mailId, kind: 'passwordChanged', slot: 'once' };
+  const detail = { changeId: mailId, ...key } as const;
+  return {
+    email,
+    deliver: (at = noon) => tell('send-mail', { type: 'mail.asked', detail } as never, at),
+  };
+}
+
+test('the sweep leaves a new mail to its event, and takes it when that does not come', async () => {
+  const { email } = await asked();
+
+  await tick('send-mail', minutesAfter(noon, 1));
+  const early = await mailsTo(email);
+  await tick('send-mail', minutesAfter(noon, 4));
+
+  expect(early).toEqual([]);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('sweeps that come at once, twice or with the event send a mail once', async () => {
+  const { email, deliver } = await asked();
+  const later = minutesAfter(noon, 4);
+
+  await Promise.all([tick('send-mail', later), deliver(later), tick('send-mail', later)]);
+  await tick('send-mail', minutesAfter(noon, 8));
+
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('the event of a mail may carry a clock that is a second behind', async () => {
+  const { email, deliver } = await asked();
+
+  await deliver(instant(noon - 1_000));
+
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('a mail that nobody has a use for any longer is not sent, and is lost loudly', async () => {
+  const { email } = await asked();
+
+  await expect(tick('send-mail', minutesAfter(noon, 25 * hour))).rejects.toThrow('given up');
+
+  expect(await mailsTo(email)).toEqual([]);
+  expect(await dueMails(minutesAfter(noon, 1_000 * hour), 10)).toEqual([]);
+});
+
+test('a mail that cannot be composed says why in the log, and is tried again', async () => {
+  const broken: NewMail = {
+    tenant: platformTenant,
+    thing: newId(noon),
+    kind: 'reset',
+    slot: 'once',
+    to: ['nobody@example.com'],
+    askedAt: noon,
+  };
+  await askMail(broken);
+
+  await tick('send-mail', minutesAfter(noon, 4));
+
+  expect(logged.some((line) => line.includes('mail not sent') && line.includes(broken.thing))).toBe(
+    true,
+  );
+  const [waiting] = await dueMails(minutesAfter(noon, 5), 10);
+  expect(waiting).toMatchObject({ thing: broken.thing, attempts: 1 });
+  await expect(tick('send-mail', minutesAfter(noon, 25 * hour))).rejects.toThrow(broken.thing);
+});
+
+test('a sweep with nothing to do takes one query', async () => {
+  const { cost } = await metered(() => tick('send-mail', noon));
+
+  expect(cost).toEqual({ requests: 1, readUnits: 0.5, writeUnits: 0 });
+});
+
+test('a mail is claimed and ended by one write each, and read by neither', async () => {
+  const { deliver } = await asked();
+
+  const { cost } = await metered(() => deliver());
+
+  // The identity and the accounts of the person are read; the claim leaves the index as it is.
+  expect(cost).toEqual({ requests: 4, readUnits: 1.5, writeUnits: 3 });
+});

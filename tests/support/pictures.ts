@@ -1,0 +1,34 @@
+// A picture that is sent as the browser sends it: to a signed place, which the product gave.
+import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
+import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
+import { files } from '#shared/contract/platform/files.ts';
+import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
+import type { Caller } from './world.ts';
+
+export const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const body = { contentType: 'image/png', contentLength: png.length } as const;
+
+const places = {
+  waffle: (caller: Caller) => caller.call(waffleMenu, 'startIconUpload', { body }),
+  profile: (caller: Caller) =>
+    caller.call(files, 'startUpload', { query: { type: 'profile' }, body }),
+  signature: (caller: Caller) => caller.call(mailSignature, 'startImageUpload', { body }),
+};
+
+export async function upload(
+  caller: Caller,
+  kind: UploadKind,
+): Promise<{ fileId: string; uploadUrl: string }> {
+  const place = (await places[kind](caller)).body.data;
+  await put(place.uploadUrl);
+  return place;
+}
+
+export async function put(uploadUrl: string, content: Uint8Array = png): Promise<void> {
+  await fetch(uploadUrl, {
+    method: 'PUT',
+    body: content as BodyInit,
+    headers: { 'content-type': 'image/png' },
+  });
+}
