@@ -3,7 +3,7 @@ import { actings } from '#shared/domain/access/acting.ts';
 import { accessCodes, brandAccessCodes, roles } from '#shared/domain/access/permissions.ts';
 import { sealedPassword } from '#shared/domain/accounts/sealed-password.ts';
 import { anyone, area, route, signedIn } from '#shared/contract/route.ts';
-import { EmailText, Id, line, Messages, Said } from '#shared/contract/wire.ts';
+import { EmailText, Id, line, Messages } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 
 export const Permission = z.object({
@@ -117,13 +117,6 @@ export const sessions = area({
       access: anyone,
       body: SignIn,
       reply: SignInReply,
-    }),
-    signOut: route({
-      method: 'DELETE',
-      path: '/v1/secure/sessions',
-      summary: 'Sign out',
-      access: signedIn,
-      reply: Said,
     }),
     profile: route({
       method: 'GET',
