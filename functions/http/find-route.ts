@@ -11,7 +11,7 @@ export type FoundRoute = {
 /**
  * Which of an area's routes an event calls. API Gateway knows areas alone (shared/contract/mounts.ts);
  * a path that is not here, and a method that its path has not, are both not found: the spec's
- * catalogue (§8) has no 405.
+ * catalogue (§8) has no 405. See functions/decisions/111-calls-by-path.md.
  */
 export function routeFinder(
   routes: readonly Route[],

@@ -14,10 +14,12 @@ export function isApiPath(path: string): boolean {
   return apiRoots.some((root) => path === root || path.startsWith(`${root}/`));
 }
 
-/** Spec §7 has two base paths for the same calls; the contract writes the first. */
-export const versions = ['v1', 'v2'] as const;
+/** Spec §7: a call has two base paths, of which the contract writes the first. */
+export function calledAs({ path }: { readonly path: string }): readonly string[] {
+  return [path, path.replace('/v1/', '/v2/')];
+}
 
-/** A path as the contract writes it, whichever version it was called by. */
+/** A path as the contract writes it, whichever it was called by. */
 export function asInContract(path: string): string {
   return path.replace(/^\/v2(?=\/)/, '/v1');
 }

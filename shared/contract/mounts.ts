@@ -14,7 +14,7 @@ type Call = {
 };
 
 /**
- * The mounts of these areas. A prefix is of the area that most branches below it are of; another
+ * The mounts of these areas (infra/decisions/110-routes-by-area.md). A prefix is of the area that most branches below it are of; another
  * area that answers there has a deeper one, for API Gateway prefers what is more specific. No prefix
  * ends before the first noun. A call that the gateway could still bring to another area has a mount
  * of its own. Where that leaves two areas for one call, the contract has to change.
