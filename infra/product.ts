@@ -1,45 +1,66 @@
 import { Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { areas } from '#shared/contract/index.ts';
+import { type Job, jobs } from '#shared/contract/jobs.ts';
+import type { Area } from '#shared/contract/route.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Surroundings } from './constructs/grants.ts';
 import { filesBucketName } from './names.ts';
 import { prefixOf, type Settings } from './settings.ts';
-import { ApiStack } from './stacks/api.ts';
+import { AreasStack } from './stacks/areas.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';
 import { GatewayStack } from './stacks/gateway.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
+import { RoutesStack } from './stacks/routes.ts';
 
-/** The product's stacks, each knowing only those above it. */
-export function buildProduct(app: Construct, settings: Settings) {
+/** What the functions are made of: the contract, or in a test another one. */
+export type Contract = { readonly areas: readonly Area[]; readonly jobs: readonly Job[] };
+
+/** The product's stacks, each knowing only those above it. Functions have one for each noun. */
+export function buildProduct(
+  app: Construct,
+  settings: Settings,
+  contract: Contract = { areas, jobs },
+) {
   const props = (name: string) => ({
     stackName: `${prefixOf(settings)}-${name}`,
     env: { region: settings.region },
     terminationProtection: false,
   });
   const gateway = new GatewayStack(app, 'Gateway', settings, props('gateway'));
-  const { api: httpApi, edgeKey } = gateway;
-  const edge = new EdgeStack(app, 'Edge', settings, { ...props('edge'), api: httpApi, edgeKey });
+  const { api, edgeKey } = gateway;
+  const edge = new EdgeStack(app, 'Edge', settings, { ...props('edge'), api, edgeKey });
   const webOrigin = settings.webOrigin ?? edge.webOrigin;
   const data = new DataStack(app, 'Data', settings, { ...props('data'), webOrigin });
   const surroundings = surroundingsOf({ data, edgeKey }, settings, webOrigin);
-  const api = new ApiStack(app, 'Api', settings, {
-    ...props('api'),
-    api: httpApi,
-    surroundings,
+  const areaStacks = [...byNoun(contract.areas)].map(([noun, ofNoun]) => {
+    const own = { ...props(`areas-${noun}`), areas: ofNoun, api, surroundings };
+    return new AreasStack(app, `Areas-${noun}`, settings, own);
   });
-  const jobs = new JobsStack(app, 'Jobs', settings, { ...props('jobs'), surroundings });
+  const jobStacks = [...byNoun(contract.jobs)].map(([noun, ofNoun]) => {
+    const own = { ...props(`jobs-${noun}`), jobs: ofNoun, surroundings };
+    return new JobsStack(app, `Jobs-${noun}`, settings, own);
+  });
+  const leading = { ...props('routes'), areas: contract.areas, api };
+  const routes = new RoutesStack(app, 'Routes', settings, leading);
+  // It knows the functions by name: nothing else says that they come first.
+  for (const stack of areaStacks) routes.addStackDependency(stack);
+  const observed = { ...contract, api, table: data.table };
   const observability = new ObservabilityStack(app, 'Observability', settings, {
     ...props('observability'),
-    areas: api.functions,
-    jobs: jobs.functions,
-    api: httpApi,
-    table: data.table,
+    ...observed,
   });
   Tags.of(app).add('product', 'brandwagon');
   Tags.of(app).add('stage', settings.stage);
-  return { gateway, edge, data, api, jobs, observability };
+  return { gateway, edge, data, areas: areaStacks, jobs: jobStacks, routes, observability };
+}
+
+function byNoun<It extends { readonly noun: string }>(list: readonly It[]): Map<string, It[]> {
+  const nouns = new Map<string, It[]>();
+  for (const it of list) nouns.set(it.noun, [...(nouns.get(it.noun) ?? []), it]);
+  return nouns;
 }
 
 function surroundingsOf(

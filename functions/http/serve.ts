@@ -2,7 +2,6 @@ import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Area, Input, Reply, Route } from '#shared/contract/route.ts';
-import { routeKey } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { endedCookie, sessionCookie } from './session.ts';
 import { buildStack, type Endpoint, type Exchange } from './stack.ts';
@@ -45,21 +44,16 @@ type Handlers<Routes extends Record<string, Route>> = {
 
 type AnyHandler = (input: Exchange['input'], context: Common) => Promise<unknown>;
 
-/**
- * The Lambda of an area: one function for each of its routes, a missing one is a type error.
- * `routeKey` is API Gateway's, so no path is matched twice.
- */
+/** The Lambda of an area: one function for each of its routes, a missing one is a type error. */
 export function serve<Routes extends Record<string, Route>>(
   area: Area<Routes>,
   handlers: Handlers<Routes>,
 ): Endpoint {
-  const byKey = new Map<string, Route>();
   const functions = new Map<Route, AnyHandler>();
   for (const [name, route] of Object.entries(area.routes)) {
-    byKey.set(routeKey(route), route);
     functions.set(route, handlers[route.answeredBy ?? name] as unknown as AnyHandler);
   }
-  return buildStack(byKey, (exchange) => {
+  return buildStack(Object.values(area.routes), (exchange) => {
     const handle = functions.get(exchange.route) as AnyHandler;
     return handle(inputOf(exchange), contextOf(exchange));
   });

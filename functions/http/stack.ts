@@ -1,7 +1,7 @@
 // The one middleware stack, in this order: log, error mapping, session, access, parsing, link, handler.
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isContention } from '#functions/data/store/contended.ts';
 import { type Cost, metered } from '#functions/data/store/meter.ts';
 import type { Link } from '#functions/data/store/links.ts';
@@ -17,6 +17,7 @@ import { text } from '#shared/text/catalogue.ts';
 import { admit } from './access.ts';
 import { Conflict, Forbidden, HttpError, Invalid, NotFound, TooLarge } from './errors.ts';
 import { requireLink } from './bearer.ts';
+import { type FoundRoute, routeFinder } from './find-route.ts';
 import { describe, log } from './log.ts';
 import { queryValues } from './query-values.ts';
 import { noteActivity, sessionOf } from './session.ts';
@@ -25,6 +26,8 @@ import { noteActivity, sessionOf } from './session.ts';
 export type Exchange = {
   readonly event: APIGatewayProxyEventV2;
   readonly route: Route;
+  /** What stands in the path in place of its parameters. */
+  readonly inPath: FoundRoute['params'];
   readonly requestId: string;
   readonly now: Instant;
   session: Session | undefined;
@@ -40,7 +43,7 @@ type Middleware = MiddlewareObj<Exchange, Result, Error>;
 export type Endpoint = (event: APIGatewayProxyEventV2) => Promise<Result>;
 
 export function buildStack(
-  routes: ReadonlyMap<string, Route>,
+  routes: readonly Route[],
   handle: (exchange: Exchange) => Promise<unknown>,
 ): Endpoint {
   const stack = middy<Exchange, Result>()
@@ -55,20 +58,22 @@ export function buildStack(
       return json(200, exchange.route.reply.parse(answer), exchange);
     });
 
+  const find = routeFinder(routes);
   return async (event) => {
-    const exchange = exchangeOf(event, routes.get(event.routeKey));
-    if (!exchange) return json(404, new NotFound().fields, { requestId: requestIdOf(event) });
+    const found = find(event);
+    if (!found) return json(404, new NotFound().fields, { requestId: requestIdOf(event) });
+    const exchange = exchangeOf(event, found);
     const { result, cost } = await metered(() => stack(exchange, {} as never) as Promise<Result>);
     logCall(exchange, result, cost);
     return result;
   };
 }
 
-function exchangeOf(event: APIGatewayProxyEventV2, route: Route | undefined): Exchange | undefined {
-  if (!route) return undefined;
+function exchangeOf(event: APIGatewayProxyEventV2, { route, params }: FoundRoute): Exchange {
   return {
     event,
     route,
+    inPath: params,
     requestId: requestIdOf(event),
     // The call's own time: nothing below reads a clock, so a test or a laptop can move it.
     now: instant(event.requestContext.timeEpoch),
@@ -137,7 +142,7 @@ function parsing(): Middleware {
     before: ({ event: exchange }) => {
       const { event, route } = exchange;
       exchange.input = {
-        params: paramsOf(event),
+        params: paramsOf(exchange),
         query: route.query ? parsed(route.query, queryFor(route.query, exchange)) : undefined,
         body: route.body ? parsed(route.body, bodyOf(event, route)) : undefined,
       };
@@ -155,20 +160,17 @@ function link(): Middleware {
   };
 }
 
-function parsed(schema: z.ZodType, value: unknown): unknown {
+function parsed<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const outcome = checked(schema, value);
   if ('problems' in outcome) throw new Invalid(outcome.problems);
   return outcome.data;
 }
 
-/** An id of another form than ours names nothing. */
-function paramsOf(event: APIGatewayProxyEventV2): Record<string, string> {
-  const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(event.pathParameters ?? {})) {
-    if (value === undefined || !patterns.id.test(value)) throw new NotFound();
-    params[name] = value;
-  }
-  return params;
+/** An id of another form than ours names nothing; what text may be, its route says. */
+function paramsOf({ route: { params: texts }, inPath }: Exchange): Record<string, string> {
+  const ids = Object.entries(inPath).filter(([name]) => !texts?.[name]);
+  if (!ids.every(([, id]) => patterns.id.test(id))) throw new NotFound();
+  return { ...Object.fromEntries(ids), ...(texts ? parsed(z.object(texts), inPath) : {}) };
 }
 
 function queryFor(schema: z.ZodType, { event, route }: Exchange): unknown {

@@ -3,6 +3,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
+import { calledAs } from '#shared/contract/edge.ts';
 import { logGroup } from './log-group.ts';
 
 const windowSeconds = 300;
@@ -50,18 +51,28 @@ type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 const rules: readonly Rule[] = [
   atMost('calls-per-address', 3000),
   atMost('sign-ins-per-address', 100, {
-    byteMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'EXACTLY',
-      searchString: sessions.routes.signIn.path,
-      textTransformations: [{ priority: 0, type: 'NONE' }],
-    },
+    orStatement: { statements: calledAs(sessions.routes.signIn).map(isPath) },
   }),
   managed('AWSManagedRulesAmazonIpReputationList'),
   managed('AWSManagedRulesKnownBadInputsRuleSet'),
   // Our bodies may be larger than the 8 KB that it takes for an attack; the contract limits them.
   managed('AWSManagedRulesCommonRuleSet', 'SizeRestrictions_BODY'),
 ];
+
+/** As API Gateway reads paths: decoded, and with any number of slashes before them. */
+function isPath(path: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'EXACTLY',
+      searchString: path,
+      textTransformations: [
+        { priority: 0, type: 'URL_DECODE' },
+        { priority: 1, type: 'NORMALIZE_PATH' },
+      ],
+    },
+  };
+}
 
 function atMost(name: string, limit: number, scopeDown?: CfnWebACL.StatementProperty): Rule {
   return {

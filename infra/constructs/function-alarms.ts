@@ -1,48 +1,56 @@
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { AlarmTopic } from './alarm-topic.ts';
-import { fiveMinutes } from './alarm-topic.ts';
-import type { JobFunction } from './job-function.ts';
-import type { ProductFunction } from './product-function.ts';
+import type { Job } from '#shared/contract/jobs.ts';
+import type { Area } from '#shared/contract/route.ts';
+import { callSeconds, jobSeconds } from '#shared/contract/time-limits.ts';
+import { type AlarmTopic, fiveMinutes } from './alarm-topic.ts';
+import { type FunctionMetrics, refusedFunctions } from './function-metrics.ts';
 
 /** A function that takes this share of its time limit is about to run out of it. */
 const slowShare = 0.8;
+const period = fiveMinutes;
 
-export function alarmOnFunction(topic: AlarmTopic, it: ProductFunction): void {
-  const name = it.node.id;
-  const period = fiveMinutes;
-  topic.alarm(`${name}-errors`, {
-    metric: it.metricErrors({ period }),
-    above: 0,
-    says: `${name} fails: its log says why`,
-  });
-  topic.alarm(`${name}-throttles`, {
-    metric: it.metricThrottles({ period }),
-    above: 0,
-    says: `${name} is refused: the account's limit of concurrent executions is reached`,
-  });
-  topic.alarm(`${name}-duration`, {
-    metric: it.metricDuration({ period, statistic: Stats.p(95) }),
-    above: it.timeLimit.toMilliseconds() * slowShare,
-    says: `${name} is close to its time limit`,
-    periods: 3,
-  });
+export function alarmOnArea(topic: AlarmTopic, area: Area, metrics: FunctionMetrics): void {
+  alarmOnFunction(topic, { name: area.name, seconds: callSeconds(area) }, metrics);
 }
 
-export function alarmOnJob(topic: AlarmTopic, job: JobFunction): void {
-  const name = job.node.id;
-  alarmOnFunction(topic, job);
+export function alarmOnJob(topic: AlarmTopic, job: Job, metrics: FunctionMetrics): void {
+  const { name, trigger } = job;
+  alarmOnFunction(topic, { name, seconds: jobSeconds(job) }, metrics);
   topic.alarm(`${name}-failures`, {
-    metric: job.failures.metricApproximateNumberOfMessagesVisible({
-      period: fiveMinutes,
-      statistic: Stats.MAXIMUM,
-    }),
+    metric: metrics.givenUp(job, { period }),
     above: 0,
     says: `${name} gave something up: see its failure queue`,
   });
-  if (!job.readsStream) return;
+  if (trigger.kind !== 'tableStream') return;
   topic.alarm(`${name}-iterator-age`, {
-    metric: job.metric('IteratorAge', { period: fiveMinutes, statistic: Stats.MAXIMUM }),
+    metric: metrics.of(job, 'IteratorAge', { period, statistic: Stats.MAXIMUM }),
     above: 60_000,
     says: `${name} is more than a minute behind the table`,
+  });
+}
+
+/** One for all: they are refused together, and the dashboard shows which were. */
+export function alarmOnRefusals(topic: AlarmTopic): void {
+  topic.alarm('function-throttles', {
+    metric: refusedFunctions({ period }),
+    above: 0,
+    says: 'Functions are refused: the account’s limit of concurrent executions is reached',
+  });
+}
+
+type Limited = { readonly name: string; readonly seconds: number };
+
+function alarmOnFunction(topic: AlarmTopic, it: Limited, metrics: FunctionMetrics): void {
+  const { name, seconds } = it;
+  topic.alarm(`${name}-errors`, {
+    metric: metrics.of(it, 'Errors', { period }),
+    above: 0,
+    says: `${name} fails: its log says why`,
+  });
+  topic.alarm(`${name}-duration`, {
+    metric: metrics.of(it, 'Duration', { period, statistic: Stats.p(95) }),
+    above: seconds * 1000 * slowShare,
+    says: `${name} is close to its time limit`,
+    periods: 3,
   });
 }

@@ -1,8 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Construct } from 'constructs';
+import { failureQueueName, functionName } from '#infra/names.ts';
+import type { Settings } from '#infra/settings.ts';
 import { everyMinutesOf, type Job } from '#shared/contract/jobs.ts';
 import { entryOf } from '#shared/contract/noun.ts';
+import { jobSeconds } from '#shared/contract/time-limits.ts';
 import { FailureQueue } from './failure-queue.ts';
 import type { Surroundings } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
@@ -10,27 +13,25 @@ import { addTrigger } from './triggers.ts';
 
 export type JobFunctionProps = {
   readonly job: Job;
-  readonly prefix: string;
+  readonly settings: Settings;
   readonly surroundings: Surroundings;
 };
 
 /** The Lambda of a job, what wakes it, and the queue for what it fails at for good. */
 export class JobFunction extends ProductFunction {
   readonly failures: FailureQueue;
-  readonly readsStream: boolean;
 
-  constructor(scope: Construct, { job, prefix, surroundings }: JobFunctionProps) {
+  constructor(scope: Construct, { job, settings, surroundings }: JobFunctionProps) {
     super(scope, job.name, {
-      functionName: `${prefix}-${job.name}`,
+      functionName: functionName(settings, job),
       description: job.summary,
       entry: `${entryOf('jobs', job)}.ts`,
-      timeout: Duration.minutes(2),
+      timeout: Duration.seconds(jobSeconds(job)),
       uses: job.uses,
       surroundings,
     });
-    this.failures = new FailureQueue(this, 'failures', `${prefix}-${job.name}-failures`);
-    this.readsStream = job.trigger.kind === 'tableStream';
-    if (!this.readsStream) {
+    this.failures = new FailureQueue(this, 'failures', failureQueueName(settings, job));
+    if (job.trigger.kind !== 'tableStream') {
       this.configureAsyncInvoke({
         // The next tick is a schedule's retry: it takes the same due work, with its own claims.
         retryAttempts: everyMinutesOf(job.trigger) === undefined ? 2 : 0,

@@ -7,14 +7,17 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { prefixOf, type Settings } from '#infra/settings.ts';
 import type { Observed } from '#infra/stacks/observability.ts';
+import { FunctionMetrics } from './function-metrics.ts';
 
 /** One page that answers: is it up, is it quick, is anything stuck. */
-export function productDashboard(scope: Construct, dashboardName: string, seen: Observed): void {
+export function productDashboard(scope: Construct, settings: Settings, seen: Observed): void {
+  const metrics = new FunctionMetrics(settings);
   new Dashboard(scope, 'Dashboard', {
-    dashboardName,
+    dashboardName: prefixOf(settings),
     defaultInterval: Duration.days(1),
-    widgets: [callWidgets(seen), functionWidgets(seen), jobWidgets(seen)],
+    widgets: [callWidgets(seen), functionWidgets(seen, metrics), jobWidgets(seen, metrics)],
   });
 }
 
@@ -32,34 +35,34 @@ function callWidgets({ api, table }: Observed): IWidget[] {
   ];
 }
 
-function functionWidgets({ areas, jobs }: Observed): IWidget[] {
+function functionWidgets({ areas, jobs }: Observed, metrics: FunctionMetrics): IWidget[] {
   const all = [...areas, ...jobs];
   return [
     graph(
       'Function errors',
-      all.map((it) => it.metricErrors()),
+      all.map((it) => metrics.of(it, 'Errors')),
     ),
     graph(
       'Function duration, p95',
-      all.map((it) => it.metricDuration({ statistic: Stats.p(95) })),
+      all.map((it) => metrics.of(it, 'Duration', { statistic: Stats.p(95) })),
     ),
     graph(
       'Function throttles',
-      all.map((it) => it.metricThrottles()),
+      all.map((it) => metrics.of(it, 'Throttles')),
     ),
   ];
 }
 
-function jobWidgets({ jobs }: Observed): IWidget[] {
-  const readers = jobs.filter((job) => job.readsStream);
+function jobWidgets({ jobs }: Observed, metrics: FunctionMetrics): IWidget[] {
+  const readers = jobs.filter(({ trigger }) => trigger.kind === 'tableStream');
   return [
     graph(
       'Given up',
-      jobs.map((job) => job.failures.metricApproximateNumberOfMessagesVisible()),
+      jobs.map((job) => metrics.givenUp(job)),
     ),
     graph(
       'Behind the table',
-      readers.map((job) => job.metric('IteratorAge', { statistic: Stats.MAXIMUM })),
+      readers.map((job) => metrics.of(job, 'IteratorAge', { statistic: Stats.MAXIMUM })),
     ),
   ];
 }

@@ -27,8 +27,6 @@ export type ProductFunctionProps = {
 
 /** A Lambda of the product: its own log, its own role, and the grants that the contract states. */
 export class ProductFunction extends Lambda {
-  readonly timeLimit: Duration;
-
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     const { functionName, description, timeout, uses, surroundings } = props;
     const log = logGroup(scope, `${id}-log`, `/aws/lambda/${functionName}`);
@@ -52,7 +50,6 @@ export class ProductFunction extends Lambda {
       loggingFormat: LoggingFormat.JSON,
       environment: surroundings.variables,
     });
-    this.timeLimit = timeout;
     for (const resource of uses) allow(role, resource, surroundings);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',

@@ -31,7 +31,7 @@ import { ResponseHeaders } from '#infra/constructs/response-headers.ts';
 import { WebApp } from '#infra/constructs/web-app.ts';
 import { filesOrigin } from '#infra/names.ts';
 import { prefixOf, type Settings } from '#infra/settings.ts';
-import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
+import { apiRoots, edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 
 export type EdgeStackProps = StackProps & { readonly api: HttpApi; readonly edgeKey: Secret };
 
@@ -58,7 +58,11 @@ export class EdgeStack extends Stack {
       comment: prefixOf(settings),
       defaultRootObject: 'index.html',
       defaultBehavior: webBehavior(this, bucket, headers),
-      additionalBehaviors: { '/v1/*': api, '/customer/*': api },
+      additionalBehaviors: Object.fromEntries(
+        // A pattern takes what is below a root or the root itself. Customers' calls come to have an
+        // API of their own, which is an origin of its own here.
+        apiRoots.flatMap((root) => [root, `${root}/*`]).map((pattern) => [pattern, api]),
+      ),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: new Firewall(this, 'Firewall', prefixOf(settings)).aclArn,

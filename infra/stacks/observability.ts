@@ -4,15 +4,16 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { alarmOnApi, alarmOnMail, alarmOnTable } from '#infra/constructs/service-alarms.ts';
-import { alarmOnFunction, alarmOnJob } from '#infra/constructs/function-alarms.ts';
-import type { AreaFunction } from '#infra/constructs/area-function.ts';
+import { alarmOnArea, alarmOnJob, alarmOnRefusals } from '#infra/constructs/function-alarms.ts';
+import { FunctionMetrics } from '#infra/constructs/function-metrics.ts';
 import { productDashboard } from '#infra/constructs/product-dashboard.ts';
-import type { JobFunction } from '#infra/constructs/job-function.ts';
-import { prefixOf, type Settings } from '#infra/settings.ts';
+import type { Settings } from '#infra/settings.ts';
+import type { Job } from '#shared/contract/jobs.ts';
+import type { Area } from '#shared/contract/route.ts';
 
 export type Observed = {
-  readonly areas: readonly AreaFunction[];
-  readonly jobs: readonly JobFunction[];
+  readonly areas: readonly Area[];
+  readonly jobs: readonly Job[];
   readonly api: HttpApi;
   readonly table: Table;
 };
@@ -22,11 +23,13 @@ export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps & Observed) {
     super(scope, id, props);
     const topic = new AlarmTopic(this, 'Alarms', settings.alarmMail);
-    for (const area of props.areas) alarmOnFunction(topic, area);
-    for (const job of props.jobs) alarmOnJob(topic, job);
+    const metrics = new FunctionMetrics(settings);
+    for (const area of props.areas) alarmOnArea(topic, area, metrics);
+    for (const job of props.jobs) alarmOnJob(topic, job, metrics);
+    alarmOnRefusals(topic);
     alarmOnApi(topic, props.api);
     alarmOnTable(topic, props.table);
     alarmOnMail(topic);
-    productDashboard(this, prefixOf(settings), props);
+    productDashboard(this, settings, props);
   }
 }

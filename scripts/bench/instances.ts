@@ -8,7 +8,8 @@ import { build } from 'esbuild';
 import type { Cost } from '#functions/data/store/meter.ts';
 import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
 import { functionMegabytes } from '#infra/function-memory.ts';
-import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
+import { matchRoute } from '#scripts/local/runtime/routes.ts';
+import type { Area, Route } from '#shared/contract/route.ts';
 import { benchNow } from './franchise.ts';
 
 export type Call = {
@@ -86,16 +87,17 @@ async function bundleOf(entry: string): Promise<string> {
 }
 
 function eventOf({ route, body, params = {}, cookie }: Call): APIGatewayProxyEventV2 {
-  const { method, path: rawPath } = route;
-  const key = routeKey(route);
+  const { method } = route;
+  const rawPath = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const { routeKey, pathParameters } = matchRoute(rawPath);
   return {
     version: '2.0',
-    routeKey: key,
+    routeKey,
     rawPath,
     rawQueryString: '',
     cookies: [cookie],
     headers: {},
-    pathParameters: params,
+    pathParameters,
     requestContext: {
       accountId: 'bench',
       apiId: 'bench',
@@ -103,7 +105,7 @@ function eventOf({ route, body, params = {}, cookie }: Call): APIGatewayProxyEve
       domainPrefix: 'bench',
       http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: '' },
       requestId: 'bench',
-      routeKey: key,
+      routeKey,
       stage: '$default',
       time: '',
       timeEpoch: benchNow,

@@ -3,7 +3,9 @@
 import { runCdk } from './cdk.ts';
 
 try {
-  await runCdk(['deploy', '--all', ...process.argv.slice(3)], { shown: true });
+  await runCdk(['deploy', '--all', '--concurrency', '6', ...process.argv.slice(3)], {
+    shown: true,
+  });
 } catch (error) {
   // cdk itself has said why.
   console.error(error instanceof Error ? error.message : error);

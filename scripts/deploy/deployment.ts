@@ -27,7 +27,7 @@ export type Deployment = {
 
 const region = 'us-east-1';
 /** Not the edge and not the alarms: CloudFront and CloudWatch have nothing behind them there. */
-const stacks = ['Gateway', 'Data', 'Api', 'Jobs'];
+const stacks = ['Gateway', 'Data', 'Areas-*', 'Jobs-*', 'Routes'];
 
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 const Configuration = z.object({

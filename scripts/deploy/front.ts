@@ -2,6 +2,7 @@ import { request as send, type IncomingMessage, type ServerResponse } from 'node
 import { sendJson, urlOf } from '#scripts/local/engines/answers.ts';
 import { byEdge } from '#scripts/local/runtime/gateway.ts';
 import { sendWebFile } from '#scripts/local/runtime/web-files.ts';
+import { isApiPath } from '#shared/contract/edge.ts';
 
 export type FrontOptions = {
   readonly apiOrigin: string;
@@ -15,7 +16,7 @@ export function front({ apiOrigin, webFolder, headers, edgeKey }: FrontOptions) 
   return (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { pathname } = urlOf(request);
-    if (/^\/(v1|customer)\//.test(pathname)) pass({ apiOrigin, edgeKey }, request, response);
+    if (isApiPath(pathname)) pass({ apiOrigin, edgeKey }, request, response);
     else void sendWebFile(request, response, webFolder);
   };
 }

@@ -1,5 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { z } from 'zod';
+import { longestSeconds } from '#shared/contract/time-limits.ts';
 
 /** What a function answered, or what it failed with. */
 export type Waking =
@@ -7,9 +8,6 @@ export type Waking =
 type Failure = z.output<typeof Failure>;
 
 const Failure = z.object({ errorType: z.string().default(''), errorMessage: z.string() });
-
-/** No function lives longer. */
-const longestLife = 15 * 60_000;
 
 /** Calls a deployed function with an event and waits for its end; once, for it may take its time. */
 export async function wake(
@@ -20,7 +18,7 @@ export async function wake(
   const client = new LambdaClient({
     ...place,
     maxAttempts: 1,
-    requestHandler: { requestTimeout: longestLife },
+    requestHandler: { requestTimeout: longestSeconds * 1000 },
   });
   const { FunctionError, Payload } = await client.send(
     new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(event) }),

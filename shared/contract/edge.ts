@@ -1,6 +1,25 @@
+// What the edge and the functions agree on.
+
 // What the edge tells the functions of a caller, by headers that it sets over anything sent to it.
 
 /** CloudFront's own: address and port of who called it. */
 export const viewerAddressHeader = 'cloudfront-viewer-address';
 /** Proves that the call came by the edge. CloudFront keeps `x-edge-…` for itself. */
 export const edgeKeyHeader = 'x-brandwagon-edge-key';
+
+/** Below these everything is a call, answered in JSON; all other paths are the web app's. */
+export const apiRoots = ['/v1', '/v2', '/customer'] as const;
+
+export function isApiPath(path: string): boolean {
+  return apiRoots.some((root) => path === root || path.startsWith(`${root}/`));
+}
+
+/** Spec §7: a call has two base paths, of which the contract writes the first. */
+export function calledAs({ path }: { readonly path: string }): readonly string[] {
+  return [path, path.replace('/v1/', '/v2/')];
+}
+
+/** A path as the contract writes it, whichever it was called by. */
+export function asInContract(path: string): string {
+  return path.replace(/^\/v2(?=\/)/, '/v1');
+}

@@ -27,6 +27,8 @@ export type Job = {
   readonly summary: string;
   readonly trigger: Trigger;
   readonly uses: readonly Resource[];
+  /** How long it may run; time-limits.ts has the rest. */
+  readonly timeoutSeconds?: number;
 };
 
 /** The event by which `advance-bulk-changes` is asked to write the keys of all items anew as well. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Access, asksForSession } from '#shared/domain/access/permissions.ts';
 import { areas } from './index.ts';
 import type { Area, Route } from './route.ts';
-import { FieldMessages } from './wire.ts';
+import { FieldMessages, Id } from './wire.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -74,12 +74,12 @@ export function describeAccess(access: Access): string {
   }
 }
 
-function pathParameters({ path }: Route): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function pathParameters({ path, params = {} }: Route): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: schemaOf(params[name] ?? Id),
   }));
 }
 

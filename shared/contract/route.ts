@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Route = {
   readonly method: Method;
-  /** API Gateway's own form, e.g. `/v1/secure/waffle-menu/{id}`. */
+  /** API Gateway's own form, e.g. `/v1/secure/waffle-menu/{id}`. A path is of one area alone. */
   readonly path: `/${string}`;
   /** One line for the OpenAPI document, in the operator's words. */
   readonly summary: string;
@@ -20,6 +20,8 @@ export type Route = {
   readonly inPerson?: true;
   /** Asked by the screens themselves, without anybody at work: keeps no session from falling idle. */
   readonly passive?: true;
+  /** Parameters of the path that are text; all others are ids. */
+  readonly params?: Readonly<Record<string, z.ZodType<string, string>>>;
   readonly query?: z.ZodType;
   /** `rawBody` hands the bytes over as they came, for signatures. */
   readonly body?: z.ZodType;
@@ -42,6 +44,8 @@ export type Area<Routes extends Record<string, Route> = Record<string, Route>> =
   readonly noun: Noun;
   readonly name: string;
   readonly uses: readonly Resource[];
+  /** How long a call may take; time-limits.ts has the rest. */
+  readonly timeoutSeconds?: number;
   readonly routes: Routes;
 };
 
@@ -59,7 +63,9 @@ function askedByGet(routes: Record<string, Route>): Record<string, Route> {
     ]),
   );
 }
-export const route = <const R extends Route>(it: R) => it;
+
+/** Text for a parameter that the path has not is a type error. */
+export const route = <const R extends Route>(it: R & ParamsInPath<R>): R => it;
 
 export const anyone = { who: 'anyone' } as const satisfies Access;
 /** Whoever holds a link for this purpose: `token` names the field in which what it carries arrives. */
@@ -93,6 +99,12 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
+type ParamsInPath<R extends Route> = {
+  readonly params?: Readonly<
+    Record<Exclude<keyof NonNullable<R['params']>, ParamNames<R['path']>>, never>
+  >;
+};
+
 export type Params<R extends Route> = { readonly [Name in ParamNames<R['path']>]: string };
 
 /** What a handler receives: parsed, renamed, defaulted. */
@@ -115,5 +127,5 @@ export type Reply<R extends Route> =
 /** What a client gets. */
 export type Received<R extends Route> = z.output<R['reply']>;
 
-/** API Gateway's `routeKey`, the one dispatch key. */
+/** What names a call in tests, documents and logs. */
 export const routeKey = (it: Route) => `${it.method} ${it.path}`;

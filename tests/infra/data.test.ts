@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
 import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
-const template = synthesized({ webOrigin: 'https://app.example.com' }).template('data');
+const template = synthesized({ webOrigin: 'https://app.example.com' }).templates('data');
 const [table] = propertiesOf(template, 'AWS::DynamoDB::Table');
 const [files] = propertiesOf(template, 'AWS::S3::Bucket').filter(({ CorsConfiguration }) =>
   Boolean(CorsConfiguration),
@@ -52,7 +52,7 @@ describe('the table', () => {
   });
 
   test('of a stage that is not production goes with its stack', () => {
-    const trial = synthesized({ stage: 'trial' }).template('data');
+    const trial = synthesized({ stage: 'trial' }).templates('data');
 
     const [it] = Object.values(resourcesOf(trial, 'AWS::DynamoDB::Table'));
 

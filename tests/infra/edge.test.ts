@@ -7,8 +7,8 @@ import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
-const { template } = synthesized();
-const edge = template('edge');
+const { templates } = synthesized();
+const edge = templates('edge');
 const [{ DistributionConfig: distribution }] = propertiesOf(edge, 'AWS::CloudFront::Distribution');
 
 describe('the edge', () => {
@@ -16,7 +16,11 @@ describe('the edge', () => {
     const paths = distribution.CacheBehaviors;
 
     expect(paths.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
+      '/v1',
       '/v1/*',
+      '/v2',
+      '/v2/*',
+      '/customer',
       '/customer/*',
     ]);
     const [policyId] = Object.keys(resourcesOf(edge, 'AWS::CloudFront::OriginRequestPolicy'));
@@ -91,10 +95,10 @@ describe('the edge', () => {
     });
 
     const [{ DistributionConfig: it }] = propertiesOf(
-      own.template('edge'),
+      own.templates('edge'),
       'AWS::CloudFront::Distribution',
     );
-    const [{ Environment }] = propertiesOf(own.template('api'), 'AWS::Lambda::Function');
+    const [{ Environment }] = propertiesOf(own.templates('areas'), 'AWS::Lambda::Function');
 
     expect(it.Aliases).toEqual(['app.example.com']);
     expect(Environment.Variables.WEB_ORIGIN).toBe('https://app.example.com');
@@ -135,7 +139,12 @@ describe('the firewall', () => {
         AggregateKeyType: 'IP',
         Limit: 100,
         ScopeDownStatement: {
-          ByteMatchStatement: { SearchString: sessions.routes.signIn.path },
+          OrStatement: {
+            Statements: [
+              { ByteMatchStatement: { SearchString: sessions.routes.signIn.path } },
+              { ByteMatchStatement: { SearchString: '/v2/sessions' } },
+            ],
+          },
         },
       },
     ]);
@@ -153,7 +162,7 @@ describe('the firewall', () => {
 });
 
 describe('the API', () => {
-  const [stage] = propertiesOf(template('gateway'), 'AWS::ApiGatewayV2::Stage');
+  const [stage] = propertiesOf(templates('gateway'), 'AWS::ApiGatewayV2::Stage');
 
   test('is throttled and logs who calls', () => {
     expect(stage.DefaultRouteSettings).toMatchObject({
@@ -164,7 +173,7 @@ describe('the API', () => {
   });
 
   test('answers no other origin', () => {
-    const [api] = propertiesOf(template('gateway'), 'AWS::ApiGatewayV2::Api');
+    const [api] = propertiesOf(templates('gateway'), 'AWS::ApiGatewayV2::Api');
 
     expect(api.CorsConfiguration).toBeUndefined();
   });

@@ -14,7 +14,7 @@ test('cdk-nag finds nothing that is not acknowledged with a reason', () => {
 
 test('cdk-nag looks at what is there', () => {
   const { app, stacks } = synthesized();
-  new Topic(stacks.jobs, 'Careless');
+  new Topic(stacks.routes, 'Careless');
 
   const report = new AwsSolutionsChecks(app).validateScope(app);
 
@@ -40,8 +40,8 @@ const forms = {
 test('CloudFormation’s own rules look at each form, and find what is careless and nothing else', () => {
   const app = unbundledApp({ againstRules: true });
   for (const [form, settings] of Object.entries(forms)) {
-    const { jobs } = productIn(new Stage(app, form), settings);
-    new CfnTopic(jobs, 'Careless').addPropertyOverride('NoSuchProperty', form);
+    const { routes } = productIn(new Stage(app, form), settings);
+    new CfnTopic(routes, 'Careless').addPropertyOverride('NoSuchProperty', form);
   }
 
   const said = String(thrownBy(() => app.synth()));
@@ -49,7 +49,7 @@ test('CloudFormation’s own rules look at each form, and find what is careless 
   expect(said.match(/.* \(CloudFormation Validate\)|\S+ \(Careless\)/g)).toEqual(
     Object.keys(forms).flatMap((form) => [
       expect.stringContaining("'NoSuchProperty' was unexpected"),
-      `${form}/Jobs/Careless (Careless)`,
+      `${form}/Routes/Careless (Careless)`,
     ]),
   );
 });

@@ -3,17 +3,17 @@ import { areas } from '#shared/contract/index.ts';
 import { jobs } from '#shared/contract/jobs.ts';
 import { propertiesOf, synthesized } from './synthesized.ts';
 
-const template = synthesized({ alarmMail: 'people@example.com' }).template('observability');
+const template = synthesized({ alarmMail: 'people@example.com' }).templates('observability');
 const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm');
 
 test.each([...areas, ...jobs].map(({ name }) => name))(
-  '%s has alarms on errors, throttles and duration',
+  '%s has alarms on errors and duration',
   (name) => {
     const metrics = alarms
       .filter(({ AlarmDescription: says }) => says.startsWith(`${name} `))
       .map(({ MetricName }) => MetricName);
 
-    expect(metrics).toEqual(expect.arrayContaining(['Errors', 'Throttles', 'Duration']));
+    expect(metrics).toEqual(expect.arrayContaining(['Errors', 'Duration']));
   },
 );
 
@@ -34,6 +34,13 @@ test('each reader of the stream has an alarm on how far it is behind', () => {
   const onAge = alarms.filter(({ MetricName }) => MetricName === 'IteratorAge');
 
   expect(onAge).toHaveLength(jobs.filter(({ trigger }) => trigger.kind === 'tableStream').length);
+});
+
+test('functions that are refused have one alarm together, for their limit is one', () => {
+  const onRefusals = alarms.filter(({ MetricName }) => MetricName === 'Throttles');
+
+  expect(onRefusals).toHaveLength(1);
+  expect(onRefusals[0].Dimensions).toBeUndefined();
 });
 
 test('calls that end with 5xx, a throttled table and bounced mail have alarms', () => {

@@ -14,9 +14,13 @@ import { brands } from '#shared/contract/franchises/brands.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { fileExport } from '#shared/contract/reports/file-export.ts';
+import { franchises } from '#shared/contract/franchises/franchises.ts';
+import { areas } from '#shared/contract/index.ts';
 import { metadata } from '#shared/contract/platform/metadata.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
+import type { Route } from '#shared/contract/route.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { sealPassword } from '#shared/domain/accounts/sealed-password.ts';
 import { eventually, requestKey, Visitor } from './visitor.ts';
@@ -25,6 +29,7 @@ const python = await findPython();
 if (!python) {
   process.stderr.write('SKIPPED the deployment: it needs Python 3.10 or later with pip\n');
 }
+const anyParams = { id: '-', code: '-', name: '-', franchiseId: '-' };
 const oneDay = 24 * 60 * 60 * 1000;
 
 describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with pip)', () => {
@@ -118,22 +123,63 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
     expect(told.join()).not.toContain('repaired');
   });
 
-  test("a path that is no route gets the product's own 404", async () => {
+  test.each(['/v1/nowhere', '/v2/nowhere', '/v1', '/v1/secure/events/details/a/b'] as const)(
+    "%s, which is no call, gets the product's own 404",
+    async (path) => {
+      const visitor = new Visitor(product.address);
+
+      const answer = visitor.call({ ...sessions.routes.profile, method: 'GET', path });
+
+      await expect(answer).rejects.toThrow(/404 \{"general":\[/);
+    },
+  );
+
+  test('every call is brought to its function, under either version', async () => {
     const visitor = new Visitor(product.address);
-    const nowhere = { method: 'GET', path: '/v1/nowhere' } as const;
+    const guarded = areas
+      .flatMap(({ routes }) => Object.values(routes))
+      .filter(({ access }) => access.who !== 'anyone');
+    const asked = guarded.map((route, index) =>
+      index % 2 === 0 ? route : { ...route, path: route.path.replace('/v1/', '/v2/') },
+    );
 
-    const answer = visitor.call({ ...sessions.routes.profile, ...nowhere });
+    const refusals: string[] = [];
+    for (const route of asked) {
+      const answer = visitor.call(route as Route, { params: anyParams });
+      refusals.push(await answer.then(String, (error: Error) => error.message));
+    }
 
-    await expect(answer).rejects.toThrow(/404 \{"general":\[/);
+    expect(refusals.filter((it) => !/: 401 \{/.test(it))).toEqual([]);
+  });
+
+  test('text in a path arrives as it was written', async () => {
+    const visitor = new Visitor(product.address);
+    await signIn(visitor, 'System Admin');
+    const { data } = await visitor.call(franchises.routes.minimal);
+    const [{ name } = { name: '' }] = data.filter((it) => it.name.includes(' '));
+
+    const offered = await visitor.call(franchises.routes.autocomplete, {
+      params: { code: encodeURIComponent(name) },
+    });
+    const none = await visitor.call(franchises.routes.autocomplete, {
+      params: { code: encodeURIComponent('100%') },
+    });
+
+    expect(offered.data.map((it) => it.name)).toContain(name);
+    expect(none.data).toEqual([]);
   });
 
   async function signedIn(): Promise<Visitor> {
     const visitor = new Visitor(product.address);
-    const owner = product.accounts.find(({ role }) => role === 'Franchise');
-    const { data } = await visitor.call(metadata.routes.metadata);
-    const password = await sealPassword(owner?.password ?? '', data.passwordKey);
-    await visitor.call(sessions.routes.signIn, { body: { email: owner?.email, password } });
+    await signIn(visitor, 'Franchise');
     return visitor;
+  }
+
+  async function signIn(visitor: Visitor, as: Role): Promise<void> {
+    const account = product.accounts.find(({ role }) => role === as);
+    const { data } = await visitor.call(metadata.routes.metadata);
+    const password = await sealPassword(account?.password ?? '', data.passwordKey);
+    await visitor.call(sessions.routes.signIn, { body: { email: account?.email, password } });
   }
 
   async function mailedExport(): Promise<string | undefined> {

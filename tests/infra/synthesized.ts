@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { Construct } from 'constructs';
-import { buildProduct } from '#infra/product.ts';
+import { buildProduct, type Contract } from '#infra/product.ts';
 import { readSettings } from '#infra/settings.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 
@@ -14,11 +14,13 @@ export type CloudResource = {
 };
 
 /** The product's stacks as `cdk synth` makes them, but that nothing is bundled. */
-export function synthesized(given: Context = {}) {
+export function synthesized(given: Context = {}, contract?: Contract) {
   const app = unbundledApp();
-  const stacks = productIn(app, given);
-  const template = (name: keyof typeof stacks) => Template.fromStack(stacks[name]);
-  return { app, stacks, template };
+  const stacks = productIn(app, given, contract);
+  /** Of functions there is a template for each noun. */
+  const templates = (name: keyof typeof stacks) =>
+    [stacks[name]].flat().map((stack) => Template.fromStack(stack));
+  return { app, stacks, templates };
 }
 
 /** CloudFormation's rules take longer than all the rest. */
@@ -30,18 +32,26 @@ export function unbundledApp({ againstRules = false } = {}): App {
   });
 }
 
-export function productIn(scope: Construct, given: Context) {
+export function productIn(scope: Construct, given: Context, contract?: Contract) {
   return buildProduct(
     scope,
     readSettings((name) => given[name] ?? scope.node.tryGetContext(name)),
+    contract,
   );
 }
 
 /** All resources of a type, by logical id. */
-export function resourcesOf(template: Template, type: string): Record<string, CloudResource> {
-  return template.findResources(type) as Record<string, CloudResource>;
+export function resourcesOf(
+  templates: readonly Template[],
+  type: string,
+): Record<string, CloudResource> {
+  const found = templates.map((it) => it.findResources(type) as Record<string, CloudResource>);
+  return Object.assign({}, ...found);
 }
 
-export function propertiesOf(template: Template, type: string): CloudResource['Properties'][] {
-  return Object.values(resourcesOf(template, type)).map(({ Properties }) => Properties);
+export function propertiesOf(
+  templates: readonly Template[],
+  type: string,
+): CloudResource['Properties'][] {
+  return Object.values(resourcesOf(templates, type)).map(({ Properties }) => Properties);
 }

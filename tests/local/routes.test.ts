@@ -1,25 +1,46 @@
 import { expect, test } from 'vitest';
+import { rawPathOf } from '#scripts/local/runtime/http-event.ts';
 import { matchRoute } from '#scripts/local/runtime/routes.ts';
 import { areas } from '#shared/contract/index.ts';
+import { areaOfTheRest } from '#shared/contract/mounts.ts';
 import { routeKey } from '#shared/contract/route.ts';
 
 const routes = areas.flatMap((area) =>
   Object.values(area.routes).map((route) => [routeKey(route), area.name, route] as const),
 );
 
-test.each(routes)('%s leads to %s', (key, area, route) => {
-  const match = matchRoute(route.method, route.path.replace(/\{\w+\}/g, '01J0000000'));
+test.each(routes)('%s leads to %s, by either version', (_key, area, { path }) => {
+  const asked = path.replace(/\{\w+\}/g, '01J0000000');
 
-  expect(match).toMatchObject({ area, routeKey: key });
+  const led = [asked, asked.replace('/v1/', '/v2/')].map((it) => matchRoute(it).area);
+
+  expect(led).toEqual([area, area]);
 });
 
-test('a parameter takes one segment and never an empty one', () => {
-  expect(matchRoute('GET', '/v1/secure/file-export/')).toBeUndefined();
-  expect(matchRoute('GET', '/v1/secure/file-export/a/b')).toBeUndefined();
+test('what is below a prefix is told to the function as API Gateway tells it', () => {
+  expect(matchRoute('/v1/secure/waffle-menu/a/b')).toEqual({
+    area: 'waffle-menu',
+    routeKey: 'ANY /{version}/secure/waffle-menu/{proxy+}',
+    pathParameters: { version: 'v1', proxy: 'a/b' },
+  });
 });
 
-test('a malformed escape stays as it was sent', () => {
-  const match = matchRoute('GET', '/v1/secure/file-export/%E0%A4%A');
+test('a path that is of no area goes to the function that answers the rest', () => {
+  const rest = { area: areaOfTheRest(areas).name, routeKey: '$default', pathParameters: {} };
 
-  expect(match?.pathParameters).toEqual({ id: '%E0%A4%A' });
+  expect(['/v1', '/v1/nowhere', '/v1/secure', '/v1/secure/file-export/'].map(matchRoute)).toEqual(
+    Array.from({ length: 4 }, () => rest),
+  );
+});
+
+test.each([
+  ['/v1/a%20b', '/v1/a b'],
+  ['/v1/Zo%C3%AB', '/v1/Zoë'],
+  ['/v1/a%2Fb', '/v1/a/b'],
+  // Left for the function, so that nothing is decoded twice.
+  ['/v1/100%25', '/v1/100%25'],
+  ['/v1/a%252Eb', '/v1/a%252Eb'],
+  ['/v1/%E0%A4%A', '/v1/%E0%A4%A'],
+])('%s is handed on as %s', (sent, handed) => {
+  expect(rawPathOf(sent)).toBe(handed);
 });

@@ -57,7 +57,12 @@ const notJson = fc.constantFrom('', '{', 'undefined', '[1,', '\ufeff{}', '{"a":1
 
 export function badRequests(route: Route): fc.Arbitrary<BadRequest> {
   const params = fc.record(
-    Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, badParam])),
+    Object.fromEntries(
+      [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+        name,
+        route.params?.[name] ? badText : badId,
+      ]),
+    ),
   );
   const query = route.query ? damaged(sampleOf(route.query)) : fc.constant({});
   const body = route.body
@@ -69,15 +74,13 @@ export function badRequests(route: Route): fc.Arbitrary<BadRequest> {
   return fc.record({ params, query: query.map(asObject), body });
 }
 
-const badParam = fc.constantFrom(
-  'x',
-  'nothing',
-  '..%2f',
-  'a b',
-  'x'.repeat(300),
-  '<>',
-  '\u0000',
-  '1',
+const badId = fc.constantFrom('x', 'nothing', '..%2f', 'a b', 'x'.repeat(300), '<>', '\u0000', '1');
+
+/** What a path can carry. */
+const badText = fc.oneof(
+  badId,
+  fc.constantFrom(...nasty.filter((it) => typeof it === 'string' && it !== '')),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
 );
 
 const asObject = (value: unknown): object =>

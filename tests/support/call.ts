@@ -5,8 +5,9 @@ import type {
 import type { Cost } from '#functions/data/store/meter.ts';
 import { metered } from '#functions/data/store/meter.ts';
 import { loadArea } from '#scripts/local/runtime/handlers.ts';
+import { rawPathOf } from '#scripts/local/runtime/http-event.ts';
+import { matchRoute } from '#scripts/local/runtime/routes.ts';
 import type { Area, Received, Route } from '#shared/contract/route.ts';
-import { routeKey } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 export type Answer<Body> = {
@@ -57,21 +58,22 @@ export function gatewayEvent(
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   { now, cookie, headers = {}, sourceIp = '192.0.2.1' }: Calling,
 ): APIGatewayProxyEventV2 {
-  const pathParameters = (params ?? {}) as Record<string, string>;
-  const rawPath = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(pathParameters[name])),
+  const given = (params ?? {}) as Record<string, string>;
+  const rawPath = rawPathOf(
+    route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name]))),
   );
+  const { routeKey, pathParameters } = matchRoute(rawPath);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   requests += 1;
   return {
     version: '2.0',
-    routeKey: routeKey(route),
+    routeKey,
     rawPath,
     rawQueryString: queryString(query),
     ...(cookie ? { cookies: [cookie] } : {}),
     headers: { 'content-type': 'application/json', ...headers },
     pathParameters,
-    requestContext: requestContext(route, rawPath, { now, sourceIp }),
+    requestContext: requestContext(route, { rawPath, routeKey }, { now, sourceIp }),
     ...(text === undefined ? {} : { body: text }),
     isBase64Encoded: false,
   };
@@ -79,7 +81,7 @@ export function gatewayEvent(
 
 function requestContext(
   route: Route,
-  rawPath: string,
+  { rawPath, routeKey }: { rawPath: string; routeKey: string },
   { now, sourceIp }: { now: Instant; sourceIp: string },
 ) {
   return {
@@ -95,7 +97,7 @@ function requestContext(
       userAgent: 'test',
     },
     requestId: `request-${requests}`,
-    routeKey: routeKey(route),
+    routeKey,
     stage: '$default',
     time: new Date(now).toUTCString(),
     timeEpoch: now,

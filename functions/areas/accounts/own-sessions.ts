@@ -20,6 +20,15 @@ export const handler = serve(ownSessions, {
     return { data: latestFirst.map((it) => shown(it, session)) };
   },
 
+  signOut: traced(async (_input, { scope, session, origin, now, clearSession }) => {
+    await Promise.all([
+      endSession(session),
+      recordAudit(scope, auditOf({ session, origin, now }, 'signedOut')),
+    ]);
+    clearSession();
+    return { general: said('msg_signed_out') };
+  }),
+
   revoke: traced(async ({ params: { id } }, context) => {
     const open = await listSessions(context.session.person);
     const revoked = found(open.find(({ tokenHash }) => tokenHash === id));

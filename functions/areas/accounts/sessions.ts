@@ -1,7 +1,6 @@
 import type { PersonalAccount } from '#functions/data/accounts/accounts.ts';
-import { auditOf, recordAudit } from '#functions/data/accounts/audit-log.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { endSession, type Session } from '#functions/data/accounts/sessions.ts';
+import type { Session } from '#functions/data/accounts/sessions.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { checkCredentials, startSession } from '#functions/flows/accounts/sign-in.ts';
 import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
@@ -43,15 +42,6 @@ export const handler = serve(sessions, {
     context.setSession(opened.session.person, token);
     const signedIn = { user: opened.user, franchise: account.franchise };
     return { next: 'signedIn' as const, data: [await accountOf(signedIn, opened.session)] };
-  }),
-
-  signOut: traced(async (_input, { scope, session, origin, now, clearSession }) => {
-    await Promise.all([
-      endSession(session),
-      recordAudit(scope, auditOf({ session, origin, now }, 'signedOut')),
-    ]);
-    clearSession();
-    return { general: said('msg_signed_out') };
   }),
 
   async profile(_input, { scope, session }) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
+import { edgeKeyHeader, isApiPath, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { text, type TextKeyAsking } from '#shared/text/catalogue.ts';
 import { BodyTooLarge, readBody, sendJson, urlOf } from '#scripts/local/engines/answers.ts';
 import type { Clock } from './clock.ts';
 import type { Code, Product } from './code.ts';
-import { httpEvent } from './http-event.ts';
+import { httpEvent, rawPathOf } from './http-event.ts';
 
 export type GatewayOptions = {
   readonly clock: Clock;
@@ -37,7 +37,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = urlOf(request);
-  if (/^\/(v1|customer)(\/|$)/.test(pathname)) return callApi(options, request, response);
+  if (isApiPath(pathname)) return callApi(options, request, response);
   if (/^\/local(\/|$)/.test(pathname)) return options.localPages(request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return refuse(response, 404, 'err_not_found');
@@ -51,8 +51,7 @@ async function callApi(
   response: ServerResponse,
 ): Promise<void> {
   const { loadArea, matchRoute } = await product();
-  const match = matchRoute(request.method ?? '', urlOf(request).pathname);
-  if (!match) return refuse(response, 404, 'err_not_found');
+  const match = matchRoute(rawPathOf(urlOf(request).pathname));
   const body = await bodyWithin(request);
   if (!body) return refuse(response, 413, 'err_body_size');
   const handler = await loadArea(match.area);

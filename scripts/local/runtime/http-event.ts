@@ -13,24 +13,29 @@ export function httpEvent(
   now: Instant,
 ): APIGatewayProxyEventV2 {
   const url = urlOf(request);
+  const rawPath = rawPathOf(url.pathname);
   const { cookie, ...headers } = headersOf(request);
   const isText = isTextType(headers['content-type']);
   return {
     version: '2.0',
     routeKey,
-    rawPath: url.pathname,
+    rawPath,
     rawQueryString: url.search.slice(1),
     ...(cookie === undefined ? {} : { cookies: cookie.split(/;\s*/) }),
     headers,
     ...(url.search.length > 1 ? { queryStringParameters: joined(url.searchParams) } : {}),
     ...(Object.keys(pathParameters).length > 0 ? { pathParameters } : {}),
-    requestContext: requestContext(request, url, routeKey, now),
+    requestContext: requestContext(request, { rawPath, routeKey }, now),
     ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
     isBase64Encoded: body.length > 0 && !isText,
   };
 }
 
-function requestContext(request: IncomingMessage, url: URL, routeKey: string, now: Instant) {
+function requestContext(
+  request: IncomingMessage,
+  { rawPath, routeKey }: { readonly rawPath: string; readonly routeKey: string },
+  now: Instant,
+) {
   return {
     accountId: '000000000000',
     apiId: 'laptop',
@@ -38,7 +43,7 @@ function requestContext(request: IncomingMessage, url: URL, routeKey: string, no
     domainPrefix: 'laptop',
     http: {
       method: request.method ?? 'GET',
-      path: url.pathname,
+      path: rawPath,
       protocol: `HTTP/${request.httpVersion}`,
       sourceIp: request.socket.remoteAddress ?? '',
       userAgent: request.headers['user-agent'] ?? '',
@@ -69,4 +74,18 @@ function isTextType(contentType = ''): boolean {
   return /^(text\/|application\/([\w.-]+\+)?(json|xml)\b|application\/javascript)/i.test(
     contentType,
   );
+}
+
+/**
+ * A path as an HTTP API hands it on and matches it: every escape is decoded but that of the percent
+ * sign. What is malformed stays as it was sent.
+ */
+export function rawPathOf(pathname: string): string {
+  return pathname.replace(/(?:%(?!25)[0-9a-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
 }

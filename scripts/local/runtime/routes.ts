@@ -1,5 +1,6 @@
 import { areas } from '#shared/contract/index.ts';
-import { routeKey } from '#shared/contract/route.ts';
+import { areaOfTheRest, mountsOf, restRouteKey, routeKeyOf } from '#shared/contract/mounts.ts';
+import { pathTable } from '#shared/contract/paths.ts';
 
 export type Match = {
   readonly area: string;
@@ -7,47 +8,14 @@ export type Match = {
   readonly pathParameters: Readonly<Record<string, string>>;
 };
 
-type Pattern = {
-  readonly area: string;
-  readonly routeKey: string;
-  readonly method: string;
-  readonly path: RegExp;
-};
+const find = pathTable(mountsOf(areas).map((mount) => [mount.path, mount] as const));
 
-// `~` sorts behind every character that paths are made of: a literal segment wins over `{id}`.
-const patterns: readonly Pattern[] = areas
-  .flatMap((area) =>
-    Object.values(area.routes).map((route) => ({
-      area: area.name,
-      routeKey: routeKey(route),
-      method: route.method,
-      path: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-      order: route.path.replace(/\{\w+\}/g, '~'),
-    })),
-  )
-  .sort((one, other) => (one.order < other.order ? -1 : 1));
-
-/** The contract's route for a request, as API Gateway picks it. */
-export function matchRoute(method: string, pathname: string): Match | undefined {
-  for (const pattern of patterns) {
-    const found = pattern.method === method ? pattern.path.exec(pathname) : null;
-    if (!found) continue;
-    const { area, routeKey: key } = pattern;
-    return { area, routeKey: key, pathParameters: decoded(found.groups ?? {}) };
+/** Which area's function gets a request, as API Gateway picks it. */
+export function matchRoute(rawPath: string): Match {
+  const found = find(rawPath);
+  if (!found) {
+    return { area: areaOfTheRest(areas).name, routeKey: restRouteKey, pathParameters: {} };
   }
-  return undefined;
-}
-
-function decoded(groups: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups).map(([name, value]) => [name, decodedOrRaw(value)]),
-  );
-}
-
-function decodedOrRaw(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  const { value: mount, params } = found;
+  return { area: mount.area.name, routeKey: routeKeyOf(mount), pathParameters: params };
 }

@@ -28,6 +28,13 @@ export const ownSessions = area({
       inPerson: true,
       reply: z.object({ data: z.array(OwnSession) }),
     }),
+    signOut: route({
+      method: 'DELETE',
+      path: '/v1/secure/sessions',
+      summary: 'Sign out',
+      access: own,
+      reply: Said,
+    }),
     revoke: route({
       method: 'DELETE',
       path: '/v1/secure/sessions/{id}',

@@ -4,7 +4,7 @@ import { accessCodes, brandAccessCodes } from '#shared/domain/access/permissions
 import { roles } from '#shared/domain/access/roles.ts';
 import { sealedPassword } from '#shared/domain/accounts/sealed-password.ts';
 import { anyone, area, own, route } from '#shared/contract/route.ts';
-import { EmailText, Id, line, Messages, Said } from '#shared/contract/wire.ts';
+import { EmailText, Id, line, Messages } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 
 export const Permission = z.object({
@@ -118,13 +118,6 @@ export const sessions = area({
       access: anyone,
       body: SignIn,
       reply: SignInReply,
-    }),
-    signOut: route({
-      method: 'DELETE',
-      path: '/v1/secure/sessions',
-      summary: 'Sign out',
-      access: own,
-      reply: Said,
     }),
     profile: route({
       method: 'GET',

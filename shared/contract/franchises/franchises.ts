@@ -149,6 +149,7 @@ export const franchises = area({
       path: '/v1/secure/franchises/list/{code}/autocomplete',
       summary: 'Franchises whose code or name begins like this',
       access: superAdmin,
+      params: { code: z.string().max(listLimits.searchTextLength) },
       reply: z.object({ data: z.array(FranchiseChoice) }),
     }),
     search: route({
@@ -156,6 +157,7 @@ export const franchises = area({
       path: '/v1/secure/franchises/search/{code}',
       summary: 'The franchise with exactly this code',
       access: superAdmin,
+      params: { code: z.string().max(listLimits.searchTextLength) },
       reply: z.object({ data: FranchiseChoice }),
     }),
     details: route({

@@ -88,7 +88,7 @@ test('the audit log names the viewer', async () => {
   const { user, cookie } = await (await world()).as('System Admin');
   const headers = byEdge('192.0.2.11:1');
 
-  await call(sessions, sessions.routes.signOut, {}, { now: noon, cookie, headers, sourceIp });
+  await call(ownSessions, ownSessions.routes.signOut, {}, { now: noon, cookie, headers, sourceIp });
 
   const period = { from: noon, to: instant(noon + 1) };
   const entries = await auditBetween(scopeOf(platformTenant, 'all'), period);

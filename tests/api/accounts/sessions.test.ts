@@ -6,6 +6,7 @@ import { hashPassword } from '#functions/ports/passwords.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { events } from '#shared/contract/events/events.ts';
+import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
@@ -138,7 +139,7 @@ test('signing out ends the session, not only the cookie', async () => {
   const { email } = await account([await world()]);
   const cookie = cookieOf((await signIn({ email, password })).cookies);
 
-  const out = await call(sessions, sessions.routes.signOut, {}, { now: noon, cookie });
+  const out = await call(ownSessions, ownSessions.routes.signOut, {}, { now: noon, cookie });
   const after = await call(sessions, sessions.routes.profile, {}, { now: noon, cookie });
 
   expect(out.cookies[0]).toContain('Max-Age=0');

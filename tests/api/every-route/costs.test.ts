@@ -10,6 +10,7 @@ import { hashPassword } from '#functions/ports/passwords.ts';
 import { buildClient, buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { events } from '#shared/contract/events/events.ts';
+import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
@@ -46,8 +47,8 @@ async function franchiseWith(count: number) {
 
 test('an authorized call adds one read, for session and permissions together', async () => {
   const { cost } = await call(
-    sessions,
-    sessions.routes.signOut,
+    ownSessions,
+    ownSessions.routes.signOut,
     {},
     {
       now: noon,

@@ -9,6 +9,7 @@ import { franchises } from '#shared/contract/franchises/franchises.ts';
 import { metadata } from '#shared/contract/platform/metadata.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { settings } from '#shared/contract/franchises/settings.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { settle } from '#tests/support/stream.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
@@ -195,6 +196,31 @@ test('a new zone shows in the sessions of everybody at once', async () => {
   const { body } = await driver.call(metadata, 'franchiseTimezone', {});
 
   expect(body.data.franchiseDefaultTimezone).toBe('America/Denver');
+});
+
+test('a picker is asked with spaces and signs in what was typed', async () => {
+  await added({ code: 'FOX-5', name: 'Fox Vixens 100% Ice' });
+  const offered = async (code: string) =>
+    (await admin.call(franchises, 'autocomplete', { params: { code } })).body.data.map(
+      ({ name }) => name,
+    );
+
+  const answers = [
+    await offered('Fox Vi'),
+    await offered('fox vixens 100% '),
+    await offered('50%'),
+  ];
+
+  expect(answers).toEqual([['Fox Vixens 100% Ice'], ['Fox Vixens 100% Ice'], []]);
+});
+
+test('a picker is asked with a line of text and no more', async () => {
+  const code = 'x'.repeat(listLimits.searchTextLength + 1);
+
+  const { status, body } = await admin.call(franchises, 'autocomplete', { params: { code } });
+
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: [{ message: expect.any(String) }] });
 });
 
 test('pickers find a franchise by what its code or name begins with, or by its exact code', async () => {

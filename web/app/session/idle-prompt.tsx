@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ownSessions } from '#addresses/accounts/own-sessions.ts';
 import { sessions } from '#addresses/accounts/sessions.ts';
 import { text } from '#shared/text/accounts/session-upkeep.ts';
 import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
@@ -15,7 +16,7 @@ import { useSignOut } from './use-sign-out.ts';
 export function IdlePrompt() {
   const [idleness, setIdleness] = useState<Idleness>({ state: 'active' });
   const signOut = useSignOut();
-  const { mutate: end } = useRouteMutation(sessions, 'signOut', { quiet: true });
+  const { mutate: end } = useRouteMutation(ownSessions, 'signOut', { quiet: true });
   const tellServer = useProfileAskedAnew();
   const change = useEffectEvent((next: Idleness) => {
     setIdleness(next);

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { sessions } from '#addresses/accounts/sessions.ts';
+import { ownSessions } from '#addresses/accounts/own-sessions.ts';
 import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 
 /** Signs out in all windows; whoever signs in next starts where they belong. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  const { mutate } = useRouteMutation(sessions, 'signOut');
+  const { mutate } = useRouteMutation(ownSessions, 'signOut');
   const leave = async () => {
     await navigate('/signin', { replace: true });
     unmarkSignedIn();

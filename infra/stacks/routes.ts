@@ -1,0 +1,56 @@
+import { ArnFormat, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Construct } from 'constructs';
+import { functionName } from '#infra/names.ts';
+import type { Settings } from '#infra/settings.ts';
+import { areaOfTheRest, mountsOf, restRouteKey, routeKeyOf } from '#shared/contract/mounts.ts';
+import type { Area } from '#shared/contract/route.ts';
+
+export type RoutesStackProps = StackProps & {
+  readonly areas: readonly Area[];
+  readonly api: HttpApi;
+};
+
+/**
+ * What leads to which function: a few routes and one integration for each area. They are in one
+ * stack and named by their paths, so that a prefix that comes to be another area's is an update in
+ * place, never the same route in two stacks. Functions are known by name, so that none is held back
+ * by what leads to it.
+ */
+export class RoutesStack extends Stack {
+  constructor(scope: Construct, id: string, settings: Settings, props: RoutesStackProps) {
+    super(scope, id, props);
+    const { areas, api } = props;
+    const [functions, paths] = [new Construct(this, 'Functions'), new Construct(this, 'Paths')];
+    const targets = new Map(
+      areas.map((area) => {
+        const { ref } = integration(functions, { area, api, settings });
+        return [area, `integrations/${ref}`] as const;
+      }),
+    );
+    const lead = (name: string, routeKey: string, area: Area) =>
+      new CfnRoute(paths, name, { apiId: api.apiId, routeKey, target: targets.get(area) ?? '' });
+    for (const mount of mountsOf(areas)) lead(mount.path, routeKeyOf(mount), mount.area);
+    lead('rest', restRouteKey, areaOfTheRest(areas));
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'Each function checks the session and the access that the contract states.',
+    });
+  }
+}
+
+type Integrated = { readonly area: Area; readonly api: HttpApi; readonly settings: Settings };
+
+function integration(scope: Construct, { area, api, settings }: Integrated): CfnIntegration {
+  return new CfnIntegration(scope, area.name, {
+    apiId: api.apiId,
+    integrationType: 'AWS_PROXY',
+    integrationUri: Stack.of(scope).formatArn({
+      service: 'lambda',
+      resource: 'function',
+      resourceName: functionName(settings, area),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    }),
+    payloadFormatVersion: '2.0',
+  });
+}

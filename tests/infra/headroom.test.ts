@@ -1,0 +1,101 @@
+// The product when it is whole: 100 areas, 600 calls and 40 jobs through the same constructs stay 20 %
+// under every default quota that they could come to. What they use of each stands in
+// infra/decisions/110-routes-by-area.md.
+import { describe, expect, test } from 'vitest';
+import { callsOf, largeContract } from './large-contract.ts';
+import { type CloudResource, synthesized } from './synthesized.ts';
+
+const share = 0.8;
+const contract = largeContract({ areas: 100, calls: 600, jobs: 40 });
+const { app } = synthesized({}, contract);
+
+type Template = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type Made = Readonly<Record<string, CloudResource>>;
+/** As they are uploaded: CloudFormation counts the bytes of the indented text. */
+const templates = app.synth().stacks.map(({ template }): Template => template);
+const resources = templates.flatMap((it) => Object.values(it['Resources'] as Made));
+
+const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
+const countOf = (section: string) => (it: Template) => Object.keys(it[section] ?? {}).length;
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value, undefined, 1));
+const most = (sizes: readonly number[]) => Math.max(...sizes);
+
+test('the contract is as large as it is meant to be', () => {
+  const { areas, jobs } = contract;
+
+  expect([areas.length, callsOf(areas), jobs.length]).toEqual([100, 600, 40]);
+});
+
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html
+describe('each template', () => {
+  test.each([
+    ['resources', 500, countOf('Resources')],
+    ['bytes', 1_000_000, bytesOf],
+    ['outputs', 200, countOf('Outputs')],
+    ['parameters', 200, countOf('Parameters')],
+    ['mappings', 200, countOf('Mappings')],
+  ])('has at most four fifths of the %s that it may have: %i', (_name, quota, sizeOf) => {
+    expect(most(templates.map(sizeOf))).toBeLessThanOrEqual(quota * share);
+  });
+});
+
+describe('all templates together', () => {
+  test.each([
+    // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+    ['routes of an API', 300, 'AWS::ApiGatewayV2::Route'],
+    ['integrations of an API', 300, 'AWS::ApiGatewayV2::Integration'],
+    // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html
+    ['roles of an account', 1_000, 'AWS::IAM::Role'],
+    // https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-quota.html
+    ['rules of a bus', 300, 'AWS::Events::Rule'],
+    // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html
+    ['alarms of a region', 5_000, 'AWS::CloudWatch::Alarm'],
+  ])('have at most four fifths of the %s: %i', (_name, quota, type) => {
+    const used = ofType(type).length;
+
+    expect(used).toBeGreaterThan(0);
+    expect(used).toBeLessThanOrEqual(quota * share);
+  });
+
+  // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+  test('leave each function room in its resource policy of 20 KB', () => {
+    const policies = new Map<string, number>();
+    for (const { Properties } of ofType('AWS::Lambda::Permission')) {
+      const name = JSON.stringify(Properties.FunctionName);
+      policies.set(name, (policies.get(name) ?? 0) + bytesOf(Properties));
+    }
+
+    expect(policies.size).toBeGreaterThanOrEqual(contract.areas.length);
+    expect(most([...policies.values()])).toBeLessThanOrEqual(20_480 * share);
+  });
+
+  test('leave each function room in its variables of 4 KB', () => {
+    const variables = ofType('AWS::Lambda::Function').map(({ Properties }) =>
+      bytesOf(Properties.Environment ?? {}),
+    );
+
+    // References are longer than the names that they become.
+    expect(most(variables)).toBeLessThanOrEqual(4_096 * share);
+  });
+
+  // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html
+  test('leave each role room in its policies of 10,240 characters', () => {
+    const policies = ofType('AWS::IAM::Policy').map(({ Properties }) =>
+      bytesOf(Properties.PolicyDocument),
+    );
+
+    expect(most(policies)).toBeLessThanOrEqual(10_240 * share);
+  });
+
+  // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html
+  test('leave the dashboard room for its 500 metrics a graph and 2,500 in all', () => {
+    const [dashboard] = ofType('AWS::CloudWatch::Dashboard');
+    const body = JSON.stringify(dashboard?.Properties.DashboardBody);
+    const graphs = body.split(String.raw`\"metrics\":`).slice(1);
+    const metrics = graphs.map((it) => it.split(String.raw`[\"AWS/`).length - 1);
+
+    expect(most(metrics)).toBeGreaterThanOrEqual(contract.areas.length);
+    expect(most(metrics)).toBeLessThanOrEqual(500 * share);
+    expect(metrics.reduce((sum, it) => sum + it, 0)).toBeLessThanOrEqual(2_500 * share);
+  });
+});

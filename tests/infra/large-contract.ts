@@ -1,0 +1,56 @@
+// A contract of the size that the product will have, made of today's: areas and jobs are repeated
+// under other names, prefixes and all, until there are enough of each, and then get more calls.
+import { areas } from '#shared/contract/index.ts';
+import { type Job, jobs } from '#shared/contract/jobs.ts';
+import type { Area, Route } from '#shared/contract/route.ts';
+
+export type Size = { readonly areas: number; readonly calls: number; readonly jobs: number };
+
+export function largeContract(size: Size): { areas: readonly Area[]; jobs: readonly Job[] } {
+  const grown = repeated(areas, size.areas, areaAgain);
+  const waking = jobs.filter(({ trigger }) => trigger.kind !== 'tableStream');
+  const more = repeated(waking, size.jobs - jobs.length + waking.length, (job, round) => ({
+    ...job,
+    name: `${job.name}-${round}`,
+  }));
+  return {
+    areas: withCalls(grown, size.calls - callsOf(grown)),
+    jobs: [...jobs, ...more.slice(waking.length)],
+  };
+}
+
+export const callsOf = (list: readonly Area[]) =>
+  list.reduce((sum, { routes }) => sum + Object.keys(routes).length, 0);
+
+function repeated<T>(list: readonly T[], length: number, again: (it: T, round: number) => T): T[] {
+  const rounds = Array.from({ length: Math.ceil(length / list.length) }, (_, index) =>
+    index === 0 ? list : list.map((it) => again(it, index + 1)),
+  );
+  return rounds.flat().slice(0, length);
+}
+
+function areaAgain(it: Area, round: number): Area {
+  const routes = Object.entries(it.routes).map(([name, route]) => [name, routeAgain(route, round)]);
+  return { ...it, name: `${it.name}-${round}`, routes: Object.fromEntries(routes) };
+}
+
+function routeAgain(route: Route, round: number): Route {
+  return { ...route, path: route.path.replace(firstNoun, `$1-${round}`) as Route['path'] };
+}
+
+/** '/v1/secure/waffle-menu' of '/v1/secure/waffle-menu/{id}'. */
+const firstNoun = /^(\/v1(?:\/secure)?\/[^/]+)/;
+
+/** More calls below the first noun of each area, in turn. */
+function withCalls(list: readonly Area[], missing: number): Area[] {
+  return list.map((it, index) => {
+    const [first] = Object.values(it.routes);
+    const prefix = firstNoun.exec(first?.path ?? '')?.[0];
+    const share = Math.floor(missing / list.length) + (index < missing % list.length ? 1 : 0);
+    const more = Array.from({ length: share }, (_, call) => [
+      `more${call}`,
+      { ...first, path: `${prefix}/${it.name}-more/${call}` },
+    ]);
+    return { ...it, routes: { ...it.routes, ...Object.fromEntries(more) } };
+  });
+}
