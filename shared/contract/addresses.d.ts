@@ -1,5 +1,6 @@
-// What `#addresses/<noun>/<area>.ts` is to the compiler: package.json leads types here, and what runs to
-// the contract itself or, in the build, to scripts/addresses/plugin.ts.
+// What `#addresses/<noun>/<area>.ts` is to the compiler: package.json leads types here, and what runs
+// to the contract itself or, in the build, to scripts/addresses/plugin.ts. Why:
+// shared/decisions/131-addresses-without-schemas.md
 import type { Addresses } from './index.ts';
 
 declare const addresses: Addresses;

@@ -54,7 +54,7 @@ test('an invitation that was lost is sent again: its link is good, the first one
 
   const [former, latter] = await tokensTo(email);
   const [first, second] = [await setBy(former), await setBy(latter)];
-  expect([status, body.general]).toEqual([200, [{ message: 'Sam Lee is invited by mail.' }]]);
+  expect([status, body.general]).toEqual([200, [{ message: 'Invitation sent to Sam Lee.' }]]);
   expect([first, second]).toEqual([400, 200]);
 });
 

@@ -99,7 +99,7 @@ test('a code is unique, however it is typed', async () => {
 
   expect(other.status).toBe(400);
   expect(other.reply).toMatchObject({
-    code: [{ message: `Another franchise has the code ${body.code}.` }],
+    code: [{ message: `Another franchise already uses the code ${body.code}.` }],
   });
 });
 

@@ -102,7 +102,7 @@ test('a written report tells those who may see all of its brands, once', async (
 
   const [told] = await heardBy(reader, firstRun);
   expect(told?.notificationText).toBe(
-    'The report Daily sales, Jul 15, 2026, is ready to download.',
+    'The report Daily sales (Jul 15, 2026) is ready to download.',
   );
   expect(await unreadOf(owner, firstRun)).toBe(1);
   expect(await unreadOf(stranger, firstRun)).toBe(0);
