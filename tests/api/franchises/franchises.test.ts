@@ -48,7 +48,7 @@ test('an admin adds a franchise with its brands', async () => {
 
   const page = await admin.call(franchises, 'page', { query: { franchiseId: id } });
 
-  expect(reply.general[0]?.message).toContain(`${body.name} is added`);
+  expect(reply.general[0]?.message).toContain(`${body.name} added`);
   expect(await read(id)).toMatchObject({ ...details(body.code), version: 1, activated: true });
   expect(page.body.data.franchise.brands).toEqual([
     { brandId: 'shaved-ice', color: null, activated: true },

@@ -147,7 +147,7 @@ test('two franchises may not share an account', async () => {
   const { answer } = await connect(second, { email });
 
   expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ code: [{ message: expect.stringContaining('another') }] });
+  expect(answer.body).toMatchObject({ code: [{ message: expect.stringContaining('Another') }] });
   expect(await stateOf(second)).toBe('notConnected');
 });
 
