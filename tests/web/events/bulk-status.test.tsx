@@ -83,7 +83,7 @@ test('what will change, and what will not, is said before anything does', async 
 
   await asked();
 
-  expect(page()).toContain('5,000 will change to Cancelled. 7 already have that status.');
+  expect(page()).toContain('5,000 will change to Canceled. 7 already have that status.');
   expect(page()).toContain('2 stay Transferred');
 });
 
