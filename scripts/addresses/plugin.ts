@@ -10,8 +10,8 @@ type Contract = { readonly areas: readonly Area[] };
 
 /**
  * `#addresses/events/events.ts` is the area `events` of the contract without its schemas: names, addresses
- * and access, which is all that navigation and calls need. Its types are the contract's own, and so
- * is the module itself wherever this plugin does not run.
+ * and access, which is all that navigation and calls need. Its type says so (addresses.d.ts); where
+ * this plugin does not run, the module is the contract's own.
  */
 export function addresses(): Plugin {
   let contract = (): Promise<Contract> => Promise.resolve({ areas });
@@ -61,8 +61,8 @@ export function withoutSchemas({ name, routes }: Area) {
   const addressed = Object.entries(routes)
     .filter(([, { answeredBy }]) => answeredBy === undefined)
     .map(
-      ([key, { method, path: address, access }]) =>
-        [key, { method, path: address, access }] as const,
+      ([key, { method, path: address, access, inPerson }]) =>
+        [key, { method, path: address, access, ...(inPerson && { inPerson }) }] as const,
     );
   return { name, routes: Object.fromEntries(addressed) };
 }

@@ -97,6 +97,20 @@ export default ts.config(
   room(['shared/contract/**'], {
     '^#(functions|web|infra|scripts|tests)/': 'The contract knows no side',
   }),
+  {
+    files: ['shared/contract/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "Property[key.name='error'][value.type='Literal']",
+          message: 'What a schema objects to is a text, read when it is said: () => text(…)',
+        },
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels' },
+      ],
+    },
+  },
   room(['functions/{data,ports}/**'], {
     '^#functions/(http|areas|jobs|flows)/': 'Data and ports know nothing above them',
   }),

@@ -22,7 +22,7 @@ import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { roles } from '#shared/contract/accounts/roles.ts';
-import type { Area } from './route.ts';
+import type { Addressed, Area } from './route.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
@@ -33,7 +33,7 @@ import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 
-export const areas: readonly Area[] = [
+const everyArea = [
   accessPermissions,
   announcements,
   auditLog,
@@ -65,4 +65,17 @@ export const areas: readonly Area[] = [
   stripeConnect,
   users,
   waffleMenu,
-];
+] as const;
+
+export const areas: readonly Area[] = everyArea;
+
+type EveryArea = (typeof everyArea)[number];
+
+type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Rest}`
+  ? `${Word}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+/** What `#addresses/*` exports, by name (`addresses.d.ts`): each area without its schemas. */
+export type Addresses = {
+  readonly [Each in EveryArea as CamelCase<Each['name']>]: Addressed<Each>;
+};

@@ -39,19 +39,22 @@ export type FileAnswer = {
   readonly file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 };
 
-export type Area<Routes extends Record<string, Route> = Record<string, Route>> = {
+export type Area<
+  Routes extends Record<string, Route> = Record<string, Route>,
+  Name extends string = string,
+> = {
   /** The folder of its files in every room. */
   readonly noun: Noun;
-  readonly name: string;
+  readonly name: Name;
   readonly uses: readonly Resource[];
   /** How long a call may take; time-limits.ts has the rest. */
   readonly timeoutSeconds?: number;
   readonly routes: Routes;
 };
 
-export const area = <const Routes extends Record<string, Route>>(
-  it: Area<Routes>,
-): Area<Routes> => ({ ...it, routes: { ...it.routes, ...askedByGet(it.routes) } });
+export const area = <const Routes extends Record<string, Route>, const Name extends string>(
+  it: Area<Routes, Name>,
+): Area<Routes, Name> => ({ ...it, routes: { ...it.routes, ...askedByGet(it.routes) } });
 
 /** The GET of each route that has both: nothing is written for it anywhere. */
 function askedByGet(routes: Record<string, Route>): Record<string, Route> {
@@ -66,6 +69,29 @@ function askedByGet(routes: Record<string, Route>): Record<string, Route> {
 
 /** Text for a parameter that the path has not is a type error. */
 export const route = <const R extends Route>(it: R & ParamsInPath<R>): R => it;
+
+declare const described: unique symbol;
+
+/** A route without its schemas, as navigation and calls have it; for types, it remembers the whole. */
+export type Address<R extends Route = Route> = {
+  readonly method: R['method'];
+  readonly path: R['path'];
+  readonly access: R['access'];
+  readonly inPerson?: true;
+  readonly [described]?: R;
+};
+
+/** An area whose routes are addresses. */
+export type Addressed<A extends Area> = {
+  readonly name: A['name'];
+  readonly routes: { readonly [Name in keyof A['routes']]: Address<A['routes'][Name]> };
+};
+
+type Described<R extends Route | Address> = R extends Route
+  ? R
+  : R extends { readonly [described]?: infer Whole extends Route }
+    ? Whole
+    : never;
 
 export const anyone = { who: 'anyone' } as const satisfies Access;
 /** Whoever holds a link for this purpose: `token` names the field in which what it carries arrives. */
@@ -115,7 +141,9 @@ export type Input<R extends Route> = {
 };
 
 /** What a client sends: just the parts that the route has. */
-export type Request<R extends Route> = ([ParamNames<R['path']>] extends [never]
+export type Request<R extends Route | Address> = Sent<Described<R>>;
+
+type Sent<R extends Route> = ([ParamNames<R['path']>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Params<R> }) &
   Part<'query', R['query']> &
@@ -125,7 +153,7 @@ export type Request<R extends Route> = ([ParamNames<R['path']>] extends [never]
 export type Reply<R extends Route> =
   z.input<R['reply']> | (R extends { readonly download: true } ? FileAnswer : never);
 /** What a client gets. */
-export type Received<R extends Route> = z.output<R['reply']>;
+export type Received<R extends Route | Address> = Output<Described<R>['reply']>;
 
 /** What names a call in tests, documents and logs. */
 export const routeKey = (it: Route) => `${it.method} ${it.path}`;

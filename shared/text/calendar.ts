@@ -2,8 +2,8 @@ import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const calendar = {
-  msg_range_long: 'At most {maximum} days can be shown together.',
-  msg_range_order: 'The end must not be before the start.',
+  msg_range_long: 'Choose at most {maximum} days.',
+  msg_range_order: "The end date can't be before the start date.",
   weekday_1: 'Sunday',
   weekday_2: 'Monday',
   weekday_3: 'Tuesday',

@@ -56,7 +56,7 @@ import { staffReports } from '#shared/text/reports/staff-reports.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
 import { type KeyAsking, type KeyOf, textsOf, type ValuesFor } from '#shared/text/texts-of.ts';
 
-const lists = [
+export const lists = [
   accessOnServer,
   access,
   accountMailsOnServer,

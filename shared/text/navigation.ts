@@ -23,7 +23,7 @@ export const navigation = {
   nav_people: 'People',
   nav_roles: 'Roles',
   profile: 'Profile',
-  signature_title: 'Mail signature',
+  signature_title: 'Email signature',
   nav_announcements: 'Announcements',
   nav_messages: 'Messages',
   segments_title: 'Segments',

@@ -1,11 +1,14 @@
-import type { Received, Request, Route } from '#shared/contract/route.ts';
+import type { Address, Received, Request, Route } from '#shared/contract/route.ts';
 import { ApiError } from './api-error.ts';
 
-/** All that a call needs of a route at run time; the types carry the rest. */
-export type Address<R extends Route = Route> = Pick<R, 'method' | 'path'>;
+/** What may be called; the types carry what it asks for and answers. */
+export type Called = Route | Address;
+
+/** All that a call needs at run time. */
+export type Target<R extends Called = Called> = Pick<R, 'method' | 'path'>;
 
 /** An area, seen so that each of its routes keeps its own type. */
-export type Routed<Routes> = { readonly [Name in keyof Routes]: Route };
+export type Routed<Routes> = { readonly [Name in keyof Routes]: Called };
 export type AreaOf<Routes> = { readonly name: string; readonly routes: Routes };
 
 type Part<Name extends string, Value> = Value extends undefined
@@ -15,7 +18,7 @@ type Part<Name extends string, Value> = Value extends undefined
     : { readonly [Key in Name]: Value };
 
 /** What a route asks for: the parts that it has not, and those without a required value, may be left out. */
-export type Given<R extends Route> = Part<'params', Request<R>['params']> &
+export type Given<R extends Called> = Part<'params', Request<R>['params']> &
   Part<'query', Request<R>['query']> &
   Part<'body', Request<R>['body']>;
 
@@ -29,12 +32,12 @@ type AnyGiven = {
  * Calls a route of the contract; whatever goes wrong comes as an `ApiError`. Where only the address
  * of a route is at hand, its type is named: `call<typeof area.routes.name>(address, …)`.
  */
-export function call<R extends Route>(
-  route: R | Address<R>,
+export function call<R extends Called>(
+  route: R | Target<R>,
   given: Given<R>,
   signal?: AbortSignal,
 ): Promise<Received<R>>;
-export async function call(route: Address, given: AnyGiven, signal?: AbortSignal) {
+export async function call(route: Target, given: AnyGiven, signal?: AbortSignal) {
   const response = await answer(addressOf(route, given), {
     method: route.method,
     headers: headers(),
@@ -50,11 +53,11 @@ export async function call(route: Address, given: AnyGiven, signal?: AbortSignal
 export type ReceivedFile = { readonly file: Blob; readonly fileName: string };
 
 /** A route that downloads answers with a file, or says in its reply how to go on. */
-export function callForFile<R extends Route>(
+export function callForFile<R extends Called>(
   route: R,
   given: Given<R>,
 ): Promise<ReceivedFile | { readonly reply: Received<R> }>;
-export async function callForFile(route: Address, given: AnyGiven) {
+export async function callForFile(route: Target, given: AnyGiven) {
   const response = await answer(addressOf(route, given), {
     method: route.method,
     headers: headers(),
@@ -97,7 +100,7 @@ function headers(): Record<string, string> {
   };
 }
 
-function addressOf({ path }: Address, { params = {}, query = {} }: AnyGiven): string {
+function addressOf({ path }: Target, { params = {}, query = {} }: AnyGiven): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );

@@ -1,11 +1,11 @@
 // Types only: the signed-out screens load without the contract's schemas.
 import type { metadata } from '#shared/contract/platform/metadata.ts';
 import { sealPassword } from '#shared/domain/accounts/sealed-password.ts';
-import { type Address, call } from './call.ts';
+import { call, type Target } from './call.ts';
 
 type Metadata = typeof metadata.routes.metadata;
 
-const address: Address<Metadata> = { method: 'GET', path: '/v1/metadata' };
+const address: Target<Metadata> = { method: 'GET', path: '/v1/metadata' };
 
 /** A password as it travels (spec §9); the key is asked for each time, for it may be replaced. */
 export async function sealedForServer(password: string): Promise<string> {

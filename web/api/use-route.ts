@@ -4,9 +4,9 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { Received, Route } from '#shared/contract/route.ts';
+import type { Received } from '#shared/contract/route.ts';
 import type { ApiError } from './api-error.ts';
-import { type AreaOf, call, type Given, type Routed } from './call.ts';
+import { type AreaOf, call, type Called, type Given, type Routed } from './call.ts';
 
 /** The query of a route, for prefetching, or for several at once. */
 export function routeQuery<Routes extends Routed<Routes>, Name extends keyof Routes>(
@@ -20,7 +20,7 @@ export function routeQuery<Routes extends Routed<Routes>, Name extends keyof Rou
   });
 }
 
-export type RouteOptions<R extends Route> = Omit<
+export type RouteOptions<R extends Called> = Omit<
   UseQueryOptions<Received<R>, ApiError>,
   'queryKey' | 'queryFn'
 >;

@@ -6,22 +6,22 @@ import { textsOf } from '#shared/text/texts-of.ts';
 /** The screen of the audit log; what its entries are called stands in audit-log.ts. */
 export const activity = {
   audit_text:
-    'Sign-ins, passwords, roles and permissions: who did what, from where. Times are {zone}.',
+    'Sign-ins, passwords, roles, and permissions: who did what, and from where. Times are in {zone}.',
   audit_at: 'When',
-  audit_action: 'What',
-  audit_all_actions: 'Everything',
-  audit_actor: 'Who',
-  audit_about: 'About',
-  audit_from: 'From',
+  audit_action: 'Activity',
+  audit_all_actions: 'All activity',
+  audit_actor: 'Person',
+  audit_about: 'Account',
+  audit_from: 'Location',
   audit_details: 'Details',
-  audit_for: '{name} for {owner}',
-  audit_days: 'Days',
+  audit_for: '{name} on behalf of {owner}',
+  audit_days: 'Dates',
   audit_franchise: 'Franchise',
   audit_corporate: 'Corporate office',
   audit_search: 'Search people and devices',
-  audit_failed: 'The activity could not be loaded.',
-  audit_none_title: 'Nothing happened',
-  audit_none: 'No entries for these days. Other days go back 400 days, a quarter at a time.',
+  audit_failed: "We couldn't load the activity.",
+  audit_none_title: 'No activity in this period',
+  audit_none: 'Choose other dates. You can go back 400 days, a quarter at a time.',
 } as const;
 
 export const { text } = textsOf(activity, navigation, auditLog, common);

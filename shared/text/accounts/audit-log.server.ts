@@ -1,4 +1,4 @@
 export const auditLogOnServer = {
-  msg_audit_range_order: 'The last day cannot be before the first.',
-  msg_audit_range: 'At most {days} days can be shown at once.',
+  msg_audit_range_order: "The last day can't be before the first.",
+  msg_audit_range: 'Choose at most {days} days.',
 } as const;

@@ -4,16 +4,16 @@ import { textsOf } from '#shared/text/texts-of.ts';
 export const passwords = {
   set_password_new: 'New password',
   set_password_confirm: 'Confirm password',
-  msg_set_password_length: 'The password needs 5 to 25 characters.',
-  msg_password_whitespace: 'The password cannot contain spaces.',
-  password_rules: 'What a password needs',
+  msg_set_password_length: 'Use 5 to 25 characters.',
+  msg_password_whitespace: "Passwords can't contain spaces.",
+  password_rules: 'Password requirements',
   password_rule_length: '8 to 20 characters',
-  password_rule_digit: 'A digit',
+  password_rule_digit: 'A number',
   password_rule_lowercase: 'A lowercase letter',
   password_rule_uppercase: 'An uppercase letter',
   password_rule_special: 'A special character',
   password_rule_whitespace: 'No spaces',
-  msg_password_match: 'The two passwords differ.',
+  msg_password_match: "The passwords don't match.",
 } as const;
 
 export const { text, said } = textsOf(passwords, common);

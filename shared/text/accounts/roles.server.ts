@@ -1,9 +1,9 @@
 export const rolesOnServer = {
-  msg_role_added: 'The role {name} is added.',
-  msg_role_saved: 'The role {name} is saved.',
-  msg_role_deleted: 'The role {name} is deleted.',
-  msg_role_missing: 'There is no such role.',
-  msg_role_above: 'You may not give this role.',
-  msg_role_name_taken: 'There is a role of this name.',
-  msg_role_in_use: 'Somebody has this role. Give them another one first.',
+  msg_role_added: 'Role {name} added.',
+  msg_role_saved: 'Role {name} saved.',
+  msg_role_deleted: 'Role {name} deleted.',
+  msg_role_missing: "This role doesn't exist.",
+  msg_role_above: "You can't give this role.",
+  msg_role_name_taken: 'A role with this name already exists.',
+  msg_role_in_use: 'Someone has this role. Give them another one first.',
 } as const;

@@ -4,10 +4,10 @@ import { textsOf } from '#shared/text/texts-of.ts';
 export const sessionRole = {
   acting_start: 'Act as owner',
   acting_title: 'Role',
-  acting_as: 'You act as {name} of {franchise}.',
-  acting_recorded: 'What you do is recorded as done by {admin}.',
+  acting_as: "You're acting as {name} of {franchise}.",
+  acting_recorded: 'Everything you do is recorded as done by {admin}.',
   acting_back: 'Back to my account',
-  acting_as_staff: 'You work as Staff at {franchise}.',
+  acting_as_staff: "You're working as Staff at {franchise}.",
   acting_office: 'Work as Franchise Admin',
   acting_staff: 'Work as Staff',
 } as const;

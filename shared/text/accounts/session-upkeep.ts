@@ -4,23 +4,24 @@ import { textsOf } from '#shared/text/texts-of.ts';
 /** What a signed-in window says of itself: idleness, a newer version, other clocks, another role. */
 export const sessionUpkeep = {
   idle_title: 'Are you still there?',
-  idle_text:
-    'Nothing has happened here for a while. To protect your account, you are signed out in',
+  idle_text: "You've been inactive for a while. To protect your account, you'll be signed out in",
   idle_left: 'Minutes left: {minutes}',
   idle_stay: 'Stay signed in',
   idle_leave: 'Sign out now',
-  idle_over: 'You were away for a while, so you were signed out. Sign in to go on where you were.',
+  idle_over:
+    'You were signed out because you were inactive. Sign in to pick up where you left off.',
   version_title: 'New version',
-  version_text: 'A new version is ready.',
+  version_text: 'A new version is available.',
   version_reload: 'Reload',
   version_later: 'Later',
-  version_unsaved_title: 'Reload and lose what you typed?',
-  version_unsaved_text: 'Something on this page is not saved yet. Reloading now would lose it.',
+  version_unsaved_title: 'Reload and lose your changes?',
+  version_unsaved_text:
+    "You have unsaved changes on this page. If you reload now, you'll lose them.",
   version_reload_anyway: 'Reload anyway',
-  zone_title: 'Your clocks have changed',
+  zone_title: 'Your time zone changed',
   zone_text:
-    'This device is in {device} now. Shifts and hours are shown in {account}, the time of your franchise. Sync and reload to have everything up to date.',
-  zone_unsaved: 'What you typed on this page is not saved yet and would be lost.',
+    'This device is now in {device}. Shifts and hours are shown in {account}, the time zone of your franchise. Sync and reload to bring everything up to date.',
+  zone_unsaved: "What you typed on this page isn't saved yet and will be lost.",
   zone_sync: 'Sync and reload',
   zone_later: 'Not now',
 } as const;

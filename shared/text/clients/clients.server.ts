@@ -1,3 +1,3 @@
 export const clientsOnServer = {
-  msg_client_added: 'Client {name} is added.',
+  msg_client_added: 'Client {name} added.',
 } as const;

@@ -8,7 +8,7 @@ export const eventFilters = {
   events_filter_prepay_false: 'Not prepay',
   events_filter_client: 'One client',
   events_filter_equipment: 'One piece of equipment',
-  events_filter_zip: 'Zip code {zip}',
-  events_filter_no_zip: 'No zip code',
+  events_filter_zip: 'ZIP code {zip}',
+  events_filter_no_zip: 'No ZIP code',
   events_filter_no_industry: 'No industry',
 } as const;

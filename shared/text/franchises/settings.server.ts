@@ -1,6 +1,6 @@
 export const settingsOnServer = {
-  msg_settings_saved: 'The settings are saved.',
+  msg_settings_saved: 'Settings saved.',
   msg_settings_all_brands:
-    'These settings hold for every brand of the franchise, and you may change some of its brands only.',
-  msg_super_settings_saved: 'The super settings are saved.',
+    'These settings apply to every brand of the franchise, and you can change only some of its brands.',
+  msg_super_settings_saved: 'Settings for all franchises saved.',
 } as const;

@@ -3,16 +3,15 @@ import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const mailSignature = {
-  signature_hint: 'Stands below the mails that clients get, of every brand.',
+  signature_hint: 'Added below every client email.',
   signature_text: 'Text',
   signature_image: 'Image',
-  signature_image_hint: 'PNG or JPEG, up to 2 MB. A logo, or a signature by hand.',
+  signature_image_hint: 'PNG or JPEG, up to 2 MB. A logo or a handwritten signature.',
   signature_image_remove: 'Remove image',
-  signature_image_failed:
-    'The image could not be uploaded. What you typed is kept; please try again.',
+  signature_image_failed: "We couldn't upload the image. What you typed is kept. Please try again.",
   signature_save: 'Save signature',
-  signature_loading: 'Loading the signature',
-  signature_load_failed: 'The signature could not be loaded. Please try again.',
+  signature_loading: 'Loading signature',
+  signature_load_failed: "We couldn't load the signature. Please try again.",
 } as const;
 
 export const { text } = textsOf(mailSignature, navigation, common);

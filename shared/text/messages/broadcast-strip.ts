@@ -5,7 +5,7 @@ export const broadcastStrip = {
   strip_label: 'Message from the corporate office',
   strip_close: 'Close this message',
   strip_published: 'Published {moment}, {zone}',
-  strip_more: 'one of {count}',
+  strip_more: '1 of {count}',
 } as const;
 
 export const { text } = textsOf(broadcastStrip, common);

@@ -5,9 +5,9 @@ export const notifications = {
   notifications: 'Notifications',
   notifications_empty: 'Nothing new',
   notifications_empty_text:
-    'What others do in your franchise is told here: bookings, reports, requests.',
-  notifications_load_failed: 'The notifications could not be loaded. Please try again.',
-  notifications_loading: 'Loading the notifications',
+    "You'll see here what others do in your franchise: bookings, reports, and requests.",
+  notifications_load_failed: "We couldn't load the notifications. Please try again.",
+  notifications_loading: 'Loading notifications',
   notifications_read_all: 'Read All',
   notifications_unread: 'Unread',
   notifications_mark_read: 'Mark as read: {text}',

@@ -1,5 +1,5 @@
 export const segmentsOnServer = {
-  msg_segment_saved: 'Segment {name} is saved.',
-  msg_segment_activated: 'The segment is active.',
-  msg_segment_deactivated: 'The segment is inactive.',
+  msg_segment_saved: 'Segment {name} saved.',
+  msg_segment_activated: 'Segment activated.',
+  msg_segment_deactivated: 'Segment deactivated.',
 } as const;

@@ -3,11 +3,12 @@ import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const segments = {
-  segments_description: 'Named groups of people, to send announcements to.',
-  segments_add: 'New segment',
+  segments_description: 'Named groups of people you can send announcements to.',
+  segments_add: 'Add segment',
   segments_empty_title: 'No segments yet',
-  segments_empty: 'Name a group of franchises, brands and roles, and send it what concerns it.',
-  segments_load_failed: 'The segments could not be loaded. Please try again.',
+  segments_empty:
+    'Group franchises, brands, and roles under a name, and send them what concerns them.',
+  segments_load_failed: "We couldn't load the segments. Please try again.",
   segments_column_name: 'Segment',
   segments_column_franchises: 'Franchises',
   segments_column_brands: 'Brands',
@@ -19,12 +20,12 @@ export const segments = {
   segment_inactive: 'Inactive',
   segment_activate: 'Activate',
   segment_deactivate: 'Deactivate',
-  segment_new_title: 'New segment',
+  segment_new_title: 'Add segment',
   segment_field_name: 'Name',
   segment_field_franchises: 'Franchises',
   segment_field_brands: 'Brands',
   segment_field_roles: 'Roles',
-  segment_field_roles_hint: 'Who of these franchises. At least one role.',
+  segment_field_roles_hint: 'Choose at least one role.',
   segment_save: 'Save segment',
 } as const;
 

@@ -6,7 +6,7 @@ Rows: {rows}
 
 Download the file: {link}
 
-It can be downloaded for {kept} days, by you alone. You get this mail because you asked for the export.
+Only you can download it, for {kept} days. You're receiving this email because you requested the export.
 `,
   mail_export_html: `<!doctype html>
 <html lang="en">
@@ -15,7 +15,7 @@ It can be downloaded for {kept} days, by you alone. You get this mail because yo
 <h1 style="margin:0;font-size:20px;line-height:1.3">{name}</h1>
 <p style="margin:4px 0 24px;color:#52525b">Rows: {rows}</p>
 <p style="margin:28px 0"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#18181b;color:#ffffff;text-decoration:none;font-weight:600">Download the file</a></p>
-<p style="margin:0;color:#52525b;font-size:14px">It can be downloaded for {kept} days, by you alone. You get this mail because you asked for the export.</p>
+<p style="margin:0;color:#52525b;font-size:14px">Only you can download it, for {kept} days. You're receiving this email because you requested the export.</p>
 </div>
 </body>
 </html>

@@ -1,9 +1,9 @@
 export const scheduledReportsOnServer = {
-  msg_report_scheduled: '{name} is scheduled.',
-  msg_report_saved: '{name} is saved.',
-  msg_report_paused: '{name} is paused.',
-  msg_report_resumed: '{name} runs again.',
-  msg_report_deleted: '{name} is deleted.',
+  msg_report_scheduled: '{name} scheduled.',
+  msg_report_saved: '{name} saved.',
+  msg_report_paused: '{name} paused.',
+  msg_report_resumed: '{name} resumed.',
+  msg_report_deleted: '{name} deleted.',
   report_event_sales: 'Event sales',
   report_date: 'Date',
   report_event: 'Event',
@@ -26,7 +26,7 @@ export const scheduledReportsOnServer = {
 
 Download the report: {link}
 
-It can be downloaded for {kept} days, by people who may see the reports of this franchise.
+Anyone who can see this franchise's reports can download it for {kept} days.
 `,
   mail_report_total_html:
     '<tr><td style="padding:6px 0">{label}</td><td style="padding:6px 0;text-align:right">{value}</td></tr>',
@@ -42,7 +42,7 @@ It can be downloaded for {kept} days, by people who may see the reports of this 
 {totals}
 </table>
 <p style="margin:28px 0"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#18181b;color:#ffffff;text-decoration:none;font-weight:600">Download the report</a></p>
-<p style="margin:0;color:#52525b;font-size:14px">It can be downloaded for {kept} days, by people who may see the reports of this franchise.</p>
+<p style="margin:0;color:#52525b;font-size:14px">Anyone who can see this franchise's reports can download it for {kept} days.</p>
 </div>
 </body>
 </html>

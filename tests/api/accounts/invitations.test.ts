@@ -40,7 +40,7 @@ test('a person who signs in already is told of a further account, and mailed no 
   await settle(noon);
 
   const mails = await mailsTo(email);
-  expect(mails.map(({ subject }) => subject)).toEqual([`You may sign in to ${one.franchise.name}`]);
+  expect(mails.map(({ subject }) => subject)).toEqual([`You can now sign in to ${one.franchise.name}`]);
   expect(mails[0]?.body.text).not.toContain('otpId');
 });
 
@@ -54,7 +54,7 @@ test('an invitation that was lost is sent again: its link is good, the first one
 
   const [former, latter] = await tokensTo(email);
   const [first, second] = [await setBy(former), await setBy(latter)];
-  expect([status, body.general]).toEqual([200, [{ message: 'Sam Lee is invited by mail.' }]]);
+  expect([status, body.general]).toEqual([200, [{ message: 'Invitation sent to Sam Lee.' }]]);
   expect([first, second]).toEqual([400, 200]);
 });
 

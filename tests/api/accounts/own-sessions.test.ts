@@ -58,7 +58,7 @@ test('a device that is signed out is out at once', async () => {
 
   const { status, body } = await owner.call(ownSessions, 'revoke', { params: { id } });
 
-  expect([status, body.general]).toEqual([200, [{ message: 'Safari on iPhone is signed out.' }]]);
+  expect([status, body.general]).toEqual([200, [{ message: 'Safari on iPhone was signed out.' }]]);
   expect([await statusOf(phone), await statusOf(owner.cookie)]).toEqual([401, 200]);
 });
 

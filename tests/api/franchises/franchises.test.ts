@@ -49,7 +49,7 @@ test('an admin adds a franchise with its brands', async () => {
 
   const page = await admin.call(franchises, 'page', { query: { franchiseId: id } });
 
-  expect(reply.general[0]?.message).toContain(`${body.name} is added`);
+  expect(reply.general[0]?.message).toContain(`${body.name} added`);
   expect(await read(id)).toMatchObject({ ...details(body.code), version: 1, activated: true });
   expect(page.body.data.franchise.brands).toEqual([
     { brandId: 'shaved-ice', color: null, activated: true },
@@ -100,7 +100,7 @@ test('a code is unique, however it is typed', async () => {
 
   expect(other.status).toBe(400);
   expect(other.reply).toMatchObject({
-    code: [{ message: `Another franchise has the code ${body.code}.` }],
+    code: [{ message: `Another franchise already uses the code ${body.code}.` }],
   });
 });
 

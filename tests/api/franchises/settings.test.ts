@@ -25,7 +25,7 @@ test('an owner changes the settings of the franchise', async () => {
 
   const saved = await change(owner, franchise.franchiseId, wanted);
 
-  expect(saved.body.general).toEqual([{ message: 'The settings are saved.' }]);
+  expect(saved.body.general).toEqual([{ message: 'Settings saved.' }]);
   expect(await read(owner, franchise.franchiseId)).toMatchObject({ ...wanted, version: 2 });
 });
 

@@ -28,7 +28,7 @@ test('an owner connects a brand and sees it connected', async () => {
   const { answer, account } = await connect(owner);
 
   expect(before).toMatchObject({ state: 'notConnected', stripeAccountId: null });
-  expect(answer.body.general[0]?.message).toContain('Stripe is connected');
+  expect(answer.body.general[0]?.message).toContain('Stripe connected');
   expect(await accountOf(owner)).toEqual({
     brandId,
     brandName: brands[0]?.brandName,
@@ -110,7 +110,7 @@ test('an owner who declines at Stripe is told so, and starts anew to try again',
 
   expect(declined.status).toBe(400);
   expect(declined.body).toMatchObject({
-    code: [{ message: expect.stringContaining('not given') }],
+    code: [{ message: expect.stringContaining("wasn't given") }],
   });
   expect(again.body).toHaveProperty('state');
 });
@@ -147,7 +147,7 @@ test('two franchises may not share an account', async () => {
   const { answer } = await connect(second, { email });
 
   expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ code: [{ message: expect.stringContaining('another') }] });
+  expect(answer.body).toMatchObject({ code: [{ message: expect.stringContaining('Another') }] });
   expect(await stateOf(second)).toBe('notConnected');
 });
 

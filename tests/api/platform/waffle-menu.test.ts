@@ -56,7 +56,7 @@ test('a tile is changed and keeps its place', async () => {
   });
   const { body } = await admin.call(waffleMenu, 'details', { params: { id } });
 
-  expect(saved.body.general).toEqual([{ message: 'First is saved.' }]);
+  expect(saved.body.general).toEqual([{ message: 'First saved.' }]);
   expect(body.data).toMatchObject({ menuTitle: 'First', indexOrder: 0 });
 });
 

@@ -213,7 +213,7 @@ test('a brand that the franchise does not run is refused at its field', async ()
   });
 
   expect(status).toBe(400);
-  expect(body).toMatchObject({ brandIds: [{ message: 'This brand is not available to you.' }] });
+  expect(body).toMatchObject({ brandIds: [{ message: "You don't have access to this brand." }] });
 });
 
 test('a report needs a recipient', async () => {
@@ -224,7 +224,7 @@ test('a report needs a recipient', async () => {
   });
 
   expect(status).toBe(400);
-  expect(body).toMatchObject({ recipients: [{ message: 'At least 1 must be given.' }] });
+  expect(body).toMatchObject({ recipients: [{ message: 'Choose at least 1.' }] });
 });
 
 test('the grid takes one query and one look at the last exports, however many events there are', async () => {

@@ -53,7 +53,7 @@ test.each<[NotificationType, Values, string]>([
   [
     'SWITCH_SHIFT',
     { by: 'Liam Diaz', day: 'Jul 15, 2026', other: 'Mia Park' },
-    'Liam Diaz wants to swap the shift of Jul 15, 2026 with Mia Park.',
+    'Liam Diaz wants to swap the Jul 15, 2026 shift with Mia Park.',
   ],
   [
     'INVOICE_QUOTATION_ACCEPT_REJECT',
@@ -63,7 +63,7 @@ test.each<[NotificationType, Values, string]>([
   [
     'order_refund',
     { by: 'Zoe Ortiz', amount: '$12.50', number: '1044', client: 'Lincoln PTA' },
-    'Zoe Ortiz refunded $12.50 of order 1044 to Lincoln PTA.',
+    'Zoe Ortiz refunded $12.50 on order 1044 to Lincoln PTA.',
   ],
 ])('%s says what happened', (type, values, said) => {
   expect(textOrKey(`notification_${type}`, values)).toBe(said);

@@ -99,5 +99,5 @@ async function setReports(owner: Page, from: string, to: string): Promise<void> 
   await expect(coffee).toHaveAccessibleName(new RegExp(`: ${from}$`));
   while (!(await coffee.getAttribute('aria-label'))?.endsWith(to)) await coffee.press('Space');
   await owner.getByRole('button', { name: 'Save access' }).click();
-  await expect(owner.getByText('applies at once')).toBeVisible();
+  await expect(owner.getByText('It applies right away')).toBeVisible();
 }

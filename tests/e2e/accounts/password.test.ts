@@ -15,17 +15,17 @@ test('a forgotten password is set by a link that was mailed and works once', asy
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
   await expect(dialog.getByLabel('Username')).toHaveValue(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog.getByText('Look into your mailbox')).toBeVisible();
+  await expect(dialog.getByText('Check your email')).toBeVisible();
   const link = await linkMailedTo(page, email);
 
   await page.goto(link);
   await page.getByLabel('New password').fill('short');
   await page.getByLabel('Confirm password').fill('shorter');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  await expect(page.getByText("The passwords don't match.")).toBeVisible();
   await page.getByLabel('Confirm password').fill('short');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('The password needs 8 to 20 characters.')).toBeVisible();
+  await expect(page.getByText('Use 8 to 20 characters.')).toBeVisible();
   await page.getByLabel('New password').fill(chosen);
   await page.getByLabel('Confirm password').fill(chosen);
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -36,7 +36,7 @@ test('a forgotten password is set by a link that was mailed and works once', asy
   await page.getByLabel('New password').fill(chosen);
   await page.getByLabel('Confirm password').fill(chosen);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('This link does not work any more')).toBeVisible();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
 
   await page.goto('/#/signin');
   await page.getByLabel('Email').fill(email);

@@ -27,8 +27,8 @@ test('an invitation that was lost is sent again, and its link leads to a passwor
   const page = await owner(browser);
   const before = await linksTo(page, invited);
 
-  await choose(page, invited, 'Send invitation again');
-  await expect(page.getByText('is invited by mail.')).toBeVisible();
+  await choose(page, invited, 'Resend invitation');
+  await expect(page.getByText(/^Invitation sent to/)).toBeVisible();
 
   const sent = () => linksTo(page, invited);
   await expect.poll(sent, { timeout: 30_000 }).toHaveLength(before.length + 1);
@@ -57,18 +57,18 @@ test('two owners change the same person: the second learns what the first change
   const [theirs, mine] = [await dialogOn(first), await dialogOn(second)];
 
   await theirs.getByLabel('Phone').fill(phone);
-  await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(first.getByText('is saved.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Save person' }).click();
+  await expect(first.getByText(/ saved\.$/)).toBeVisible();
   await mine.getByLabel('First name').fill(name);
-  await mine.getByRole('button', { name: 'Save' }).click();
+  await mine.getByRole('button', { name: 'Save person' }).click();
 
   await expect(mine.getByRole('alert')).toContainText('They changed: Phone.');
   await expect(mine.getByLabel('First name')).toHaveValue(name);
-  await mine.getByRole('button', { name: 'Drop mine, show theirs' }).click();
+  await mine.getByRole('button', { name: 'Discard mine and show theirs' }).click();
   await expect(mine.getByLabel('Phone')).toHaveValue(phone);
   await mine.getByLabel('First name').fill(name);
-  await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(second.getByText(new RegExp(`^${name} .*is saved`))).toBeVisible();
+  await mine.getByRole('button', { name: 'Save person' }).click();
+  await expect(second.getByText(new RegExp(`^${name} .*saved`))).toBeVisible();
 });
 
 test('an owner signs a worker out on all devices', async ({ browser }) => {
@@ -80,7 +80,7 @@ test('an owner signs a worker out on all devices', async ({ browser }) => {
 
   await choose(page, worker.email, 'Sign out everywhere');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText('is signed out on all devices.')).toBeVisible();
+  await expect(page.getByText('was signed out of all devices.')).toBeVisible();
 
   await device.reload();
   await expect(device).toHaveURL(/#\/(staff-)?signin/);

@@ -17,7 +17,7 @@ test('a person with two franchises is asked which one', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL(/#\/franchise\/events\/list/);
-  await page.getByRole('button', { name: 'Account of Dana Reyes' }).click();
+  await page.getByRole('button', { name: "Dana Reyes's account" }).click();
   const heading = page.locator('[popover]:popover-open p');
   await expect(heading).toHaveCount(2);
   const franchise = await heading.last().innerText();
@@ -56,7 +56,7 @@ test('a wrong password is said for a while, and nothing typed is lost', async ({
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
-  const refused = page.getByText('The email or password is not right.');
+  const refused = page.getByText('The email or password is incorrect.');
   await expect(refused).toBeVisible();
   await expect(refused).toBeHidden({ timeout: 2 * accountLimits.signInErrorShown });
   await expect(page.getByLabel('Email')).toHaveValue('nobody@brandwagon.example');
@@ -104,9 +104,9 @@ test('a newer version is offered, and asks before something unsaved is lost', as
   version = '2';
   await page.clock.fastForward(platformLimits.versionCheckInterval);
 
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await expect(page.getByText('A new version is available.')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  await expect(page.getByText('A new version is available.')).toHaveCount(0);
 });
 
 test('a device that is signed out from another one has to sign in again, and loses no place', async ({
@@ -125,7 +125,7 @@ test('a device that is signed out from another one has to sign in again, and los
   await elsewhere.getByRole('button', { name: 'Sign out other devices' }).click();
   const question = elsewhere.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Sign out other devices' }).click();
-  await expect(elsewhere.getByText('Your other devices are signed out.')).toBeVisible();
+  await expect(elsewhere.getByText('Your other devices were signed out.')).toBeVisible();
 
   await expect(page).toHaveURL(/#\/signin/);
   await fillSignIn(page, 'Owner Staff');
@@ -145,7 +145,7 @@ test('a corporate admin acts as an owner, in sight of everybody, and comes back'
 
   await expect(page).toHaveURL(/#\/franchise\/events\/list/);
   const strip = page.getByRole('region', { name: 'Role' });
-  await expect(strip).toContainText('What you do is recorded as done by Paul Lindqvist.');
+  await expect(strip).toContainText('Everything you do is recorded as done by Paul Lindqvist.');
   await page.goto('/#/franchise/profile');
   await expect(page.getByRole('tab')).toHaveText(['Account']);
 
@@ -159,7 +159,7 @@ test('staff whose device has come to other clocks are asked once', async ({ brow
   const page = await context.newPage();
   await signInAs(page, 'Driver');
 
-  const prompt = page.getByRole('alertdialog', { name: 'Your clocks have changed' });
+  const prompt = page.getByRole('alertdialog', { name: 'Your time zone changed' });
   await expect(prompt).toContainText('in Mountain Time now');
   await prompt.getByRole('button', { name: 'Sync and reload' }).click();
 

@@ -24,7 +24,7 @@ test('a new owner reads the terms; rejecting closes, accepting goes on, once and
 });
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /'s account$/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/#\/signin/);
 }

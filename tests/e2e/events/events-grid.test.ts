@@ -25,12 +25,12 @@ test('the events grid is worked by key, changed in bulk and exported', async ({ 
   await expect(page.getByRole('heading', { name: 'Edit event' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Select the rows of this page').check();
+  await page.getByLabel('Select all rows on this page').check();
   await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
   await page.getByLabel('Mark as…').selectOption('booked');
   await page.getByRole('button', { name: 'Mark as Booked' }).click();
   await expect(page.getByText(/\d+ now Booked\./)).toBeVisible();
-  await expect(page.getByText('No event fits these filters')).toBeVisible();
+  await expect(page.getByText('No events match these filters')).toBeVisible();
 
   await page.goto('/#/franchise/events/list?statuses=cancelled');
   const download = page.waitForEvent('download');

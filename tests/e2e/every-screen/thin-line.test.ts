@@ -42,7 +42,7 @@ async function bookToday(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('From').fill('00:00');
   await dialog.getByRole('textbox', { name: 'To' }).fill('01:00');
   await dialog.getByRole('button', { name: 'Book event' }).click();
-  await expect(page.getByText(`Event ${name} is booked.`)).toBeVisible();
+  await expect(page.getByText(`Event booked: ${name}.`)).toBeVisible();
 }
 
 /** The demo owner's franchise is in Central Time, wherever the test runs. */
@@ -59,7 +59,7 @@ async function recordSales(page: Page, name: string, amount: string): Promise<vo
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Collected sales').fill(amount);
   await dialog.getByRole('button', { name: 'Record sales' }).click();
-  await expect(page.getByText(`Sales of ${name} are recorded.`)).toBeVisible();
+  await expect(page.getByText(`Sales recorded for ${name}.`)).toBeVisible();
 }
 
 /** The projector follows the table's stream, and the dashboard asks again. */

@@ -13,8 +13,8 @@ test('an admin adds a franchise, gives it a brand, and closes it after a questio
 
   const brands = page.getByRole('region', { name: 'Brands' });
   await brands.getByRole('button', { name: /^Actions for Wandering Bean/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(brands.getByText('Wandering Bean Coffee')).toHaveCount(0);
   await brands.getByRole('button', { name: 'Add brand' }).click();
   await page.getByRole('menuitem', { name: 'Wandering Bean Coffee' }).click();
@@ -23,7 +23,7 @@ test('an admin adds a franchise, gives it a brand, and closes it after a questio
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText(`${name} is inactive`)).toBeVisible();
+  await expect(page.getByText(`${name} is now inactive`)).toBeVisible();
   await page.getByRole('link', { name: /All franchises/ }).click();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Inactive');
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
@@ -50,13 +50,13 @@ test('two people who change the same settings: the second is told, and nothing t
 
   await first.getByLabel('Task cards', { exact: true }).fill('#225588');
   await first.getByRole('button', { name: 'Save settings' }).click();
-  await expect(first.getByText('The settings are saved.')).toBeVisible();
+  await expect(first.getByText('Settings saved.')).toBeVisible();
   await second.getByLabel('Sent', { exact: true }).fill('#116633');
   await second.getByRole('button', { name: 'Save settings' }).click();
 
   await expect(second.getByRole('alert')).toContainText('They changed: Task cards.');
   await expect(second.getByLabel('Sent', { exact: true })).toHaveValue('#116633');
-  await second.getByRole('button', { name: 'Drop mine, show theirs' }).click();
+  await second.getByRole('button', { name: 'Discard mine and show theirs' }).click();
   await expect(second.getByLabel('Task cards', { exact: true })).toHaveValue('#225588');
 });
 

@@ -28,6 +28,8 @@ test('an owner who declines at Stripe is told that nothing is connected', async 
   await page.getByRole('button', { name: 'Deny' }).click();
 
   await expect(
-    page.getByText('Stripe was not given access, so nothing is connected.'),
+    page.getByText(
+      "Stripe wasn't given access, so nothing was connected. To connect, start again.",
+    ),
   ).toBeVisible();
 });

@@ -9,10 +9,10 @@ test('a signature links to where its writer says, set by the keyboard alone', as
   await editor.press('ControlOrMeta+a');
 
   await page.getByRole('button', { name: 'Link' }).press('Enter');
-  await page.getByLabel('Address of the link').fill('menu.example.com');
-  await page.getByLabel('Address of the link').press('Enter');
+  await page.getByLabel('Link address').fill('menu.example.com');
+  await page.getByLabel('Link address').press('Enter');
   await page.getByRole('button', { name: 'Save signature' }).click();
-  await expect(page.getByText('The signature is saved.')).toBeVisible();
+  await expect(page.getByText('Signature saved.')).toBeVisible();
   await page.reload();
 
   const link = editor.getByText('Our menu');

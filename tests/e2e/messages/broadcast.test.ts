@@ -34,12 +34,12 @@ async function publish(page: Page, message: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await expect(dialog).toBeHidden();
   await choose(page, message, 'Publish');
-  await expect(page.getByText('The message is published.')).toBeVisible();
+  await expect(page.getByText('Message published.')).toBeVisible();
 }
 
 async function remove(page: Page, message: string): Promise<void> {
   await choose(page, message, 'Delete');
-  await expect(page.getByText('The message is deleted.')).toBeVisible();
+  await expect(page.getByText('Message deleted.')).toBeVisible();
 }
 
 async function choose(page: Page, message: string, action: string): Promise<void> {
@@ -79,5 +79,5 @@ async function book(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('From').fill('10:00');
   await dialog.getByRole('textbox', { name: 'To' }).fill('12:00');
   await dialog.getByRole('button', { name: 'Book event' }).click();
-  await expect(page.getByText(`Event ${name} is booked.`)).toBeVisible();
+  await expect(page.getByText(`Event booked: ${name}.`)).toBeVisible();
 }

@@ -28,10 +28,10 @@ test('a corporate admin adds a tile with an icon, moves it, hides it and deletes
   await expect(titles.nth(before - 1)).toHaveText(title);
 
   await choose(page, title, 'Deactivate');
-  await expect(page.getByText(`${title} is inactive.`)).toBeVisible();
+  await expect(page.getByText(`${title} is now inactive.`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Inactive');
   await choose(page, title, 'Delete');
-  await expect(page.getByText(`${title} is deleted.`)).toBeVisible();
+  await expect(page.getByText(`${title} deleted.`)).toBeVisible();
 });
 
 async function addTile(page: Page, title: string): Promise<void> {
@@ -41,12 +41,12 @@ async function addTile(page: Page, title: string): Promise<void> {
     .first()
     .click();
   await page.getByLabel('App display name').fill(title);
-  await page.getByLabel('Address').fill('https://orders.example.com');
+  await page.getByLabel('Web address').fill('https://orders.example.com');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: icon });
   await page.getByRole('button', { name: 'Save tile' }).click();
-  await expect(page.getByText(`${title} is added to the waffle menu.`)).toBeVisible();
+  await expect(page.getByText(`${title} added to the waffle menu.`)).toBeVisible();
 }
 
 /** By keyboard, as by mouse: take the handle, move, drop, each when the one before is told. */
@@ -62,7 +62,7 @@ async function moveUp(page: Page, title: string, last: number): Promise<void> {
     await expect(moved).toBeAttached({ timeout: 2_000 });
   }).toPass();
   await page.keyboard.press('Space');
-  await expect(page.getByText('The order is saved.')).toBeVisible();
+  await expect(page.getByText('Order saved.')).toBeVisible();
 }
 
 async function choose(page: Page, title: string, action: string): Promise<void> {

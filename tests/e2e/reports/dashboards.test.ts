@@ -172,10 +172,10 @@ test('a figure of a zip code says so above the franchises, and their events are 
 
   await row.getByRole('link').first().click();
 
-  const said = page.getByRole('region', { name: 'The figure was of less' });
-  await expect(said).toContainText(`Zip code ${zip}`);
+  const said = page.getByRole('region', { name: 'This list covers more than that figure' });
+  await expect(said).toContainText(`ZIP code ${zip}`);
   await page.locator('tbody tr[tabindex]').first().press('Enter');
-  await expect(page.getByRole('button', { name: /Remove the filter “Zip code/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Remove the filter “ZIP code/ })).toBeVisible();
 });
 
 const tabs = [
@@ -320,8 +320,8 @@ test('the top clients of all franchises lead to what each franchise has of them'
 
   await page.getByRole('link', { name: /, Total$/ }).click();
 
-  const said = page.getByRole('region', { name: 'The figure was of less' });
-  await expect(said).toContainText(/The \d+ top clients/);
+  const said = page.getByRole('region', { name: 'This list covers more than that figure' });
+  await expect(said).toContainText(/Top \d+ clients/);
 });
 
 test('a dashboard of a franchise that there is not says so, once, and so do its lists', async ({
@@ -335,10 +335,10 @@ test('a dashboard of a franchise that there is not says so, once, and so do its 
     '/#/admin-dashboard?franchise=no-such-franchise',
   ]) {
     await page.goto(address);
-    await expect(page.getByRole('alert')).toHaveText(/never did/);
+    await expect(page.getByRole('alert')).toHaveText(/may have been deleted/);
     const messages = page.getByRole('region', { name: 'Messages' });
     await expect(messages.getByRole('listitem')).toHaveCount(0);
   }
-  await page.locator('main').getByRole('link', { name: 'All franchises together' }).click();
+  await page.locator('main').getByRole('link', { name: 'All franchises' }).click();
   await expect(page.getByRole('figure', { name: 'Top Clients' })).toBeVisible();
 });

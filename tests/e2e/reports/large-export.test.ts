@@ -28,7 +28,7 @@ test('a large export is awaited with a number, and its link comes by bell and by
   const entry = page.getByRole('link', { name: /is ready to download: Events/ });
   await expectTold(page, entry);
   const told = await downloaded(page, () => entry.click());
-  await expect(page.getByText(`It is saved as ${told.suggestedFilename()}`)).toBeVisible();
+  await expect(page.getByText(`It's saved as ${told.suggestedFilename()}`)).toBeVisible();
 
   const link = await linkMailedTo(page, largeOwner.email);
   const elsewhere = await (await browser.newContext()).newPage();

@@ -45,7 +45,7 @@ test('a booking rings for everybody who may see it, but not for who booked it', 
     {
       type: 'EVENT_BOOKED',
       requestId: eventId,
-      notificationText: 'Robin Okafor booked Company Picnic for Acme Tools, Aug 01, 2026.',
+      notificationText: 'Robin Okafor booked Company Picnic for Acme Tools on Aug 01, 2026.',
       notificationViewed: false,
       createdAt: toIso(noon),
     },
@@ -102,7 +102,7 @@ test('a written report tells those who may see all of its brands, once', async (
 
   const [told] = await heardBy(reader, firstRun);
   expect(told?.notificationText).toBe(
-    'The report Daily sales, Jul 15, 2026, is ready to download.',
+    'The report Daily sales (Jul 15, 2026) is ready to download.',
   );
   expect(await unreadOf(owner, firstRun)).toBe(1);
   expect(await unreadOf(stranger, firstRun)).toBe(0);
@@ -121,7 +121,7 @@ test('a brand that Stripe connects rings for those who may see its settings, onc
 
   const [told] = await heardBy(keeper);
   expect(told).toMatchObject({ type: 'STRIPE_CONNECTED', requestId: brandId });
-  expect(told?.notificationText).toMatch(/is connected with Stripe and can take card payments\.$/);
+  expect(told?.notificationText).toMatch(/is connected to Stripe and can take card payments\.$/);
   expect(await Promise.all([owner, partner, keeper, stranger].map((it) => unreadOf(it)))).toEqual([
     1, 1, 1, 0,
   ]);

@@ -17,5 +17,5 @@ test('a list is changed when what it holds is', () => {
 });
 
 test('a change that the form does not show is said to be elsewhere', () => {
-  expect(describeChanges([])).toContain('What you see here is as it was.');
+  expect(describeChanges([])).toContain("What you see doesn't include their changes.");
 });

@@ -96,7 +96,7 @@ test('an export that fails says so', async () => {
   await click(named('Export'));
   await wait(0);
 
-  expect(page.textContent).toContain('The export could not be written. Please try again.');
+  expect(page.textContent).toContain("We couldn't create the export. Please try again.");
   expect(saved).not.toHaveBeenCalled();
 });
 

@@ -61,7 +61,7 @@ test('a form that tells its own problems keeps 400 and 409 to itself, and nothin
 });
 
 test("a success is told with the reply's first general message", () => {
-  tellSuccess({ general: [{ message: 'The order is saved.' }] });
+  tellSuccess({ general: [{ message: 'Order saved.' }] });
 
-  expect(told().at(-1)).toEqual(['Success Message', 'The order is saved.']);
+  expect(told().at(-1)).toEqual(['Success Message', 'Order saved.']);
 });

@@ -83,7 +83,7 @@ test('what will change, and what will not, is said before anything does', async 
 
   await asked();
 
-  expect(page()).toContain('5,000 will change to Cancelled. 7 already have that status.');
+  expect(page()).toContain('5,000 will change to Canceled. 7 already have that status.');
   expect(page()).toContain('2 stay Transferred');
 });
 
@@ -91,23 +91,23 @@ test('a change that goes on by itself says how far it is, and what has become of
   answers({ at: moved, then: [status({}), status({ state: 'done', changed: 5000, left: 0 })] });
   await asked();
 
-  await click(named('Mark as Cancelled'));
+  await click(named('Mark as Canceled'));
   await passes(0);
   const between = page();
   await passes(1100);
 
   expect(between).toContain('4,000 done, 1,000 to go');
-  expect(page()).toContain('5,000 now Cancelled. 7 were that already. 2 stayed Transferred.');
+  expect(page()).toContain('5,000 changed to Canceled. 7 already had this status. 2 skipped (Transferred).');
 });
 
 test('who may not change them any more is told how many stayed', async () => {
   answers({ at: moved, then: [status({ state: 'stopped' })] });
   await asked();
 
-  await click(named('Mark as Cancelled'));
+  await click(named('Mark as Canceled'));
   await passes(50);
 
-  expect(page()).toContain('so 1,000 stayed as they were. 4,000 now Cancelled.');
+  expect(page()).toContain('so 1,000 stayed as they were. 4,000 changed to Canceled.');
 });
 
 test('a change that one call makes is over with it', async () => {
@@ -115,9 +115,9 @@ test('a change that one call makes is over with it', async () => {
   answers({ at, then: [] });
   await asked();
 
-  await click(named('Mark as Cancelled'));
+  await click(named('Mark as Canceled'));
   await passes(50);
 
-  expect(page()).toContain('5,000 now Cancelled.');
+  expect(page()).toContain('5,000 changed to Canceled.');
   expect(fetched.mock.calls.filter(([address]) => String(address).includes('bulk'))).toEqual([]);
 });

@@ -83,8 +83,8 @@ test('what a figure was of is said in words', () => {
   expect(said.map(({ label }) => label)).toEqual([
     'Saturday',
     'No industry',
-    'Zip code 60540',
-    'No zip code',
+    'ZIP code 60540',
+    'No ZIP code',
   ]);
 });
 
@@ -92,7 +92,7 @@ test('the top clients of several franchises are said as one, and their events ar
   const clientIds = ['bay-school', 'hill-fair'];
 
   expect(narrowings(chosen({ clientIds }))).toEqual([
-    { filter: 'clientIds', label: 'The 2 top clients', others: [] },
+    { filter: 'clientIds', label: 'Top 2 clients', others: [] },
   ]);
   expect(rowFilters(chosen({ clientIds }))).toMatchObject({ completed: true, clientIds });
 });

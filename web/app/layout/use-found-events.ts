@@ -1,6 +1,7 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { useNavigate } from 'react-router-dom';
-import { type EventRow, events } from '#addresses/events/events.ts';
+import { events } from '#addresses/events/events.ts';
+import type { EventRow } from '#shared/contract/events/events.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { text } from '#shared/text/layout.ts';
 import { useAccount, useCan } from '#web/api/account.ts';

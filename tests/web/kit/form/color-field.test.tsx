@@ -32,16 +32,16 @@ test('a colour is typed with or without its #, in either case', async () => {
   await type(typed(), '1b8a4bff');
 
   expect(typed()).toHaveProperty('value', '#1B8A4B');
-  expect(named('Pick: Sent')).toHaveProperty('value', '#1b8a4b');
+  expect(named('Pick color: Sent')).toHaveProperty('value', '#1b8a4b');
 });
 
 test('a colour that one of the themes swallows is said to be weak', async () => {
   const page = await mount(<Example color="#FFFF00" />);
-  expect(page.textContent).toContain('Hard to see in one of them.');
+  expect(page.textContent).toContain('Hard to see on one of them.');
 
   await type(typed(), '#C4372E');
 
-  expect(page.textContent).not.toContain('Hard to see in one of them.');
+  expect(page.textContent).not.toContain('Hard to see on one of them.');
 });
 
 test('a long list shows what is chosen', async () => {

@@ -98,8 +98,10 @@ test('server messages go to their fields, keep what was typed and return the res
 test('a file is refused by kind and by size, with the limit said', () => {
   const file = new File(['x'.repeat(2048)], 'a.png', { type: 'image/png' });
 
-  expect(fileProblem(file, ['image/jpeg'], 9999)).toBe('Only .jpeg files are accepted');
-  expect(fileProblem(file, ['image/png'], 1024)).toBe('The file is larger than 1 KB');
+  expect(fileProblem(file, ['image/jpeg'], 9999)).toBe(
+    'Choose a file of one of these types: .jpeg',
+  );
+  expect(fileProblem(file, ['image/png'], 1024)).toBe('Choose a file of at most 1 KB');
   expect(fileProblem(file, ['image/png'], 2048)).toBeUndefined();
 });
 

@@ -75,7 +75,7 @@ test('a grid that has been given the focus once takes it from no press of the mo
 
 test('selecting all that match leaves the focus with what can be done with them', async () => {
   await mount(<Fairs />);
-  await click(named('Select the rows of this page'));
+  await click(named('Select all rows on this page'));
 
   await pressed(named('Select all 200 that match'));
 

@@ -70,7 +70,7 @@ test('a sorted column says its direction to screen readers', async () => {
 test('select all selects the rows of the page', async () => {
   const page = await mount(<Fairs />);
 
-  await click(named('Select the rows of this page'));
+  await click(named('Select all rows on this page'));
 
   expect(page.textContent).toContain('2 selected');
 });

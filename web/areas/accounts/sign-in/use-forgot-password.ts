@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { passwords } from '#shared/contract/accounts/passwords.ts';
 import { text } from '#shared/text/common.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { type Address, call } from '#web/api/call.ts';
+import { call, type Target } from '#web/api/call.ts';
 import type { ForgotRequest } from './forgot-request.ts';
 
 type Forgot = typeof passwords.routes.forgot;
 
 /** Any other method or path than the contract's is a type error. */
-const forgot: Address<Forgot> = { method: 'POST', path: '/v1/users/forgot-password' };
+const forgot: Target<Forgot> = { method: 'POST', path: '/v1/users/forgot-password' };
 
 type Progress = { readonly busy: boolean; readonly sent: boolean; readonly problem?: string };
 

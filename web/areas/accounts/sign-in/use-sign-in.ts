@@ -6,7 +6,7 @@ import type { FieldMessages } from '#shared/contract/wire.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { said } from '#shared/text/common.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { type Address, call } from '#web/api/call.ts';
+import { call, type Target } from '#web/api/call.ts';
 import { sealedForServer } from '#web/api/sealed-for-server.ts';
 import { markSignedIn } from '#web/api/signed-in-mark.ts';
 import { deviceOf } from './device.ts';
@@ -16,7 +16,7 @@ import type { Credentials } from './sign-in-problems.ts';
 type SignIn = typeof sessions.routes.signIn;
 
 /** Any other method or path than the contract's is a type error. */
-const signIn: Address<SignIn> = { method: 'POST', path: '/v1/sessions' };
+const signIn: Target<SignIn> = { method: 'POST', path: '/v1/sessions' };
 
 export type SignInFlow = Omit<SignInState, 'answers'> & {
   readonly start: (credentials: Credentials) => void;

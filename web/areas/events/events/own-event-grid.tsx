@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type EventRow, events } from '#addresses/events/events.ts';
+import { events } from '#addresses/events/events.ts';
+import type { EventRow } from '#shared/contract/events/events.ts';
 import { type EventStatus, nextStatuses } from '#shared/domain/events/event.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/events.ts';

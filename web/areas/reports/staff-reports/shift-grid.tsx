@@ -1,6 +1,6 @@
 import { ClockIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
-import type { ShiftRow } from '#addresses/reports/staff-reports.ts';
+import type { ShiftRow } from '#shared/contract/reports/staff-reports.ts';
 import { shiftGridColumns } from '#shared/domain/staff/shift-grid.ts';
 import { text } from '#shared/text/reports/staff-reports.ts';
 import { useAccount } from '#web/api/account.ts';

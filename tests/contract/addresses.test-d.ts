@@ -1,0 +1,47 @@
+// Checked by the compiler alone: a line marked as an error that is none is an error itself.
+import { events } from '#addresses/events/events.ts';
+import { type events as contract } from '#shared/contract/events/events.ts';
+import type { Address, Received, Request, Route } from '#shared/contract/route.ts';
+import { call } from '#web/api/call.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+
+type Equal<One, Other> =
+  (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
+const holds = <_ extends true>() => undefined;
+
+const { list, quickAdd: book } = events.routes;
+
+// What navigation needs is there.
+export const addressed: Address = list;
+export const [name, path, method, access] = [events.name, list.path, list.method, list.access];
+
+// The build leaves the schemas out: whoever reads one imports the contract.
+// @ts-expect-error An address has no body.
+export const body = book.body;
+// @ts-expect-error An address has no query.
+export const query = list.query;
+// @ts-expect-error An address has no reply.
+export const reply = list.reply;
+// @ts-expect-error An address has no summary.
+export const summary = list.summary;
+// @ts-expect-error An area of addresses does not say what its function may touch.
+export const uses = events.uses;
+// @ts-expect-error An address is no route.
+export const route: Route = list;
+// @ts-expect-error There is no such area.
+export { nothing } from '#addresses/events/nothing.ts';
+
+// Calls ask and answer as the contract's own do.
+holds<Equal<Request<typeof book>, Request<typeof contract.routes.quickAdd>>>();
+holds<Equal<Received<typeof list>, Received<typeof contract.routes.list>>>();
+
+export const asked = () => {
+  void call(events.routes.details, { params: { id: 'E1' } }).then(({ data }) => data.eventName);
+  // @ts-expect-error The body is missing.
+  void call(book, {});
+  // @ts-expect-error There is no such sort column.
+  useRoute(events, 'list', { body: { sortColumn: 'mood' } });
+  // @ts-expect-error There is no such route.
+  useRouteMutation(events, 'forget');
+};

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { lists } from '#shared/text/catalogue.ts';
+import { type Texts, textsOf } from '#shared/text/texts-of.ts';
+
+const folder = path.join(import.meta.dirname, '../../shared/text');
+/** The readers of lists, and what is no list: the terms are fetched by whoever reads them. */
+const others = ['catalogue.ts', 'escaped.ts', 'terms.ts', 'texts-of.ts'];
+
+async function listsIn(file: string): Promise<Texts[]> {
+  const module: object = await import(path.join(folder, file));
+  return Object.values(module).filter((value) => typeof value === 'object');
+}
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !others.includes(path.basename(file)),
+);
+
+test('the catalogue has the list of every file', async () => {
+  const all = (await Promise.all(files.map(listsIn))).flat();
+
+  expect(all.length).toBe(files.length);
+  expect(new Set(lists)).toEqual(new Set(all));
+});
+
+test('no key stands in two lists', () => {
+  const keys = lists.flatMap((list) => Object.keys(list));
+
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test('a key that has no text shows itself, and a value that is not given its place', () => {
+  const { text, textOrKey } = textsOf({ greeting: 'Dear {name}, see you on {day}.' });
+
+  expect(text('greeting', { name: 'Dana', day: 'Monday' })).toBe('Dear Dana, see you on Monday.');
+  expect(textOrKey('greeting', { name: 'Dana' })).toBe('Dear Dana, see you on {day}.');
+  expect(textOrKey('role_about_juggler')).toBe('role_about_juggler');
+});
