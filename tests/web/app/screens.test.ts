@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Grants, Role } from '#shared/domain/access/permissions.ts';
+import type { Grants } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
 import { screensOf } from '#web/app/layout/navigation.ts';
 import { tabsOf } from '#web/app/layout/settings-pages.ts';
 import { hasPage, screens } from '#web/app/screens.ts';
