@@ -89,7 +89,7 @@ test('no cell of a CSV is a formula', async () => {
   const { name, bytes } = await fileOf(await own.as('Franchise'), { format: 'csv' });
 
   expect(name).toBe('export_20260715T170000Z.csv');
-  expect(new TextDecoder().decode(bytes)).toContain(`,Signed in,'=cmd|calc,`);
+  expect(new TextDecoder().decode(bytes)).toContain(`,Signed in,"'=cmd|calc",`);
 });
 
 test('a file has nothing of another franchise, which a corporate admin reads by its name', async () => {
