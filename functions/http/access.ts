@@ -22,7 +22,7 @@ export function admit(
   return scopeOf(session.tenant, brands);
 }
 
-type Caller = { readonly scope: Scope; readonly session: Session };
+export type Caller = { readonly scope: Scope; readonly session: Session };
 
 type FranchiseAsked = {
   readonly scope: Scope;

@@ -112,19 +112,25 @@ export default ts.config(
     },
   },
   room(['functions/{data,ports}/**'], {
-    '^#functions/(http|areas|jobs|flows)/': 'Data and ports know nothing above them',
+    '^#functions/(http|areas|jobs|flows|registries)/': 'Data and ports know nothing above them',
   }),
   room(['functions/http/**'], {
-    '^#functions/(areas|jobs|flows)/': 'The stack knows no area',
+    '^#functions/(areas|jobs|flows|registries)/': 'The stack knows no area',
     [outsideLibraries]: onlyData,
   }),
   room(['functions/flows/**'], {
-    '^#functions/(http|areas|jobs|flows)/': 'A flow knows neither callers nor another flow',
+    '^#functions/(http|areas|jobs|flows|registries)/':
+      'A flow knows neither callers nor another flow',
     '^\\./': 'A flow does not call another flow',
     [outsideLibraries]: onlyData,
   }),
+  room(['functions/registries/**'], {
+    '^#functions/(http|areas|jobs)/':
+      'A registry lists what nouns bring to a job, and knows no caller',
+    [outsideLibraries]: onlyData,
+  }),
   room(['functions/areas/**'], {
-    '^#functions/(areas|jobs)/|^\\./': 'Areas do not know each other',
+    '^#functions/(areas|jobs|registries)/|^\\./': 'Areas do not know each other',
     [outsideLibraries]: onlyData,
   }),
   room(['functions/jobs/**'], {

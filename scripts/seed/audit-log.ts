@@ -1,9 +1,9 @@
 // What happened to accounts in the last weeks: a day's sign-ins, and what an owner looks at twice.
-import { type AuditEntry, auditPart } from '#functions/data/accounts/audit-log.ts';
+import { auditPart } from '#functions/data/accounts/audit-log.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { idOf } from '#functions/ports/ids.ts';
-import type { AuditAction } from '#shared/domain/accounts/audit.ts';
+import type { AuditAction, AuditEntry } from '#shared/domain/accounts/audit.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { demoFranchises } from './franchises.ts';
 import { demoUsers } from './people.ts';

@@ -1,9 +1,10 @@
 // What the demo franchise's people were told in the last days: events that their office booked.
 import { eventRowsFrom } from '#functions/data/events/event-list.ts';
+import type { Notice } from '#functions/data/messages/notices.ts';
 import { viewAllNotifications } from '#functions/data/messages/notifications.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { listUsers } from '#functions/data/accounts/users.ts';
-import { type Notice, notify } from '#functions/flows/messages/notify.ts';
+import { notify } from '#functions/flows/messages/notify.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';

@@ -1,3 +1,4 @@
+import { raisingEvents } from '#shared/domain/messages/notifications.ts';
 import type { DomainEventType } from './domain-events.ts';
 import type { Noun } from './noun.ts';
 import type { Resource } from './route.ts';
@@ -96,15 +97,7 @@ export const jobs: readonly Job[] = [
     noun: 'messages',
     name: 'raise-notifications',
     summary: 'Tells people of a franchise what happened in it',
-    trigger: {
-      kind: 'domainEvents',
-      types: [
-        'event.booked',
-        'gridExport.written',
-        'reportExport.written',
-        'stripeAccount.connected',
-      ],
-    },
+    trigger: { kind: 'domainEvents', types: raisingEvents },
     uses: ['table'],
   },
   {

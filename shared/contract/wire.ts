@@ -87,7 +87,9 @@ export const line = (maxLength: number) =>
 export const requiredLine = (maxLength: number) =>
   line(maxLength)
     .min(1)
-    .regex(/^$|[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u, { error: () => text('err_required') });
+    .regex(/^$|[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u, {
+      error: () => text('err_required'),
+    });
 
 /** Text of several lines. */
 export const paragraph = (maxLength: number) =>

@@ -1,5 +1,6 @@
 // What a person of the test's own is told, and what they hear of it.
-import { type Notice, notify } from '#functions/flows/messages/notify.ts';
+import type { Notice } from '#functions/data/messages/notices.ts';
+import { notify } from '#functions/flows/messages/notify.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';

@@ -1,18 +1,20 @@
-import { auditAbout, auditBetween, type AuditEntry } from '#functions/data/accounts/audit-log.ts';
+import { auditAbout, auditBetween } from '#functions/data/accounts/audit-log.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { scopeWithin } from '#functions/data/store/scope.ts';
+import { auditExport } from '#functions/flows/accounts/audit-export.ts';
+import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import type { Caller } from '#functions/http/access.ts';
 import { found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
-import { matches, sortRows } from '#shared/domain/lists/grid.ts';
-import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { askedEntries, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import {
   addDays,
   daysBetween,
   localDateOf,
   type LocalDate,
-  startOfLocalDay,
 } from '#shared/domain/values/local-date.ts';
 
 const usualDays = 30;
@@ -20,16 +22,22 @@ const ownEntries = 50;
 
 export const handler = serve(auditLog, {
   async list({ body }, { scope, session, now }) {
-    const { searchText, action, sortColumn, sortType, offset, limit } = body;
-    const there = found(scopeWithin(scope, body.franchiseId));
-    if (there !== scope) found(await getFranchise(there));
-    const entries = await auditBetween(there, periodOf(body, session.timeZone, now));
-    const fitting = entries.filter(
-      (it) => (action === undefined || it.action === action) && isFound(it, searchText),
-    );
-    // As they are stored, the newest come first.
-    const sorted = sortColumn ? sortRows(fitting, cells[sortColumn], sortType) : fitting;
-    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+    const { offset, limit } = body;
+    const { timeZone, scope: within } = await whoseLog({ scope, session }, body.franchiseId);
+    const days = daysOf(body, localDateOf(now, timeZone));
+    const entries = await auditBetween(within, auditPeriod(days, timeZone));
+    const asked = askedEntries(entries, body);
+    return { data: asked.slice(offset, offset + limit), count: asked.length };
+  },
+
+  async exportGrid({ body }, { scope, session, now }) {
+    const { format, requestKey } = body;
+    const franchise = await whoseLog({ scope, session }, body.franchiseId);
+    const { from, to } = daysOf(body, localDateOf(now, franchise.timeZone));
+    const request = { ...body, fromDate: from, toDate: to };
+    const asker = { scope, userId: session.userId, requestKey };
+    const asked = { source: auditExport, request, format, franchise };
+    return found(await exportGrid(asker, asked, now));
   },
 
   async own(_input, { scope, session }) {
@@ -37,29 +45,26 @@ export const handler = serve(auditLog, {
   },
 });
 
-const cells = {
-  at: ({ at }: AuditEntry) => at,
-  action: ({ action }: AuditEntry) => action,
-  actor: ({ actor }: AuditEntry) => actor.name,
-  about: ({ about }: AuditEntry) => about.name,
+/** The caller's own, or that of the franchise which a corporate admin names; on the caller's clocks. */
+async function whoseLog({ scope, session }: Caller, franchiseId: string | undefined) {
+  const within = found(scopeWithin(scope, franchiseId));
+  const name = within === scope ? undefined : found(await getFranchise(within)).name;
+  return { scope: within, timeZone: session.timeZone, name };
+}
+
+type AskedDays = {
+  readonly fromDate?: LocalDate | undefined;
+  readonly toDate?: LocalDate | undefined;
 };
 
-const isFound = ({ actor, about, address, device, details }: AuditEntry, searchText: string) =>
-  matches([actor.name, about.name, address, device, details], searchText);
-
-type Days = { readonly fromDate?: LocalDate | undefined; readonly toDate?: LocalDate | undefined };
-
-/** Whole days of the caller's calendar; a quarter at most, so that a page stays one quick read. */
-function periodOf(days: Days, timeZone: string, now: Instant) {
-  const toDate = days.toDate ?? localDateOf(now, timeZone);
-  const fromDate = days.fromDate ?? addDays(toDate, 1 - usualDays);
-  const length = daysBetween(fromDate, toDate);
+/** A quarter at most, so that a page stays one quick read. */
+function daysOf({ fromDate, toDate }: AskedDays, today: LocalDate): DateRange {
+  const to = toDate ?? today;
+  const from = fromDate ?? addDays(to, 1 - usualDays);
+  const length = daysBetween(from, to);
   if (length < 0) throw Invalid.field('toDate', 'msg_audit_range_order');
   if (length >= accountLimits.auditRangeDays) {
     throw Invalid.field('fromDate', 'msg_audit_range', { days: accountLimits.auditRangeDays });
   }
-  return {
-    from: startOfLocalDay(fromDate, timeZone),
-    to: instant(startOfLocalDay(addDays(toDate, 1), timeZone) - 1),
-  };
+  return { from, to };
 }

@@ -4,6 +4,7 @@ import { type Event, getEvent, saveEvent } from '#functions/data/events/events.t
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { bookEvent } from '#functions/flows/events/book-event.ts';
+import { eventExport } from '#functions/flows/events/event-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { listEvents } from '#functions/flows/events/list-events.ts';
 import { planEventStatuses, setEventStatuses } from '#functions/flows/events/set-event-statuses.ts';
@@ -31,7 +32,7 @@ export const handler = serve(events, {
     const { format, requestKey } = body;
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
     const asker = { scope, userId: session.userId, requestKey };
-    const asked = { grid: 'events', request: body, format, franchise } as const;
+    const asked = { source: eventExport, request: body, format, franchise };
     return found(await exportGrid(asker, asked, now));
   },
 

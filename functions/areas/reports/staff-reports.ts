@@ -1,5 +1,6 @@
 import { withBrands } from '#functions/data/store/scope.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { shiftExport } from '#functions/flows/staff/shift-export.ts';
 import { listShifts } from '#functions/flows/staff/list-shifts.ts';
 import { requireFranchise } from '#functions/http/access.ts';
 import { found, Invalid } from '#functions/http/errors.ts';
@@ -27,7 +28,7 @@ export const handler = serve(staffReports, {
     const { from, to } = daysOf(body, localDateOf(now, franchise.timeZone));
     const request = { ...body, fromDate: from, toDate: to };
     const asker = { scope, userId: session.userId, requestKey };
-    const asked = { grid: 'shifts', request, format, franchise } as const;
+    const asked = { source: shiftExport, request, format, franchise };
     return found(await exportGrid(asker, asked, now));
   },
 });

@@ -3,32 +3,18 @@
 // and in the list index by the person whom they are about.
 import { Entity } from 'electrodb';
 import { newId } from '#functions/ports/ids.ts';
-import type { AuditAction } from '#shared/domain/accounts/audit.ts';
-import { auditActions } from '#shared/domain/accounts/audit.ts';
+import {
+  type AuditAction,
+  auditActions,
+  type AuditEntry,
+  type NamedPerson,
+} from '#shared/domain/accounts/audit.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Origin, Session } from './sessions.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put } from '#functions/data/store/transact.ts';
-
-/** A person as an entry names them: as they were called then. */
-export type Named = { readonly userId: string; readonly name: string };
-
-export type AuditEntry = {
-  readonly id: string;
-  /** ISO, UTC. */
-  readonly at: string;
-  readonly action: AuditAction;
-  readonly actor: Named;
-  /** For whom the actor stood in. */
-  readonly actingFor: string | null;
-  readonly about: Named;
-  readonly address: string;
-  readonly device: string;
-  /** What changed, in a few words. */
-  readonly details: string;
-};
 
 export type Doing = {
   readonly session: Pick<Session, 'userId' | 'name' | 'impersonator'>;
@@ -40,7 +26,7 @@ export type Doing = {
 export function auditOf(
   { session, origin, now }: Doing,
   action: AuditAction,
-  { about, details = '' }: { about?: Named; details?: string } = {},
+  { about, details = '' }: { about?: NamedPerson; details?: string } = {},
 ): AuditEntry {
   const { userId, name, impersonator } = session;
   const self = { userId, name };

@@ -1,7 +1,7 @@
 // Exports of a grid's whole result that take longer than a call: attempts, due index and mail are
 // those of report exports. Get by (tenant, export), and only for whoever asked for it: a corporate
 // admin's lies under the platform, whichever franchise's rows it holds.
-import type { ExportedGrid } from '#shared/contract/reports/grid-exports.ts';
+import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
 import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';

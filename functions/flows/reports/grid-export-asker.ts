@@ -2,7 +2,7 @@
 import type { GridExport } from '#functions/data/reports/grid-exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
-import { exportedGrids } from '#shared/contract/reports/grid-exports.ts';
+import { exportedGrids } from '#shared/contract/exported-grids.ts';
 import { canOn } from '#shared/domain/access/permissions.ts';
 
 /** Whoever asked for it is still there, and may still see all that it holds. */

@@ -7,6 +7,7 @@ import { scopeOf } from '#functions/data/store/scope.ts';
 import { gridExportFile } from '#functions/flows/reports/export-grid.ts';
 import { isGridExportAwaited } from '#functions/flows/reports/grid-export-asker.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
+import { gridSources } from '#functions/registries/grid-sources.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { writeFileStream } from '#functions/ports/files.ts';
 
@@ -19,8 +20,10 @@ export const handler = onDomainEvents<'gridExport.requested'>(
     if (!(await isGridExportAwaited(scope, it))) return;
     const claimed = await claimAttempt(scope, it, now);
     if (!claimed) return;
-    const tell = (percent: number) => markProgress(scope, claimed, percent);
-    const { type, chunks } = await gridExportFile(scope, claimed, tell);
+    const { type, chunks } = await gridExportFile(scope, claimed, {
+      source: gridSources[claimed.work.grid],
+      onProgress: (percent) => markProgress(scope, claimed, percent),
+    });
     await writeFileStream(fileKey('exports', tenant, exportId), chunks, type);
     await markWritten(scope, claimed, now);
   },

@@ -20,6 +20,7 @@ import { isGridExportAwaited } from '#functions/flows/reports/grid-export-asker.
 import { writeReport } from '#functions/flows/reports/write-report.ts';
 import { scheduled } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
+import { gridSources } from '#functions/registries/grid-sources.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { writeFileStream } from '#functions/ports/files.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -76,8 +77,10 @@ async function isAwaited(scope: Scope, it: UnfinishedExport): Promise<boolean> {
 /** The totals of a report; a grid has them on the screen. */
 async function write(scope: Scope, it: ReportExport | GridExport) {
   if (!('work' in it)) return writeReport(scope, it);
-  const tell = (percent: number) => markProgress(scope, it, percent);
-  const { type, chunks } = await gridExportFile(scope, it, tell);
+  const { type, chunks } = await gridExportFile(scope, it, {
+    source: gridSources[it.work.grid],
+    onProgress: (percent) => markProgress(scope, it, percent),
+  });
   await writeFileStream(fileKey('exports', scope.tenant, it.exportId), chunks, type);
   return undefined;
 }

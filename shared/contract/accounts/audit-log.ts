@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { auditActions } from '#shared/domain/accounts/audit.ts';
-import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
+import { auditGridColumns } from '#shared/domain/accounts/audit-grid.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
 import { area, own, ownerOrPlatform, route } from '#shared/contract/route.ts';
 import { Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
 
@@ -20,6 +27,18 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
+const filters = {
+  /** For corporate admins: of this franchise; without it, of the platform itself. */
+  franchiseId: Id.optional(),
+  action: z.enum(auditActions).optional(),
+  fromDate: LocalDateText.optional(),
+  toDate: LocalDateText.optional(),
+};
+
+const AuditExportRequest = gridExportRequest(auditGridColumns, filters);
+/** Once its days are settled: an export that is written later is of the same ones. */
+export const AuditExport = AuditExportRequest.required({ fromDate: true, toDate: true });
+
 export const auditLog = area({
   noun: 'accounts',
   name: 'audit-log',
@@ -29,14 +48,17 @@ export const auditLog = area({
       path: '/v1/secure/audit-log/grid-data',
       summary: 'What happened to accounts, by day; the last month unless said otherwise',
       access: ownerOrPlatform,
-      body: gridRequest(['at', 'action', 'actor', 'about'], {
-        /** For corporate admins: of this franchise; without it, of the platform itself. */
-        franchiseId: Id.optional(),
-        action: z.enum(auditActions).optional(),
-        fromDate: LocalDateText.optional(),
-        toDate: LocalDateText.optional(),
-      }),
+      body: gridRequest(auditGridColumns, filters),
       reply: gridReply(AuditRow),
+    }),
+    exportGrid: route({
+      method: 'POST',
+      path: '/v1/secure/audit-log/grid-data/export',
+      summary: 'The same entries as a workbook or CSV: at once, or by an export that is asked for',
+      access: ownerOrPlatform,
+      body: AuditExportRequest,
+      reply: gridExportReply,
+      download: true,
     }),
     own: route({
       method: 'GET',

@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { events } from '#shared/contract/events/events.ts';
 import { area, own, route } from '#shared/contract/route.ts';
-import { staffReports } from './staff-reports.ts';
 import { Id } from '#shared/contract/wire.ts';
-
-/** The grids that are taken away whole, and what each asks of whoever has its rows. */
-export const exportedGrids = {
-  events: events.routes.exportGrid.access,
-  shifts: staffReports.routes.exportShiftTimeCard.access,
-} as const;
-export type ExportedGrid = keyof typeof exportedGrids;
 
 /**
  * Exports that take longer than a call. Whoever asked for one may see it while they may see its rows,

@@ -21,3 +21,9 @@ export type PlannedColumn<Row> = {
 export function hourCell(at: Instant, { timeZone }: SheetPlace): SheetCell {
   return { kind: 'hour', day: localDateOf(at, timeZone), time: localTimeOf(at, timeZone) };
 }
+
+/** A row's cells, column by column. */
+export const laidOut =
+  <Row>(columns: readonly PlannedColumn<Row>[]) =>
+  (row: Row, place: SheetPlace): readonly SheetCell[] =>
+    columns.map(({ cell }) => cell(row, place));

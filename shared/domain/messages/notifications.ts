@@ -1,79 +1,61 @@
 // What people are told, who is told it, and where it leads (spec §2 "Notification targets", §6
 // "Notification types"). Who may open the target is told; the rest of the franchise hears nothing.
+import { clientNotifications } from '#shared/domain/clients/client-notifications.ts';
+import { eventNotifications } from '#shared/domain/events/event-notifications.ts';
+import { franchiseNotifications } from '#shared/domain/franchises/franchise-notifications.ts';
+import { invoiceNotifications } from '#shared/domain/invoices/invoice-notifications.ts';
+import { campaignNotifications } from '#shared/domain/marketing/campaign-notifications.ts';
+import { orderNotifications } from '#shared/domain/orders/order-notifications.ts';
+import { reportNotifications } from '#shared/domain/reports/report-notifications.ts';
+import { staffNotifications } from '#shared/domain/staff/staff-notifications.ts';
+import type { NotificationKind } from './notification-kind.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from './limits.ts';
 import {
   type Access,
-  type AccessCode,
   type Brands,
   can,
   canOn,
   type Grants,
-  type Requirement,
 } from '#shared/domain/access/permissions.ts';
 import { type Role, type Standing, standingOf } from '#shared/domain/access/roles.ts';
-import { seesEvents } from '#shared/domain/events/event-access.ts';
 
-/** The first nine are the spec's, in its own spelling; the others are what the product tells today. */
-export const notificationTypes = [
-  'SWITCH_SHIFT',
-  'TIME_OFF',
-  'CLIENT_TEMPLATE_UPDATE',
-  'MAILCHIMP_NEW_CAMPAIGN',
-  'FUTURE_BOOKING_REQUEST',
-  'CLAIM_OPEN_SHIFT',
-  'INVOICE_QUOTATION_ACCEPT_REJECT',
-  'INVOICE_PAYMENT',
-  'order_refund',
-  'EVENT_BOOKED',
-  'REPORT_WRITTEN',
-  'EXPORT_WRITTEN',
-  'STRIPE_CONNECTED',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
+/** Each noun brings its own; the spec's nine are in its own spelling, whether anything raises them yet. */
+const registered = {
+  ...staffNotifications,
+  ...clientNotifications,
+  ...campaignNotifications,
+  ...eventNotifications,
+  ...invoiceNotifications,
+  ...orderNotifications,
+  ...reportNotifications,
+  ...franchiseNotifications,
+} as const;
+type Registered = typeof registered;
+export type NotificationType = keyof Registered;
 
-type Kind = {
-  /** Any of these permissions; without, it is for whoever asked for it, and told to nobody else. */
-  readonly for?: readonly Requirement[];
-  /** The address of what it is about. */
-  readonly target: (requestId: string) => string;
-};
+const kinds: Readonly<Record<NotificationType, NotificationKind>> = registered;
 
-const mayRead = (code: AccessCode): readonly Requirement[] => [{ code, level: 'read' }];
+const isNotificationType = (type: string): type is NotificationType => Object.hasOwn(kinds, type);
 
-const kinds: Readonly<Record<NotificationType, Kind>> = {
-  SWITCH_SHIFT: {
-    for: mayRead('MANAGE_SHIFT_SWAP'),
-    target: () => '/franchise/staff/time-off?from=switchShift',
-  },
-  TIME_OFF: {
-    for: mayRead('MANAGE_TIME_OFF'),
-    target: () => '/franchise/staff/time-off?from=timeOff',
-  },
-  CLIENT_TEMPLATE_UPDATE: { for: mayRead('MANAGE_CLIENT'), target: () => '/franchise/client' },
-  MAILCHIMP_NEW_CAMPAIGN: {
-    for: mayRead('MANAGE_CAMPAIGN'),
-    target: () => '/franchise/marketing/campaign',
-  },
-  FUTURE_BOOKING_REQUEST: { for: seesEvents, target: () => '/franchise/futureBookings' },
-  CLAIM_OPEN_SHIFT: {
-    for: mayRead('MANAGE_SHIFT_SCHEDULE'),
-    target: () => '/franchise/staff/schedule',
-  },
-  INVOICE_QUOTATION_ACCEPT_REJECT: {
-    for: mayRead('MANAGE_INVOICE'),
-    target: () => '/franchise/invoice',
-  },
-  INVOICE_PAYMENT: { for: mayRead('MANAGE_INVOICE'), target: () => '/franchise/invoice' },
-  order_refund: {
-    for: seesEvents,
-    target: (id) => `/franchise/events/orders?id=${id}&eventType=month`,
-  },
-  EVENT_BOOKED: { for: seesEvents, target: (id) => `/franchise/events/list?edit=${id}` },
-  REPORT_WRITTEN: { for: mayRead('MANAGE_REPORT'), target: (id) => `/file/export/${id}` },
-  EXPORT_WRITTEN: { target: (id) => `/file/export/${id}` },
-  STRIPE_CONNECTED: { for: mayRead('MANAGE_SETTINGS'), target: () => '/franchise/profile' },
-};
+export const notificationTypes = Object.keys(kinds).filter(isNotificationType);
+
+/** Those that a domain event raises. */
+export type RaisedNotification = {
+  [Type in NotificationType]: Registered[Type] extends { readonly raisedBy: string } ? Type : never;
+}[NotificationType];
+
+/** The domain event that raises a notification. */
+export type RaisingEvent<Type extends RaisedNotification = RaisedNotification> =
+  Registered[Type]['raisedBy'];
+
+export const raisingEvents = Object.values(registered).flatMap((kind) =>
+  'raisedBy' in kind ? [kind.raisedBy] : [],
+);
+
+/** What a domain event raises. */
+export const raisedBy = (event: string): NotificationType[] =>
+  notificationTypes.filter((type) => kinds[type].raisedBy === event);
 
 /**
  * Where a click leads, or nothing for those who may not go there. A page that was loaded before a
@@ -84,8 +66,8 @@ export function notificationTarget(
   type: string,
   requestId: string,
 ): string | undefined {
-  const known = notificationTypes.find((each) => each === type);
-  return known && can(person, accessOf(known)) ? kinds[known].target(requestId) : undefined;
+  if (!isNotificationType(type) || !can(person, accessOf(type))) return undefined;
+  return kinds[type].target(requestId);
 }
 
 /** Whether a person is told: of what is about brands only if they may see all of them. */

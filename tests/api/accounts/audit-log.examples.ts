@@ -2,14 +2,22 @@ import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { examplesOf } from '#tests/support/area-examples.ts';
 
 export const examples = examplesOf(auditLog, {
-  ignoresBrands: { list: (brandIds) => ({ body: { brandIds } }) },
-  namesFranchise: { list: (named) => ({ body: named }) },
+  ignoresBrands: {
+    list: (brandIds) => ({ body: { brandIds } }),
+    exportGrid: (brandIds) => ({ body: { brandIds, format: 'csv' } }),
+  },
+  namesFranchise: {
+    list: (named) => ({ body: named }),
+    exportGrid: (named) => ({ body: { ...named, format: 'csv' } }),
+  },
   admits: [
     ['Admin', 'list', 'admitted'],
     ['Franchise', 'list', 'admitted'],
     ['Manager', 'list', 'refused'],
     ['Franchise', 'listByGet', 'admitted'],
     ['Manager', 'listByGet', 'refused'],
+    ['Franchise', 'exportGrid', 'admitted'],
+    ['Manager', 'exportGrid', 'refused'],
     ['Driver', 'own', 'admitted'],
   ],
 });

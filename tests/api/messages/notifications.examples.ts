@@ -1,3 +1,4 @@
+import { own } from '#shared/contract/route.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
 import { heardBy, tell } from '#tests/support/notices.ts';
@@ -6,7 +7,7 @@ export const examples = examplesOf(notifications, {
   byId: {
     setViewed: async (world) => {
       const owner = await ownerOf(world);
-      await tell(world, { onlyTo: owner.user.userId });
+      await tell(world, { onlyTo: { userId: owner.user.userId, access: own } });
       const [notification] = await heardBy(owner);
       return { params: { id: notification?.id ?? '' } };
     },

@@ -1,3 +1,4 @@
+import { signedIn } from '#shared/contract/route.ts';
 import { expect, test } from 'vitest';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -134,7 +135,7 @@ test("another person's notification does not exist", async () => {
     await own.as('Owner Staff'),
     await (await world()).as('Franchise'),
   ];
-  await tell(own, { onlyTo: owner.user.userId });
+  await tell(own, { onlyTo: { userId: owner.user.userId, access: signedIn } });
   const [mine] = await heardBy(owner);
   const viewing = { params: { id: mine?.id ?? '' } };
 

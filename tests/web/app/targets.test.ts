@@ -3,7 +3,7 @@ import { notificationTarget, notificationTypes } from '#shared/domain/messages/n
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { franchisePath } from '#web/api/franchise-lists.ts';
 import { behind, rowsBehind } from '#web/areas/reports/dashboards/rows-behind.ts';
-import { hasPage } from '#web/app/router.tsx';
+import { hasPage } from '#web/app/screens.ts';
 
 test('an address without a screen leads nowhere', () => {
   expect(hasPage('/franchise/no-such-screen?id=1')).toBe(false);

@@ -5,9 +5,9 @@ import { text } from '#shared/text/layout.ts';
 import type { Command } from '#web/kit/overlays/command.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
-import type { Screen } from './navigation.ts';
+import type { SidebarScreen } from './navigation.ts';
 import { shortcuts } from './shortcuts.ts';
-import { useFoundEvents } from './use-found-events.ts';
+import { useFoundThings } from './use-found-things.ts';
 
 const loadPalette = async () => ({
   default: (await import('#web/kit/overlays/command-palette.tsx')).CommandPalette,
@@ -20,12 +20,12 @@ const ShortcutsHelp = lazy(loadHelp);
 
 type Open = 'palette' | 'help' | undefined;
 
-/** What the keyboard reaches from everywhere: Ctrl/⌘ K goes to a screen or an event, `?` explains. */
-export function GoTo({ screens }: { screens: readonly Screen[] }) {
+/** What the keyboard reaches from everywhere: Ctrl/⌘ K goes to a screen or a thing, `?` explains. */
+export function GoTo({ screens }: { screens: readonly SidebarScreen[] }) {
   const [open, setOpen] = useState<Open>();
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
-  const found = useFoundEvents(open === 'palette' ? typed : '');
+  const found = useFoundThings(open === 'palette' ? typed : '');
   useShortcuts(
     useMemo(() => ({ 'mod+k': () => setOpen('palette'), '?': () => setOpen('help') }), []),
   );
@@ -69,7 +69,10 @@ function useFetchedBefore(): void {
   }, []);
 }
 
-function commandOf({ path, label, icon }: Screen, navigate: (path: string) => unknown): Command {
+function commandOf(
+  { path, label, icon }: SidebarScreen,
+  navigate: (path: string) => unknown,
+): Command {
   return {
     key: path,
     group: text('palette_screens'),

@@ -11,10 +11,10 @@ import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
 import { ActingStrip } from './acting-strip.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import { GoTo } from './go-to.tsx';
-import { isPartOf, type Screen, screensOf } from './navigation.ts';
+import { isPartOf, screensOf, type SidebarScreen } from './navigation.ts';
 import { Product } from './product.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { hasPage } from '#web/app/router.tsx';
+import { hasPage } from '#web/app/screens.ts';
 import { VersionNotice } from '#web/app/session/version-notice.tsx';
 
 /** Everything around a signed-in page. */
@@ -67,12 +67,15 @@ function PageOnItsWay() {
   );
 }
 
-function titleOf(current: Screen | undefined): string {
+function titleOf(current: SidebarScreen | undefined): string {
   return current ? `${text(current.label)} · ${text('app_name')}` : text('app_name');
 }
 
-function sectionsOf(screens: readonly Screen[], current: Screen | undefined): NavSection[] {
-  const sections = new Map<Screen['section'], NavSection['items'][number][]>();
+function sectionsOf(
+  screens: readonly SidebarScreen[],
+  current: SidebarScreen | undefined,
+): NavSection[] {
+  const sections = new Map<SidebarScreen['section'], NavSection['items'][number][]>();
   for (const screen of screens) {
     const items = sections.get(screen.section) ?? [];
     sections.set(screen.section, [...items, itemOf(screen, screen === current)]);
@@ -82,7 +85,7 @@ function sectionsOf(screens: readonly Screen[], current: Screen | undefined): Na
   );
 }
 
-function itemOf({ path, label, icon }: Screen, current: boolean) {
+function itemOf({ path, label, icon }: SidebarScreen, current: boolean) {
   return { key: path, label: text(label), href: `#${path}`, icon, current };
 }
 

@@ -1,164 +1,49 @@
-import {
-  BuildingStorefrontIcon,
-  CalendarDaysIcon,
-  ChartPieIcon,
-  ClockIcon,
-  Cog6ToothIcon,
-  EnvelopeIcon,
-  ShieldCheckIcon,
-  Squares2X2Icon,
-  TagIcon,
-  UsersIcon,
-} from '@heroicons/react/24/outline';
-import { auditLog } from '#addresses/accounts/audit-log.ts';
-import { dashboards } from '#addresses/reports/dashboards.ts';
-import { events } from '#addresses/events/events.ts';
-import { franchises } from '#addresses/franchises/franchises.ts';
-import { people } from '#addresses/accounts/people.ts';
-import { roles } from '#addresses/accounts/roles.ts';
-import { ownAsStaff, type Route } from '#shared/contract/route.ts';
-import { scheduledReports } from '#addresses/reports/scheduled-reports.ts';
-import { settings } from '#addresses/franchises/settings.ts';
-import { staffReports } from '#addresses/reports/staff-reports.ts';
-import { waffleMenu } from '#addresses/platform/waffle-menu.ts';
 import { can, type Grants } from '#shared/domain/access/permissions.ts';
 import { isSuperAdmin, type Role } from '#shared/domain/access/roles.ts';
-import type { Icon } from '#web/kit/controls/icon.ts';
-import { type AppPart, areaRoles } from '#web/app/session/area-roles.ts';
-import type { navigation } from '#shared/text/navigation.ts';
-import type { KeyAsking } from '#shared/text/texts-of.ts';
+import {
+  type AppPart,
+  appParts,
+  type Screen,
+  type SidebarEntry,
+  sidebarSections,
+} from '#web/api/screen.ts';
+import { screens } from '#web/app/screens.ts';
+import { areaRoles } from '#web/app/session/area-roles.ts';
 
-type ScreenName = KeyAsking<typeof navigation>;
+/** A screen that the sidebar leads to. */
+export type SidebarScreen = SidebarEntry & { readonly path: string; readonly part: AppPart };
 
-export type Screen = {
-  readonly path: string;
-  /** Where else screens stand that it leads to. */
-  readonly below?: string;
-  /** The key of its text. */
-  readonly label: ScreenName;
-  readonly icon: Icon;
-  readonly part: AppPart;
-  /** Its heading in the sidebar, by key. */
-  readonly section?: ScreenName;
-  readonly access: Route['access'];
-};
+function inSidebar(screen: Screen): SidebarScreen[] {
+  if (!('sidebar' in screen) || !screen.sidebar) return [];
+  return [{ ...screen.sidebar, path: screen.path, part: screen.part }];
+}
 
-/** The sidebar, in the spec's order (§2). */
-const screens: readonly Screen[] = [
-  {
-    path: '/admin/franchise',
-    label: 'nav_franchises',
-    icon: BuildingStorefrontIcon,
-    part: 'admin',
-    access: franchises.routes.list.access,
-  },
-  {
-    path: '/admin-dashboard',
-    below: '/admin/dashboard',
-    label: 'nav_dashboard',
-    icon: ChartPieIcon,
-    part: 'admin',
-    access: dashboards.routes.topClients.access,
-  },
-  {
-    path: '/admin/manage-waffle',
-    label: 'nav_waffle_menu',
-    icon: Squares2X2Icon,
-    part: 'admin',
-    access: waffleMenu.routes.add.access,
-  },
-  {
-    path: '/admin/admin-settings',
-    label: 'nav_admin_settings',
-    icon: Cog6ToothIcon,
-    part: 'admin',
-    access: settings.routes.superUpdate.access,
-  },
-  {
-    path: '/franchise/dashboard-info',
-    label: 'nav_dashboard',
-    icon: ChartPieIcon,
-    part: 'franchise',
-    access: dashboards.routes.topClients.access,
-  },
-  {
-    path: '/franchise/events/list',
-    label: 'nav_events',
-    icon: CalendarDaysIcon,
-    part: 'franchise',
-    access: events.routes.list.access,
-  },
-  {
-    path: '/franchise/staff/manage',
-    label: 'nav_people',
-    icon: UsersIcon,
-    part: 'franchise',
-    section: 'nav_section_staff',
-    access: people.routes.list.access,
-  },
-  {
-    path: '/franchise/staff/roles',
-    label: 'nav_roles',
-    icon: TagIcon,
-    part: 'franchise',
-    section: 'nav_section_staff',
-    access: roles.routes.create.access,
-  },
-  {
-    path: '/franchise/reports/staff',
-    label: 'nav_shift_time_card',
-    icon: ClockIcon,
-    part: 'franchise',
-    section: 'nav_section_reports',
-    access: staffReports.routes.shiftTimeCard.access,
-  },
-  {
-    path: '/franchise/reports/schedule-reports',
-    label: 'nav_scheduled_reports',
-    icon: EnvelopeIcon,
-    part: 'franchise',
-    section: 'nav_section_reports',
-    access: scheduledReports.routes.list.access,
-  },
-  {
-    path: '/franchise/settings',
-    label: 'nav_settings',
-    icon: Cog6ToothIcon,
-    part: 'franchise',
-    section: 'nav_section_settings',
-    access: settings.routes.details.access,
-  },
-  {
-    path: '/franchise/activity',
-    label: 'nav_audit_log',
-    icon: ShieldCheckIcon,
-    part: 'franchise',
-    section: 'nav_section_settings',
-    access: auditLog.routes.list.access,
-  },
-  {
-    path: '/staff/event-schedules',
-    label: 'nav_schedule',
-    icon: ClockIcon,
-    part: 'staff',
-    section: 'nav_section_staff',
-    access: ownAsStaff,
-  },
-];
+/** What has no heading stands first. */
+const sectionIndex = ({ section }: SidebarScreen) =>
+  section === undefined ? -1 : sidebarSections.indexOf(section);
 
-export function screensOf(grants: Grants): readonly Screen[] {
-  return screens.filter(
+const sidebar = screens
+  .flatMap(inSidebar)
+  .sort(
+    (a, b) =>
+      appParts.indexOf(a.part) - appParts.indexOf(b.part) ||
+      sectionIndex(a) - sectionIndex(b) ||
+      a.position - b.position,
+  );
+
+export function screensOf(grants: Grants): readonly SidebarScreen[] {
+  return sidebar.filter(
     ({ part, access }) => areaRoles[part].includes(grants.role) && can(grants, access),
   );
 }
 
-export const isPartOf = ({ path, below = path }: Screen, pathname: string) =>
+export const isPartOf = ({ path, below = path }: SidebarScreen, pathname: string) =>
   [path, below].some((start) => pathname.startsWith(start));
 
 /** Whether an address belongs to screens of the sidebar, and to none that these grants show. */
 export function isWithheld(grants: Grants, pathname: string): boolean {
-  const holds = (screen: Screen) => isPartOf(screen, pathname);
-  return screens.some(holds) && !screensOf(grants).some(holds);
+  const holds = (screen: SidebarScreen) => isPartOf(screen, pathname);
+  return sidebar.some(holds) && !screensOf(grants).some(holds);
 }
 
 /** Spec §2 "Post-login destinations". */

@@ -5,8 +5,7 @@ import {
   type Standing,
   standingOf,
 } from '#shared/domain/access/roles.ts';
-
-export type AppPart = 'admin' | 'franchise' | 'staff';
+import type { AppPart } from '#web/api/screen.ts';
 
 /** Who may enter which part of the application (spec §6 "Area access"). */
 const parts: Readonly<Record<Standing, readonly AppPart[]>> = {

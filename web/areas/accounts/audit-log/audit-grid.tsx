@@ -1,19 +1,21 @@
 import { ShieldCheckIcon } from '@heroicons/react/24/outline';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { auditLog } from '#shared/contract/accounts/audit-log.ts';
+import { auditGridColumns } from '#shared/domain/accounts/audit-grid.ts';
 import { text } from '#shared/text/accounts/activity.ts';
 import { useAccount } from '#web/api/account.ts';
-import { useRoute } from '#web/api/use-route.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { auditColumns } from './audit-columns.ts';
 import { AuditFilters, filtersOf } from './audit-filters.tsx';
+import { useAuditExport, useAuditPage } from './queries.ts';
 
 export function AuditGrid() {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const address = useGridAddress();
-  const page = useAuditPage(address);
+  const request = requestAt(address);
+  const page = useAuditPage(request);
+  const { offset: _offset, limit: _limit, ...whole } = request;
+  const exports = useAuditExport(whole);
   const columns = useMemo(() => auditColumns(zone), [zone]);
   const { fromDate, toDate } = page.error?.fields ?? {};
   const problem = (fromDate ?? toDate)?.[0]?.message;
@@ -32,6 +34,7 @@ export function AuditGrid() {
       error={page.isError ? (problem ?? text('audit_failed')) : undefined}
       onRetry={() => void page.refetch()}
       search={{ label: text('audit_search') }}
+      exports={exports}
       filters={<AuditFilters address={address} problem={problem} />}
       empty={{
         icon: ShieldCheckIcon,
@@ -42,13 +45,8 @@ export function AuditGrid() {
   );
 }
 
-function useAuditPage(address: GridAddress) {
+function requestAt(address: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = address.state;
-  const sorted = (['at', 'action', 'actor', 'about'] as const).find((it) => it === sortColumn);
-  return useRoute(
-    auditLog,
-    'list',
-    { body: { searchText, offset, limit, sortType, sortColumn: sorted, ...filtersOf(address) } },
-    { placeholderData: keepPreviousData, meta: { quiet: true } },
-  );
+  const sorted = auditGridColumns.find((column) => column === sortColumn);
+  return { searchText, offset, limit, sortType, sortColumn: sorted, ...filtersOf(address) };
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Publishers } from '#functions/data/stream/publisher.ts';
+import type { accountDomainEvents } from '#shared/contract/accounts/domain-events.ts';
+
+const FailedAttempt = z.object({
+  at: z.number(),
+  failures: z.number(),
+  device: z.string(),
+  address: z.string(),
+});
+
+export const accountPublishers: Publishers<typeof accountDomainEvents> = {
+  'account.changed': {
+    entity: 'user',
+    tells(before, after) {
+      if (!before || before['revision'] === after['revision']) return undefined;
+      return { userId: String(after['userId']) };
+    },
+  },
+  'password.changed': {
+    entity: 'identity',
+    tells(before, after) {
+      const { passwordChangedAt } = after;
+      if (!passwordChangedAt || before?.['passwordChangedAt'] === passwordChangedAt) {
+        return undefined;
+      }
+      return { email: String(after['email']) };
+    },
+  },
+  'signIn.failed': {
+    entity: 'sign-in-attempts',
+    /** Each failure is noted at its own instant and count. */
+    tells(before, after) {
+      const failed = FailedAttempt.safeParse(after['failed']).data;
+      const known = FailedAttempt.safeParse(before?.['failed']).data;
+      if (!failed) return undefined;
+      if (known?.at === failed.at && known.failures === failed.failures) return undefined;
+      return { email: String(after['email']), ...failed };
+    },
+  },
+};

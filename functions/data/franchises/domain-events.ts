@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { becomes, type Publishers } from '#functions/data/stream/publisher.ts';
+import type { franchiseDomainEvents } from '#shared/contract/franchises/domain-events.ts';
+
+/** What sessions copy of it (`franchiseFacts`), and whether it is open. */
+const Copied = z.object({
+  content: z.object({
+    active: z.unknown(),
+    brands: z.unknown(),
+    timeZone: z.unknown(),
+    weekStart: z.unknown(),
+  }),
+});
+
+export const franchisePublishers: Publishers<typeof franchiseDomainEvents> = {
+  'franchise.changed': {
+    entity: 'franchise',
+    tells(before, after) {
+      if (!before) return undefined;
+      const [then, now] = [Copied.safeParse(before).data, Copied.safeParse(after).data];
+      // Maps come back in any order.
+      return isDeepStrictEqual(then, now) ? undefined : {};
+    },
+  },
+  'stripeAccount.connected': {
+    entity: 'stripe-account',
+    tells: (before, after) =>
+      becomes('connectedAt', before, after) ? { brandId: String(after['brandId']) } : undefined,
+  },
+};

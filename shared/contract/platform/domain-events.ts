@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { change } from '#shared/contract/change.ts';
+import { fileKinds } from '#shared/domain/platform/file-kinds.ts';
+
+export const platformDomainEvents = {
+  /** A file whose thing was removed, or shows another one. */
+  'file.left': z.object({ ...change, kind: z.enum(fileKinds), fileId: z.string() }),
+} as const;

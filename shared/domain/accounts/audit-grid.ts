@@ -1,0 +1,43 @@
+// The audit log as a grid: what the screen shows and what an export holds are found by one rule.
+import { matches, sortRows, type SortType } from '#shared/domain/lists/grid.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { addDays, startOfLocalDay } from '#shared/domain/values/local-date.ts';
+import type { AuditAction, AuditEntry } from './audit.ts';
+
+export const auditGridColumns = ['at', 'action', 'actor', 'about'] as const;
+type AuditColumn = (typeof auditGridColumns)[number];
+
+type AskedEntries = {
+  readonly searchText: string;
+  readonly action?: AuditAction | undefined;
+  readonly sortColumn?: AuditColumn | undefined;
+  readonly sortType: SortType;
+};
+
+const cells: Readonly<Record<AuditColumn, (entry: AuditEntry) => string>> = {
+  at: ({ at }) => at,
+  action: ({ action }) => action,
+  actor: ({ actor }) => actor.name,
+  about: ({ about }) => about.name,
+};
+
+/** Those that fit, in the order that is asked for; without one as they come, the newest first. */
+export function askedEntries(entries: readonly AuditEntry[], asked: AskedEntries): AuditEntry[] {
+  const { searchText, action, sortColumn, sortType } = asked;
+  const fitting = entries.filter(
+    (entry) => (action === undefined || entry.action === action) && isFound(entry, searchText),
+  );
+  return sortColumn ? sortRows(fitting, cells[sortColumn], sortType) : fitting;
+}
+
+const isFound = ({ actor, about, address, device, details }: AuditEntry, searchText: string) =>
+  matches([actor.name, about.name, address, device, details], searchText);
+
+/** Whole days of a calendar, from their first instant to their last. */
+export function auditPeriod(days: DateRange, timeZone: string): { from: Instant; to: Instant } {
+  return {
+    from: startOfLocalDay(days.from, timeZone),
+    to: instant(startOfLocalDay(addDays(days.to, 1), timeZone) - 1),
+  };
+}

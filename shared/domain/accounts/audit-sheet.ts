@@ -1,0 +1,28 @@
+// The audit log as a sheet: who did what to whose account, when on the reader's clocks, from where.
+import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import { textCell } from '#shared/domain/lists/sheet.ts';
+import { fromIso } from '#shared/domain/values/instant.ts';
+import type { AuditEntry } from './audit.ts';
+
+export const auditSheet: readonly PlannedColumn<AuditEntry>[] = [
+  {
+    heading: 'export_audit_at',
+    kind: 'hour',
+    cell: ({ at }, place) => hourCell(fromIso(at), place),
+  },
+  {
+    heading: 'audit_action',
+    kind: 'word',
+    cell: ({ action }) => ({ kind: 'word', key: `audit_${action}` }),
+  },
+  { heading: 'audit_actor', kind: 'text', cell: ({ actor }) => textCell(actor.name) },
+  {
+    heading: 'export_audit_acting_for',
+    kind: 'text',
+    cell: ({ actingFor }) => textCell(actingFor ?? ''),
+  },
+  { heading: 'audit_about', kind: 'text', cell: ({ about }) => textCell(about.name) },
+  { heading: 'export_audit_device', kind: 'text', cell: ({ device }) => textCell(device) },
+  { heading: 'export_audit_address', kind: 'text', cell: ({ address }) => textCell(address) },
+  { heading: 'audit_details', kind: 'text', cell: ({ details }) => textCell(details) },
+];

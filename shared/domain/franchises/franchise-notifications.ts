@@ -1,0 +1,9 @@
+import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+
+export const franchiseNotifications = {
+  STRIPE_CONNECTED: {
+    for: mayRead('MANAGE_SETTINGS'),
+    raisedBy: 'stripeAccount.connected',
+    target: () => '/franchise/profile',
+  },
+} as const satisfies NotificationKinds;

@@ -1,0 +1,9 @@
+import { seesEvents } from '#shared/domain/events/event-access.ts';
+import type { NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+
+export const orderNotifications = {
+  order_refund: {
+    for: seesEvents,
+    target: (id: string) => `/franchise/events/orders?id=${id}&eventType=month`,
+  },
+} as const satisfies NotificationKinds;

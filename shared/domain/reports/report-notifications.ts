@@ -1,0 +1,13 @@
+import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+
+export const reportNotifications = {
+  REPORT_WRITTEN: {
+    for: mayRead('MANAGE_REPORT'),
+    raisedBy: 'reportExport.written',
+    target: (id: string) => `/file/export/${id}`,
+  },
+  EXPORT_WRITTEN: {
+    raisedBy: 'gridExport.written',
+    target: (id: string) => `/file/export/${id}`,
+  },
+} as const satisfies NotificationKinds;

@@ -1,0 +1,16 @@
+import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+
+export const staffNotifications = {
+  SWITCH_SHIFT: {
+    for: mayRead('MANAGE_SHIFT_SWAP'),
+    target: () => '/franchise/staff/time-off?from=switchShift',
+  },
+  TIME_OFF: {
+    for: mayRead('MANAGE_TIME_OFF'),
+    target: () => '/franchise/staff/time-off?from=timeOff',
+  },
+  CLAIM_OPEN_SHIFT: {
+    for: mayRead('MANAGE_SHIFT_SCHEDULE'),
+    target: () => '/franchise/staff/schedule',
+  },
+} as const satisfies NotificationKinds;

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Grants } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
+import { screensOf } from '#web/app/layout/navigation.ts';
+import { tabsOf } from '#web/app/layout/settings-pages.ts';
+import { hasPage, screens } from '#web/app/screens.ts';
+
+const sidebarOf = (role: Role) => screensOf({ role, permissions: [] }).map(({ path }) => path);
+
+test('an owner’s sidebar stands in the specification’s order, heading by heading', () => {
+  expect(sidebarOf('Franchise')).toEqual([
+    '/franchise/dashboard-info',
+    '/franchise/events/list',
+    '/franchise/staff/manage',
+    '/franchise/staff/roles',
+    '/franchise/reports/staff',
+    '/franchise/reports/schedule-reports',
+    '/franchise/settings',
+    '/franchise/activity',
+  ]);
+});
+
+test('so does a corporate admin’s', () => {
+  expect(sidebarOf('System Admin')).toEqual([
+    '/admin/franchise',
+    '/admin-dashboard',
+    '/admin/manage-waffle',
+    '/admin/admin-settings',
+  ]);
+});
+
+test.each([
+  ['/admin/admin-settings', 'general brands messages announcements segments activity users'],
+  ['/franchise/settings', 'settings mail-signature'],
+] as const)('the tabs of %s are %s', (path, tabs) => {
+  const shown = tabsOf(path).map((tab) => tab.path.split('/').at(-1));
+
+  expect(shown.join(' ')).toBe(tabs);
+});
+
+test('no two screens have one place beside each other', () => {
+  const places = screens.flatMap((screen) => {
+    if ('tab' in screen && screen.tab) return [`${screen.tab.of} ${screen.tab.position}`];
+    if (!('sidebar' in screen) || !screen.sidebar) return [];
+    const { section = '', position } = screen.sidebar;
+    return [`${screen.part} ${section} ${position}`];
+  });
+
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('no two screens have one address, but for a settings screen and the tab that it opens', () => {
+  const pages = screens.filter((screen) => 'page' in screen).map(({ path }) => path);
+
+  expect(new Set(pages).size).toBe(pages.length);
+});
+
+test.each(['/stripe?code=ac_1', '/file/export/E1', '/file/export', '/admin/franchise/F1'])(
+  '%s leads to a screen',
+  (address) => {
+    expect(hasPage(address)).toBe(true);
+  },
+);
+
+test('each screen of the sidebar stands in the part that its address names', () => {
+  const misplaced = screens.filter(
+    ({ path, part }) => part !== 'anyone' && part !== 'signedIn' && !path.startsWith(`/${part}`),
+  );
+
+  expect(misplaced).toEqual([]);
+});
+
+test('nobody is led to a screen that their grants do not open', () => {
+  const nothing: Grants = { role: 'Manager', permissions: [] };
+
+  expect(screensOf(nothing).map(({ path }) => path)).toEqual(['/staff/event-schedules']);
+});

@@ -1,0 +1,66 @@
+// What an area says of its screens: it has one list of them (screens.ts in its folder), from which
+// web/app makes the router, the sidebar, the tabs of the settings and the palette's entries.
+import type { ComponentType } from 'react';
+import type { navigation } from '#shared/text/navigation.ts';
+import type { KeyAsking } from '#shared/text/texts-of.ts';
+import type { Access } from '#shared/domain/access/permissions.ts';
+import type { Icon } from '#web/kit/controls/icon.ts';
+
+/** The parts of the application, in the order in which the sidebar shows them to who enters several. */
+export const appParts = ['admin', 'franchise', 'staff'] as const;
+export type AppPart = (typeof appParts)[number];
+
+/** The headings of the sidebar from top to bottom, by key; what has no heading stands above them. */
+export const sidebarSections = [
+  'nav_section_staff',
+  'nav_section_reports',
+  'nav_section_settings',
+] as const;
+
+/** Screens that hold the settings' tabs; each tab is a page of its own below such a path. */
+type SettingsPath = '/admin/admin-settings' | '/franchise/settings';
+
+type ScreenName = KeyAsking<typeof navigation>;
+
+type Entry = {
+  /** The key of its text. */
+  readonly label: ScreenName;
+  /** Who may not call this does not see it. */
+  readonly access: Access;
+  /** Among those that stand beside it; the lowest comes first. */
+  readonly position: number;
+};
+
+export type SidebarEntry = Entry & {
+  readonly icon: Icon;
+  readonly section?: (typeof sidebarSections)[number];
+  /** Where else screens stand that it leads to. */
+  readonly below?: string;
+};
+
+export type SettingsTab = Entry & { readonly of: SettingsPath };
+
+type Place = { readonly path: `/${string}` };
+/** A chunk of its own, fetched when its address is first visited. */
+type Page = { readonly page: () => Promise<ComponentType> };
+
+export type TabbedScreen = {
+  readonly path: SettingsPath;
+  readonly part: AppPart;
+  readonly sidebar: SidebarEntry;
+  readonly tabs: {
+    /** The tab that opens, where none of them has the path itself. */
+    readonly opening?: string;
+  };
+};
+
+export type Screen =
+  | (Place &
+      Page & {
+        readonly part: AppPart;
+        readonly sidebar?: SidebarEntry;
+        readonly tab?: SettingsTab;
+      })
+  | TabbedScreen
+  /** For whoever is signed in, or for whoever comes. */
+  | (Place & Page & { readonly part: 'signedIn' | 'anyone' });

@@ -1,0 +1,40 @@
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+import { text } from '#shared/text/layout.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { Finder } from '#web/api/finder.ts';
+import { eventFinder } from '#web/areas/events/events/finder.ts';
+import { useSettled } from '#web/kit/controls/use-settled.ts';
+import type { Command } from '#web/kit/overlays/command.ts';
+
+/** What the palette finds beside the screens; one more kind is one more line. */
+const finders: readonly Finder[] = [eventFinder];
+
+const typingPause = 200;
+
+/** The things that the palette offers for what is typed. */
+export function useFoundThings(typed: string): { commands: Command[]; loading: boolean } {
+  const navigate = useNavigate();
+  const account = useAccount();
+  const searchText = useSettled(typed.trim(), typingPause);
+  const isLongEnough = searchText.length >= listLimits.searchTextMinimum;
+  const answers = useQueries({
+    queries: finders.map(({ of, find, isOffered }) => ({
+      queryKey: [...of, 'found', searchText],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(searchText, signal),
+      enabled: isLongEnough && isOffered(account),
+    })),
+  });
+  const commands = finders.flatMap(({ group, icon }, index) =>
+    (answers[index]?.data ?? []).map(({ path, ...found }) => ({
+      ...found,
+      icon,
+      group: text(group),
+      // The server decides what matches; the palette's own filter must not drop it again.
+      keywords: typed,
+      onRun: () => void navigate(path),
+    })),
+  );
+  return { commands, loading: answers.some(({ isFetching }) => isFetching) };
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { auditLog } from '#addresses/accounts/audit-log.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { callForFile } from '#web/api/call.ts';
+import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+const { routes } = auditLog;
+
+/** What it objects to in the days stands beside them. */
+export function useAuditPage(body: Request<typeof routes.list>['body']) {
+  return useRoute(
+    auditLog,
+    'list',
+    { body },
+    { placeholderData: keepPreviousData, meta: { quiet: true } },
+  );
+}
+
+type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+
+export function useAuditExport(body: ExportBody) {
+  return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
+}

@@ -1,0 +1,27 @@
+import { ShieldCheckIcon } from '@heroicons/react/24/outline';
+import { auditLog } from '#addresses/accounts/audit-log.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+const page = async () => (await import('./page.tsx')).AuditLogPage;
+const { access } = auditLog.routes.list;
+
+export const auditLogScreens: readonly Screen[] = [
+  {
+    path: '/admin/admin-settings/activity',
+    part: 'admin',
+    page,
+    tab: { of: '/admin/admin-settings', label: 'nav_audit_log', access, position: 60 },
+  },
+  {
+    path: '/franchise/activity',
+    part: 'franchise',
+    page,
+    sidebar: {
+      label: 'nav_audit_log',
+      icon: ShieldCheckIcon,
+      section: 'nav_section_settings',
+      access,
+      position: 20,
+    },
+  },
+];

@@ -1,0 +1,53 @@
+import { TagIcon, UsersIcon } from '@heroicons/react/24/outline';
+import { people } from '#addresses/accounts/people.ts';
+import { roles } from '#addresses/accounts/roles.ts';
+import type { Screen } from '#web/api/screen.ts';
+import { accessPath, peoplePath, rolePath, rolesPath } from './paths.ts';
+
+export const peopleScreens: readonly Screen[] = [
+  {
+    path: '/admin/admin-settings/users',
+    part: 'admin',
+    page: async () => (await import('./admins-page.tsx')).AdminsPage,
+    tab: {
+      of: '/admin/admin-settings',
+      label: 'admin_settings_people',
+      access: people.routes.adminList.access,
+      position: 70,
+    },
+  },
+  {
+    path: peoplePath,
+    part: 'franchise',
+    page: async () => (await import('./staff-page.tsx')).StaffPage,
+    sidebar: {
+      label: 'nav_people',
+      icon: UsersIcon,
+      section: 'nav_section_staff',
+      access: people.routes.list.access,
+      position: 10,
+    },
+  },
+  {
+    path: accessPath,
+    part: 'franchise',
+    page: async () => (await import('./access-page.tsx')).AccessPage,
+  },
+  {
+    path: rolesPath,
+    part: 'franchise',
+    page: async () => (await import('./roles-page.tsx')).RolesPage,
+    sidebar: {
+      label: 'nav_roles',
+      icon: TagIcon,
+      section: 'nav_section_staff',
+      access: roles.routes.create.access,
+      position: 20,
+    },
+  },
+  {
+    path: rolePath,
+    part: 'franchise',
+    page: async () => (await import('./role-page.tsx')).RolePage,
+  },
+];

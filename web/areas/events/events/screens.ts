@@ -1,0 +1,22 @@
+import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { events } from '#addresses/events/events.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const eventScreens: readonly Screen[] = [
+  {
+    path: '/franchise/events/list',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).EventsPage,
+    sidebar: {
+      label: 'nav_events',
+      icon: CalendarDaysIcon,
+      access: events.routes.list.access,
+      position: 20,
+    },
+  },
+  {
+    path: '/admin/franchise/:id/events/list',
+    part: 'admin',
+    page: async () => (await import('./franchise-events-page.tsx')).FranchiseEventsPage,
+  },
+];

@@ -1,0 +1,23 @@
+import { BuildingStorefrontIcon } from '@heroicons/react/24/outline';
+import { franchises } from '#addresses/franchises/franchises.ts';
+import { franchisesPath } from '#web/api/franchise-lists.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const franchiseScreens: readonly Screen[] = [
+  {
+    path: franchisesPath,
+    part: 'admin',
+    page: async () => (await import('./page.tsx')).FranchisesPage,
+    sidebar: {
+      label: 'nav_franchises',
+      icon: BuildingStorefrontIcon,
+      access: franchises.routes.list.access,
+      position: 10,
+    },
+  },
+  {
+    path: `${franchisesPath}/:id`,
+    part: 'admin',
+    page: async () => (await import('./franchise-page.tsx')).FranchisePage,
+  },
+];

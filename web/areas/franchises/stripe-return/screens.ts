@@ -1,0 +1,9 @@
+import type { Screen } from '#web/api/screen.ts';
+
+export const stripeReturnScreens: readonly Screen[] = [
+  {
+    path: '/stripe',
+    part: 'signedIn',
+    page: async () => (await import('./page.tsx')).StripeReturnPage,
+  },
+];

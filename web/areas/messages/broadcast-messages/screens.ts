@@ -1,0 +1,16 @@
+import { broadcastMessages } from '#addresses/messages/broadcast-messages.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const broadcastMessageScreens: readonly Screen[] = [
+  {
+    path: '/admin/admin-settings/messages',
+    part: 'admin',
+    page: async () => (await import('./page.tsx')).BroadcastMessagesPage,
+    tab: {
+      of: '/admin/admin-settings',
+      label: 'nav_messages',
+      access: broadcastMessages.routes.create.access,
+      position: 30,
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import { ChartPieIcon } from '@heroicons/react/24/outline';
+import { dashboards } from '#addresses/reports/dashboards.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+const page = async () => (await import('./page.tsx')).DashboardPage;
+const { access } = dashboards.routes.topClients;
+
+export const dashboardScreens: readonly Screen[] = [
+  {
+    path: '/admin-dashboard',
+    part: 'admin',
+    page,
+    sidebar: {
+      label: 'nav_dashboard',
+      icon: ChartPieIcon,
+      access,
+      position: 20,
+      below: '/admin/dashboard',
+    },
+  },
+  {
+    path: '/admin/dashboard/by-franchise',
+    part: 'admin',
+    page: async () => (await import('./by-franchise-page.tsx')).ByFranchisePage,
+  },
+  {
+    path: '/franchise/dashboard-info',
+    part: 'franchise',
+    page,
+    sidebar: { label: 'nav_dashboard', icon: ChartPieIcon, access, position: 10 },
+  },
+];

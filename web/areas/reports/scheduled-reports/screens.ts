@@ -1,0 +1,18 @@
+import { EnvelopeIcon } from '@heroicons/react/24/outline';
+import { scheduledReports } from '#addresses/reports/scheduled-reports.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const scheduledReportScreens: readonly Screen[] = [
+  {
+    path: '/franchise/reports/schedule-reports',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).ScheduledReportsPage,
+    sidebar: {
+      label: 'nav_scheduled_reports',
+      icon: EnvelopeIcon,
+      section: 'nav_section_reports',
+      access: scheduledReports.routes.list.access,
+      position: 20,
+    },
+  },
+];

@@ -1,0 +1,23 @@
+import { ClockIcon } from '@heroicons/react/24/outline';
+import { staffReports } from '#addresses/reports/staff-reports.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const staffReportScreens: readonly Screen[] = [
+  {
+    path: '/franchise/reports/staff',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).ShiftsPage,
+    sidebar: {
+      label: 'nav_shift_time_card',
+      icon: ClockIcon,
+      section: 'nav_section_reports',
+      access: staffReports.routes.shiftTimeCard.access,
+      position: 10,
+    },
+  },
+  {
+    path: '/admin/franchise/:id/reports/staff',
+    part: 'admin',
+    page: async () => (await import('./franchise-page.tsx')).FranchiseShiftsPage,
+  },
+];
