@@ -45,10 +45,10 @@ test('a workbook says who did what, when on the reader’s clocks, and from wher
   expect(await rowsOf(await own.as('Franchise'))).toEqual([
     [
       'When (America/Chicago)',
-      'What',
-      'Who',
+      'Activity',
+      'Person',
       'On behalf of',
-      'About',
+      'Account',
       'Device',
       'IP address',
       'Details',
@@ -79,7 +79,7 @@ test('a file has the entries that the grid shows, in its order', async () => {
   const body = { searchText: 'moreau', sortColumn: 'action', sortType: 'DESC' } as const;
   const rows = await rowsOf(await own.as('Franchise'), body);
 
-  expect(rows.map((row) => row[1])).toEqual(['What', 'Signed in', 'Password changed']);
+  expect(rows.map((row) => row[1])).toEqual(['Activity', 'Signed in', 'Password changed']);
 });
 
 test('no cell of a CSV is a formula', async () => {
@@ -102,7 +102,7 @@ test('a file has nothing of another franchise, which a corporate admin reads by 
   const read = await rowsOf(admin, body);
 
   expect(refused.status).toBe(404);
-  expect(read.map((row) => row[1])).toEqual(['What', 'Signed in']);
+  expect(read.map((row) => row[1])).toEqual(['Activity', 'Signed in']);
 });
 
 test('days that the grid refuses are refused here too', async () => {
