@@ -40,7 +40,9 @@ test('a person who signs in already is told of a further account, and mailed no 
   await settle(noon);
 
   const mails = await mailsTo(email);
-  expect(mails.map(({ subject }) => subject)).toEqual([`You can now sign in to ${one.franchise.name}`]);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `You can now sign in to ${one.franchise.name}`,
+  ]);
   expect(mails[0]?.body.text).not.toContain('otpId');
 });
 

@@ -97,7 +97,9 @@ test('a change that goes on by itself says how far it is, and what has become of
   await passes(1100);
 
   expect(between).toContain('4,000 done, 1,000 to go');
-  expect(page()).toContain('5,000 changed to Canceled. 7 already had this status. 2 skipped (Transferred).');
+  expect(page()).toContain(
+    '5,000 changed to Canceled. 7 already had this status. 2 skipped (Transferred).',
+  );
 });
 
 test('who may not change them any more is told how many stayed', async () => {
