@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
 /**
- * Which room may import which (the table stands in README.md): refuses what the patterns name.
+ * Which room may import which (tables in the rooms' README.md): refuses what the patterns name.
  * @param {string[]} files
  * @param {Record<string, string>} refused pattern of the import, and why it is refused
  */

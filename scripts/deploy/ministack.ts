@@ -9,7 +9,7 @@ import { type Emulator, runningEmulator } from './emulator.ts';
 import { node24Folder } from './node-24.ts';
 import { emulatorFolder, runToEnd } from './tools.ts';
 
-/** Read infra/README.md before another: each version drops other properties without a word. */
+/** Before another version, read infra/decisions/008-the-emulated-cloud.md. */
 const version = '1.5.33';
 
 /** A Python that can make an environment of its own with pip in it. */

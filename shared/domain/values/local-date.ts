@@ -1,6 +1,6 @@
 // Calendar days of a franchise, and the instants at which they begin and end in its time zone.
 // Days are counted through Date's UTC side, which no daylight-saving change and no host zone
-// touches; zones come from @date-fns/tz, by their offsets alone (see README.md).
+// touches; zones are offsets of @date-fns/tz (shared/decisions/001-time-zones-as-offsets.md).
 import { tzOffset } from '@date-fns/tz';
 import { type Instant, instant } from './instant.ts';
 
