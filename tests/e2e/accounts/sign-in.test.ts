@@ -160,7 +160,7 @@ test('staff whose device has come to other clocks are asked once', async ({ brow
   await signInAs(page, 'Driver');
 
   const prompt = page.getByRole('alertdialog', { name: 'Your time zone changed' });
-  await expect(prompt).toContainText('in Mountain Time now');
+  await expect(prompt).toContainText('now in Mountain Time');
   await prompt.getByRole('button', { name: 'Sync and reload' }).click();
 
   await expect(page.getByRole('heading', { name: 'My schedule' })).toBeVisible();

@@ -29,7 +29,7 @@ test('the events grid is worked by key, changed in bulk and exported', async ({ 
   await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
   await page.getByLabel('Mark as…').selectOption('booked');
   await page.getByRole('button', { name: 'Mark as Booked' }).click();
-  await expect(page.getByText(/\d+ now Booked\./)).toBeVisible();
+  await expect(page.getByText(/\d+ changed to Booked\./)).toBeVisible();
   await expect(page.getByText('No events match these filters')).toBeVisible();
 
   await page.goto('/#/franchise/events/list?statuses=cancelled');
