@@ -1,7 +1,7 @@
 // A scheduled report of the test's own, with a recipient of its own.
 import { bookEvent, type Event } from '#functions/data/events/events.ts';
-import { dropReportExport, dueReportExports } from '#functions/data/reports/report-attempts.ts';
-import { getReportExport, type ReportExport } from '#functions/data/reports/report-exports.ts';
+import { dropExport, dueExports } from '#functions/data/reports/export-attempts.ts';
+import { getReportExport, type ReportExport } from '#functions/data/reports/exports.ts';
 import {
   dueReportSchedules,
   getReportSchedule,
@@ -80,10 +80,10 @@ export async function forgetReports(): Promise<void> {
   const end = fromIso('9000-01-01T00:00:00Z');
   const [schedules, exports] = await Promise.all([
     dueReportSchedules(end, 1000),
-    dueReportExports(end, 1000),
+    dueExports(end, 1000),
   ]);
   await Promise.all([
     ...schedules.map((it) => removeReportSchedule(scopeOf(it.tenant, 'all'), it.scheduleId)),
-    ...exports.map((it) => dropReportExport(scopeOf(it.tenant, 'all'), it)),
+    ...exports.map((it) => dropExport(scopeOf(it.tenant, 'all'), it)),
   ]);
 }

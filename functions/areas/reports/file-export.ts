@@ -1,4 +1,4 @@
-import { getReportExport } from '#functions/data/reports/report-exports.ts';
+import { getReportExport } from '#functions/data/reports/exports.ts';
 import { found, NotFound } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';

@@ -1,4 +1,4 @@
-import { readExportStatuses } from '#functions/data/reports/report-exports.ts';
+import { readExportStatuses } from '#functions/data/reports/exports.ts';
 import {
   changeReportSchedule,
   createReportSchedule,

@@ -1,7 +1,7 @@
 // Whether something still shows a file: an upload may be named by several things of its franchise.
 import { listUsers } from '#functions/data/accounts/users.ts';
 import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
-import { hasExport } from '#functions/data/reports/report-exports.ts';
+import { hasExport } from '#functions/data/reports/exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
 import { listWaffleTiles } from './waffle-tiles.ts';

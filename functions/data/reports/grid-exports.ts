@@ -6,7 +6,7 @@ import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
-import { type FileExport, ReportExports, type StoredExport } from './report-exports.ts';
+import { type FileExport, Exports, type StoredExport } from './exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { applied } from '#functions/data/store/transact.ts';
 
@@ -44,7 +44,7 @@ export async function createGridExport(
   { exportId, work, recipient }: NewExport,
   now: Instant,
 ): Promise<void> {
-  const creation = ReportExports.create({
+  const creation = Exports.create({
     tenant,
     exportId,
     brands,
@@ -65,7 +65,7 @@ export async function getGridExport(
   exportId: string,
   userId?: string,
 ): Promise<GridExport | undefined> {
-  const { data } = await ReportExports.get({ tenant, exportId }).go({ consistent: true });
+  const { data } = await Exports.get({ tenant, exportId }).go({ consistent: true });
   const it = data?.work ? gridOf(data) : undefined;
   return it && (userId === undefined || it.work.userId === userId) ? it : undefined;
 }
@@ -76,7 +76,7 @@ export async function markProgress(
   { exportId, attempts }: GridExport,
   percent: number,
 ): Promise<void> {
-  const mark = ReportExports.patch({ tenant, exportId })
+  const mark = Exports.patch({ tenant, exportId })
     .set({ percent })
     .where((at, { eq }) => `${eq(at.attempts, attempts)} AND ${eq(at.status, 'pending')}`);
   await applied(mark);

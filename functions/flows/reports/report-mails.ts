@@ -1,7 +1,7 @@
 // The mails about what was written: a report's days and totals, a grid's name and rows, and where
 // to download it.
 import type { GridExport } from '#functions/data/reports/grid-exports.ts';
-import type { ReportExport } from '#functions/data/reports/report-exports.ts';
+import type { ReportExport } from '#functions/data/reports/exports.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';

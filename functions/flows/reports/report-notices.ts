@@ -1,6 +1,6 @@
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
 import { getGridExport } from '#functions/data/reports/grid-exports.ts';
-import { getReportExport } from '#functions/data/reports/report-exports.ts';
+import { getReportExport } from '#functions/data/reports/exports.ts';
 import { exportedGrids } from '#shared/contract/exported-grids.ts';
 import type { reportNotifications } from '#shared/domain/reports/report-notifications.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';

@@ -1,7 +1,7 @@
 // The file of a report export: its lines are read at once, as they stand now, and written whole.
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { eventRowsBetween } from '#functions/data/events/event-list.ts';
-import type { ReportExport } from '#functions/data/reports/report-exports.ts';
+import type { ReportExport } from '#functions/data/reports/exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { writeFile } from '#functions/ports/files.ts';

@@ -7,8 +7,8 @@ import { accountMailOf, type MailPurpose } from '#functions/data/accounts/accoun
 import { dueMails, type MailKey } from '#functions/data/mail/outbox.ts';
 import { getAnnouncement, mailedParts } from '#functions/data/messages/announcements.ts';
 import { getGridExport } from '#functions/data/reports/grid-exports.ts';
-import { linkMailedPart } from '#functions/data/reports/report-attempts.ts';
-import { getReportExport } from '#functions/data/reports/report-exports.ts';
+import { linkMailedPart } from '#functions/data/reports/export-attempts.ts';
+import { getReportExport } from '#functions/data/reports/exports.ts';
 import { getReportSchedule } from '#functions/data/reports/report-schedules.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { writeAccountMail } from '#functions/flows/accounts/write-account-mail.ts';

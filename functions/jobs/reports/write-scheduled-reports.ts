@@ -5,14 +5,14 @@
 // the dead-letter queue. The next tick is the retry: the schedule's own retries have nothing to do.
 import {
   claimAttempt,
-  dropReportExport,
-  dueReportExports,
+  dropExport,
+  dueExports,
   markFailed,
   markWritten,
   type UnfinishedExport,
-} from '#functions/data/reports/report-attempts.ts';
+} from '#functions/data/reports/export-attempts.ts';
 import { type GridExport, markProgress } from '#functions/data/reports/grid-exports.ts';
-import { beginRun, type ReportExport } from '#functions/data/reports/report-exports.ts';
+import { beginRun, type ReportExport } from '#functions/data/reports/exports.ts';
 import { dueReportSchedules, getReportSchedule } from '#functions/data/reports/report-schedules.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { gridExportFile } from '#functions/flows/reports/export-grid.ts';
@@ -32,7 +32,7 @@ const mostPerTick = 100;
 export const handler = scheduled('write-scheduled-reports', async (now) => {
   const [schedules, waiting] = await Promise.all([
     dueReportSchedules(now, mostPerTick),
-    dueReportExports(now, mostPerTick),
+    dueExports(now, mostPerTick),
   ]);
   const begun = await each(schedules, (due) => beginRun(scopeOf(due.tenant, due.brands), due, now));
   const attempts = await each([...waiting, ...begun.done], (it) => attempt(it, now));
@@ -56,7 +56,7 @@ async function attempt(it: UnfinishedExport, now: Instant) {
 async function outcomeOf(it: UnfinishedExport, now: Instant): Promise<Outcome> {
   const scope = scopeOf(it.tenant, it.brands);
   if (!(await isAwaited(scope, it))) {
-    await dropReportExport(scope, it);
+    await dropExport(scope, it);
     return 'dropped';
   }
   if (it.attempts >= reportLimits.exportAttempts) {

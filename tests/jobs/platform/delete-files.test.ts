@@ -1,7 +1,7 @@
 // Files end with their things: those that a thing has left are deleted, all others stay.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getReportExport } from '#functions/data/reports/report-exports.ts';
-import { dropReportExport } from '#functions/data/reports/report-attempts.ts';
+import { getReportExport } from '#functions/data/reports/exports.ts';
+import { dropExport } from '#functions/data/reports/export-attempts.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import * as removal from '#functions/ports/file-removal.ts';
@@ -100,7 +100,7 @@ test('the file of an export that is dropped is deleted', async () => {
   const exported = await lastExport(own, id);
   const before = await there('exports', own, exported.exportId);
 
-  await dropReportExport(own.scope, exported);
+  await dropExport(own.scope, exported);
   await settle();
 
   expect(before).toEqual([true]);

@@ -5,7 +5,7 @@ import {
   getGridExport,
   type GridWork,
 } from '#functions/data/reports/grid-exports.ts';
-import { claimAttempt } from '#functions/data/reports/report-attempts.ts';
+import { claimAttempt } from '#functions/data/reports/export-attempts.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { changeUser, type UserChange } from '#functions/data/accounts/users.ts';
 import { found } from '#functions/http/errors.ts';

@@ -1,4 +1,5 @@
-// Exports: one item per run of a scheduled report, from the moment that the run is due, and one per grid that somebody takes away whole (grid-exports.ts). Get by
+// Exports: one item for each run of a scheduled report, from the moment that the run is due, and one
+// for each grid that somebody takes away whole (grid-exports.ts). Get by
 // (franchise, export); those without a file stand in the due index by the time at which their next
 // attempt may begin.
 import { Entity } from 'electrodb';
@@ -33,7 +34,7 @@ export type ReportExport = FileExport & {
   readonly written: { readonly at: Instant; readonly totals: Totals } | undefined;
 };
 
-export const ReportExports = new Entity(
+export const Exports = new Entity(
   {
     model: { service: 'brandwagon', entity: 'report-export', version: '1' },
     attributes: {
@@ -92,7 +93,7 @@ export async function beginRun(
   const exportId = exportIdOf(schedule.scheduleId, due.nextRunAt);
   const item = newItem(due, exportId, range, now);
   const moved = replacement(scope, { ...schedule, nextRunAt, lastRun: { at: now, exportId } });
-  const failed = await transact([put(moved.params()), put(ReportExports.create(item).params())]);
+  const failed = await transact([put(moved.params()), put(Exports.create(item).params())]);
   if (failed.length === 0) return { ...reportOf(item), tenant };
   // The clock was put back and this run was made before it was: the schedule only moves on.
   if (!failed.includes(0)) await applied(moved);
@@ -126,7 +127,7 @@ export async function getReportExport(
   scope: Scope,
   exportId: string,
 ): Promise<ReportExport | undefined> {
-  const { data } = await ReportExports.get({ tenant: scope.tenant, exportId }).go({
+  const { data } = await Exports.get({ tenant: scope.tenant, exportId }).go({
     consistent: true,
   });
   const found = data && !data.work ? reportOf(data) : undefined;
@@ -135,7 +136,7 @@ export async function getReportExport(
 
 /** While it is remembered, its file is. */
 export async function hasExport({ tenant }: Scope, exportId: string): Promise<boolean> {
-  const { data } = await ReportExports.get({ tenant, exportId }).go({ consistent: true });
+  const { data } = await Exports.get({ tenant, exportId }).go({ consistent: true });
   return data !== null;
 }
 
@@ -145,14 +146,14 @@ export async function readExportStatuses(
   exportIds: readonly string[],
 ): Promise<ReadonlyMap<string, ExportStatus>> {
   if (exportIds.length === 0) return new Map();
-  const { data } = await ReportExports.get(
+  const { data } = await Exports.get(
     exportIds.map((exportId) => ({ tenant: scope.tenant, exportId })),
   ).go({ attributes: ['exportId', 'status'] });
   return new Map(data.map(({ exportId, status }) => [exportId, status]));
 }
 
 export type StoredExport = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof ReportExports.get>['go']>>['data']
+  Awaited<ReturnType<ReturnType<typeof Exports.get>['go']>>['data']
 >;
 
 /** Of a stored export that is one of a report. */

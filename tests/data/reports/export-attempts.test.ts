@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   claimAttempt,
-  dueReportExports,
+  dueExports,
   markFailed,
   markWritten,
-} from '#functions/data/reports/report-attempts.ts';
+} from '#functions/data/reports/export-attempts.ts';
 import { salesReport } from '#shared/domain/reports/sales-report.ts';
 import { totalsOf } from '#shared/domain/reports/report.ts';
 import * as files from '#functions/ports/files.ts';
@@ -60,7 +60,7 @@ test('an export that is written is due no more, and cannot be written again', as
 
   const marked = [await mark(), await mark()];
 
-  const due = await dueReportExports(minutesAfter(second, 600), 100);
+  const due = await dueExports(minutesAfter(second, 600), 100);
   expect(marked).toEqual([true, false]);
   expect(due.map(({ exportId }) => exportId)).not.toContain(it.exportId);
   expect(await claimAttempt(scope, await lastExport(own, id), minutesAfter(second, 600))).toBe(
@@ -85,7 +85,7 @@ test('what has failed is not due any more', async () => {
   const { scope, it } = await begun();
   await markFailed(scope, it, second);
 
-  const due = await dueReportExports(minutesAfter(second, 600), 100);
+  const due = await dueExports(minutesAfter(second, 600), 100);
 
   expect(due.map(({ exportId }) => exportId)).not.toContain(it.exportId);
 });

@@ -7,15 +7,15 @@ import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { Totals } from '#shared/domain/reports/report.ts';
 import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { type GridExport, gridOf } from './grid-exports.ts';
-import { type FileExport, type ReportExport, ReportExports, reportOf } from './report-exports.ts';
+import { type FileExport, type ReportExport, Exports, reportOf } from './exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { applied, type Part, remove, transact, update } from '#functions/data/store/transact.ts';
 
 export type UnfinishedExport = (ReportExport | GridExport) & { readonly tenant: string };
 
 /** The exports of all franchises that are due for an attempt, the longest waiting first. */
-export async function dueReportExports(now: Instant, most: number): Promise<UnfinishedExport[]> {
-  const { data } = await ReportExports.query
+export async function dueExports(now: Instant, most: number): Promise<UnfinishedExport[]> {
+  const { data } = await Exports.query
     .due({})
     .lte({ attemptAt: toIso(now) })
     .go({ limit: most, hydrate: true });
@@ -82,19 +82,19 @@ export function linkMailedPart(
 ): Part {
   const key = { tenant, exportId: thing };
   // Nobody waits for it any more.
-  if (unwanted > 0) return remove(ReportExports.delete(key).params());
+  if (unwanted > 0) return remove(Exports.delete(key).params());
   const change =
     sent > 0 ? { status: 'sent' as const, mailedAt: now } : { status: 'failed' as const };
-  return update(ReportExports.patch(key).set(change).params());
+  return update(Exports.patch(key).set(change).params());
 }
 
 /** Its schedule is gone, and nobody waits for it any more. */
-export async function dropReportExport(scope: Scope, { exportId }: FileExport): Promise<void> {
-  await ReportExports.delete({ tenant: scope.tenant, exportId }).go();
+export async function dropExport(scope: Scope, { exportId }: FileExport): Promise<void> {
+  await Exports.delete({ tenant: scope.tenant, exportId }).go();
 }
 
 function patchOf({ tenant }: Scope, { exportId }: FileExport) {
-  return ReportExports.patch({ tenant, exportId });
+  return Exports.patch({ tenant, exportId });
 }
 
 function attemptAfter(now: Instant): string {
