@@ -1,6 +1,6 @@
 /**
- * What the product is about. Each noun is a folder of the same name in every room: who knows where a
- * thing stands in one of them knows it in all.
+ * What the product is about. What a room has of a noun stands in its folder of that name: who knows
+ * where a thing stands in one room knows it in all.
  */
 export const nouns = [
   'accounts',

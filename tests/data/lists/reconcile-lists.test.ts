@@ -105,11 +105,11 @@ test("a row that is not its event's is written anew as the next version", async 
   expect(await repairedIn(scope)).toEqual([]);
 });
 
-test('a row that says the same in an older form is left as it is', async () => {
+test('a row that says the same in other bytes is left as it is', async () => {
   const { scope, events } = await franchise();
   const [event = buildEvent({ eventId: '', code: '' })] = events;
-  const [, unmarked = ''] = /^1(.*)$/.exec(eventCodec.encode(eventRowOf(event))) ?? [];
-  await Events.patch({ tenant: scope.tenant, eventId: event.eventId }).set({ row: unmarked }).go();
+  const row = eventCodec.encode(eventRowOf(event)).replace('",', '", ');
+  await Events.patch({ tenant: scope.tenant, eventId: event.eventId }).set({ row }).go();
 
   expect(await repairedIn(scope)).toEqual([]);
   expect(await getEvent(scope, event.eventId)).toMatchObject({ version: event.version });

@@ -339,6 +339,8 @@ test('a dashboard of a franchise that there is not says so, once, and so do its 
     const messages = page.getByRole('region', { name: 'Messages' });
     await expect(messages.getByRole('listitem')).toHaveCount(0);
   }
+  // The page before has the same alert, and a link of the same name that leads elsewhere.
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'All franchises' }).click();
   await expect(page.getByRole('figure', { name: 'Top Clients' })).toBeVisible();
 });
