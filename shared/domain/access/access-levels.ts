@@ -8,56 +8,49 @@ import {
   type Level,
   type Permission,
 } from './permissions.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
 
 export type CellLevel = Level | 'none';
 
 type AccessGroup =
   'dashboard' | 'events' | 'money' | 'menu' | 'staff' | 'reports' | 'marketing' | 'settings' | 'ai';
 
-/** The codes in the groups of the sidebar (§2). */
+/** The group of the sidebar (§2) in which owners find each code, in the order in which they see them. */
+const groupOfCode: Readonly<Record<AccessCode, AccessGroup>> = {
+  MANAGE_DASHBOARD: 'dashboard',
+  MANAGE_CLIENT: 'events',
+  MANAGE_EVENT: 'events',
+  MANAGE_TASK: 'events',
+  ASSIGN_STAFF_TO_TASK: 'events',
+  ASSIGN_EQUIPMENT_TO_TASK: 'events',
+  MANAGE_INVOICE: 'money',
+  MANAGE_MENU: 'menu',
+  MANAGE_EQUIPMENT: 'menu',
+  MANAGE_STAFF: 'staff',
+  MANAGE_SHIFT_SCHEDULE: 'staff',
+  MANAGE_AVAILABILITY: 'staff',
+  MANAGE_TIME_OFF: 'staff',
+  MANAGE_SHIFT_SWAP: 'staff',
+  MANAGE_NOTIFY_STAFF: 'staff',
+  CLOCK_IN_CLOCK_OUT: 'staff',
+  MANAGE_REPORT: 'reports',
+  MANAGE_CAMPAIGN: 'marketing',
+  MANAGE_LEGACY_DATA: 'marketing',
+  AGING_REPORT: 'marketing',
+  MANAGE_REBOOK_EVENTS: 'marketing',
+  MANAGE_NO_REPLIES: 'marketing',
+  MANAGE_SETTINGS: 'settings',
+  MANAGE_AI: 'ai',
+};
+
+const isAccessCode = (code: string): code is AccessCode => accessCodes.some((it) => it === code);
+
 export const accessGroups: readonly {
   readonly group: AccessGroup;
   readonly codes: readonly AccessCode[];
-}[] = [
-  { group: 'dashboard', codes: ['MANAGE_DASHBOARD'] },
-  {
-    group: 'events',
-    codes: [
-      'MANAGE_CLIENT',
-      'MANAGE_EVENT',
-      'MANAGE_TASK',
-      'ASSIGN_STAFF_TO_TASK',
-      'ASSIGN_EQUIPMENT_TO_TASK',
-    ],
-  },
-  { group: 'money', codes: ['MANAGE_INVOICE'] },
-  { group: 'menu', codes: ['MANAGE_MENU', 'MANAGE_EQUIPMENT'] },
-  {
-    group: 'staff',
-    codes: [
-      'MANAGE_STAFF',
-      'MANAGE_SHIFT_SCHEDULE',
-      'MANAGE_AVAILABILITY',
-      'MANAGE_TIME_OFF',
-      'MANAGE_SHIFT_SWAP',
-      'MANAGE_NOTIFY_STAFF',
-      'CLOCK_IN_CLOCK_OUT',
-    ],
-  },
-  { group: 'reports', codes: ['MANAGE_REPORT'] },
-  {
-    group: 'marketing',
-    codes: [
-      'MANAGE_CAMPAIGN',
-      'MANAGE_LEGACY_DATA',
-      'AGING_REPORT',
-      'MANAGE_REBOOK_EVENTS',
-      'MANAGE_NO_REPLIES',
-    ],
-  },
-  { group: 'settings', codes: ['MANAGE_SETTINGS'] },
-  { group: 'ai', codes: ['MANAGE_AI'] },
-];
+}[] = [...groupBy(Object.keys(groupOfCode).filter(isAccessCode), (code) => groupOfCode[code])].map(
+  ([group, codes]) => ({ group, codes }),
+);
 
 export function levelAt(
   permissions: readonly Permission[],
