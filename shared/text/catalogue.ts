@@ -11,6 +11,7 @@ import { passwords } from '#shared/text/accounts/passwords.ts';
 import { peopleOnServer } from '#shared/text/accounts/people.server.ts';
 import { people } from '#shared/text/accounts/people.ts';
 import { profile } from '#shared/text/accounts/profile.ts';
+import { roleNames } from '#shared/text/accounts/role-names.ts';
 import { rolesOnServer } from '#shared/text/accounts/roles.server.ts';
 import { roles } from '#shared/text/accounts/roles.ts';
 import { sessionRole } from '#shared/text/accounts/session-role.ts';
@@ -68,6 +69,7 @@ export const lists = [
   peopleOnServer,
   people,
   profile,
+  roleNames,
   rolesOnServer,
   roles,
   sessionRole,

@@ -23,7 +23,7 @@ import {
   type Role as Kind,
 } from '#shared/domain/access/roles.ts';
 import { roleIdOf } from '#shared/domain/access/role-ids.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serve(roles, {
   async list(_input, { scope }) {
@@ -86,7 +86,14 @@ function rolePermissions(
 
 function builtInEntry(kind: Kind, people: number): RoleEntry {
   const id = roleIdOf(kind);
-  return { id, roleName: kind, kind, builtIn: true, accessGroupPermissionsDtoList: [], people };
+  return {
+    id,
+    roleName: text(`role_${kind}`),
+    kind,
+    builtIn: true,
+    accessGroupPermissionsDtoList: [],
+    people,
+  };
 }
 
 function entryOf({ roleId: id, roleName, kind, permissions, people }: Role): RoleEntry {

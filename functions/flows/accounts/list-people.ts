@@ -1,5 +1,6 @@
 // The grids of people: slim rows with the names of their roles, and which of the page still have to
 // choose a password.
+import { text } from '#shared/text/catalogue.ts';
 import { emailsWithoutPassword } from '#functions/data/accounts/identities.ts';
 import { listRoles } from '#functions/data/accounts/roles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -13,7 +14,10 @@ export type Person = UserRow & { readonly roleName: string };
 export async function readPeople(scope: Scope): Promise<Person[]> {
   const [rows, roles] = await Promise.all([listUserRows(scope), listRoles(scope)]);
   const names = new Map(roles.map(({ roleId, roleName }) => [roleId, roleName]));
-  return rows.map((row) => ({ ...row, roleName: names.get(row.roleId ?? '') ?? row.role }));
+  return rows.map((row) => ({
+    ...row,
+    roleName: names.get(row.roleId ?? '') ?? text(`role_${row.role}`),
+  }));
 }
 
 export async function listPeople(scope: Scope, request: PersonGridRequest) {

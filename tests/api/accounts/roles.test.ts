@@ -29,8 +29,8 @@ test('the list holds the built-in roles with their people, then those of the fra
   const list = await listed(owner);
 
   expect(list.map(({ roleName, builtIn, people: count }) => [roleName, builtIn, count])).toEqual([
-    ['Franchise', true, 1],
-    ['Owner Staff', true, 0],
+    ['Owner', true, 1],
+    ['Owner staff', true, 0],
     ['Manager', true, 0],
     ['Driver', true, 2],
     ['Server', true, 0],

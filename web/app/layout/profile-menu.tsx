@@ -6,6 +6,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/layout.ts';
+import { roleName } from '#web/api/role-name.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSessionRole } from '#web/api/use-session-role.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
@@ -28,7 +29,9 @@ export function ProfileMenu() {
       heading={
         <>
           <p className="font-semibold">{name}</p>
-          <p className="text-small text-ink-quiet">{account.franchiseName ?? account.role}</p>
+          <p className="text-small text-ink-quiet">
+            {account.franchiseName ?? roleName(account.role)}
+          </p>
         </>
       }
       items={[

@@ -3,6 +3,7 @@ import type { RoleEntry } from '#shared/contract/accounts/roles.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { managesRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
+import { roleName } from '#web/api/role-name.ts';
 import { useAccount } from '#web/api/account.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
@@ -64,9 +65,9 @@ export function PersonFields({ control, roles, roleOpen, isNew }: PersonFieldsPr
         label={text('people_field_role')}
         hint={roleOpen && !isNew ? text('people_field_role_hint') : undefined}
         disabled={!roleOpen}
-        options={offered.map(({ id, roleName, kind, builtIn }) => ({
+        options={offered.map(({ id, roleName: name, kind, builtIn }) => ({
           value: id,
-          label: builtIn ? roleName : `${roleName} (${kind})`,
+          label: builtIn ? name : `${name} (${roleName(kind)})`,
         }))}
         required
       />

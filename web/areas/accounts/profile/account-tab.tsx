@@ -1,6 +1,7 @@
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { text } from '#shared/text/accounts/profile.ts';
+import { roleName } from '#web/api/role-name.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
@@ -19,7 +20,7 @@ export function AccountTab() {
     { label: 'profile_phone', value: account.phone },
   ];
   const given: readonly Fact[] = [
-    { label: 'profile_role', value: account.role },
+    { label: 'profile_role', value: roleName(account.role) },
     { label: 'profile_franchise', value: account.franchiseName },
     { label: 'profile_time_zone', value: zoneName(account.franchiseDefaultTimezone) },
   ];

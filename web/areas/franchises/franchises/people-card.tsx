@@ -1,5 +1,6 @@
 import type { FranchisePage } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
+import { roleName } from '#web/api/role-name.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 
@@ -25,7 +26,7 @@ export function PeopleCard({ people, franchise }: PeopleCardProps) {
             </span>
             <span className="flex shrink-0 items-center gap-2 text-ink-soft">
               {!active && <Badge>{text('franchise_inactive')}</Badge>}
-              {role}
+              {roleName(role)}
             </span>
           </li>
         ))}

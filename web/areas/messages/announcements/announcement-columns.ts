@@ -5,6 +5,7 @@ import {
   isUnderWay,
 } from '#shared/domain/messages/announcement.ts';
 import { text } from '#shared/text/messages/announcements.ts';
+import { roleName } from '#web/api/role-name.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
@@ -32,7 +33,7 @@ export function announcementColumns(zone: string): GridColumn<AnnouncementRow>[]
       value: ({ segmentName, roleIds }) =>
         segmentName
           ? [{ key: 'segment', label: segmentName }]
-          : roleIds.map((role) => ({ key: role, label: role })),
+          : roleIds.map((role) => ({ key: role, label: roleName(role) })),
     },
     {
       kind: 'status',

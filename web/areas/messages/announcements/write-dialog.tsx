@@ -5,6 +5,7 @@ import { announcements } from '#shared/contract/messages/announcements.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/messages/announcements.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
+import { roleName } from '#web/api/role-name.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { CheckboxesField } from '#web/kit/form/checkboxes-field.tsx';
@@ -96,7 +97,7 @@ function Receivers({ control }: FieldsProps) {
           control={control}
           name="roleIds"
           label={text('announcement_field_roles')}
-          options={roles.map((role) => ({ value: role, label: role }))}
+          options={roles.map((role) => ({ value: role, label: roleName(role) }))}
           required
         />
       )}

@@ -5,6 +5,7 @@ import { segments } from '#shared/contract/messages/segments.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/messages/segments.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
+import { roleName } from '#web/api/role-name.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { CheckboxesField } from '#web/kit/form/checkboxes-field.tsx';
@@ -83,7 +84,7 @@ function SegmentFields({ control }: FieldsProps) {
         name="roleIds"
         label={text('segment_field_roles')}
         hint={text('segment_field_roles_hint')}
-        options={roles.map((role) => ({ value: role, label: role }))}
+        options={roles.map((role) => ({ value: role, label: roleName(role) }))}
         required
       />
       <FormGrid>

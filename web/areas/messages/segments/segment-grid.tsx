@@ -2,6 +2,7 @@ import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import type { Segment } from '#shared/contract/messages/segments.ts';
 import { text } from '#shared/text/messages/segments.ts';
+import { roleName } from '#web/api/role-name.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
@@ -64,7 +65,7 @@ function useColumns(): GridColumn<Segment>[] {
         kind: 'list',
         key: 'roleIds',
         header: text('segments_column_roles'),
-        value: ({ roleIds }) => roleIds.map((role) => ({ key: role, label: role })),
+        value: ({ roleIds }) => roleIds.map((role) => ({ key: role, label: roleName(role) })),
       },
       {
         kind: 'list',

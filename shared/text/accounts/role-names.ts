@@ -1,0 +1,15 @@
+import { textsOf } from '#shared/text/texts-of.ts';
+
+/** What people call the built-in roles. */
+export const roleNames = {
+  'role_System Admin': 'System Admin',
+  role_Admin: 'Admin',
+  role_Franchise: 'Owner',
+  'role_Owner Staff': 'Owner staff',
+  role_Manager: 'Manager',
+  role_Driver: 'Driver',
+  role_Server: 'Server',
+  role_Worker: 'Worker',
+} as const;
+
+export const { text } = textsOf(roleNames);
