@@ -16,8 +16,9 @@ const ofAccounts = [
   '**/sign-in.test.ts',
   '**/waffle-menu.test.ts',
 ];
-const clock = '**/laptop.test.ts';
-const last = ['**/terms.test.ts', '**/thin-line.test.ts'];
+/** They move the clock by a day, which ends everybody's sessions. */
+const clock = ['**/laptop.test.ts', '**/thin-line.test.ts'];
+const last = '**/terms.test.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,16 +31,16 @@ export default defineConfig({
     { name: 'accounts', testMatch: ofAccounts, workers: 1 },
     {
       name: 'walks',
-      testIgnore: [screens, clock, ...ofAccounts, ...last],
+      testIgnore: [screens, last, ...clock, ...ofAccounts],
       workers: 1,
       // Half of the walks as people have it who are made unwell by what moves.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'screens', testMatch: screens },
-    // Terms are accepted once, and what is booked is in everybody's figures.
+    // Terms are accepted once, and asked of nobody any more.
     { name: 'last', testMatch: last, dependencies: ['accounts', 'walks', 'screens'] },
-    // Everybody shares it: who was signed in may not be any more.
-    { name: 'clock', testMatch: clock, dependencies: ['last'] },
+    // One at a time: everybody shares the clock.
+    { name: 'clock', testMatch: clock, workers: 1, dependencies: ['last'] },
   ],
   // A browser waits about a third of its time.
   workers: availableParallelism() + 1,
