@@ -83,6 +83,35 @@ export function examplesAmiss(asking: readonly Entry[], ...headings: readonly To
   return [...lacking, ...idle];
 }
 
+/** What every area wants only some to read. */
+export const canaries = [...examplesByArea.values()].flatMap(({ canaries = [] }) => canaries);
+
+/** Every request to read something that the areas have an example of; without any, the bare one. */
+export async function readingRequests(
+  entry: Entry,
+  world: Parameters<NonNullable<Examples['fill']>>[0],
+): Promise<readonly Sent[]> {
+  if (!isRead(entry)) return [];
+  const named = { franchiseId: world.franchise.franchiseId };
+  const all = [
+    isTold('byId')(entry) && requestFor('byId', entry, world),
+    isTold('filtersBrands')(entry) && requestFor('filtersBrands', entry, []),
+    isTold('ignoresBrands')(entry) && requestFor('ignoresBrands', entry, []),
+    isTold('namesFranchise')(entry) && requestFor('namesFranchise', entry, named, world),
+  ];
+  const sent = (await Promise.all(all)).filter((one) => one !== false);
+  return sent.length > 0 ? sent : [{ query: {} }];
+}
+
+/** GET, and the questions that POST asks because they are long. */
+function isRead(entry: Entry): boolean {
+  const { method, access } = entry.route;
+  if (method === 'GET') return true;
+  const isWrite =
+    access.who === 'franchise' && access.anyOf.every(({ level }) => level === 'write');
+  return !isWrite && (isTold('filtersBrands')(entry) || isTold('ignoresBrands')(entry));
+}
+
 /** Sets up all that lists and figures of a brand are made of, whichever area they belong to. */
 export async function fillBrand(
   world: Parameters<NonNullable<Examples['fill']>>[0],
