@@ -53,8 +53,13 @@ export type Area<
 };
 
 export const area = <const Routes extends Record<string, Route>, const Name extends string>(
-  it: Area<Routes, Name>,
-): Area<Routes, Name> => ({ ...it, routes: { ...it.routes, ...askedByGet(it.routes) } });
+  it: Area<Routes, Name> & { readonly uses: readonly Exclude<Resource, 'edge'>[] },
+): Area<Routes, Name> => ({
+  ...it,
+  // Whatever is called asks whether the edge calls.
+  uses: [...it.uses, 'edge'],
+  routes: { ...it.routes, ...askedByGet(it.routes) },
+});
 
 /** The GET of each route that has both: nothing is written for it anywhere. */
 function askedByGet(routes: Record<string, Route>): Record<string, Route> {

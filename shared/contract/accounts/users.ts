@@ -32,7 +32,7 @@ export const PersonOption = z.object({
 export const users = area({
   noun: 'accounts',
   name: 'users',
-  uses: ['table', 'files', 'passwords', 'edge'],
+  uses: ['table', 'files', 'passwords'],
   routes: {
     list: route({
       method: 'GET',

@@ -127,7 +127,7 @@ export type FranchisePage = z.infer<typeof FranchisePage>;
 export const franchises = area({
   noun: 'franchises',
   name: 'franchises',
-  uses: ['table', 'edge'],
+  uses: ['table'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/franchises/grid-data',
