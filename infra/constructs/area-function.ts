@@ -26,6 +26,7 @@ export class AreaFunction extends ProductFunction {
       entry: `${entryOf('areas', area)}.ts`,
       timeout: Duration.seconds(callSeconds(area)),
       uses: area.uses,
+      settings,
       surroundings,
     });
     this.addPermission('gateway', {

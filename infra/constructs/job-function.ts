@@ -28,6 +28,7 @@ export class JobFunction extends ProductFunction {
       entry: `${entryOf('jobs', job)}.ts`,
       timeout: Duration.seconds(jobSeconds(job)),
       uses: job.uses,
+      settings,
       surroundings,
     });
     this.failures = new FailureQueue(this, 'failures', failureQueueName(settings, job));

@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { functionMegabytes } from '#infra/function-memory.ts';
+import type { Settings } from '#infra/settings.ts';
 import type { Resource } from '#shared/contract/route.ts';
 import { bundled } from './bundles.ts';
 import { allow, type Surroundings } from './grants.ts';
@@ -22,14 +23,15 @@ export type ProductFunctionProps = {
   readonly entry: string;
   readonly timeout: Duration;
   readonly uses: readonly Resource[];
+  readonly settings: Settings;
   readonly surroundings: Surroundings;
 };
 
 /** A Lambda of the product: its own log, its own role, and the grants that the contract states. */
 export class ProductFunction extends Lambda {
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
-    const { functionName, description, timeout, uses, surroundings } = props;
-    const log = logGroup(scope, `${id}-log`, `/aws/lambda/${functionName}`);
+    const { functionName, description, timeout, uses, settings, surroundings } = props;
+    const log = logGroup(scope, `${id}-log`, { name: `/aws/lambda/${functionName}`, settings });
     const role = new Role(scope, `${id}-role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${functionName} may do`,

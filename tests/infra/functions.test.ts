@@ -130,6 +130,22 @@ describe('every function', () => {
     );
     expect(logs.every(({ RetentionInDays }) => RetentionInDays === 90)).toBe(true);
   });
+
+  test('leaves its log behind in production, and nowhere else', () => {
+    const fates = (given: object) => {
+      const own = synthesized({ ...given });
+      const all = (['areas', 'jobs', 'gateway', 'edge'] as const).flatMap((it) =>
+        own.templates(it),
+      );
+      const logs = Object.values(resourcesOf(all, 'AWS::Logs::LogGroup'));
+      return new Set(logs.map(({ DeletionPolicy }) => DeletionPolicy));
+    };
+
+    expect([fates({}), fates({ stage: 'trial' })]).toEqual([
+      new Set(['Retain']),
+      new Set(['Delete']),
+    ]);
+  });
 });
 
 describe('what a function may do', () => {
