@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { areas } from '#shared/contract/index.ts';
 import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
-import type { AreaExamples } from './area-examples.ts';
+import { type AreaExamples, brandId } from './area-examples.ts';
 
 type Examples = AreaExamples<Record<string, Route>>;
 
@@ -33,7 +33,8 @@ export const everyRoute: readonly Entry[] = areas.flatMap((area) =>
 
 export type Sent = { readonly params?: object; readonly query?: object; readonly body?: object };
 
-type Requested = 'byId' | 'writesBrand' | 'filtersBrands' | 'ignoresBrands' | 'namesFranchise';
+type Requested =
+  'byId' | 'writes' | 'writesBrand' | 'filtersBrands' | 'ignoresBrands' | 'namesFranchise';
 type Told = Requested | 'otherIds' | 'byLink';
 
 /** What the area says of a route under this heading; a grid's GET has what its POST has. */
@@ -101,6 +102,17 @@ export async function readingRequests(
   ];
   const sent = (await Promise.all(all)).filter((one) => one !== false);
   return sent.length > 0 ? sent : [{ query: {} }];
+}
+
+/** The example of a write. */
+export async function writingRequest(
+  entry: Entry,
+  world: Parameters<NonNullable<Examples['fill']>>[0],
+): Promise<Sent> {
+  if (isTold('byId')(entry)) return requestFor('byId', entry, world);
+  if (isTold('writesBrand')(entry)) return requestFor('writesBrand', entry, brandId, world);
+  if (isTold('filtersBrands')(entry)) return requestFor('filtersBrands', entry, [brandId]);
+  return requestFor('writes', entry, world);
 }
 
 /** GET, and the questions that POST asks because they are long. */

@@ -30,6 +30,9 @@ export const examples = examplesOf(notifications, {
       },
     },
   ],
+  writes: {
+    readAll: () => ({}),
+  },
   admits: [
     ['Worker', 'countUnread', 'admitted'],
     ['Admin', 'list', 'admitted'],
