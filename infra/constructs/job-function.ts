@@ -27,7 +27,7 @@ export class JobFunction extends ProductFunction {
       description: job.summary,
       entry: `${entryOf('jobs', job)}.ts`,
       timeout: Duration.seconds(jobSeconds(job)),
-      uses: job.uses,
+      of: job,
       settings,
       surroundings,
     });

@@ -10,9 +10,8 @@ import {
 import type { Construct } from 'constructs';
 import { functionMegabytes } from '#infra/function-memory.ts';
 import type { Settings } from '#infra/settings.ts';
-import type { Resource } from '#shared/contract/route.ts';
 import { bundled } from './bundles.ts';
-import { allow, type Surroundings } from './grants.ts';
+import { allow, type Surroundings, type Uses } from './grants.ts';
 import { logGroup } from './log-group.ts';
 
 export type ProductFunctionProps = {
@@ -22,7 +21,8 @@ export type ProductFunctionProps = {
   /** From the room of the functions. */
   readonly entry: string;
   readonly timeout: Duration;
-  readonly uses: readonly Resource[];
+  /** What it may touch. */
+  readonly of: Uses;
   readonly settings: Settings;
   readonly surroundings: Surroundings;
 };
@@ -30,7 +30,7 @@ export type ProductFunctionProps = {
 /** A Lambda of the product: its own log, its own role, and the grants that the contract states. */
 export class ProductFunction extends Lambda {
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
-    const { functionName, description, timeout, uses, settings, surroundings } = props;
+    const { functionName, description, timeout, of, settings, surroundings } = props;
     const log = logGroup(scope, `${id}-log`, { name: `/aws/lambda/${functionName}`, settings });
     const role = new Role(scope, `${id}-role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -52,7 +52,7 @@ export class ProductFunction extends Lambda {
       loggingFormat: LoggingFormat.JSON,
       environment: surroundings.variables,
     });
-    for (const resource of uses) allow(role, resource, surroundings);
+    allow(role, of, surroundings);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'X-Ray takes trace segments by no resource of ours.',

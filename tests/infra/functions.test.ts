@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { build } from 'esbuild';
@@ -9,6 +9,7 @@ import { everyMinutesOf, jobs } from '#shared/contract/jobs.ts';
 import { entryOf } from '#shared/contract/noun.ts';
 import { mountsOf, routeKeyOf } from '#shared/contract/mounts.ts';
 import type { Resource } from '#shared/contract/route.ts';
+import { uploadKinds } from '#shared/domain/platform/file-kinds.ts';
 import { callSeconds, jobSeconds } from '#shared/contract/time-limits.ts';
 import { type CloudResource, propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
@@ -170,6 +171,37 @@ describe('what a function may do', () => {
   });
 });
 
+describe('the kinds of files that a function gets to', () => {
+  const entries = [
+    ...areas.map((area) => [`functions/${entryOf('areas', area)}.ts`, area] as const),
+    ...jobs.map((job) => [`functions/${entryOf('jobs', job)}.ts`, job] as const),
+  ];
+
+  test.each(entries)('%s', async (entry, { fileKinds = [], uses }) => {
+    const sources = (await importedBy(entry)).map((it) =>
+      readFileSync(path.join(root, it), 'utf8'),
+    );
+    const named = sources.flatMap((source) =>
+      [...source.matchAll(/(?:fileKey|uploadKey|keepUpload)\(\s*'(\w+)'/g)].map(([, kind]) => kind),
+    );
+    // Whichever kind it was that something showed.
+    const expected = uses.includes('fileRemoval') ? Object.keys(uploadKinds) : new Set(named);
+
+    expect([...fileKinds].toSorted()).toEqual([...expected].toSorted());
+  });
+
+  test.each(['waffle-menu', 'file-export'] as const)('%s gets to no others', (name) => {
+    const kinds = areas.find((area) => area.name === name)?.fileKinds ?? [];
+
+    const reached = reachedIn(ofAreas, name, 's3:GetObject');
+
+    const expected = kinds.flatMap((it) =>
+      it in uploadKinds ? [`${it}/*`, `uploads/${it}/*`] : [`${it}/*`],
+    );
+    expect(reached.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
 describe('what a function declares that it uses', () => {
   const entries = [
     ...areas.map((area) => [`functions/${entryOf('areas', area)}.ts`, area.uses] as const),
@@ -303,13 +335,30 @@ function expected(uses: readonly Resource[], more: readonly string[] = []): stri
 }
 
 function allowedTo(made: readonly Template[], functionName: string): string[] {
+  return statementsFor(made, functionName).flatMap(actionsOf).toSorted();
+}
+
+/** On which of our files: as the template joins their names. */
+function reachedIn(made: readonly Template[], functionName: string, action: string): string[] {
+  const on = statementsFor(made, functionName).filter((it) => actionsOf(it).includes(action));
+  return on
+    .flatMap((it) => [it.Resource].flat())
+    .map((it) => {
+      const {
+        'Fn::Join': [, parts],
+      } = it as { 'Fn::Join': [string, unknown[]] };
+      return String(parts.at(-1)).slice(1);
+    });
+}
+
+function statementsFor(made: readonly Template[], functionName: string): Statement[] {
   const [[logicalId] = []] = Object.entries(resourcesOf(made, 'AWS::IAM::Role')).filter(
     ([, { Properties }]) => Properties.Description === `What ${prefix}-${functionName} may do`,
   );
   const policies = Object.values(resourcesOf(made, 'AWS::IAM::Policy')).filter((policy) =>
     policy.Properties.Roles.some((role: { Ref: string }) => role.Ref === logicalId),
   );
-  return policies.flatMap(statementsIn).flatMap(actionsOf).toSorted();
+  return policies.flatMap(statementsIn);
 }
 
 function statementsOf(made: readonly Template[]): Statement[] {

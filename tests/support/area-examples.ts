@@ -79,7 +79,7 @@ export type AreaExamples<Routes extends Record<string, Route>> = {
   /** Lists of what is of no brand: the grid's general filter changes nothing in them. */
   readonly ignoresBrands?: Requests<Routes, [brandIds: string[]]>;
 
-  /** Writes that are told of nowhere else, as whoever may: sent many times at once. */
+  /** Valid writes, where no other heading has one: sent many times at once. */
   readonly writes?: Requests<Routes, [world: World]>;
 
   /** Routes that name a franchise in query or body: this one, which is the world's. */

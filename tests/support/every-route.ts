@@ -109,10 +109,10 @@ export async function writingRequest(
   entry: Entry,
   world: Parameters<NonNullable<Examples['fill']>>[0],
 ): Promise<Sent> {
-  if (isTold('byId')(entry)) return requestFor('byId', entry, world);
+  if (isTold('writes')(entry)) return requestFor('writes', entry, world);
   if (isTold('writesBrand')(entry)) return requestFor('writesBrand', entry, brandId, world);
   if (isTold('filtersBrands')(entry)) return requestFor('filtersBrands', entry, [brandId]);
-  return requestFor('writes', entry, world);
+  return requestFor('byId', entry, world);
 }
 
 /** GET, and the questions that POST asks because they are long. */

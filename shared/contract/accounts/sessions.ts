@@ -110,6 +110,7 @@ export const sessions = area({
   noun: 'accounts',
   name: 'sessions',
   uses: ['table', 'files', 'passwords'],
+  fileKinds: ['profile'],
   routes: {
     signIn: route({
       method: 'POST',

@@ -33,6 +33,7 @@ export const users = area({
   noun: 'accounts',
   name: 'users',
   uses: ['table', 'files', 'passwords'],
+  fileKinds: ['profile'],
   routes: {
     list: route({
       method: 'GET',
