@@ -6,7 +6,7 @@ import type { Area } from '#shared/contract/route.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Surroundings } from './constructs/grants.ts';
 import { filesBucketName } from './names.ts';
-import { prefixOf, type Settings } from './settings.ts';
+import { isProduction, prefixOf, type Settings } from './settings.ts';
 import { AreasStack } from './stacks/areas.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';
@@ -33,7 +33,11 @@ export function buildProduct(
   const { api, edgeKey } = gateway;
   const edge = new EdgeStack(app, 'Edge', settings, { ...props('edge'), api, edgeKey });
   const webOrigin = settings.webOrigin ?? edge.webOrigin;
-  const data = new DataStack(app, 'Data', settings, { ...props('data'), webOrigin });
+  const data = new DataStack(app, 'Data', settings, {
+    ...props('data'),
+    webOrigin,
+    terminationProtection: isProduction(settings),
+  });
   const surroundings = surroundingsOf({ data, edgeKey }, settings, webOrigin);
   const areaStacks = [...byNoun(contract.areas)].map(([noun, ofNoun]) => {
     const own = { ...props(`areas-${noun}`), areas: ofNoun, api, surroundings };

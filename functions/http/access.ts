@@ -3,6 +3,7 @@ import { platformTenant, type Scope, scopeOf, scopeWithin } from '#functions/dat
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Route } from '#shared/contract/route.ts';
 import {
+  type Access,
   asksForSession,
   includesBrand,
   permittedBrands,
@@ -20,6 +21,16 @@ export function admit(
   const brands = permittedBrands(session, access);
   if (brands !== 'all' && brands.length === 0) throw new Forbidden();
   return scopeOf(session.tenant, brands);
+}
+
+/**
+ * What this caller may see by another access than that of the call: a page asks so for each of its
+ * parts. Undefined: nothing of it.
+ */
+export function scopeFor({ scope, session }: Caller, access: Access): Scope | undefined {
+  const brands = permittedBrands(session, access);
+  if (brands !== 'all' && brands.length === 0) return undefined;
+  return scopeOf(scope.tenant, brands);
 }
 
 export type Caller = { readonly scope: Scope; readonly session: Session };

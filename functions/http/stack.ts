@@ -1,4 +1,4 @@
-// The one middleware stack, in this order: log, error mapping, session, access, parsing, link, handler.
+// The one middleware stack, in this order: log, error mapping, edge, session, access, parsing, link, handler.
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { z } from 'zod';
@@ -8,6 +8,8 @@ import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import { env } from '#functions/env.ts';
+import { isEdgeKey } from '#functions/ports/edge-key.ts';
+import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import { checked } from '#shared/contract/problems.ts';
 import type { FileAnswer, Route } from '#shared/contract/route.ts';
 import { maxBodyBytes } from '#shared/contract/wire.ts';
@@ -48,6 +50,7 @@ export function buildStack(
 ): Endpoint {
   const stack = middy<Exchange, Result>()
     .use(errors())
+    .use(edge())
     .use(session())
     .use(access())
     .use(parsing())
@@ -107,6 +110,15 @@ function errors(): Middleware {
         ...describe(error),
       });
       request.response = json(500, { general: [{ message: text('err_server') }] }, exchange);
+    },
+  };
+}
+
+/** The API has an address of its own, before which no firewall stands: nothing is answered there. */
+function edge(): Middleware {
+  return {
+    before: async ({ event: { event } }) => {
+      if (!(await isEdgeKey(event.headers[edgeKeyHeader] ?? ''))) throw new Forbidden();
     },
   };
 }

@@ -1,6 +1,5 @@
 import {
   type CompletedPart,
-  CopyObjectCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   GetObjectCommand,
@@ -11,8 +10,6 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
-import { fileKey, uploadKey } from './file-keys.ts';
 import { bucket, store } from './file-store.ts';
 
 const uploadSeconds = 5 * 60;
@@ -48,21 +45,6 @@ export async function signDownload(key: string, fileName?: string): Promise<stri
   return getSignedUrl(store, command, { expiresIn: downloadSeconds });
 }
 
-/** The first bytes of a file, by which its kind shows; undefined when there is no such file. */
-export async function fileStart(key: string, bytes: number): Promise<Uint8Array | undefined> {
-  try {
-    const command = new GetObjectCommand({
-      Bucket: bucket,
-      Key: key,
-      Range: `bytes=0-${bytes - 1}`,
-    });
-    return (await store.send(command)).Body?.transformToByteArray();
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
-    throw error;
-  }
-}
-
 /** A small file as a whole; undefined when there is none. */
 export async function readFile(
   key: string,
@@ -84,27 +66,6 @@ export async function hasFile(key: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof NotFound) return false;
-    throw error;
-  }
-}
-
-/**
- * Keeps what was uploaded, because something is about to show it: from here on it neither ends by
- * itself nor can it be sent again under the same link. False: there is no such upload.
- */
-export async function keepUpload(
-  kind: UploadKind,
-  tenant: string,
-  fileId: string,
-): Promise<boolean> {
-  const key = fileKey(kind, tenant, fileId);
-  if (await hasFile(key)) return true;
-  try {
-    const source = `${bucket}/${uploadKey(kind, tenant, fileId)}`;
-    await store.send(new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource: source }));
-    return true;
-  } catch (error) {
-    if (error instanceof NoSuchKey) return false;
     throw error;
   }
 }

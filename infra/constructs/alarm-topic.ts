@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -27,7 +27,9 @@ export class AlarmTopic extends Construct {
   constructor(scope: Construct, id: string, mail: string | undefined) {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    // CloudWatch is one service for all accounts: it speaks here for this one alone.
+    const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
+    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions }));
     if (mail) topic.addSubscription(new EmailSubscription(mail));
     this.#action = new SnsAction(topic);
   }

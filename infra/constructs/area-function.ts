@@ -25,7 +25,8 @@ export class AreaFunction extends ProductFunction {
       description: `The area ${area.name}`,
       entry: `${entryOf('areas', area)}.ts`,
       timeout: Duration.seconds(callSeconds(area)),
-      uses: area.uses,
+      of: area,
+      settings,
       surroundings,
     });
     this.addPermission('gateway', {

@@ -2,18 +2,20 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { prefixOf, type Settings } from '#infra/settings.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
-import { calledAs } from '#shared/contract/edge.ts';
+import { calledAs, sessionCookieName } from '#shared/contract/edge.ts';
 import { logGroup } from './log-group.ts';
 
 const windowSeconds = 300;
 
-/** AWS's own rules, and no more calls from one address than a busy office makes. */
+/** AWS's own rules, no more calls from one address than a busy office makes, nor by one session. */
 export class Firewall extends Construct {
   readonly aclArn: string;
 
-  constructor(scope: Construct, id: string, name: string) {
+  constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
+    const name = prefixOf(settings);
     const acl = new CfnWebACL(this, 'Acl', {
       name,
       scope: 'CLOUDFRONT',
@@ -27,11 +29,11 @@ export class Firewall extends Construct {
     });
     this.aclArn = acl.attrArn;
     // WAF writes to log groups whose name begins so, and to no others.
-    const log = logGroup(this, 'Log', `aws-waf-logs-${name}`);
+    const log = logGroup(this, 'Log', { name: `aws-waf-logs-${name}`, settings });
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
       logDestinationConfigs: [arnOf(log)],
-      redactedFields: [{ singleHeader: { Name: 'cookie' } }],
+      redactedFields: [{ singleHeader: { Name: 'cookie' } }, { queryString: {} }],
     });
   }
 }
@@ -48,10 +50,23 @@ function arnOf(log: LogGroup): string {
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
+type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>;
+const ofAddress: Counted = { aggregateKeyType: 'IP' };
+/** Whoever moves between addresses stays one; calls without a session are not counted by it. */
+const ofSession: Counted = {
+  aggregateKeyType: 'CUSTOM_KEYS',
+  customKeys: [
+    { cookie: { name: sessionCookieName, textTransformations: [{ priority: 0, type: 'NONE' }] } },
+  ],
+};
+
+type Limited = { readonly each?: Counted; readonly among?: CfnWebACL.StatementProperty };
+
 const rules: readonly Rule[] = [
   atMost('calls-per-address', 3000),
+  atMost('calls-per-session', 1500, { each: ofSession }),
   atMost('sign-ins-per-address', 100, {
-    orStatement: { statements: calledAs(sessions.routes.signIn).map(isPath) },
+    among: { orStatement: { statements: calledAs(sessions.routes.signIn).map(isPath) } },
   }),
   managed('AWSManagedRulesAmazonIpReputationList'),
   managed('AWSManagedRulesKnownBadInputsRuleSet'),
@@ -74,16 +89,16 @@ function isPath(path: string): CfnWebACL.StatementProperty {
   };
 }
 
-function atMost(name: string, limit: number, scopeDown?: CfnWebACL.StatementProperty): Rule {
+function atMost(name: string, limit: number, { each = ofAddress, among }: Limited = {}): Rule {
   return {
     name,
     action: { block: { customResponse: { responseCode: 429 } } },
     statement: {
       rateBasedStatement: {
-        aggregateKeyType: 'IP',
+        ...each,
         evaluationWindowSec: windowSeconds,
         limit,
-        ...(scopeDown ? { scopeDownStatement: scopeDown } : {}),
+        ...(among ? { scopeDownStatement: among } : {}),
       },
     },
   };

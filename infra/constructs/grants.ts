@@ -6,6 +6,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { z } from 'zod';
 import type { Env } from '#functions/env.ts';
 import type { Resource } from '#shared/contract/route.ts';
+import { type FileKind, uploadKinds } from '#shared/domain/platform/file-kinds.ts';
 
 /** What the functions read at cold start, by the names that they parse. */
 export type Variables = { readonly [Name in keyof z.input<typeof Env>]: string };
@@ -25,7 +26,9 @@ export type Surroundings = {
 type Grant = { readonly actions: readonly string[]; readonly resources: readonly string[] };
 
 /** Just what the ports call. No scan, no listing of secrets; files are deleted by one job alone. */
-const grants: Readonly<Record<Resource, (around: Surroundings) => readonly Grant[]>> = {
+const grants: Readonly<
+  Record<Resource, (around: Surroundings, kinds: readonly FileKind[]) => readonly Grant[]>
+> = {
   table: ({ table }) => [
     {
       actions: [
@@ -40,12 +43,14 @@ const grants: Readonly<Record<Resource, (around: Surroundings) => readonly Grant
       resources: [table.tableArn, `${table.tableArn}/index/list`, `${table.tableArn}/index/due`],
     },
   ],
-  files: ({ files }) => [
-    { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${files.arn}/*`] },
+  files: (around, kinds) => [
+    { actions: ['s3:GetObject', 's3:PutObject'], resources: filesOf(around, kinds) },
     // Without it, S3 answers "forbidden" where a file is not there.
-    { actions: ['s3:ListBucket'], resources: [files.arn] },
+    { actions: ['s3:ListBucket'], resources: [around.files.arn] },
   ],
-  fileRemoval: ({ files }) => [{ actions: ['s3:DeleteObject'], resources: [`${files.arn}/*`] }],
+  fileRemoval: (around, kinds) => [
+    { actions: ['s3:DeleteObject'], resources: filesOf(around, kinds) },
+  ],
   mail: ({ mail }) => [
     {
       // The service may check a mail with attachments or headers of its own as a raw one.
@@ -65,17 +70,27 @@ const grants: Readonly<Record<Resource, (around: Surroundings) => readonly Grant
   bus: ({ bus }) => [{ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }],
 };
 
-export function allow(role: Role, resource: Resource, around: Surroundings): void {
-  for (const { actions, resources } of grants[resource](around)) {
-    role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
-  }
-  if (resource === 'files' || resource === 'fileRemoval') acknowledgeAnyFile(role, around);
+/** By kind first: as file-keys.ts has it. */
+function filesOf({ files }: Surroundings, kinds: readonly FileKind[]): string[] {
+  return kinds.flatMap((kind) => [
+    `${files.arn}/${kind}/*`,
+    ...(kind in uploadKinds ? [`${files.arn}/uploads/${kind}/*`] : []),
+  ]);
 }
 
-function acknowledgeAnyFile(role: Role, { files }: Surroundings): void {
-  const finding = `${files.arn}/*`.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>');
+export type Uses = { readonly uses: readonly Resource[]; readonly fileKinds?: readonly FileKind[] };
+
+export function allow(role: Role, { uses, fileKinds = [] }: Uses, around: Surroundings): void {
+  for (const { actions, resources } of uses.flatMap((it) => grants[it](around, fileKinds))) {
+    role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  }
+  for (const resource of filesOf(around, fileKinds)) acknowledgeAnyFile(role, resource);
+}
+
+function acknowledgeAnyFile(role: Role, resource: string): void {
+  const finding = resource.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>');
   Validations.of(role).acknowledge({
     id: `AwsSolutions-IAM5[Resource::${finding}]`,
-    reason: 'Any file of the one bucket: which one, the handler decides by the caller.',
+    reason: 'Any file of these kinds: which one, the handler decides by the caller.',
   });
 }

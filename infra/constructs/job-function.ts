@@ -27,7 +27,8 @@ export class JobFunction extends ProductFunction {
       description: job.summary,
       entry: `${entryOf('jobs', job)}.ts`,
       timeout: Duration.seconds(jobSeconds(job)),
-      uses: job.uses,
+      of: job,
+      settings,
       surroundings,
     });
     this.failures = new FailureQueue(this, 'failures', failureQueueName(settings, job));

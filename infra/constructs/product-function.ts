@@ -9,9 +9,9 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { functionMegabytes } from '#infra/function-memory.ts';
-import type { Resource } from '#shared/contract/route.ts';
+import type { Settings } from '#infra/settings.ts';
 import { bundled } from './bundles.ts';
-import { allow, type Surroundings } from './grants.ts';
+import { allow, type Surroundings, type Uses } from './grants.ts';
 import { logGroup } from './log-group.ts';
 
 export type ProductFunctionProps = {
@@ -21,15 +21,17 @@ export type ProductFunctionProps = {
   /** From the room of the functions. */
   readonly entry: string;
   readonly timeout: Duration;
-  readonly uses: readonly Resource[];
+  /** What it may touch. */
+  readonly of: Uses;
+  readonly settings: Settings;
   readonly surroundings: Surroundings;
 };
 
 /** A Lambda of the product: its own log, its own role, and the grants that the contract states. */
 export class ProductFunction extends Lambda {
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
-    const { functionName, description, timeout, uses, surroundings } = props;
-    const log = logGroup(scope, `${id}-log`, `/aws/lambda/${functionName}`);
+    const { functionName, description, timeout, of, settings, surroundings } = props;
+    const log = logGroup(scope, `${id}-log`, { name: `/aws/lambda/${functionName}`, settings });
     const role = new Role(scope, `${id}-role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${functionName} may do`,
@@ -50,7 +52,7 @@ export class ProductFunction extends Lambda {
       loggingFormat: LoggingFormat.JSON,
       environment: surroundings.variables,
     });
-    for (const resource of uses) allow(role, resource, surroundings);
+    allow(role, of, surroundings);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'X-Ray takes trace segments by no resource of ours.',

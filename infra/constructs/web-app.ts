@@ -10,23 +10,31 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import type { Settings } from '#infra/settings.ts';
 import { exact } from './exact.ts';
 import { logGroup } from './log-group.ts';
 import { publisherRole } from './publisher-role.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export type WebAppProps = { readonly bucket: Bucket; readonly distribution: Distribution };
+export type WebAppProps = {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  readonly settings: Settings;
+};
 
 /**
  * The built web app in its bucket. Assets carry their hash in the name, so those of the earlier
  * build stay for pages that are still open; the rest is asked for anew each time.
  */
 export class WebApp extends Construct {
-  constructor(scope: Construct, id: string, { bucket, distribution }: WebAppProps) {
+  constructor(scope: Construct, id: string, { bucket, distribution, settings }: WebAppProps) {
     super(scope, id);
     const stack = Stack.of(this);
-    const log = logGroup(this, 'Log', `/aws/lambda/${stack.stackName}-publisher`);
+    const log = logGroup(this, 'Log', {
+      name: `/aws/lambda/${stack.stackName}-publisher`,
+      settings,
+    });
     const common = {
       sources: [builtApp()],
       destinationBucket: exact<IBucket>(bucket),

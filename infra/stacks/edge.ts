@@ -65,7 +65,7 @@ export class EdgeStack extends Stack {
       ),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      webAclId: new Firewall(this, 'Firewall', prefixOf(settings)).aclArn,
+      webAclId: new Firewall(this, 'Firewall', settings).aclArn,
       enableLogging: true,
       logBucket: exact<IBucket>(log),
       logFilePrefix: 'edge/',
@@ -73,7 +73,7 @@ export class EdgeStack extends Stack {
     });
     this.webOrigin = `https://${settings.domain?.name ?? this.distribution.distributionDomainName}`;
     new CfnOutput(this, 'Address', { value: this.webOrigin });
-    new WebApp(this, 'WebApp', { bucket, distribution: this.distribution });
+    new WebApp(this, 'WebApp', { bucket, distribution: this.distribution, settings });
     acknowledge(this.distribution);
   }
 }

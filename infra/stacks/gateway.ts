@@ -29,7 +29,7 @@ export class GatewayStack extends Stack {
       accessLogSettings: {
         destination: new LogGroupLogDestination(
           // API Gateway may write to groups of this name without a policy for each.
-          logGroup(this, 'AccessLog', `/aws/vendedlogs/${name}-api`),
+          logGroup(this, 'AccessLog', { name: `/aws/vendedlogs/${name}-api`, settings }),
         ),
         format: accessLine,
       },
@@ -52,7 +52,7 @@ function edgeKey(scope: Construct, secretName: string): Secret {
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
-    reason: 'It vouches for an address in a log and a limit, and opens nothing.',
+    reason: 'It leads past the firewall, to no more than anyone may ask through it.',
   });
   return secret;
 }

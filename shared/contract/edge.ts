@@ -7,6 +7,9 @@ export const viewerAddressHeader = 'cloudfront-viewer-address';
 /** Proves that the call came by the edge. CloudFront keeps `x-edge-…` for itself. */
 export const edgeKeyHeader = 'x-brandwagon-edge-key';
 
+/** What a browser is signed in by; the edge counts the calls of each. */
+export const sessionCookieName = '__Host-session';
+
 /** Below these everything is a call, answered in JSON; all other paths are the web app's. */
 export const apiRoots = ['/v1', '/v2', '/customer'] as const;
 

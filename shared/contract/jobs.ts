@@ -1,3 +1,4 @@
+import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
 import { raisingEvents } from '#shared/domain/messages/notifications.ts';
 import type { DomainEventType } from './domain-events.ts';
 import type { Noun } from './noun.ts';
@@ -28,6 +29,8 @@ export type Job = {
   readonly summary: string;
   readonly trigger: Trigger;
   readonly uses: readonly Resource[];
+  /** The kinds of files that it reads or writes; it gets to no others. */
+  readonly fileKinds?: readonly FileKind[];
   /** How long it may run; time-limits.ts has the rest. */
   readonly timeoutSeconds?: number;
 };
@@ -71,6 +74,7 @@ export const jobs: readonly Job[] = [
     summary: 'Writes the reports that are due, and the exports that were cut off',
     trigger: { kind: 'schedule', everyMinutes: 1 },
     uses: ['table', 'files'],
+    fileKinds: ['exports'],
   },
   {
     noun: 'reports',
@@ -78,6 +82,7 @@ export const jobs: readonly Job[] = [
     summary: 'Writes the large exports of grids as soon as they are asked for',
     trigger: { kind: 'domainEvents', types: ['gridExport.requested'] },
     uses: ['table', 'files'],
+    fileKinds: ['exports'],
   },
   {
     noun: 'messages',
@@ -106,6 +111,7 @@ export const jobs: readonly Job[] = [
     summary: 'Deletes files whose things were removed, or show other ones',
     trigger: { kind: 'domainEvents', types: ['file.left'] },
     uses: ['table', 'fileRemoval'],
+    fileKinds: ['waffle', 'profile', 'signature'],
   },
   {
     noun: 'accounts',

@@ -1,3 +1,4 @@
+import { sessionCookieName } from './edge.ts';
 import { z } from 'zod';
 import { type Access, asksForSession } from '#shared/domain/access/permissions.ts';
 import { areas } from './index.ts';
@@ -20,7 +21,7 @@ export function openApiDocument(version: string): Json {
     tags: areas.map(({ name }) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
       schemas: { FieldMessages: schemaOf(FieldMessages) },
     },
   };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access, AccessCode, Level, Requirement } from '#shared/domain/access/permissions.ts';
 import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
+import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
 import type { Noun } from './noun.ts';
 
 /** What a function may touch; its grants and environment derive from this list. */
@@ -47,14 +48,21 @@ export type Area<
   readonly noun: Noun;
   readonly name: Name;
   readonly uses: readonly Resource[];
+  /** The kinds of files that it reads or writes; it gets to no others. */
+  readonly fileKinds?: readonly FileKind[];
   /** How long a call may take; time-limits.ts has the rest. */
   readonly timeoutSeconds?: number;
   readonly routes: Routes;
 };
 
 export const area = <const Routes extends Record<string, Route>, const Name extends string>(
-  it: Area<Routes, Name>,
-): Area<Routes, Name> => ({ ...it, routes: { ...it.routes, ...askedByGet(it.routes) } });
+  it: Area<Routes, Name> & { readonly uses: readonly Exclude<Resource, 'edge'>[] },
+): Area<Routes, Name> => ({
+  ...it,
+  // Whatever is called asks whether the edge calls.
+  uses: [...it.uses, 'edge'],
+  routes: { ...it.routes, ...askedByGet(it.routes) },
+});
 
 /** The GET of each route that has both: nothing is written for it anywhere. */
 function askedByGet(routes: Record<string, Route>): Record<string, Route> {

@@ -116,6 +116,12 @@ test('the payment secret has the three keys that the functions read', () => {
   ]);
 });
 
+test('the stack of the data is not deleted by mistake in production', () => {
+  const isProtected = (stage: string) => synthesized({ stage }).stacks.data.terminationProtection;
+
+  expect([isProtected('production'), isProtected('trial')]).toEqual([true, false]);
+});
+
 function byName(indexes: readonly { readonly IndexName: string }[]) {
   return Object.fromEntries(indexes.map((index) => [index.IndexName, index]));
 }

@@ -130,11 +130,18 @@ describe('the firewall', () => {
     expect(acl.Scope).toBe('CLOUDFRONT');
   });
 
-  test('limits calls from one address, and sign-ins the more', () => {
+  test('writes neither cookies nor queries, which may hold what opens something, into its log', () => {
+    const [{ RedactedFields }] = propertiesOf(edge, 'AWS::WAFv2::LoggingConfiguration');
+
+    expect(RedactedFields).toEqual([{ SingleHeader: { Name: 'cookie' } }, { QueryString: {} }]);
+  });
+
+  test('limits calls from one address and by one session, and sign-ins the more', () => {
     const limited = rules.flatMap(({ Statement }) => Statement['RateBasedStatement'] ?? []);
 
     expect(limited).toMatchObject([
       { AggregateKeyType: 'IP', Limit: 3000 },
+      { AggregateKeyType: 'CUSTOM_KEYS', Limit: 1500 },
       {
         AggregateKeyType: 'IP',
         Limit: 100,

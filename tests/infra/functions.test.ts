@@ -1,14 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { prefixOf, Settings } from '#infra/settings.ts';
 import { areas } from '#shared/contract/index.ts';
-import { everyMinutesOf, jobs } from '#shared/contract/jobs.ts';
+import { jobs } from '#shared/contract/jobs.ts';
 import { entryOf } from '#shared/contract/noun.ts';
 import { mountsOf, routeKeyOf } from '#shared/contract/mounts.ts';
 import type { Resource } from '#shared/contract/route.ts';
+import { uploadKinds } from '#shared/domain/platform/file-kinds.ts';
 import { callSeconds, jobSeconds } from '#shared/contract/time-limits.ts';
 import { type CloudResource, propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
@@ -130,6 +131,22 @@ describe('every function', () => {
     );
     expect(logs.every(({ RetentionInDays }) => RetentionInDays === 90)).toBe(true);
   });
+
+  test('leaves its log behind in production, and nowhere else', () => {
+    const fates = (given: object) => {
+      const own = synthesized({ ...given });
+      const all = (['areas', 'jobs', 'gateway', 'edge'] as const).flatMap((it) =>
+        own.templates(it),
+      );
+      const logs = Object.values(resourcesOf(all, 'AWS::Logs::LogGroup'));
+      return new Set(logs.map(({ DeletionPolicy }) => DeletionPolicy));
+    };
+
+    expect([fates({}), fates({ stage: 'trial' })]).toEqual([
+      new Set(['Retain']),
+      new Set(['Delete']),
+    ]);
+  });
 });
 
 describe('what a function may do', () => {
@@ -151,6 +168,37 @@ describe('what a function may do', () => {
     expect(new Set(onAll.flatMap(actionsOf))).toEqual(
       new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments', 'dynamodb:ListStreams']),
     );
+  });
+});
+
+describe('the kinds of files that a function gets to', () => {
+  const entries = [
+    ...areas.map((area) => [`functions/${entryOf('areas', area)}.ts`, area] as const),
+    ...jobs.map((job) => [`functions/${entryOf('jobs', job)}.ts`, job] as const),
+  ];
+
+  test.each(entries)('%s', async (entry, { fileKinds = [], uses }) => {
+    const sources = (await importedBy(entry)).map((it) =>
+      readFileSync(path.join(root, it), 'utf8'),
+    );
+    const named = sources.flatMap((source) =>
+      [...source.matchAll(/(?:fileKey|uploadKey|keepUpload)\(\s*'(\w+)'/g)].map(([, kind]) => kind),
+    );
+    // Whichever kind it was that something showed.
+    const expected = uses.includes('fileRemoval') ? Object.keys(uploadKinds) : new Set(named);
+
+    expect([...fileKinds].toSorted()).toEqual([...expected].toSorted());
+  });
+
+  test.each(['waffle-menu', 'file-export'] as const)('%s gets to no others', (name) => {
+    const kinds = areas.find((area) => area.name === name)?.fileKinds ?? [];
+
+    const reached = reachedIn(ofAreas, name, 's3:GetObject');
+
+    const expected = kinds.flatMap((it) =>
+      it in uploadKinds ? [`${it}/*`, `uploads/${it}/*`] : [`${it}/*`],
+    );
+    expect(reached.toSorted()).toEqual(expected.toSorted());
   });
 });
 
@@ -199,86 +247,6 @@ describe('what a function declares that it uses', () => {
   });
 });
 
-describe('jobs', () => {
-  test('that read the table’s stream put aside what keeps failing', () => {
-    const [mapping] = propertiesOf(ofJobs, 'AWS::Lambda::EventSourceMapping');
-
-    expect(mapping).toMatchObject({
-      BisectBatchOnFunctionError: true,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      MaximumRetryAttempts: 8,
-      MaximumRecordAgeInSeconds: 43_200,
-      StartingPosition: 'TRIM_HORIZON',
-    });
-    expect(mapping.DestinationConfig.OnFailure.Destination).toBeDefined();
-  });
-
-  test('that a schedule wakes are retried and then put aside', () => {
-    const schedules = propertiesOf(ofJobs, 'AWS::Scheduler::Schedule');
-
-    const expressions = jobs.flatMap(({ trigger }) => {
-      const minutes = everyMinutesOf(trigger);
-      return minutes === undefined ? [] : `rate(${minutes} minute${minutes > 1 ? 's' : ''})`;
-    });
-
-    expect(schedules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(expressions);
-    for (const { Target } of schedules) {
-      expect(Target.DeadLetterConfig.Arn).toBeDefined();
-      expect(Target.RetryPolicy.MaximumRetryAttempts).toBe(3);
-    }
-  });
-
-  test('that hear domain events hear theirs, and lose none', () => {
-    const rules = propertiesOf(ofJobs, 'AWS::Events::Rule');
-    const heard = jobs.flatMap(({ trigger }) =>
-      trigger.kind === 'domainEvents' ? [[...trigger.types]] : [],
-    );
-    const ruled = rules.map(({ EventPattern }) => EventPattern['detail-type']);
-
-    // Stacks hold the jobs of a noun each, so their order is not the list's.
-    expect(ruled.toSorted(byText)).toEqual(heard.toSorted(byText));
-    for (const { Targets } of rules) {
-      expect(Targets[0].DeadLetterConfig.Arn).toBeDefined();
-      expect(Targets[0].RetryPolicy.MaximumRetryAttempts).toBe(8);
-    }
-  });
-
-  test('that Lambda calls asynchronously keep what failed', () => {
-    const configured = propertiesOf(ofJobs, 'AWS::Lambda::EventInvokeConfig');
-
-    expect(configured).toHaveLength(
-      jobs.filter(({ trigger }) => trigger.kind !== 'tableStream').length,
-    );
-    for (const { DestinationConfig } of configured) {
-      expect(DestinationConfig.OnFailure.Destination).toBeDefined();
-    }
-  });
-
-  test('that a schedule wakes are not called again by Lambda: the next tick is the retry', () => {
-    const configured = propertiesOf(ofJobs, 'AWS::Lambda::EventInvokeConfig');
-    const retries = configured.map(({ MaximumRetryAttempts }) => MaximumRetryAttempts);
-
-    expect(retries.toSorted()).toEqual(
-      jobs
-        .filter(({ trigger }) => trigger.kind !== 'tableStream')
-        .map(({ trigger }) => (everyMinutesOf(trigger) === undefined ? 2 : 0))
-        .toSorted(),
-    );
-  });
-
-  test('have a queue each, encrypted, over TLS, kept for 14 days', () => {
-    const queues = propertiesOf(ofJobs, 'AWS::SQS::Queue');
-
-    expect(queues).toHaveLength(jobs.length);
-    for (const queue of queues) {
-      expect(queue).toMatchObject({
-        SqsManagedSseEnabled: true,
-        MessageRetentionPeriod: 1_209_600,
-      });
-    }
-  });
-});
-
 type Statement = { readonly Action: string | string[]; readonly Resource: unknown };
 
 function expected(uses: readonly Resource[], more: readonly string[] = []): string[] {
@@ -287,13 +255,30 @@ function expected(uses: readonly Resource[], more: readonly string[] = []): stri
 }
 
 function allowedTo(made: readonly Template[], functionName: string): string[] {
+  return statementsFor(made, functionName).flatMap(actionsOf).toSorted();
+}
+
+/** On which of our files: as the template joins their names. */
+function reachedIn(made: readonly Template[], functionName: string, action: string): string[] {
+  const on = statementsFor(made, functionName).filter((it) => actionsOf(it).includes(action));
+  return on
+    .flatMap((it) => [it.Resource].flat())
+    .map((it) => {
+      const {
+        'Fn::Join': [, parts],
+      } = it as { 'Fn::Join': [string, unknown[]] };
+      return String(parts.at(-1)).slice(1);
+    });
+}
+
+function statementsFor(made: readonly Template[], functionName: string): Statement[] {
   const [[logicalId] = []] = Object.entries(resourcesOf(made, 'AWS::IAM::Role')).filter(
     ([, { Properties }]) => Properties.Description === `What ${prefix}-${functionName} may do`,
   );
   const policies = Object.values(resourcesOf(made, 'AWS::IAM::Policy')).filter((policy) =>
     policy.Properties.Roles.some((role: { Ref: string }) => role.Ref === logicalId),
   );
-  return policies.flatMap(statementsIn).flatMap(actionsOf).toSorted();
+  return policies.flatMap(statementsIn);
 }
 
 function statementsOf(made: readonly Template[]): Statement[] {
@@ -330,5 +315,3 @@ async function importedBy(entry: string): Promise<string[]> {
   });
   return Object.keys(metafile.inputs);
 }
-
-const byText = (one: unknown, other: unknown) => String(one).localeCompare(String(other));

@@ -61,6 +61,18 @@ test('every alarm reaches people, going off and coming back', () => {
   }
 });
 
+test('CloudWatch tells of the alarms of this account alone', () => {
+  const [{ PolicyDocument }] = propertiesOf(template, 'AWS::SNS::TopicPolicy');
+  const [published] = PolicyDocument.Statement.filter(
+    ({ Principal }: { Principal: { Service?: string } }) => Principal.Service !== undefined,
+  );
+
+  expect(published).toMatchObject({
+    Action: 'sns:Publish',
+    Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+  });
+});
+
 test('a dashboard shows it all on one page', () => {
   expect(propertiesOf(template, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
 });

@@ -4,6 +4,7 @@
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import type { Area, Request, Route } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import type { Caller, World } from './world.ts';
 
@@ -39,6 +40,19 @@ type LinkExample<R extends Route> = {
   readonly open: (tokenHash: string, endsAt: Instant) => Promise<unknown>;
 };
 
+/** A thing by whose name an answer shows that it was in it. */
+type Canary = {
+  readonly kind: string;
+  /** Its name is an amount in cents, which also shows in sums. */
+  readonly isAmount?: true;
+  /** Sets one up on this brand, by this name. */
+  readonly plant: (world: World, brandId: string, name: string) => Promise<unknown>;
+  /** The codes that show those of the brands on which they were granted. */
+  readonly onBrand?: readonly AccessCode[];
+  /** The codes that show those of all brands, wherever they were granted. */
+  readonly onAnyBrand?: readonly AccessCode[];
+};
+
 export type AreaExamples<Routes extends Record<string, Route>> = {
   readonly area: Area<Routes>;
 
@@ -65,11 +79,17 @@ export type AreaExamples<Routes extends Record<string, Route>> = {
   /** Lists of what is of no brand: the grid's general filter changes nothing in them. */
   readonly ignoresBrands?: Requests<Routes, [brandIds: string[]]>;
 
+  /** Valid writes, where no other heading has one: sent many times at once. */
+  readonly writes?: Requests<Routes, [world: World]>;
+
   /** Routes that name a franchise in query or body: this one, which is the world's. */
   readonly namesFranchise?: Requests<
     Routes,
     [named: { readonly franchiseId: string }, world: World]
   >;
+
+  /** What only some may read, set up under a name that is nowhere else (single-codes.test.ts). */
+  readonly canaries?: readonly Canary[];
 
   /** Cells of the matrices that are written by hand, so that the generator itself is checked. */
   readonly admits?: readonly (readonly [Role, AnyRouteName<Routes>, 'admitted' | 'refused'])[];

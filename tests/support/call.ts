@@ -4,9 +4,11 @@ import type {
 } from 'aws-lambda';
 import type { Cost } from '#functions/data/store/meter.ts';
 import { metered } from '#functions/data/store/meter.ts';
+import { edgeKey } from '#scripts/local/engines/engines.ts';
 import { loadArea } from '#scripts/local/runtime/handlers.ts';
 import { rawPathOf } from '#scripts/local/runtime/http-event.ts';
 import { matchRoute } from '#scripts/local/runtime/routes.ts';
+import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import type { Area, Received, Route } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -71,7 +73,7 @@ export function gatewayEvent(
     rawPath,
     rawQueryString: queryString(query),
     ...(cookie ? { cookies: [cookie] } : {}),
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', [edgeKeyHeader]: edgeKey, ...headers },
     pathParameters,
     requestContext: requestContext(route, { rawPath, routeKey }, { now, sourceIp }),
     ...(text === undefined ? {} : { body: text }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { areas } from '#shared/contract/index.ts';
 import { type Area, type Route, routeKey } from '#shared/contract/route.ts';
-import type { AreaExamples } from './area-examples.ts';
+import { type AreaExamples, brandId } from './area-examples.ts';
 
 type Examples = AreaExamples<Record<string, Route>>;
 
@@ -33,7 +33,8 @@ export const everyRoute: readonly Entry[] = areas.flatMap((area) =>
 
 export type Sent = { readonly params?: object; readonly query?: object; readonly body?: object };
 
-type Requested = 'byId' | 'writesBrand' | 'filtersBrands' | 'ignoresBrands' | 'namesFranchise';
+type Requested =
+  'byId' | 'writes' | 'writesBrand' | 'filtersBrands' | 'ignoresBrands' | 'namesFranchise';
 type Told = Requested | 'otherIds' | 'byLink';
 
 /** What the area says of a route under this heading; a grid's GET has what its POST has. */
@@ -81,6 +82,46 @@ export function examplesAmiss(asking: readonly Entry[], ...headings: readonly To
     .filter((entry) => !asking.includes(entry) && isAnswered(entry))
     .map(({ area, name }) => `${area.name}: nothing asks for the example of ${name}`);
   return [...lacking, ...idle];
+}
+
+/** What every area wants only some to read. */
+export const canaries = [...examplesByArea.values()].flatMap(({ canaries = [] }) => canaries);
+
+/** Every request to read something that the areas have an example of; without any, the bare one. */
+export async function readingRequests(
+  entry: Entry,
+  world: Parameters<NonNullable<Examples['fill']>>[0],
+): Promise<readonly Sent[]> {
+  if (!isRead(entry)) return [];
+  const named = { franchiseId: world.franchise.franchiseId };
+  const all = [
+    isTold('byId')(entry) && requestFor('byId', entry, world),
+    isTold('filtersBrands')(entry) && requestFor('filtersBrands', entry, []),
+    isTold('ignoresBrands')(entry) && requestFor('ignoresBrands', entry, []),
+    isTold('namesFranchise')(entry) && requestFor('namesFranchise', entry, named, world),
+  ];
+  const sent = (await Promise.all(all)).filter((one) => one !== false);
+  return sent.length > 0 ? sent : [{ query: {} }];
+}
+
+/** The example of a write. */
+export async function writingRequest(
+  entry: Entry,
+  world: Parameters<NonNullable<Examples['fill']>>[0],
+): Promise<Sent> {
+  if (isTold('writes')(entry)) return requestFor('writes', entry, world);
+  if (isTold('writesBrand')(entry)) return requestFor('writesBrand', entry, brandId, world);
+  if (isTold('filtersBrands')(entry)) return requestFor('filtersBrands', entry, [brandId]);
+  return requestFor('byId', entry, world);
+}
+
+/** GET, and the questions that POST asks because they are long. */
+function isRead(entry: Entry): boolean {
+  const { method, access } = entry.route;
+  if (method === 'GET') return true;
+  const isWrite =
+    access.who === 'franchise' && access.anyOf.every(({ level }) => level === 'write');
+  return !isWrite && (isTold('filtersBrands')(entry) || isTold('ignoresBrands')(entry));
 }
 
 /** Sets up all that lists and figures of a brand are made of, whichever area they belong to. */

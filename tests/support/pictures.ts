@@ -7,21 +7,24 @@ import type { Caller } from './world.ts';
 
 export const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-const body = { contentType: 'image/png', contentLength: png.length } as const;
+type Body = { readonly contentType: 'image/png'; readonly contentLength: number };
 
 const places = {
-  waffle: (caller: Caller) => caller.call(waffleMenu, 'startIconUpload', { body }),
-  profile: (caller: Caller) =>
+  waffle: (caller: Caller, body: Body) => caller.call(waffleMenu, 'startIconUpload', { body }),
+  profile: (caller: Caller, body: Body) =>
     caller.call(files, 'startUpload', { query: { type: 'profile' }, body }),
-  signature: (caller: Caller) => caller.call(mailSignature, 'startImageUpload', { body }),
+  signature: (caller: Caller, body: Body) =>
+    caller.call(mailSignature, 'startImageUpload', { body }),
 };
 
 export async function upload(
   caller: Caller,
   kind: UploadKind,
+  content: Uint8Array = png,
 ): Promise<{ fileId: string; uploadUrl: string }> {
-  const place = (await places[kind](caller)).body.data;
-  await put(place.uploadUrl);
+  const body = { contentType: 'image/png', contentLength: content.length } as const;
+  const place = (await places[kind](caller, body)).body.data;
+  await put(place.uploadUrl, content);
   return place;
 }
 

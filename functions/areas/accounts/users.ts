@@ -3,16 +3,14 @@ import { getUser, type User } from '#functions/data/accounts/users.ts';
 import { changeUserAccount } from '#functions/flows/accounts/change-account.ts';
 import { readPeople } from '#functions/flows/accounts/list-people.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
+import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { fileStart, keepUpload } from '#functions/ports/files.ts';
 import { typedPassword } from '#functions/ports/password-secret.ts';
 import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
-import { isPicture, pictureStartBytes } from '#shared/domain/values/picture.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(users, {
@@ -37,12 +35,10 @@ export const handler = serve(users, {
   }),
 });
 
-/** Looks at the content: what was signed as a picture may hold anything. */
 async function requirePicture({ scope }: SignedInContext, fileId: string): Promise<void> {
-  const isKept = await keepUpload('profile', scope.tenant, fileId);
-  const key = fileKey('profile', scope.tenant, fileId);
-  const start = isKept ? await fileStart(key, pictureStartBytes) : undefined;
-  if (!start || !isPicture(start)) throw Invalid.field('photoFileId', 'msg_photo_missing');
+  if (!(await keepUpload('profile', scope.tenant, fileId))) {
+    throw Invalid.field('photoFileId', 'msg_photo_missing');
+  }
 }
 
 /** A forgotten password is asked for by either of them: an open session alone changes neither. */

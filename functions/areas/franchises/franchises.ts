@@ -17,10 +17,14 @@ import { getSuperSettings } from '#functions/data/platform/super-settings.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { createUserAccount } from '#functions/flows/accounts/change-account.ts';
 import { readFranchisePage } from '#functions/flows/franchises/read-franchise-page.ts';
+import { scopeFor } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
+import { users } from '#shared/contract/accounts/users.ts';
+import { events } from '#shared/contract/events/events.ts';
 import { type FranchiseDetails, franchises } from '#shared/contract/franchises/franchises.ts';
+import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { brandIdsRun, newBrand } from '#shared/domain/franchises/franchise-brand.ts';
 import { movesCalendar } from '#shared/domain/franchises/franchise-settings.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
@@ -62,9 +66,15 @@ export const handler = serve(franchises, {
     return { data: shown(found(await getNewestFranchise(within(scope, params.id)))) };
   },
 
-  async page({ query: { franchiseId } }, { scope, now }) {
+  async page({ query: { franchiseId } }, { scope, session, now }) {
     const there = within(scope, franchiseId);
-    return { data: await readFranchisePage(there, found(await getFranchise(there)), now) };
+    const caller = { scope: there, session };
+    const parts = {
+      people: scopeFor(caller, users.routes.list.access),
+      events: scopeFor(caller, events.routes.list.access),
+      figures: scopeFor(caller, dashboards.routes.salesGiveback.access),
+    };
+    return { data: await readFranchisePage(parts, found(await getFranchise(there)), now) };
   },
 
   create: traced(async ({ body: { requestKey, brandIds, inviteOwner, ...details } }, caller) => {

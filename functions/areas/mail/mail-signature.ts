@@ -1,8 +1,9 @@
 import { getMailSignature, saveMailSignature } from '#functions/data/mail/mail-signatures.ts';
+import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { Conflict, Forbidden, Invalid } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
-import { keepUpload, signDownload, signUpload } from '#functions/ports/files.ts';
+import { signDownload, signUpload } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { safeHtml } from '#functions/ports/safe-html.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';

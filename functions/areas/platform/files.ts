@@ -1,5 +1,5 @@
 import type { Scope } from '#functions/data/store/scope.ts';
-import { found } from '#functions/http/errors.ts';
+import { found, NotFound } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
 import { downloadSeconds, hasFile, signDownload, signUpload } from '#functions/ports/files.ts';
@@ -24,17 +24,13 @@ export const handler = serve(files, {
   },
 });
 
-/** The key holds the caller's tenant: a file of another franchise is not there. */
+/**
+ * The key holds the caller's tenant: a file of another franchise is not there. Neither is what was
+ * uploaded and nothing shows yet: nobody has looked at what it is.
+ */
 async function signed(scope: Scope, id: string, now: Instant) {
-  const key = found(await placeOf(scope, id));
+  const key = fileKey('profile', scope.tenant, id);
+  if (!(await hasFile(key))) throw new NotFound();
   const signUrlExpiry = toIso(instant(now + downloadSeconds * 1000));
   return { id, signUrl: await signDownload(key), signUrlExpiry };
-}
-
-/** What was just uploaded can be seen before anything shows it. */
-async function placeOf({ tenant }: Scope, id: string): Promise<string | undefined> {
-  const kept = fileKey('profile', tenant, id);
-  if (await hasFile(kept)) return kept;
-  const pending = uploadKey('profile', tenant, id);
-  return (await hasFile(pending)) ? pending : undefined;
 }

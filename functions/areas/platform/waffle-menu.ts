@@ -8,12 +8,14 @@ import {
   type WaffleTile as StoredItem,
 } from '#functions/data/platform/waffle-tiles.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
+import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
-import { downloadSeconds, keepUpload, signDownload, signUpload } from '#functions/ports/files.ts';
+import { downloadSeconds, signDownload, signUpload } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
+import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
@@ -21,10 +23,13 @@ import { isArrangementOf, renumber } from '#shared/domain/platform/waffle-menu.t
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(waffleMenu, {
-  async list({ query }, { now }) {
+  async list({ query }, { session, now }) {
     const { applyActivatedStatus, activated, searchText, offset, limit } = query;
+    const isAdmin = isSuperAdmin(session.role);
     const fitting = (await listWaffleTiles()).filter(
       (item) =>
+        // What is not shown exists for those alone who may show it.
+        (isAdmin || item.activated) &&
         (!applyActivatedStatus || item.activated === activated) &&
         matches([item.menuTitle], searchText),
     );

@@ -1,14 +1,19 @@
-// What is going on at a franchise, in four small reads beside the franchise itself.
+// What is going on at a franchise, in three small reads beside the franchise itself: each
+// part within what the caller may see of it.
 import { eventRowsFrom } from '#functions/data/events/event-list.ts';
 import { type Franchise, franchiseRowOf } from '#functions/data/franchises/franchises.ts';
 import { sumsByDay } from '#functions/data/figures/rollups.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listUsers, type User } from '#functions/data/accounts/users.ts';
-import type { FranchisePage } from '#shared/contract/franchises/franchises.ts';
+import type {
+  FranchisePage,
+  MonthlyFigures,
+  PagePerson,
+} from '#shared/contract/franchises/franchises.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { type DateRange, monthOf } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { addMonths, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addMonths, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
 
@@ -16,34 +21,46 @@ const eventsShown = 5;
 /** Of these, cancelled and skipped ones are passed over. */
 const eventsRead = 20;
 
+/** Where each part may be looked for; undefined: not at all. */
+type Parts = Readonly<Record<'people' | 'events' | 'figures', Scope | undefined>>;
+
 export async function readFranchisePage(
-  scope: Scope,
+  { people, events, figures }: Parts,
   franchise: Franchise,
   now: Instant,
 ): Promise<FranchisePage> {
   const today = localDateOf(now, franchise.timeZone);
-  const thisMonth = monthOf(today);
-  const lastMonth = monthOf(addMonths(today, -1));
-  const [users, events, days] = await Promise.all([
-    listUsers(scope),
-    eventRowsFrom(scope, today, eventsRead),
-    sumsByDay(scope, 'sales', { from: lastMonth.from, to: thisMonth.to }),
+  const [everybody, next, months] = await Promise.all([
+    people ? peopleOf(people) : null,
+    events ? nextEventsOf(events, today) : null,
+    figures ? figuresOf(figures, today) : null,
   ]);
-  const figuresOf = ({ from, to }: DateRange) => {
-    const inMonth = [...days].filter(([day]) => day >= from && day <= to).map(([, sums]) => sums);
-    return {
-      fromDate: from,
-      toDate: to,
-      ...inMonth.reduce(addSums, noSales),
-    };
-  };
   return {
     franchise: franchiseRowOf(franchise),
-    people: users.map(personOf).toSorted(byRank),
-    nextEvents: events.filter(({ status }) => takesPlace(status)).slice(0, eventsShown),
-    thisMonth: figuresOf(thisMonth),
-    lastMonth: figuresOf(lastMonth),
+    people: everybody,
+    nextEvents: next,
+    figures: months,
   };
+}
+
+async function peopleOf(scope: Scope): Promise<PagePerson[]> {
+  return (await listUsers(scope)).map(personOf).toSorted(byRank);
+}
+
+async function nextEventsOf(scope: Scope, today: LocalDate) {
+  const rows = await eventRowsFrom(scope, today, eventsRead);
+  return rows.filter(({ status }) => takesPlace(status)).slice(0, eventsShown);
+}
+
+async function figuresOf(scope: Scope, today: LocalDate): Promise<MonthlyFigures> {
+  const thisMonth = monthOf(today);
+  const lastMonth = monthOf(addMonths(today, -1));
+  const days = await sumsByDay(scope, 'sales', { from: lastMonth.from, to: thisMonth.to });
+  const sumsIn = ({ from, to }: DateRange) => {
+    const inMonth = [...days].filter(([day]) => day >= from && day <= to).map(([, sums]) => sums);
+    return { fromDate: from, toDate: to, ...inMonth.reduce(addSums, noSales) };
+  };
+  return { thisMonth: sumsIn(thisMonth), lastMonth: sumsIn(lastMonth) };
 }
 
 const personOf = ({ userId, firstName, lastName, email, role, active }: User) => ({
@@ -54,8 +71,6 @@ const personOf = ({ userId, firstName, lastName, email, role, active }: User) =>
   active,
 });
 
-type Person = FranchisePage['people'][number];
-
 /** Owners first. */
-const byRank = (a: Person, b: Person) =>
+const byRank = (a: PagePerson, b: PagePerson) =>
   roles.indexOf(a.role) - roles.indexOf(b.role) || a.name.localeCompare(b.name, 'en');

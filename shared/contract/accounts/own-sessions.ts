@@ -18,7 +18,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 export const ownSessions = area({
   noun: 'accounts',
   name: 'own-sessions',
-  uses: ['table', 'edge'],
+  uses: ['table'],
   routes: {
     list: route({
       method: 'GET',

@@ -23,7 +23,7 @@ export type ForgotPassword = z.output<typeof ForgotPassword>;
 export const passwords = area({
   noun: 'accounts',
   name: 'passwords',
-  uses: ['table', 'passwords', 'edge'],
+  uses: ['table', 'passwords'],
   routes: {
     /** The answer, its time and its cost are the same whether or not there is such an account. */
     forgot: route({

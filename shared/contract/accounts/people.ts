@@ -45,7 +45,7 @@ export const StateChange = z.object({ id: Id, activated: z.boolean() });
 export const people = area({
   noun: 'accounts',
   name: 'people',
-  uses: ['table', 'edge'],
+  uses: ['table'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/staff-users/grid-data',

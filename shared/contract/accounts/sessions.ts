@@ -109,7 +109,8 @@ export type SignInReply = z.infer<typeof SignInReply>;
 export const sessions = area({
   noun: 'accounts',
   name: 'sessions',
-  uses: ['table', 'files', 'passwords', 'edge'],
+  uses: ['table', 'files', 'passwords'],
+  fileKinds: ['profile'],
   routes: {
     signIn: route({
       method: 'POST',

@@ -32,7 +32,8 @@ export const PersonOption = z.object({
 export const users = area({
   noun: 'accounts',
   name: 'users',
-  uses: ['table', 'files', 'passwords', 'edge'],
+  uses: ['table', 'files', 'passwords'],
+  fileKinds: ['profile'],
   routes: {
     list: route({
       method: 'GET',

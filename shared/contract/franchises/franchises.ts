@@ -91,38 +91,43 @@ const Figures = z.object({
   givebackCents: CentsTotal,
 });
 
+const PagePerson = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  active: z.boolean(),
+});
+
+const PageEvent = z.object({
+  id: Id,
+  eventName: z.string(),
+  businessName: z.string(),
+  brandId: Id,
+  eventDate: z.iso.date(),
+  startsAt: InstantText,
+  city: z.string(),
+  status: z.enum(eventStatuses),
+});
+export type PageEvent = z.infer<typeof PageEvent>;
+
+const MonthlyFigures = z.object({ thisMonth: Figures, lastMonth: Figures });
+export type MonthlyFigures = z.infer<typeof MonthlyFigures>;
+
+/** Each part asks for the permission of what it shows: null for whoever has it on no brand. */
 export const FranchisePage = z.object({
   franchise: FranchiseRow,
-  people: z.array(
-    z.object({
-      id: Id,
-      name: z.string(),
-      email: z.string(),
-      role: z.enum(roles),
-      active: z.boolean(),
-    }),
-  ),
-  nextEvents: z.array(
-    z.object({
-      id: Id,
-      eventName: z.string(),
-      businessName: z.string(),
-      brandId: Id,
-      eventDate: z.iso.date(),
-      startsAt: InstantText,
-      city: z.string(),
-      status: z.enum(eventStatuses),
-    }),
-  ),
-  thisMonth: Figures,
-  lastMonth: Figures,
+  people: z.array(PagePerson).nullable(),
+  nextEvents: z.array(PageEvent).nullable(),
+  figures: MonthlyFigures.nullable(),
 });
+export type PagePerson = z.infer<typeof PagePerson>;
 export type FranchisePage = z.infer<typeof FranchisePage>;
 
 export const franchises = area({
   noun: 'franchises',
   name: 'franchises',
-  uses: ['table', 'edge'],
+  uses: ['table'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/franchises/grid-data',

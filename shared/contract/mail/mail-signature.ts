@@ -19,6 +19,7 @@ export const mailSignature = area({
   noun: 'mail',
   name: 'mail-signature',
   uses: ['table', 'files'],
+  fileKinds: ['signature'],
   routes: {
     details: route({
       method: 'GET',

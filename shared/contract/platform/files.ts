@@ -11,6 +11,7 @@ export const files = area({
   noun: 'platform',
   name: 'files',
   uses: ['table', 'files'],
+  fileKinds: ['profile'],
   routes: {
     startUpload: route({
       method: 'POST',

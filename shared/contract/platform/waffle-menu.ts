@@ -34,6 +34,7 @@ export const waffleMenu = area({
   noun: 'platform',
   name: 'waffle-menu',
   uses: ['table', 'files'],
+  fileKinds: ['waffle'],
   routes: {
     list: route({
       method: 'GET',

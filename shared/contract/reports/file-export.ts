@@ -5,6 +5,7 @@ export const fileExport = area({
   noun: 'reports',
   name: 'file-export',
   uses: ['table', 'files'],
+  fileKinds: ['exports'],
   routes: {
     download: route({
       method: 'GET',

@@ -10,6 +10,7 @@ export const gridExports = area({
   noun: 'reports',
   name: 'grid-exports',
   uses: ['table', 'files'],
+  fileKinds: ['exports'],
   routes: {
     status: route({
       method: 'GET',

@@ -3,6 +3,13 @@ import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 export const pictureTypes = ['image/png', 'image/jpeg'] as const;
+type UploadType = (typeof pictureTypes)[number];
+
+/** By which bytes files of each type begin: what somebody calls a file says nothing of it. */
+const beginnings: Readonly<Record<UploadType, readonly number[]>> = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+};
 
 /** Files that people send, each with who may see it. They end with the thing that shows them. */
 export const uploadKinds = {
@@ -15,6 +22,13 @@ export const uploadKinds = {
 } as const;
 
 export type UploadKind = keyof typeof uploadKinds;
+
+/** What a file is by its content, where a file of this kind may be that. */
+export function typeOfContent(kind: UploadKind, content: Uint8Array): UploadType | undefined {
+  const { types, maxBytes } = uploadKinds[kind];
+  if (content.length > maxBytes) return undefined;
+  return types.find((type) => beginnings[type].every((byte, at) => content[at] === byte));
+}
 
 /** Files that the product writes: they end after some days, or with what they were written for. */
 export const writtenKinds = {

@@ -1,3 +1,5 @@
+import { newId } from '#functions/ports/ids.ts';
+import { noon } from '#tests/support/world.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
 import { invite } from '#tests/support/people.ts';
@@ -32,6 +34,16 @@ export const examples = examplesOf(people, {
     signOut: 'owners',
   },
   ignoresBrands: { list: (brandIds) => ({ body: { brandIds } }) },
+  writes: {
+    create: () => ({
+      body: {
+        firstName: 'Kim',
+        email: `${newId(noon).toLowerCase()}@example.com`,
+        roleId: 'driver',
+        requestKey: newId(noon),
+      },
+    }),
+  },
   admits: [
     ['Manager', 'setRole', 'refused'],
     ['Worker', 'create', 'refused'],

@@ -17,6 +17,16 @@ export const examples = examplesOf(roles, {
     update: async (world) => ({ body: { id: await roleIdOf(world), roleName: 'Lead' } }),
     remove: async (world) => ({ params: { id: await roleIdOf(world) } }),
   },
+  canaries: [
+    {
+      kind: 'role',
+      onAnyBrand: ['MANAGE_STAFF'],
+      plant: async (world, brandId, roleName) => {
+        const body = { roleName, kind: 'Manager' as const, ...readingEventsOf(brandId) };
+        return (await ownerOf(world)).call(roles, 'create', { body });
+      },
+    },
+  ],
   writesBrand: {
     create: (brandId) => ({
       body: { roleName: 'Bookkeeper', kind: 'Manager', ...readingEventsOf(brandId) },

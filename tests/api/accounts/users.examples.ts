@@ -9,5 +9,11 @@ export const examples = examplesOf(users, {
       body: { firstName: 'Mallory', email: 'mallory@example.com' },
     }),
   },
+  writes: {
+    update: async (world) => {
+      const { userId: id, email } = (await ownerOf(world)).user;
+      return { params: { id }, body: { firstName: 'Kim', email } };
+    },
+  },
   ofFranchise: { list: 'anyBrand' },
 });

@@ -1,10 +1,19 @@
+import { createClient } from '#functions/data/clients/clients.ts';
 import { assetWrite } from '#functions/data/equipment/assets.ts';
 import { bookEvent } from '#functions/data/events/events.ts';
 import { orderWrite } from '#functions/data/orders/orders.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { buildAsset, buildEvent, buildOrder, buildSales } from '#scripts/seed/builders.ts';
+import {
+  buildAsset,
+  buildClient,
+  buildEvent,
+  buildOrder,
+  buildSales,
+} from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
+import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { cents } from '#shared/domain/values/money.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
@@ -44,6 +53,19 @@ async function fill({ scope }: World, brandId: string): Promise<void> {
   const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
   await writeInBulk([assetWrite(scope, asset), orderWrite(scope, order)]);
 }
+
+const nextWeek = localDate('2026-07-20');
+/** It counts, and adds nothing to what others took. */
+const soldNothing = buildSales({ eventSalesCollectedCents: cents(0) });
+const seeingEvents = seesEvents.map(({ code }) => code);
+
+const eventOf = (given: Partial<Parameters<typeof buildEvent>[0]>) =>
+  buildEvent({
+    eventId: newId(noon),
+    code: newEventCode(),
+    eventDate: localDate('2026-07-01'),
+    ...given,
+  });
 
 export const examples = examplesOf(events, {
   byId: {
@@ -88,6 +110,46 @@ export const examples = examplesOf(events, {
       body: { status: 'cancelled', selection: { matching: { brandIds } } },
     }),
   },
+  canaries: [
+    {
+      kind: 'event',
+      onBrand: seeingEvents,
+      plant: ({ scope }, brandId, eventName) =>
+        bookEvent(scope, eventOf({ brandId, eventName, eventDate: nextWeek }), undefined),
+    },
+    {
+      kind: 'client',
+      // Clients are of the franchise: whoever books for one brand finds those of all.
+      onBrand: ['MANAGE_DASHBOARD'],
+      onAnyBrand: seeingEvents,
+      plant: async ({ scope }, brandId, businessName) => {
+        const client = buildClient({ clientId: newId(noon), businessName });
+        await createClient(scope, client, noon);
+        const { clientId } = client;
+        const event = eventOf({ brandId, clientId, sales: soldNothing });
+        await bookEvent(scope, event, undefined);
+      },
+    },
+    {
+      kind: 'takings',
+      isAmount: true,
+      onBrand: [...seeingEvents, 'MANAGE_DASHBOARD'],
+      plant: ({ scope }, brandId, amount) => {
+        const sales = buildSales({ eventSalesCollectedCents: cents(Number(amount)) });
+        return bookEvent(scope, eventOf({ brandId, sales }), undefined);
+      },
+    },
+    {
+      kind: 'equipment',
+      onBrand: ['MANAGE_DASHBOARD'],
+      plant: async ({ scope }, brandId, assetName) => {
+        const asset = buildAsset({ assetId: newId(noon), brandId, assetName });
+        await writeInBulk([assetWrite(scope, asset)]);
+        const event = eventOf({ brandId, assetIds: [asset.assetId], sales: soldNothing });
+        await bookEvent(scope, event, undefined);
+      },
+    },
+  ],
   namesFranchise: {
     list: (named) => ({ body: named }),
     exportGrid: (named) => ({ body: { ...named, format: 'csv' } }),

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
+import { png, upload as uploadPicture } from '#tests/support/pictures.ts';
 import { type Caller, granted, world } from '#tests/support/world.ts';
-
-const image = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 
 async function save(who: Caller, change: object) {
   const { body } = await who.call(mailSignature, 'details', {});
@@ -13,16 +12,7 @@ async function save(who: Caller, change: object) {
 
 const read = async (who: Caller) => (await who.call(mailSignature, 'details', {})).body.data;
 
-async function upload(who: Caller): Promise<string> {
-  const body = { contentType: 'image/png', contentLength: image.length } as const;
-  const { data } = (await who.call(mailSignature, 'startImageUpload', { body })).body;
-  await fetch(data.uploadUrl, {
-    method: 'PUT',
-    body: image,
-    headers: { 'content-type': 'image/png' },
-  });
-  return data.fileId;
-}
+const upload = async (who: Caller) => (await uploadPicture(who, 'signature')).fileId;
 
 test('a franchise has no signature until it is written', async () => {
   const owner = await (await world()).as('Franchise');
@@ -61,7 +51,7 @@ test('an image is uploaded by a signed PUT and seen by a signed link', async () 
   const { signUrl } = await read(owner);
   const seen = await fetch(signUrl ?? '');
 
-  expect(new Uint8Array(await seen.arrayBuffer())).toEqual(image);
+  expect(new Uint8Array(await seen.arrayBuffer())).toEqual(png);
 });
 
 test('an image of another franchise, or one that was never uploaded, is refused', async () => {

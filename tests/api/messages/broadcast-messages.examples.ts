@@ -1,3 +1,5 @@
+import { newId } from '#functions/ports/ids.ts';
+import { noon } from '#tests/support/world.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
 import { examplesOf } from '#tests/support/area-examples.ts';
 
@@ -5,6 +7,15 @@ export const examples = examplesOf(broadcastMessages, {
   otherIds: {
     setViewed:
       "A message of the operator's, marked for the caller alone: broadcast-messages.test.ts",
+  },
+  writes: {
+    create: () => ({
+      body: {
+        broadcastMessage: 'Menus change on Monday',
+        receivers: 'Everyone',
+        requestKey: newId(noon),
+      },
+    }),
   },
   admits: [
     ['Worker', 'shown', 'admitted'],

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { readFile } from '#functions/ports/files.ts';
+import { users } from '#shared/contract/accounts/users.ts';
+import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
+import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
+import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
+import { put, upload as uploadPicture } from '#tests/support/pictures.ts';
 import { files } from '#shared/contract/platform/files.ts';
 import { type Caller, world } from '#tests/support/world.ts';
 
 const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
 const query = { type: 'profile' } as const;
 
 async function upload(caller: Caller): Promise<string> {
@@ -14,9 +22,16 @@ async function upload(caller: Caller): Promise<string> {
   return fileId;
 }
 
+/** As their own photo: from then on others of the franchise see it. */
+function show(caller: Caller, photoFileId: string) {
+  const { userId: id, firstName, email } = caller.user;
+  return caller.call(users, 'update', { params: { id }, body: { firstName, email, photoFileId } });
+}
+
 test('a photo is uploaded to a signed place and seen by a signed link, small and large', async () => {
   const driver = await (await world()).as('Driver');
   const id = await upload(driver);
+  await show(driver, id);
 
   const large = await driver.call(files, 'details', { query: { id } });
   const small = await driver.call(files, 'thumbnail', { params: { name: `thumbnail_${id}` } });
@@ -28,12 +43,51 @@ test('a photo is uploaded to a signed place and seen by a signed link, small and
 
 test('a photo of another franchise does not exist', async () => {
   const [own, other] = await Promise.all([world(), world()]);
-  const id = await upload(await other.as('Franchise'));
+  const stranger = await other.as('Franchise');
+  const id = await upload(stranger);
+  await show(stranger, id);
   const owner = await own.as('Franchise');
 
   const { status } = await owner.call(files, 'details', { query: { id } });
 
   expect(status).toBe(404);
+});
+
+test('a file that nobody has looked at yet does not exist', async () => {
+  const driver = await (await world()).as('Driver');
+  const id = await upload(driver);
+
+  const { status } = await driver.call(files, 'details', { query: { id } });
+
+  expect(status).toBe(404);
+});
+
+const shown: Record<UploadKind, (caller: Caller, fileId: string) => Promise<{ status: number }>> = {
+  profile: show,
+  waffle: (caller, iconFileId) => {
+    const body = { menuTitle: 'Shop', targetUrl: 'https://example.com', iconFileId };
+    return caller.call(waffleMenu, 'add', { body });
+  },
+  signature: (caller, imageFileId) =>
+    caller.call(mailSignature, 'update', { body: { version: 0, html: '', imageFileId } }),
+};
+const kinds = ['profile', 'waffle', 'signature'] as const satisfies readonly UploadKind[];
+
+test.each(kinds)('a %s is a picture by its content, whatever it was announced as', async (kind) => {
+  const person = await (await world()).as(kind === 'waffle' ? 'Admin' : 'Franchise');
+  const drawn = await uploadPicture(person, kind, svg);
+
+  const refused = await shown[kind](person, drawn.fileId);
+  await put(
+    drawn.uploadUrl,
+    Uint8Array.from(svg, (byte, at) => photo[at] ?? byte),
+  );
+  const taken = await shown[kind](person, drawn.fileId);
+
+  expect([refused.status, taken.status]).toEqual([400, 200]);
+  const { tenant } = person.user;
+  // It was announced as a PNG.
+  expect((await readFile(fileKey(kind, tenant, drawn.fileId)))?.contentType).toBe('image/jpeg');
 });
 
 test('a file that was never sent does not exist', async () => {

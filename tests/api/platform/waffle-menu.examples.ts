@@ -2,6 +2,12 @@ import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { examplesOf } from '#tests/support/area-examples.ts';
 
 export const examples = examplesOf(waffleMenu, {
+  writes: {
+    add: () => ({
+      body: { menuTitle: 'Shop', targetUrl: 'https://shop.example', iconFileId: null },
+    }),
+    startIconUpload: () => ({ body: { contentType: 'image/png', contentLength: 8 } }),
+  },
   admits: [
     ['System Admin', 'add', 'admitted'],
     ['Admin', 'add', 'admitted'],

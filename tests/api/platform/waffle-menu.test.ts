@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listWaffleTiles, removeWaffleTile } from '#functions/data/platform/waffle-tiles.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
+import { png } from '#tests/support/pictures.ts';
 import { type Caller, world } from '#tests/support/world.ts';
 
 const admin = await (await world()).as('System Admin');
@@ -121,7 +122,7 @@ test('a deleted tile is gone, and deleting it again says so', async () => {
 });
 
 test('an icon is uploaded by a signed PUT and seen by a signed link', async () => {
-  const icon = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+  const icon = png;
   const body = { contentType: 'image/png', contentLength: icon.length } as const;
   const { fileId, uploadUrl } = (await admin.call(waffleMenu, 'startIconUpload', { body })).body
     .data;
@@ -135,6 +136,26 @@ test('an icon is uploaded by a signed PUT and seen by a signed link', async () =
 
   expect(put.status).toBe(200);
   expect(new Uint8Array(await seen.arrayBuffer())).toEqual(icon);
+});
+
+test('inactive tiles do not exist for anybody but corporate admins', async () => {
+  const { body } = await admin.call(waffleMenu, 'add', {
+    body: { ...tile, menuTitle: 'Withdrawn' },
+  });
+  const { id } = body.data;
+  await admin.call(waffleMenu, 'setActivated', { body: { id, activated: false } });
+  const seenBy = async (who: Caller, query: object) => {
+    const { body: page } = await who.call(waffleMenu, 'list', { query });
+    return page.data.some((it) => it.id === id);
+  };
+  const inactive = { applyActivatedStatus: 'true', activated: 'false' };
+
+  for (const role of ['Worker', 'Franchise'] as const) {
+    const other = await (await world()).as(role);
+    expect([await seenBy(other, {}), await seenBy(other, inactive)]).toEqual([false, false]);
+    expect((await other.call(waffleMenu, 'list', { query: inactive })).body.count).toBe(0);
+  }
+  expect([await seenBy(admin, {}), await seenBy(admin, inactive)]).toEqual([true, true]);
 });
 
 test('an icon that was never uploaded is refused', async () => {

@@ -12,8 +12,8 @@ const report = {
   brandIds: [brandId],
 };
 
-async function schedule(owner: Caller, brandId: string): Promise<string> {
-  const body = { ...report, brandIds: [brandId], requestKey: newId(noon) };
+async function schedule(owner: Caller, brandId: string, name = report.reportName) {
+  const body = { ...report, reportName: name, brandIds: [brandId], requestKey: newId(noon) };
   return (await owner.call(scheduledReports, 'create', { body })).body.data.id;
 }
 
@@ -29,6 +29,13 @@ export const examples = examplesOf(scheduledReports, {
   fill: async (world, brandId) => {
     await schedule(await ownerOf(world), brandId);
   },
+  canaries: [
+    {
+      kind: 'scheduled report',
+      onBrand: ['MANAGE_REPORT'],
+      plant: async (world, brandId, name) => schedule(await ownerOf(world), brandId, name),
+    },
+  ],
   writesBrand: {
     create: (brandId) => ({
       body: { ...report, brandIds: [brandId], requestKey: newId(noon) },

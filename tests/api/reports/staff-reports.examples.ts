@@ -1,9 +1,10 @@
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { examplesOf } from '#tests/support/area-examples.ts';
+import { createUser } from '#functions/data/accounts/users.ts';
 import { shiftWrite } from '#functions/data/staff/shifts.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { buildShift } from '#scripts/seed/builders.ts';
+import { buildShift, buildUser } from '#scripts/seed/builders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { noon } from '#tests/support/world.ts';
 
@@ -12,6 +13,21 @@ export const examples = examplesOf(staffReports, {
     const day = localDate('2026-07-01');
     await writeInBulk([shiftWrite(scope, buildShift({ shiftId: newId(noon), day, brandId }))]);
   },
+  canaries: [
+    {
+      kind: 'person at work',
+      onBrand: ['MANAGE_REPORT'],
+      onAnyBrand: ['MANAGE_STAFF'],
+      plant: async ({ scope }, brandId, lastName) => {
+        const [staffId, day] = [newId(noon), localDate('2026-07-01')];
+        await createUser(
+          buildUser({ tenant: scope.tenant, userId: staffId, lastName, role: 'Worker' }),
+        );
+        const shift = buildShift({ shiftId: newId(noon), day, brandId, staffId });
+        await writeInBulk([shiftWrite(scope, shift)]);
+      },
+    },
+  ],
   filtersBrands: {
     shiftTimeCard: (brandIds) => ({ body: { brandIds } }),
     exportShiftTimeCard: (brandIds) => ({ body: { brandIds, format: 'csv' } }),

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { FranchisePage } from '#shared/contract/franchises/franchises.ts';
+import type { MonthlyFigures } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { eventsPath } from './paths.ts';
 
-type Figures = FranchisePage['thisMonth'];
+type Figures = MonthlyFigures['thisMonth'];
 
-type FiguresCardsProps = { franchiseId: string; thisMonth: Figures; lastMonth: Figures };
+type FiguresCardsProps = MonthlyFigures & { franchiseId: string };
 
 /** Completed events of this month, each figure beside that of the month before. */
 export function FiguresCards({ franchiseId, thisMonth, lastMonth }: FiguresCardsProps) {

@@ -57,7 +57,7 @@ const EditDialog = lazy(async () => ({
 
 const dialogs = ['edit'] as const;
 
-function Shown({ page: { franchise, people, nextEvents, thisMonth, lastMonth } }: { page: Page }) {
+function Shown({ page: { franchise, people, nextEvents, figures } }: { page: Page }) {
   const { dialog, open, close } = useDialogAddress(dialogs);
   const [asked, setAsked] = useState<Asked>();
   const { busy, actAsOwner } = useSessionRole();
@@ -85,13 +85,13 @@ function Shown({ page: { franchise, people, nextEvents, thisMonth, lastMonth } }
         }
       />
       <div className="space-y-4">
-        <FiguresCards franchiseId={id} thisMonth={thisMonth} lastMonth={lastMonth} />
+        {figures && <FiguresCards franchiseId={id} {...figures} />}
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="space-y-4">
             <BrandsPanel franchiseId={id} franchiseName={name} />
-            <NextEvents franchiseId={id} events={nextEvents} zone={timeZone} />
+            {nextEvents && <NextEvents franchiseId={id} events={nextEvents} zone={timeZone} />}
           </div>
-          <PeopleCard people={people} franchise={franchise} />
+          {people && <PeopleCard people={people} franchise={franchise} />}
         </div>
       </div>
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { FranchisePage } from '#shared/contract/franchises/franchises.ts';
+import type { PageEvent } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
@@ -9,7 +9,7 @@ import { useBrands } from './queries.ts';
 
 type NextEventsProps = {
   franchiseId: string;
-  events: FranchisePage['nextEvents'];
+  events: readonly PageEvent[];
   zone: string;
 };
 

@@ -1,10 +1,10 @@
-import type { FranchisePage } from '#shared/contract/franchises/franchises.ts';
+import type { FranchisePage, PagePerson } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 import { roleName } from '#web/api/role-name.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 
-type PeopleCardProps = Pick<FranchisePage, 'people' | 'franchise'>;
+type PeopleCardProps = Pick<FranchisePage, 'franchise'> & { people: readonly PagePerson[] };
 
 export function PeopleCard({ people, franchise }: PeopleCardProps) {
   const { primaryContact, primaryEmail } = franchise;

@@ -1,0 +1,19 @@
+// The API has an address of its own, before which no firewall stands.
+import { expect, test } from 'vitest';
+import { edgeKeyHeader } from '#shared/contract/edge.ts';
+import { call } from '#tests/support/call.ts';
+import { everyRoute } from '#tests/support/every-route.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+const { cookie } = await (await world()).as('System Admin');
+const anyParams = { id: '-', code: '-', name: '-', franchiseId: '-' };
+
+test.each(everyRoute)('$key is answered only if the edge calls', async ({ area, route }) => {
+  for (const key of ['', 'a guess at the key of the edge itself']) {
+    const calling = { now: noon, cookie, headers: { [edgeKeyHeader]: key } };
+
+    const { status, cost } = await call(area, route, { params: anyParams }, calling);
+
+    expect([status, cost.requests]).toEqual([403, 0]);
+  }
+});

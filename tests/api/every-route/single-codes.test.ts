@@ -1,0 +1,96 @@
+// Every route × every single code on one brand: whatever an answer holds by a name that is nowhere
+// else, the code may see. What there is, and who sees it, each area says in its `.examples.ts`.
+import { beforeAll, expect, test } from 'vitest';
+import { accessCodes, type AccessCode } from '#shared/domain/access/permissions.ts';
+import { brandId } from '#tests/support/area-examples.ts';
+import { call } from '#tests/support/call.ts';
+import { canaries, everyRoute, readingRequests } from '#tests/support/every-route.ts';
+import { settle } from '#tests/support/stream.ts';
+import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+
+const brands = [brandId, 'coffee'];
+const own = await world({ brandIds: brands });
+
+type Planted = {
+  readonly name: string;
+  readonly label: string;
+  readonly by: readonly AccessCode[];
+};
+
+/** In letters alone, as names of people are; amounts are such that no other number holds them. */
+const nameOf = (at: number, ofBrand: number, isAmount: boolean) =>
+  isAmount
+    ? String(73_194_661 + 10_003_331 * ofBrand)
+    : `Canary${String.fromCodePoint(65 + at)}of${String.fromCodePoint(65 + ofBrand)}`;
+
+const planted: readonly Planted[] = canaries.flatMap(
+  ({ kind, isAmount = false, onBrand = [], onAnyBrand = [] }, at) => {
+    const ofEach = brands.map((brand, ofBrand) => ({
+      name: nameOf(at, ofBrand, isAmount),
+      label: `${kind} of ${brand}`,
+      by: brand === brandId ? [...onBrand, ...onAnyBrand] : onAnyBrand,
+    }));
+    if (!isAmount) return ofEach;
+    const sum = ofEach.reduce((total, { name }) => total + Number(name), 0);
+    return [...ofEach, { name: String(sum), label: `${kind} of all brands`, by: [] }];
+  },
+);
+
+/** What corporate admins or owners alone call refuses each of them: authorization.test.ts. */
+const forManagers = everyRoute.filter(
+  ({ route: { access } }) => access.who !== 'superAdmin' && access.who !== 'owner',
+);
+
+const callers = new Map<AccessCode, Caller>();
+
+beforeAll(async () => {
+  // They are there before what they are told of.
+  for (const code of accessCodes) {
+    callers.set(code, await own.as('Manager', granted(code, 'write', [brandId])));
+  }
+  for (const [at, { plant, isAmount = false }] of canaries.entries()) {
+    for (const [ofBrand, brand] of brands.entries()) {
+      await plant(own, brand, nameOf(at, ofBrand, isAmount));
+    }
+  }
+  await settle();
+}, 60_000);
+
+async function seenBy({ cookie }: Caller): Promise<Set<string>> {
+  const seen = new Set<string>();
+  for (const entry of forManagers) {
+    for (const sent of await readingRequests(entry, own)) {
+      const { body } = await call(entry.area, entry.route, sent, { now: noon, cookie });
+      const text = textOf(body);
+      const found = planted.filter(({ name }) => text.includes(name));
+      for (const { label, by } of found) seen.add(JSON.stringify([label, by, entry.key]));
+    }
+  }
+  return seen;
+}
+
+/** A file's as well. */
+function textOf(body: unknown): string {
+  const { file } = (body ?? {}) as { file?: { bytes: Uint8Array } };
+  return file ? Buffer.from(file.bytes).toString('utf8') : JSON.stringify(body);
+}
+
+type Seen = [label: string, by: AccessCode[], key: string];
+
+test.each(accessCodes)('%s alone, on one brand, shows what it is for and no more', async (code) => {
+  const caller = callers.get(code);
+  if (!caller) throw new Error(`Nobody has ${code}`);
+
+  const seen = [...(await seenBy(caller))].map((it) => JSON.parse(it) as Seen);
+
+  expect(
+    seen.filter(([, by]) => !by.includes(code)).map(([label, , key]) => `${key}: ${label}`),
+  ).toEqual([]);
+  const labels = new Set(seen.map(([label]) => label));
+  expect([...labels].toSorted()).toEqual(
+    planted
+      .filter(({ by }) => by.includes(code))
+      .map(({ label }) => label)
+      .toSorted(),
+  );
+});

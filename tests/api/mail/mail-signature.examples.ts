@@ -1,0 +1,9 @@
+import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+
+export const examples = examplesOf(mailSignature, {
+  writes: {
+    update: () => ({ body: { version: 0, html: '<p>Kim</p>', imageFileId: null } }),
+    startImageUpload: () => ({ body: { contentType: 'image/png', contentLength: 8 } }),
+  },
+});
