@@ -9,17 +9,17 @@ import {
 import { hashOf } from '#functions/ports/tokens.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { cookieOf, hostCookie } from './cookies.ts';
 
-/** `__Host-`: the browser itself refuses it without Secure and Path=/, or with a Domain. */
 export const cookieName = '__Host-session';
 
 /** Where the session lies, and the token that proves that it is the bearer's. */
 export function sessionCookie(person: string, token: string): string {
-  return `${cookieName}=${person}.${token}; Path=/; Max-Age=${accountLimits.cookieSeconds}; HttpOnly; Secure; SameSite=Strict`;
+  return hostCookie(cookieName, `${person}.${token}`, accountLimits.cookieSeconds);
 }
 
 export function endedCookie(): string {
-  return `${cookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`;
+  return hostCookie(cookieName, '', 0);
 }
 
 /** One read tells who calls and what they may do. */
@@ -38,10 +38,7 @@ export async function noteActivity(session: Session, now: Instant): Promise<void
 }
 
 function keyOf(event: APIGatewayProxyEventV2): SessionKey | undefined {
-  // API Gateway puts cookies apart; some emulators leave them in the header.
-  const cookies = event.cookies ?? event.headers['cookie']?.split(/;\s*/) ?? [];
-  const prefix = `${cookieName}=`;
-  const value = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+  const value = cookieOf(event, cookieName);
   const [, person, token] = /^([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? [];
   return person && token ? { person, tokenHash: hashOf(token) } : undefined;
 }

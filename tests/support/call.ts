@@ -70,7 +70,7 @@ export function gatewayEvent(
     routeKey,
     rawPath,
     rawQueryString: queryString(query),
-    ...(cookie ? { cookies: [cookie] } : {}),
+    ...(cookie ? { cookies: cookie.split('; ') } : {}),
     headers: { 'content-type': 'application/json', ...headers },
     pathParameters,
     requestContext: requestContext(route, { rawPath, routeKey }, { now, sourceIp }),

@@ -15,6 +15,7 @@ import {
   type Session,
   snapshotOf,
 } from '#functions/data/accounts/sessions.ts';
+import { devicePart, liftSignInLocks } from '#functions/data/accounts/sign-in-claims.ts';
 import { sameUser } from '#functions/data/accounts/users.ts';
 import { isCommonPassword } from '#functions/ports/common-passwords.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -37,9 +38,22 @@ export type PasswordSet =
   | { readonly outcome: 'over' }
   | { readonly outcome: 'refused'; readonly keys: readonly TextKeyAsking[] };
 
-/** By a link that was mailed. */
-export async function setByLink(link: Link, setting: Setting): Promise<PasswordSet> {
-  return set(setting, 'resetDone', (hash, also) => takePasswordLink(link, hash, setting.now, also));
+/**
+ * By a link that was mailed. It proves whose account it is: the browser is known to it from now on,
+ * and whoever was locked out by failures may try again.
+ */
+export async function setByLink(
+  link: Link,
+  setting: Setting,
+  deviceToken: string,
+): Promise<PasswordSet> {
+  const { identity, now } = setting;
+  const device = devicePart(identity.email, deviceToken, now);
+  const done = await set(setting, 'resetDone', (hash, also) =>
+    takePasswordLink(link, hash, now, [...also, device]),
+  );
+  if (done.outcome === 'set') await liftSignInLocks(identity.email, now);
+  return done;
 }
 
 /** By the former password, which the caller has checked. */
