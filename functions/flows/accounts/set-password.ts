@@ -2,13 +2,12 @@
 // were opened with the former one. The person is told by mail.
 import { readAccounts, type PersonalAccount } from '#functions/data/accounts/accounts.ts';
 import { accountMailPart } from '#functions/data/accounts/account-mails.ts';
-import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
+import { auditOf, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
 import type { Identity } from '#functions/data/accounts/identities.ts';
 import { sameFranchise } from '#functions/data/franchises/franchises.ts';
 import { endFormerSessions } from '#functions/data/accounts/live-sessions.ts';
 import { replacePassword, takePasswordLink } from '#functions/data/accounts/password-links.ts';
 import type { Link } from '#functions/data/store/links.ts';
-import { scopeOfAccount } from '#functions/data/store/scope.ts';
 import {
   openSession,
   type Origin,
@@ -72,7 +71,7 @@ async function set(setting: Setting, action: AuditAction, write: Write): Promise
   if (keys.length > 0) return { outcome: 'refused', keys };
   const also = [
     accountMailPart(noticeOf(setting)),
-    ...accounts.map((account) => entryOf(account, action, setting)),
+    ...accounts.flatMap((account) => entriesOf(account, action, setting)),
   ];
   if (!(await write(await hashPassword(password), also))) return { outcome: 'over' };
   await endFormerSessions({ ...identity, passwordChangedAt: setting.now });
@@ -125,8 +124,12 @@ function noticeOf({ identity, origin, now }: Setting) {
   };
 }
 
-function entryOf({ user }: PersonalAccount, action: AuditAction, { origin, now }: Setting) {
+function entriesOf(
+  { user }: PersonalAccount,
+  action: AuditAction,
+  { identity, origin, now }: Setting,
+) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   const session = { userId: user.userId, name, impersonator: undefined };
-  return auditPart(scopeOfAccount(user), auditOf({ session, origin, now }, action));
+  return identityAuditParts(user, auditOf({ session, origin, now }, action), identity.accounts);
 }

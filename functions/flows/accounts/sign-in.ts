@@ -1,7 +1,7 @@
 // Signing in. An attempt is claimed before its password is looked at and counts until it succeeds;
 // an unknown email costs the same requests and time, locks as early and gets the same words.
 import { type PersonalAccount, readAccounts } from '#functions/data/accounts/accounts.ts';
-import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
+import { auditOf, auditPart, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
 import { type Identity, readIdentity, samePassword } from '#functions/data/accounts/identities.ts';
 import { scopeOfAccount } from '#functions/data/store/scope.ts';
 import { sameFranchise } from '#functions/data/franchises/franchises.ts';
@@ -105,7 +105,7 @@ export async function startSession(
     ...(franchise ? [sameFranchise(franchise)] : []),
     ...(former ? [endingPart(former)] : []),
     devicePart(identity.email, deviceToken, now),
-    auditPart(scope, auditOf(doing, 'signedIn')),
+    ...identityAuditParts(user, auditOf(doing, 'signedIn'), identity.accounts),
     ...(acceptsTerms
       ? [auditPart(scope, auditOf(doing, 'termsAccepted', { details: termsVersion }))]
       : []),
