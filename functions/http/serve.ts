@@ -3,6 +3,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Area, Input, Reply, Route } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { deviceCookie, deviceTokenOf } from './device.ts';
 import { endedCookie, sessionCookie } from './session.ts';
 import { buildStack, type Endpoint, type Exchange } from './stack.ts';
 
@@ -15,6 +16,9 @@ type Common = {
   readonly connection: { readonly sourceIp: string; readonly userAgent: string };
   /** Whoever the browser is signed in as, where that admits to nothing: on routes open to anyone. */
   readonly former: Session | undefined;
+  /** By which the browser is known again; undefined for one in which nobody has signed in. */
+  readonly deviceToken: string | undefined;
+  readonly setDevice: (token: string) => void;
   readonly setSession: (person: string, token: string) => void;
   readonly clearSession: () => void;
 };
@@ -72,6 +76,8 @@ function contextOf(exchange: Exchange): Common | BearerContext | SignedInContext
     header: (name) => event.headers[name.toLowerCase()],
     connection: event.requestContext.http,
     former: session,
+    deviceToken: deviceTokenOf(event),
+    setDevice: (token) => cookies.push(deviceCookie(token)),
     setSession: (person, token) => cookies.push(sessionCookie(person, token)),
     clearSession: () => cookies.push(endedCookie()),
   };

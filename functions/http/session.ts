@@ -10,16 +10,15 @@ import {
 import { hashOf } from '#functions/ports/tokens.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-
-/** `__Host-`: the browser itself refuses it without Secure and Path=/, or with a Domain. */
+import { cookieOf, hostCookie } from './cookies.ts';
 
 /** Where the session lies, and the token that proves that it is the bearer's. */
 export function sessionCookie(person: string, token: string): string {
-  return `${sessionCookieName}=${person}.${token}; Path=/; Max-Age=${accountLimits.cookieSeconds}; HttpOnly; Secure; SameSite=Strict`;
+  return hostCookie(sessionCookieName, `${person}.${token}`, accountLimits.cookieSeconds);
 }
 
 export function endedCookie(): string {
-  return `${sessionCookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`;
+  return hostCookie(sessionCookieName, '', 0);
 }
 
 /** One read tells who calls and what they may do. */
@@ -38,10 +37,7 @@ export async function noteActivity(session: Session, now: Instant): Promise<void
 }
 
 function keyOf(event: APIGatewayProxyEventV2): SessionKey | undefined {
-  // API Gateway puts cookies apart; some emulators leave them in the header.
-  const cookies = event.cookies ?? event.headers['cookie']?.split(/;\s*/) ?? [];
-  const prefix = `${sessionCookieName}=`;
-  const value = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+  const value = cookieOf(event, sessionCookieName);
   const [, person, token] = /^([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? [];
   return person && token ? { person, tokenHash: hashOf(token) } : undefined;
 }

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { host } from '#scripts/local/engines/listen.ts';
+import { host } from '#scripts/local/engines/callers.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
 import { recordChild } from '#scripts/local/runtime/run-record.ts';
 import { type Emulator, runningEmulator } from './emulator.ts';

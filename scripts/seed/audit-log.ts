@@ -1,6 +1,6 @@
 // What happened to accounts in the last weeks: a day's sign-ins, and what an owner looks at twice.
-import { auditPart } from '#functions/data/accounts/audit-log.ts';
-import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { identityAuditParts } from '#functions/data/accounts/audit-log.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import type { AuditAction, AuditEntry } from '#shared/domain/accounts/audit.ts';
@@ -83,7 +83,8 @@ function* writesOf(
       ...from,
       details,
     };
-    yield auditPart(scopeOf(tenant, 'all'), entry);
+    const account = { tenant, userId: userIdOf(about) };
+    yield* identityAuditParts(account, entry, [account]);
   }
 }
 

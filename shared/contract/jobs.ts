@@ -126,7 +126,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'accounts',
     name: 'record-failed-sign-ins',
-    summary: 'Writes failed sign-ins into the audit logs of whose accounts they were about',
+    summary: 'Notes failed sign-ins for the people they were about, and mails who was locked out',
     trigger: { kind: 'domainEvents', types: ['signIn.failed'] },
     uses: ['table'],
   },

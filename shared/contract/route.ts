@@ -17,7 +17,11 @@ export type Route = {
   /** One line for the OpenAPI document, in the operator's words. */
   readonly summary: string;
   readonly access: Access;
-  /** Refused to who stands in for someone else: passwords, permissions, where the money goes. */
+  /**
+   * Refused to who stands in for someone else: what is personal, where the money goes, and whatever
+   * changes an account, since another account could then do all of it. tests/contract/in-person.test.ts
+   * lists what is left.
+   */
   readonly inPerson?: true;
   /** Asked by the screens themselves, without anybody at work: keeps no session from falling idle. */
   readonly passive?: true;

@@ -38,11 +38,14 @@ export const LocalTimeText = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .transform((time) => localTime(time));
 export const InstantText = z.iso.datetime();
-/** Integer cents. A billion dollars is beyond any truck. */
+/**
+ * Integer cents. Ten million dollars are beyond any event, and nine million events of that much still
+ * come to a whole number that JavaScript holds exactly, so that their total can be shown.
+ */
 export const CentsAmount = z
   .int()
   .min(0)
-  .max(100_000_000_000)
+  .max(1_000_000_000)
   .transform((amount) => cents(amount));
 /** What many amounts come to, in cents: there is no most of that. */
 export const CentsTotal = z.int();

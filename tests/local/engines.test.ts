@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -26,6 +27,29 @@ beforeAll(async () => {
 afterAll(async () => {
   await engines.stop();
   rmSync(folder, { recursive: true });
+});
+
+/** As the page of another site asks that has made its own name lead to this machine. */
+function rebound(endpoint: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(endpoint);
+  return new Promise((resolve, reject) => {
+    const headers = { host: `rebound.example:${port}` };
+    get({ hostname, port, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).once('error', reject);
+  });
+}
+
+test('no server of ours, inbox or file store answers under another name', async () => {
+  const named = Object.entries(engines.environment)
+    .filter(([name]) => /^(AWS_ENDPOINT|STRIPE_)/.test(name) && !name.includes('DYNAMODB'))
+    .map(([, url]) => url)
+    .filter((url) => url.startsWith('http'));
+
+  const statuses = await Promise.all(named.map(rebound));
+
+  expect(new Set(statuses)).toEqual(new Set([421]));
 });
 
 test('every engine listens on this machine alone', () => {

@@ -57,9 +57,24 @@ test.each([{ to: 'whenever' }, { advanceMinutes: 'a few' }, {}])(
   },
 );
 
+test.each(['https://evil.example', 'null'])(
+  'a page of another site (%s) does not move the clock',
+  async (origin) => {
+    const answer = await fetch(`${server.origin}/local/clock`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ advanceMinutes: '60' }),
+    });
+
+    expect(answer.status).toBe(403);
+    expect(clock.isReal()).toBe(true);
+  },
+);
+
 test('the page’s own form leads back to the page', async () => {
   const answer = await fetch(`${server.origin}/local/clock`, {
     method: 'POST',
+    headers: { origin: server.origin },
     body: new URLSearchParams({ advanceMinutes: '60' }),
     redirect: 'manual',
   });

@@ -72,7 +72,7 @@ export function gatewayEvent(
     routeKey,
     rawPath,
     rawQueryString: queryString(query),
-    ...(cookie ? { cookies: [cookie] } : {}),
+    ...(cookie ? { cookies: cookie.split('; ') } : {}),
     headers: { 'content-type': 'application/json', [edgeKeyHeader]: edgeKey, ...headers },
     pathParameters,
     requestContext: requestContext(route, { rawPath, routeKey }, { now, sourceIp }),

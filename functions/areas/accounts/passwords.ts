@@ -30,21 +30,23 @@ export const handler = serve(passwords, {
     return { general: said('msg_forgot_sent') };
   }),
 
-  set: traced(async ({ body }, { link, origin, now }) => {
+  set: traced(async ({ body }, { link, origin, now, ...context }) => {
     const identity = await readIdentity(link.about);
     if (!identity) throw new LinkOver();
     const password = await opened('password', body.password);
-    refuse(await setByLink(link, { identity, password, origin, now }));
+    const deviceToken = context.deviceToken ?? newToken().token;
+    refuse(await setByLink(link, { identity, password, origin, now }, deviceToken));
+    context.setDevice(deviceToken);
     return { general: said('msg_password_set') };
   }),
 
   change: traced(async ({ params, body }, context) => {
-    const { scope, session, origin, now, setSession, clearSession } = context;
+    const { scope, session, origin, deviceToken, now, setSession, clearSession } = context;
     if (params.id !== session.userId) throw new NotFound();
     const { email } = found(await getUser(scope, session.userId));
     const old = await opened('oldPassword', body.oldPassword);
     const password = await opened('password', body.password);
-    const checked = await checkCredentials({ email, password: old }, { origin, now });
+    const checked = await checkCredentials({ email, password: old }, { origin, deviceToken, now });
     if (checked.outcome === 'refused') throw Invalid.field('oldPassword', 'msg_old_password');
     if (checked.outcome === 'locked') {
       throw new TooManyAttempts('msg_sign_in_locked', { minutes: checked.minutes });

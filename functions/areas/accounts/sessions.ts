@@ -23,7 +23,7 @@ export const handler = serve(sessions, {
     const origin = { ...context.origin, ...(body.deviceName ? { device: body.deviceName } : {}) };
     const password = await typedPassword(body.password);
     if (password === undefined) throw Invalid.field('password', 'err_password_plain');
-    const attempt = { origin, now: context.now };
+    const attempt = { origin, deviceToken: context.deviceToken, now: context.now };
     const signIn = await checkCredentials({ email: body.email, password }, attempt);
     if (signIn.outcome === 'refused') throw Invalid.field('password', 'msg_sign_in_failed');
     if (signIn.outcome === 'locked') {
@@ -36,10 +36,13 @@ export const handler = serve(sessions, {
     const { token, tokenHash } = newToken();
     const acceptsTerms = needsTerms(account.user.role, account.user.terms);
     const { former } = context;
-    const opening = { ...attempt, identity, acting, tokenHash, former, acceptsTerms };
+    const deviceToken = context.deviceToken ?? newToken().token;
+    const known = { ...attempt, deviceToken };
+    const opening = { ...known, identity, acting, tokenHash, former, acceptsTerms };
     const opened = await startSession(account, opening);
     if (!opened) throw new Conflict('msg_sign_in_changed');
     context.setSession(opened.session.person, token);
+    context.setDevice(deviceToken);
     const signedIn = { user: opened.user, franchise: account.franchise };
     return { next: 'signedIn' as const, data: [await accountOf(signedIn, opened.session)] };
   }),

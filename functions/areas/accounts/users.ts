@@ -47,13 +47,13 @@ function leadsElsewhere(before: User, { email, phone }: PersonDetails): boolean 
 }
 
 async function requirePassword(
-  { origin, now }: TracedContext,
+  { origin, deviceToken, now }: TracedContext,
   email: string,
   sealed: string | undefined,
 ): Promise<void> {
   if (sealed === undefined) throw Invalid.field('password', 'msg_password_for_contact');
   const password = (await typedPassword(sealed)) ?? '';
-  const checked = await checkCredentials({ email, password }, { origin, now });
+  const checked = await checkCredentials({ email, password }, { origin, deviceToken, now });
   if (checked.outcome === 'locked') {
     throw new TooManyAttempts('msg_sign_in_locked', { minutes: checked.minutes });
   }

@@ -14,7 +14,11 @@ import { serve } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type EventDetails, events } from '#shared/contract/events/events.ts';
 import { completionProblem, mayBecome } from '#shared/domain/events/event.ts';
-import { eventTimes } from '#shared/domain/events/event-times.ts';
+import {
+  type EventHours,
+  eventHoursProblem,
+  eventTimes,
+} from '#shared/domain/events/event-times.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { eventSales } from '#shared/domain/events/sales.ts';
@@ -48,6 +52,7 @@ export const handler = serve(events, {
     const { client, status, requestKey: eventId, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
+    requireTime(details, timeZone);
     const booking = { eventId, details, status, timeZone, bookedBy };
     const chosen =
       'clientId' in client ? client : { newClient: { clientId: newId(now), ...client.newClient } };
@@ -68,6 +73,7 @@ export const handler = serve(events, {
     if (before.version !== version) throw new Conflict();
     if (!client) throw Invalid.field('clientId', 'msg_client_missing');
     const { businessName, industry } = client;
+    requireTime(details, before.timeZone);
     const times = eventTimes(details, before.timeZone);
     await save(scope, before, {
       ...before,
@@ -112,6 +118,11 @@ export const handler = serve(events, {
 });
 
 const accountOf = ({ tenant, userId }: AccountKey): AccountKey => ({ tenant, userId });
+
+function requireTime(hours: EventHours, zone: string): void {
+  const problem = eventHoursProblem(hours, zone);
+  if (problem) throw Invalid.field(problem.field, problem.key);
+}
 
 async function save(scope: Scope, before: Event, after: Event): Promise<void> {
   if (!(await saveEvent(scope, before, after))) throw new Conflict();

@@ -2,7 +2,7 @@
 // the time nor the cost of the request tells whether there is such an account.
 import { askMail, mailPart, type NewMail, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import type { Part } from '#functions/data/store/transact.ts';
+import { type Part, transact } from '#functions/data/store/transact.ts';
 import type { MailKind } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Origin } from './sessions.ts';
@@ -21,6 +21,11 @@ export type AccountMail = Origin & {
 
 export async function askAccountMail(mail: AccountMail): Promise<void> {
   await askMail(outgoing(mail));
+}
+
+/** The same, unless one with this id was asked for before. */
+export async function askAccountMailOnce(mail: AccountMail): Promise<void> {
+  await transact([accountMailPart(mail)]);
 }
 
 /** For the transaction of what the mail tells of. */

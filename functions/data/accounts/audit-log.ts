@@ -1,6 +1,7 @@
 // The audit log: what happened to accounts, who did it, from where. Entries are only ever added, in
 // the transaction of what they tell of where there is one; removed by TTL. Listed by tenant and day,
-// and in the list index by the person whom they are about.
+// and in the list index by the person whom they are about. What the person alone may see lies under a
+// key of theirs, in no tenant.
 import { Entity } from 'electrodb';
 import { newId } from '#functions/ports/ids.ts';
 import {
@@ -8,11 +9,14 @@ import {
   auditActions,
   type AuditEntry,
   type NamedPerson,
+  shownToFranchise,
 } from '#shared/domain/accounts/audit.ts';
+import { compareText } from '#shared/domain/lists/grid.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
-import type { Origin, Session } from './sessions.ts';
+import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
+import type { AccountKey } from './identities.ts';
+import { type Origin, personOf, type Session } from './sessions.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put } from '#functions/data/store/transact.ts';
 
@@ -78,6 +82,28 @@ export function auditPart(scope: Scope, entry: AuditEntry): Part {
   return put(Entries.put(itemOf(scope, entry)).params());
 }
 
+/**
+ * The same for what happens to an email and its password rather than in a franchise: for the log of
+ * one of its accounts, and for that account's person where the franchise is shown less.
+ */
+export function identityAuditParts(
+  account: AccountKey,
+  entry: AuditEntry,
+  accounts: readonly AccountKey[],
+): Part[] {
+  const isElsewhereToo = accounts.some(({ tenant }) => tenant !== account.tenant);
+  const shown = shownToFranchise(entry, { isElsewhereToo });
+  const personal = personalScope(account);
+  return [
+    ...(shown ? [auditPart(scopeOfAccount(account), shown)] : []),
+    ...(shown === entry ? [] : [auditPart(personal, entry)]),
+  ];
+}
+
+function personalScope(account: AccountKey): Scope {
+  return scopeOfAccount({ tenant: `person-${personOf(account)}` });
+}
+
 export async function recordAudit(scope: Scope, entry: AuditEntry): Promise<void> {
   await Entries.put(itemOf(scope, entry)).go();
 }
@@ -93,12 +119,23 @@ export async function auditBetween({ tenant }: Scope, { from, to }: Period): Pro
   return data.map(({ row }) => row as AuditEntry);
 }
 
-/** The latest of what is about one person. */
+/** The latest of what is about one person, for themselves: with what they alone may see. */
 export async function auditAbout(
   { tenant }: Scope,
   aboutId: string,
   count: number,
 ): Promise<AuditEntry[]> {
+  const personal = personalScope({ tenant, userId: aboutId });
+  const [inTenant, alone] = await Promise.all(
+    [tenant, personal.tenant].map((of) => latestAbout(of, aboutId, count)),
+  );
+  const known = new Set(alone?.map(({ id }) => id));
+  return [...(alone ?? []), ...(inTenant ?? []).filter(({ id }) => !known.has(id))]
+    .toSorted((one, other) => compareText(other.at, one.at) || compareText(other.id, one.id))
+    .slice(0, count);
+}
+
+async function latestAbout(tenant: string, aboutId: string, count: number): Promise<AuditEntry[]> {
   const { data } = await Entries.query.person({ tenant, aboutId }).go({ count, order: 'desc' });
   return data.map(({ row }) => row as AuditEntry);
 }

@@ -1,16 +1,17 @@
 // Rate limits: one counter for what is counted, by whom and in which window. Taken atomically and
 // only below the limit, so that no number of parallel calls slips through; removed by TTL.
 import { Entity } from 'electrodb';
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
 
-const limited = ['signIn', 'resetByAddress', 'resetByName'] as const;
+const limited = ['signIn', 'signInByName', 'resetByAddress', 'resetByName'] as const;
 export type Limited = (typeof limited)[number];
 
 const most: Readonly<Record<Limited, number>> = {
   signIn: accountLimits.signInFailuresPerAddress,
+  signInByName: accountLimits.signInFailuresPerName,
   resetByAddress: accountLimits.resetsPerAddress,
   resetByName: accountLimits.resetsPerName,
 };
@@ -51,6 +52,15 @@ export async function takeTurn(kind: Limited, source: string, now: Instant): Pro
 /** What was taken did no harm. */
 export async function giveBackTurn(kind: Limited, source: string, now: Instant): Promise<void> {
   await applied(Counters.patch(keyOf(kind, source, now)).add({ used: -1 }));
+}
+
+/** All that was taken in this window. */
+export async function giveBackAllTurns(kind: Limited, source: string, now: Instant): Promise<void> {
+  await Counters.delete(keyOf(kind, source, now)).go();
+}
+
+export function windowStart(now: Instant): Instant {
+  return instant(now - (now % windowMilliseconds));
 }
 
 /** Until the window is over. */

@@ -2,19 +2,19 @@
 // were opened with the former one. The person is told by mail.
 import { readAccounts, type PersonalAccount } from '#functions/data/accounts/accounts.ts';
 import { accountMailPart } from '#functions/data/accounts/account-mails.ts';
-import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
+import { auditOf, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
 import type { Identity } from '#functions/data/accounts/identities.ts';
 import { sameFranchise } from '#functions/data/franchises/franchises.ts';
 import { endFormerSessions } from '#functions/data/accounts/live-sessions.ts';
 import { replacePassword, takePasswordLink } from '#functions/data/accounts/password-links.ts';
 import type { Link } from '#functions/data/store/links.ts';
-import { scopeOfAccount } from '#functions/data/store/scope.ts';
 import {
   openSession,
   type Origin,
   type Session,
   snapshotOf,
 } from '#functions/data/accounts/sessions.ts';
+import { devicePart, liftSignInLocks } from '#functions/data/accounts/sign-in-claims.ts';
 import { sameUser } from '#functions/data/accounts/users.ts';
 import { isCommonPassword } from '#functions/ports/common-passwords.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -37,9 +37,22 @@ export type PasswordSet =
   | { readonly outcome: 'over' }
   | { readonly outcome: 'refused'; readonly keys: readonly TextKeyAsking[] };
 
-/** By a link that was mailed. */
-export async function setByLink(link: Link, setting: Setting): Promise<PasswordSet> {
-  return set(setting, 'resetDone', (hash, also) => takePasswordLink(link, hash, setting.now, also));
+/**
+ * By a link that was mailed. It proves whose account it is: the browser is known to it from now on,
+ * and whoever was locked out by failures may try again.
+ */
+export async function setByLink(
+  link: Link,
+  setting: Setting,
+  deviceToken: string,
+): Promise<PasswordSet> {
+  const { identity, now } = setting;
+  const device = devicePart(identity.email, deviceToken, now);
+  const done = await set(setting, 'resetDone', (hash, also) =>
+    takePasswordLink(link, hash, now, [...also, device]),
+  );
+  if (done.outcome === 'set') await liftSignInLocks(identity.email, now);
+  return done;
 }
 
 /** By the former password, which the caller has checked. */
@@ -58,7 +71,7 @@ async function set(setting: Setting, action: AuditAction, write: Write): Promise
   if (keys.length > 0) return { outcome: 'refused', keys };
   const also = [
     accountMailPart(noticeOf(setting)),
-    ...accounts.map((account) => entryOf(account, action, setting)),
+    ...accounts.flatMap((account) => entriesOf(account, action, setting)),
   ];
   if (!(await write(await hashPassword(password), also))) return { outcome: 'over' };
   await endFormerSessions({ ...identity, passwordChangedAt: setting.now });
@@ -111,8 +124,12 @@ function noticeOf({ identity, origin, now }: Setting) {
   };
 }
 
-function entryOf({ user }: PersonalAccount, action: AuditAction, { origin, now }: Setting) {
+function entriesOf(
+  { user }: PersonalAccount,
+  action: AuditAction,
+  { identity, origin, now }: Setting,
+) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   const session = { userId: user.userId, name, impersonator: undefined };
-  return auditPart(scopeOfAccount(user), auditOf({ session, origin, now }, action));
+  return identityAuditParts(user, auditOf({ session, origin, now }, action), identity.accounts);
 }

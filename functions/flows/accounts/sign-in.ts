@@ -1,34 +1,32 @@
 // Signing in. An attempt is claimed before its password is looked at and counts until it succeeds;
 // an unknown email costs the same requests and time, locks as early and gets the same words.
 import { type PersonalAccount, readAccounts } from '#functions/data/accounts/accounts.ts';
-import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
+import { auditOf, auditPart, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
 import { type Identity, readIdentity, samePassword } from '#functions/data/accounts/identities.ts';
-import { giveBackTurn, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { scopeOfAccount } from '#functions/data/store/scope.ts';
 import { sameFranchise } from '#functions/data/franchises/franchises.ts';
 import {
   endingPart,
   openSession,
-  type Origin,
   personOf,
   type SessionKey,
   snapshotOf,
 } from '#functions/data/accounts/sessions.ts';
+import { noteFailure } from '#functions/data/accounts/sign-in-attempts.ts';
 import {
-  claimAttempt,
-  forgetAttempts,
-  noteFailure,
-} from '#functions/data/accounts/sign-in-attempts.ts';
+  type Attempt,
+  claimSignIn,
+  devicePart,
+  settleClaim,
+} from '#functions/data/accounts/sign-in-claims.ts';
 import { sameUser, type User, userWrite } from '#functions/data/accounts/users.ts';
 import { isPassword, pretendCheck } from '#functions/ports/passwords.ts';
 import type { Acting } from '#shared/domain/access/acting.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
-export type Attempt = { readonly origin: Origin; readonly now: Instant };
 
 export type SignIn =
   | { readonly outcome: 'refused' }
@@ -41,25 +39,18 @@ export type SignIn =
 
 export async function checkCredentials(
   { email, password }: Credentials,
-  { origin, now }: Attempt,
+  attempt: Attempt,
 ): Promise<SignIn> {
-  const network = networkOf(origin.address);
-  if (!(await takeTurn('signIn', network, now))) {
-    return { outcome: 'locked', minutes: minutesLeft(now) };
-  }
-  const claim = await claimAttempt(email, now);
-  if (!claim.claimed) return { outcome: 'locked', minutes: claim.minutes };
+  const { origin, now } = attempt;
+  const claim = await claimSignIn(email, attempt);
+  if (claim.outcome === 'locked') return claim;
   const identity = await readIdentity(email);
   const right = await isRight(password, identity);
   if (!identity || !right) {
-    await noteFailure(email, { ...origin, failures: claim.failures }, now);
+    await noteFailure(claim, origin, now);
     return { outcome: 'refused' };
   }
-  const [accounts] = await Promise.all([
-    readAccounts(identity.accounts),
-    forgetAttempts(email),
-    giveBackTurn('signIn', network, now),
-  ]);
+  const [accounts] = await Promise.all([readAccounts(identity.accounts), settleClaim(claim, now)]);
   return { outcome: 'accounts', identity, accounts: accounts.filter(isUsable) };
 }
 
@@ -75,6 +66,8 @@ function isUsable({ user, franchise }: PersonalAccount): boolean {
 }
 
 export type Opening = Attempt & {
+  /** From now on the browser is known to this person. */
+  readonly deviceToken: string;
   readonly identity: Identity;
   readonly acting: Acting;
   readonly tokenHash: string;
@@ -90,7 +83,7 @@ export type Opening = Attempt & {
  */
 export async function startSession(
   { user, franchise }: PersonalAccount,
-  { identity, acting, tokenHash, former, acceptsTerms, origin, now }: Opening,
+  { identity, acting, tokenHash, former, acceptsTerms, deviceToken, origin, now }: Opening,
 ) {
   const after = acceptsTerms ? withTerms(user, now) : user;
   const session = {
@@ -111,7 +104,8 @@ export async function startSession(
     acceptsTerms ? userWrite(user, after) : sameUser(user),
     ...(franchise ? [sameFranchise(franchise)] : []),
     ...(former ? [endingPart(former)] : []),
-    auditPart(scope, auditOf(doing, 'signedIn')),
+    devicePart(identity.email, deviceToken, now),
+    ...identityAuditParts(user, auditOf(doing, 'signedIn'), identity.accounts),
     ...(acceptsTerms
       ? [auditPart(scope, auditOf(doing, 'termsAccepted', { details: termsVersion }))]
       : []),

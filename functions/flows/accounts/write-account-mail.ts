@@ -1,10 +1,10 @@
 // What is mailed about an account, as things stand when it is sent: a link by which to set a password, or what became of it.
 import { type PersonalAccount, readAccounts } from '#functions/data/accounts/accounts.ts';
 import type { AccountMail, MailPurpose } from '#functions/data/accounts/account-mails.ts';
-import { auditOf, recordAudit } from '#functions/data/accounts/audit-log.ts';
+import { auditOf, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
 import { type Identity, readIdentity } from '#functions/data/accounts/identities.ts';
 import { openPasswordLink } from '#functions/data/accounts/password-links.ts';
-import { scopeOfAccount } from '#functions/data/store/scope.ts';
+import { transact } from '#functions/data/store/transact.ts';
 import { emailsWithPhone } from '#functions/data/accounts/users.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail.ts';
@@ -52,7 +52,7 @@ async function letterTo(
   const { purpose } = mail;
   const values = { name: accounts[0]?.user.firstName ?? '', ...valuesOf(mail) };
   if (purpose !== 'reset' && purpose !== 'invitation') return letter(email, purpose, values);
-  if (purpose === 'reset') await Promise.all(accounts.map((account) => noteAsked(account, mail)));
+  if (purpose === 'reset') await noteAsked(accounts, mail);
   const { token, tokenHash } = newToken();
   const minutes = minutesOf[purpose];
   const endsAt = instant(now + minutes * minuteMilliseconds);
@@ -63,12 +63,16 @@ async function letterTo(
 
 const valuesOf = ({ device, address, about }: AccountMail) => ({ device, address, ...about });
 
-async function noteAsked({ user }: PersonalAccount, mail: AccountMail): Promise<void> {
+async function noteAsked(accounts: readonly PersonalAccount[], mail: AccountMail): Promise<void> {
   const { device, address, askedAt: now } = mail;
-  const name = `${user.firstName} ${user.lastName}`.trim();
-  const session = { userId: user.userId, name, impersonator: undefined };
-  const entry = auditOf({ session, origin: { device, address }, now }, 'resetAsked');
-  await recordAudit(scopeOfAccount(user), { ...entry, id: mail.mailId });
+  const users = accounts.map(({ user }) => user);
+  const parts = users.flatMap((user) => {
+    const name = `${user.firstName} ${user.lastName}`.trim();
+    const session = { userId: user.userId, name, impersonator: undefined };
+    const entry = auditOf({ session, origin: { device, address }, now }, 'resetAsked');
+    return identityAuditParts(user, { ...entry, id: mail.mailId }, users);
+  });
+  await transact(parts);
 }
 
 function letter(email: string, purpose: MailPurpose, values: Values): Mail {

@@ -1,13 +1,15 @@
-// Writes failed sign-ins into the audit logs of the accounts that they were about, off the path of
-// the request, which does the same whether or not there is an account. Safe to run twice, late and
-// at once: the entry's id is that of the change that it is about.
+// Notes failed sign-ins in the activity of the person whom they were about, and tells them by mail
+// when somebody was locked out; off the path of the request, which does the same whether or not there
+// is an account. Safe to run twice, late and at once: the entry's id is that of the change that it is
+// about, the mail's is that of the day.
+import { askAccountMailOnce } from '#functions/data/accounts/account-mails.ts';
 import { readAccounts } from '#functions/data/accounts/accounts.ts';
-import { auditOf, recordAudit } from '#functions/data/accounts/audit-log.ts';
+import { auditOf, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
 import { readIdentity } from '#functions/data/accounts/identities.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
+import { transact } from '#functions/data/store/transact.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 import { log } from '#functions/http/log.ts';
-import { instant } from '#shared/domain/values/instant.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 
 export const handler = onDomainEvents<'signIn.failed'>(
@@ -20,13 +22,19 @@ export const handler = onDomainEvents<'signIn.failed'>(
       return;
     }
     const origin = { device, address };
-    const action = failures >= accountLimits.signInFailures ? 'lockedOut' : 'signInFailed';
+    const at = instant(detail.at);
+    const isLockedOut = failures >= accountLimits.signInFailures;
     for (const { user } of await readAccounts(identity.accounts)) {
       const name = `${user.firstName} ${user.lastName}`.trim();
       const session = { userId: user.userId, name, impersonator: undefined };
-      const doing = { session, origin, now: instant(detail.at) };
-      const entry = auditOf(doing, action, { details: `${failures}` });
-      await recordAudit(scopeOf(user.tenant, 'all'), { ...entry, id: `failed-${changeId}` });
+      const action = isLockedOut ? 'lockedOut' : 'signInFailed';
+      const entry = auditOf({ session, origin, now: at }, action, { details: `${failures}` });
+      const named = { ...entry, id: `failed-${changeId}` };
+      await transact(identityAuditParts(user, named, identity.accounts));
     }
+    if (!isLockedOut) return;
+    const mailId = `locked-out-${email}-${toIso(at).slice(0, 10)}`;
+    const to = { kind: 'email', name: email } as const;
+    await askAccountMailOnce({ ...origin, mailId, purpose: 'lockedOut', to, askedAt: at });
   },
 );

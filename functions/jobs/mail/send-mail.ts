@@ -39,6 +39,7 @@ const writers: MailWriters = {
   invitation: aboutAccount('invitation'),
   passwordChanged: aboutAccount('passwordChanged'),
   emailChanged: aboutAccount('emailChanged'),
+  lockedOut: aboutAccount('lockedOut'),
   accountAdded: aboutAccount('accountAdded'),
   reportLink: {
     // Nobody waits for the report of a schedule that is gone.

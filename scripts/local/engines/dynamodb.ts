@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { enginePackage, engineProgram, type Machine, packageFolder } from './dynamodb-package.ts';
-import { freePort, host } from './listen.ts';
+import { host } from './callers.ts';
+import { freePort } from './listen.ts';
 import { recordChild } from '#scripts/local/runtime/run-record.ts';
 
 export type DynamoDb = {

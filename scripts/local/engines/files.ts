@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { expireFiles } from './file-expiry.ts';
-import { closeServer, host, neverHangUp } from './listen.ts';
+import { addressedOnly, guardServer, host } from './callers.ts';
+import { closeServer, neverHangUp } from './listen.ts';
 
 export type FileStore = { readonly origin: string; stop(): Promise<void> };
 
@@ -30,5 +31,6 @@ export async function startFileStore(folder: string, bucket: string): Promise<Fi
   });
   const { port } = await server.run();
   neverHangUp(server.httpServer);
+  guardServer(server.httpServer, addressedOnly);
   return { origin: `http://${host}:${port}`, stop: () => closeServer(server.httpServer) };
 }

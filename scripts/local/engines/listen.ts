@@ -1,7 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fromHereOnly, type Guard, host } from './callers.ts';
 
-export const host = '127.0.0.1';
+type Choices = {
+  /** Taken, or the next free one; 0 asks for any. */
+  readonly port?: number;
+  /** Whom it answers. */
+  readonly guard?: Guard;
+};
 
 export type Listening = {
   readonly origin: string;
@@ -10,9 +16,11 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-/** Serves on the preferred port, or on the next free one; 0 asks for any. */
-export async function listen(handle: RequestListener, preferred = 0): Promise<Listening> {
-  const server = createServer(handle);
+export async function listen(
+  handle: RequestListener,
+  { port: preferred = 0, guard = fromHereOnly }: Choices = {},
+): Promise<Listening> {
+  const server = createServer(guard(handle));
   neverHangUp(server);
   for (let port = preferred; ; port += 1) {
     if (await isTaken(server, port)) continue;

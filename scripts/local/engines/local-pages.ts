@@ -5,6 +5,7 @@ import type { DemoAccount } from '#scripts/seed/people.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { escapeHtml, readBody, redirect, sendJson, sendPage, urlOf } from './answers.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
+import { isFromOtherSite } from './callers.ts';
 import { ClockRequest, moveClock } from './clock-request.ts';
 import type { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
 
@@ -21,6 +22,10 @@ export type LocalPages = {
 export function localPages(pages: LocalPages) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = urlOf(request);
+    if (isFromOtherSite(request)) {
+      const message = 'Pages of other sites change nothing here.';
+      return sendJson(response, 403, { general: [{ message }] });
+    }
     const letters = /^\/local\/dead-letters\/([\w-]+)$/.exec(pathname)?.[1];
     if (letters) return sendText(response, pages.deadLetters.read(letters));
     switch (`${request.method} ${pathname}`) {

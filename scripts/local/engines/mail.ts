@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { getStoreReadonly, saveEmail } from 'aws-ses-v2-local/dist/store.js';
 import { z } from 'zod';
-import { closeServer, host, neverHangUp, portOf } from './listen.ts';
+import { fromHereOnly, guardServer, host } from './callers.ts';
+import { closeServer, neverHangUp, portOf } from './listen.ts';
 import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
 export type Mail = { readonly origin: string; stop(): Promise<void> };
@@ -47,5 +48,6 @@ export async function startMail(folder: string): Promise<Mail> {
       response.on('finish', () => kept.write([...getStoreReadonly().emails]));
     }
   });
+  guardServer(server, fromHereOnly);
   return { origin: `http://${host}:${portOf(server)}`, stop: () => closeServer(server) };
 }

@@ -1,13 +1,15 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { sendPage } from '#scripts/local/engines/answers.ts';
+import { addressedOnly, type Guard, host } from '#scripts/local/engines/callers.ts';
 import { listen, type Listening } from '#scripts/local/engines/listen.ts';
 
 export type FrontDoor = Listening & { readonly serve: (handle: RequestListener) => void };
 
 /**
  * The one address. It is taken before anything else starts, because the functions need to know it,
- * and tells early visitors to wait. Who comes by another name of this machine, such as localhost, is
- * sent to the address: the functions take calls from pages of that origin alone.
+ * and tells early visitors to wait. Who opens a page by this machine's other name, localhost, is sent
+ * to the address: the functions take calls from pages of that origin alone. Under any other name
+ * nothing is answered.
  */
 export async function openDoor(port: number): Promise<FrontDoor> {
   let handle: RequestListener = (_request, response) => {
@@ -15,11 +17,16 @@ export async function openDoor(port: number): Promise<FrontDoor> {
     response.setHeader('retry-after', '1');
     sendPage(response, 'Brandwagon is starting', '<p>This page reloads by itself.</p>', 503);
   };
-  const door = await listen((request, response) => {
-    const here = request.headers.host === new URL(door.origin).host;
-    if (here || !isVisit(request)) return handle(request, response);
-    response.writeHead(307, { location: `${door.origin}${request.url}` }).end();
-  }, port);
+  const toAddress: Guard = (answer) => (request, response) => {
+    const { headers, socket, url } = request;
+    const isByName = headers.host === `localhost:${socket.localPort}` && isVisit(request);
+    if (!isByName) return addressedOnly(answer)(request, response);
+    response.writeHead(307, { location: `http://${host}:${socket.localPort}${url}` }).end();
+  };
+  const door = await listen((request, response) => handle(request, response), {
+    port,
+    guard: toAddress,
+  });
   return { ...door, serve: (next) => (handle = next) };
 }
 

@@ -41,3 +41,18 @@ export type AuditEntry = {
   /** What changed, in a few words. */
   readonly details: string;
 };
+
+/** Anybody can cause these for any email, so they say nothing of what happens in a franchise. */
+const personalActions: ReadonlySet<AuditAction> = new Set(['signInFailed', 'resetAsked']);
+
+/**
+ * What happens to someone's email and password, as the log of a franchise with one of their accounts
+ * shows it: without where they were, if they have accounts elsewhere too. Undefined: it is theirs alone.
+ */
+export function shownToFranchise(
+  entry: AuditEntry,
+  { isElsewhereToo }: { readonly isElsewhereToo: boolean },
+): AuditEntry | undefined {
+  if (personalActions.has(entry.action)) return undefined;
+  return isElsewhereToo ? { ...entry, address: '', device: '' } : entry;
+}

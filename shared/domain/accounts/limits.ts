@@ -16,6 +16,11 @@ export const accountLimits = {
   // Ours: failures that one address may have in a window, and links it may ask for; per account too.
   addressWindowMinutes: 15,
   signInFailuresPerAddress: 100,
+  // Ours: failures that one account may have in a window over all networks, before those that it does
+  // not know have to wait for the next one: several networks at work at once, never one alone. And
+  // how long a device stays known after it was last signed in from.
+  signInFailuresPerName: 50,
+  deviceDays: 180,
   resetsPerAddress: 20,
   resetsPerName: 3,
   resetLinkMinutes: 30,

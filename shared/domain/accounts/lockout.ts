@@ -1,5 +1,6 @@
-// Five failures in a row lock an account for a minute; each further one doubles the wait, up to an
-// hour. Guessing gets slow, and nobody is locked out for good by someone else's attempts.
+// Five failures in a row from one source lock it out of an account for a minute; each further one
+// doubles the wait, up to an hour. Guessing gets slow, and because a source is a network or a device
+// that the account knows, nobody is locked out by attempts that someone else makes elsewhere.
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from './limits.ts';
 
@@ -8,6 +9,8 @@ export type Attempts = {
   readonly failures: number;
   readonly lockedUntil: Instant | undefined;
 };
+
+export const noFailures: Attempts = { failures: 0, lockedUntil: undefined };
 
 const minuteMilliseconds = 60_000;
 
@@ -24,10 +27,6 @@ export function minutesLocked(attempts: Attempts, now: Instant): number {
 export function afterFailure(attempts: Attempts, now: Instant): Attempts {
   const failures = attempts.failures + 1;
   return { failures, lockedUntil: lockEnd(failures, now) };
-}
-
-export function afterSuccess(): Attempts {
-  return { failures: 0, lockedUntil: undefined };
 }
 
 /** Until when the nth failure in a row locks, for those who count failures elsewhere. */

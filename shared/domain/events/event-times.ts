@@ -26,3 +26,15 @@ export function eventTimes(
     endsAt: instantAt(endDate, endTime, zone),
   };
 }
+
+/**
+ * What is wrong with the hours on the franchise's clocks, by field. Where clocks are set forward, the
+ * hour that they skip lasts no time: from 2:00 to 3:00 on 2026-03-08 is one instant in Chicago.
+ */
+export function eventHoursProblem(
+  hours: EventHours,
+  zone: string,
+): { readonly field: 'endTime'; readonly key: 'msg_event_skipped_hour' } | undefined {
+  const { startsAt, endsAt } = eventTimes(hours, zone);
+  return endsAt > startsAt ? undefined : { field: 'endTime', key: 'msg_event_skipped_hour' };
+}

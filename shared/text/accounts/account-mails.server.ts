@@ -33,6 +33,15 @@ Your password was changed from {device}, IP address {address}, and your other de
 You now sign in with {email}. This was changed from {device}, IP address {address}. If this wasn't you, tell your administrator right away.`,
   mail_emailChanged_html: `<p>Hello {name},</p>
 <p>You now sign in with {email}. This was changed from {device}, IP address {address}. If this wasn't you, tell your administrator right away.</p>`,
+  mail_lockedOut_subject: 'Failed attempts to sign in to your account',
+  mail_lockedOut_text: `Hello {name},
+
+Someone entered a wrong password for your account several times, most recently from IP address {address}. We don't let them try again from there for a while.
+
+Browsers that you've signed in with before still work. If this was you and you can't get in, select "Forgot password" on the sign-in page: a new password lifts the lock. If it wasn't you, you don't have to do anything. We send this email at most once a day.`,
+  mail_lockedOut_html: `<p>Hello {name},</p>
+<p>Someone entered a wrong password for your account several times, most recently from IP address {address}. We don't let them try again from there for a while.</p>
+<p>Browsers that you've signed in with before still work. If this was you and you can't get in, select "Forgot password" on the sign-in page: a new password lifts the lock. If it wasn't you, you don't have to do anything. We send this email at most once a day.</p>`,
   mail_accountAdded_subject: 'You can now sign in to {place}',
   mail_accountAdded_text: `Hello {name},
 

@@ -11,6 +11,8 @@ export const events = {
   events_loading: 'Loading events',
   events_back: 'Back',
   events_back_franchise: 'Franchise',
+  msg_event_skipped_hour:
+    'Clocks skip these hours when daylight saving time starts, so the event would last no time. Choose a later end.',
   events_book: 'Book event',
   events_search: 'Search events and clients',
   events_column_date: 'Date',

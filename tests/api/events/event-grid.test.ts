@@ -57,14 +57,14 @@ test('count and totals are of all rows that fit, not of the page', async () => {
 
 test('totals have no most, as one event has', async () => {
   const own = await world();
-  const sales = buildSales({ eventSalesCollectedCents: cents(100_000_000_000) });
+  const sales = buildSales({ eventSalesCollectedCents: cents(1_000_000_000) });
   for (const eventName of ['Fair', 'Game']) await booked(own, { eventName, sales });
   await settle();
   const owner = await own.as('Franchise');
 
   const { totals } = await listed(owner);
 
-  expect(totals.eventSalesCollectedCents).toBe(200_000_000_000);
+  expect(totals.eventSalesCollectedCents).toBe(2_000_000_000);
 });
 
 test('who has changed an event finds it changed in every order at once', async () => {

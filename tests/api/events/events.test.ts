@@ -6,6 +6,7 @@ import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/catalogue.ts';
 import { settle } from '#tests/support/stream.ts';
 import { granted, noon, type World, world } from '#tests/support/world.ts';
 
@@ -55,6 +56,27 @@ test('an owner books an event for a known client', async () => {
   const { body } = await owner.call(events, 'details', { params: { id }, query: {} });
 
   expect(body.data.businessName).toBe('Lincoln High');
+});
+
+test('hours that clocks skip in spring are neither booked nor saved', async () => {
+  const own = await world();
+  const { owner, id } = await booked(own);
+  const skipped = { eventDate: '2026-03-08', startTime: '02:00', endTime: '03:00' };
+  const { body } = await owner.call(events, 'details', { params: { id }, query: {} });
+  const { client: _client, ...details } = { ...picnic, ...skipped };
+
+  const answers = [
+    await owner.call(events, 'quickAdd', {
+      body: { ...picnic, ...skipped, requestKey: newId(noon) },
+    }),
+    await owner.call(events, 'update', {
+      body: { ...details, id, version: 1, clientId: body.data.clientId },
+    }),
+  ];
+
+  const refused = { endTime: [{ message: text('msg_event_skipped_hour') }] };
+  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  expect(answers.map((answer) => answer.body)).toMatchObject([refused, refused]);
 });
 
 test('a client of another franchise cannot be booked for', async () => {

@@ -75,15 +75,28 @@ test('a session notes that it is used by one write in five minutes', async () =>
   expect(costs.map(({ writeUnits }) => writeUnits)).toEqual([0, 1, 0, 1]);
 });
 
-test('signing in takes seven requests, one of them a transaction', async () => {
+test('signing in from a new device takes eight requests, one of them a transaction', async () => {
   const { email } = await signedUp();
 
   const { cost, status } = await signIn(email);
 
   expect(status).toBe(200);
-  // A turn of the address and an attempt at the account are taken and given back (4); identity (1);
-  // accounts with their franchises (1); session, checks of password, user and franchise, audit entry (1).
-  expect(cost).toEqual({ requests: 7, readUnits: 1.5, writeUnits: 17 });
+  // A turn of the network and an attempt at the account are taken and given back (4); a turn of the
+  // name is taken (1); identity (1); accounts with their franchises (1); session, checks of password,
+  // user and franchise, known device, audit entry (1).
+  expect(cost).toEqual({ requests: 8, readUnits: 1.5, writeUnits: 20 });
+});
+
+test('signing in from a known device takes five requests', async () => {
+  const { email } = await signedUp();
+  const { cookies } = await signIn(email);
+  const cookie = cookies[1]?.split(';')[0] ?? '';
+
+  const { cost, status } = await signIn(email, undefined, cookie);
+
+  expect(status).toBe(200);
+  // Its own attempt is taken and given back (2), and no turn of anybody else's.
+  expect(cost).toEqual({ requests: 5, readUnits: 1.5, writeUnits: 17 });
 });
 
 test('a wrong password costs the same with and without an account: requests, units, one hash', async () => {
@@ -214,9 +227,9 @@ async function signedUp() {
   return { email };
 }
 
-async function signIn(email: string, password = 'Correct-Horse-7') {
+async function signIn(email: string, password = 'Correct-Horse-7', cookie = '') {
   const body = { email, password: await sealed(password) };
-  return call(sessions, sessions.routes.signIn, { body }, { now: noon });
+  return call(sessions, sessions.routes.signIn, { body }, { now: noon, cookie });
 }
 
 const picnic = {

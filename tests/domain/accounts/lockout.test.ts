@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { instant } from '#shared/domain/values/instant.ts';
 import {
   afterFailure,
-  afterSuccess,
   type Attempts,
   isLocked,
   lockEnd,
   minutesLocked,
+  noFailures,
 } from '#shared/domain/accounts/lockout.ts';
 import { anyInstant } from '#tests/domain/arbitraries.ts';
 import { property } from '#tests/domain/property.ts';
@@ -16,7 +16,7 @@ const now = instant(Date.UTC(2026, 0, 1));
 const minute = 60_000;
 
 const failed = (times: number): Attempts =>
-  Array.from({ length: times }).reduce<Attempts>((it) => afterFailure(it, now), afterSuccess());
+  Array.from({ length: times }).reduce<Attempts>((it) => afterFailure(it, now), noFailures);
 
 test.each([
   [0, 0],
@@ -45,7 +45,7 @@ test('a lock ends on its minute', () => {
 });
 
 test('a success forgets the failures', () => {
-  expect(afterFailure(afterSuccess(), now)).toEqual({ failures: 1, lockedUntil: undefined });
+  expect(afterFailure(noFailures, now)).toEqual({ failures: 1, lockedUntil: undefined });
 });
 
 property(

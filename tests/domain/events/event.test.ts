@@ -10,7 +10,7 @@ import {
   nextStatuses,
   takesPlace,
 } from '#shared/domain/events/event.ts';
-import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { eventHoursProblem, eventTimes } from '#shared/domain/events/event-times.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 
@@ -73,4 +73,15 @@ test.each<[string, [string, string, string], [string, string]]>([
 
   expect(toIso(times.startsAt)).toBe(startsAt.replace('Z', ':00.000Z'));
   expect(toIso(times.endsAt)).toBe(endsAt.replace('Z', ':00.000Z'));
+});
+
+test.each<[string, [string, string, string], string | undefined]>([
+  ['the skipped hour alone', ['2026-03-08', '02:00', '03:00'], 'endTime'],
+  ['from inside the skipped hour to its end', ['2026-03-08', '02:30', '03:00'], 'endTime'],
+  ['past the skipped hour', ['2026-03-08', '02:00', '04:00'], undefined],
+  ['from the day before', ['2026-03-07', '22:00', '03:00'], undefined],
+  ['the same hour of another day', ['2026-03-09', '02:00', '03:00'], undefined],
+  ['the hour that autumn has twice', ['2026-11-01', '01:00', '02:00'], undefined],
+])('hours in Chicago have to last: %s', (_name, [day, start, end], field) => {
+  expect(eventHoursProblem(hours(day, start, end), 'America/Chicago')?.field).toBe(field);
 });

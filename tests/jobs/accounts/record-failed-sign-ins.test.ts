@@ -1,23 +1,30 @@
 import { beforeEach, expect, test } from 'vitest';
-import { auditAbout } from '#functions/data/accounts/audit-log.ts';
+import { auditAbout, auditBetween } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { mailsTo } from '#tests/support/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
-import { noon, world } from '#tests/support/world.ts';
+import { noon, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
-async function person() {
-  const own = await world();
-  const { user } = await own.as('Franchise');
+/** Somebody with an account in a franchise, and in others. */
+async function person(own?: World, ...others: readonly World[]) {
+  const here = own ?? (await world());
+  const { user } = await here.as('Franchise');
+  const elsewhere = await Promise.all(others.map(async (it) => (await it.as('Franchise')).user));
   const email = `${user.userId.toLowerCase()}@example.com`;
-  await createIdentity({ email, passwordHash: 'any', accounts: [user] });
-  return { email, log: () => auditAbout(own.scope, user.userId, 50) };
+  await createIdentity({ email, passwordHash: 'any', accounts: [user, ...elsewhere] });
+  return { email, log: () => auditAbout(here.scope, user.userId, 50) };
 }
+
+const day = 86_400_000;
+const shownIn = ({ scope }: World) =>
+  auditBetween(scope, { from: instant(noon - day), to: instant(noon + day) });
 
 const failed = (email: string, failures = 1) =>
   ({
@@ -67,4 +74,73 @@ test('a name that nobody has leaves nothing and fails nothing', async () => {
   const told = failed('nobody@example.com');
 
   await expect(tell('record-failed-sign-ins', told)).resolves.toBeUndefined();
+});
+
+const lockingOut = (email: string) => failed(email, accountLimits.signInFailures);
+
+test('a failed sign-in is shown to the person alone, in no franchise', async () => {
+  const own = await world();
+  const { email, log } = await person(own);
+
+  await tell('record-failed-sign-ins', failed(email));
+
+  expect(await shownIn(own)).toEqual([]);
+  expect(await log()).toMatchObject([{ action: 'signInFailed', device: 'Safari on iPhone' }]);
+});
+
+test('who is locked out is shown to their franchise, with the address', async () => {
+  const own = await world();
+  const { email, log } = await person(own);
+
+  await tell('record-failed-sign-ins', lockingOut(email));
+
+  expect(await shownIn(own)).toMatchObject([{ action: 'lockedOut', address: '192.0.2.1' }]);
+  expect(await log()).toHaveLength(1);
+});
+
+test('of a person with accounts elsewhere a franchise learns neither device nor address', async () => {
+  const [own, other] = [await world(), await world()];
+  const { email, log } = await person(own, other);
+
+  await tell('record-failed-sign-ins', lockingOut(email));
+
+  const redacted = [{ action: 'lockedOut', device: '', address: '' }];
+  expect([await shownIn(own), await shownIn(other)]).toMatchObject([redacted, redacted]);
+  expect(await log()).toMatchObject([{ action: 'lockedOut', address: '192.0.2.1' }]);
+});
+
+test('who is locked out is told by mail, once a day', async () => {
+  const { email } = await person();
+
+  await tell('record-failed-sign-ins', lockingOut(email));
+  await tell('record-failed-sign-ins', lockingOut(email));
+  await tell('record-failed-sign-ins', failed(email));
+  await settle();
+
+  expect(await mailsTo(email)).toMatchObject([
+    { subject: 'Failed attempts to sign in to your account' },
+  ]);
+});
+
+test('the next day somebody who is locked out is told again', async () => {
+  const { email } = await person();
+  const tomorrow = lockingOut(email);
+
+  await tell('record-failed-sign-ins', lockingOut(email));
+  await tell('record-failed-sign-ins', {
+    ...tomorrow,
+    detail: { ...tomorrow.detail, at: instant(noon + day) },
+  });
+  await settle();
+
+  expect(await mailsTo(email)).toHaveLength(2);
+});
+
+test('a failure that is none of a lock is not mailed', async () => {
+  const { email } = await person();
+
+  await tell('record-failed-sign-ins', failed(email, accountLimits.signInFailures - 1));
+  await settle();
+
+  expect(await mailsTo(email)).toEqual([]);
 });

@@ -7,10 +7,14 @@ import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { EventFields } from './event-fields.tsx';
-import { bookingOf, EventForm, type EventValues, newEvent } from './event-form.ts';
+import {
+  bookingOf,
+  type EventForm,
+  eventFormIn,
+  type EventValues,
+  newEvent,
+} from './event-form.ts';
 import { useBookEvent } from './queries.ts';
-
-const resolver = contractRules<EventValues, EventForm>(EventForm);
 
 export function BookDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
@@ -21,7 +25,7 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useForm<EventValues, unknown, EventForm>({
     defaultValues: newEvent(otherBrands.length === 0 ? (onlyBrand ?? '') : ''),
-    resolver,
+    resolver: contractRules<EventValues, EventForm>(eventFormIn(franchiseDefaultTimezone)),
   });
   const submit = form.handleSubmit((values) =>
     book.mutate(

@@ -6,7 +6,7 @@ import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { EventFields } from './event-fields.tsx';
-import { changeOf, EventForm, type EventValues, valuesOf } from './event-form.ts';
+import { changeOf, type EventForm, eventFormIn, type EventValues, valuesOf } from './event-form.ts';
 import { type useChangeEvent, useNewestEvent } from './queries.ts';
 
 type EventEditorProps = {
@@ -16,8 +16,6 @@ type EventEditorProps = {
   onSaved: () => void;
 };
 
-const resolver = contractRules<EventValues, EventForm>(EventForm);
-
 export function EventEditor({ formId, opened, change, onSaved }: EventEditorProps) {
   // Later answers do not touch what is being typed: what the form began with counts.
   const [event, setEvent] = useState(opened);
@@ -25,7 +23,7 @@ export function EventEditor({ formId, opened, change, onSaved }: EventEditorProp
   const newest = useNewestEvent(event.id);
   const form = useForm<EventValues, unknown, EventForm>({
     defaultValues: valuesOf(event),
-    resolver,
+    resolver: contractRules<EventValues, EventForm>(eventFormIn(event.timeZone)),
   });
   const failed = async ({ status, fields }: ApiError) => {
     if (status === 409) setTheirs(await newest());

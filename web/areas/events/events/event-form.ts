@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { ClientDetails } from '#shared/contract/clients/clients.ts';
 import { type EventDetails, events } from '#shared/contract/events/events.ts';
 import { Id } from '#shared/contract/wire.ts';
+import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
+import { text } from '#shared/text/events/events.ts';
 
 const booking = events.routes.quickAdd.body;
 
@@ -16,6 +18,14 @@ export const EventForm = booking.omit({ client: true, requestKey: true, status: 
   status: booking.shape.status.unwrap().optional(),
 });
 export type EventForm = z.output<typeof EventForm>;
+
+/** The form's rules, with those that depend on the clocks of the event. */
+export const eventFormIn = (zone: string) =>
+  EventForm.superRefine((hours, context) => {
+    const problem = eventHoursProblem(hours, zone);
+    if (!problem) return;
+    context.addIssue({ code: 'custom', path: [problem.field], message: text(problem.key) });
+  });
 
 export type ClientValues = Record<keyof ClientDetails, string>;
 type Texts = Record<Exclude<keyof EventForm, 'newClient'>, string>;
