@@ -9,8 +9,6 @@ export function saved(outcome: Outcome): User {
       return outcome.saved;
     case 'emailTaken':
       throw Invalid.field('email', 'msg_email_taken');
-    case 'emailShared':
-      throw Invalid.field('email', 'msg_email_shared');
     case 'roleMissing':
       throw Invalid.field('roleId', 'msg_role_missing');
     case 'lastOfKind':

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { emailsWithoutPassword } from '#functions/data/accounts/identities.ts';
 import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import { getUser, type User } from '#functions/data/accounts/users.ts';
+import { getUser, pendingEmailOf, type User } from '#functions/data/accounts/users.ts';
 import { type Assignment, assignmentOf } from '#functions/flows/accounts/assign-role.ts';
 import {
   changeUserAccount,
@@ -25,6 +25,7 @@ import {
 } from '#shared/contract/accounts/people.ts';
 import { managesRole } from '#shared/domain/access/rank.ts';
 import { roleIdOf } from '#shared/domain/access/role-ids.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 /** Whose list it is follows from the caller's tenant, who may be in it from the caller's rank. */
@@ -54,8 +55,8 @@ async function list({ body }: { readonly body: PersonGridRequest }, { scope }: S
   return listPeople(scope, body);
 }
 
-async function details({ params }: OfPerson, { scope }: SignedInContext) {
-  return { data: await shown(found(await getUser(scope, params.id))) };
+async function details({ params }: OfPerson, { scope, now }: SignedInContext) {
+  return { data: await shown(found(await getUser(scope, params.id)), now) };
 }
 
 async function create({ body }: Sent<typeof Invitation>, caller: TracedContext) {
@@ -74,7 +75,7 @@ async function update(
   const before = { ...(await managed(caller, params.id)), revision: version };
   const recorded = { action: 'userChanged', by: 'others' } as const;
   const user = saved(await changeUserAccount(caller, before, change, recorded));
-  return { data: { id: user.userId }, general: said('msg_person_saved', nameOf(user)) };
+  return { data: { id: user.userId }, general: savedPerson(user, change.email) };
 }
 
 async function setRole({ body }: Sent<typeof RoleChange>, caller: TracedContext) {
@@ -161,12 +162,17 @@ function newUser({ scope }: SignedInContext, given: Given): User {
   };
 }
 
-async function shown(user: User): Promise<AccountDetails> {
+async function shown(user: User, now: Instant): Promise<AccountDetails> {
   const { userId: id, revision: version, firstName, lastName, email, phone = '', role } = user;
   const invited = (await emailsWithoutPassword([email])).has(email);
   const roleId = user.roleId ?? roleIdOf(role);
   const account = { id, version, roleId, activated: user.active, invited };
-  return { ...account, firstName, lastName, email, phone };
+  return { ...account, firstName, lastName, email, phone, pendingEmail: pendingEmailOf(user, now) };
+}
+
+function savedPerson(user: User, email: string) {
+  if (user.email === email) return said('msg_person_saved', nameOf(user));
+  return said('msg_email_asked', { email });
 }
 
 const nameOf = ({ firstName, lastName }: User) => ({ name: `${firstName} ${lastName}`.trim() });

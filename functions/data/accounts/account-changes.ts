@@ -3,10 +3,12 @@
 // Two changes at once leave neither two accounts of one email in a franchise, nor a franchise
 // without an owner.
 import { indispensable } from '#shared/domain/access/rank.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { readAccounts } from './accounts.ts';
 import {
   type Identity,
   joinedIdentity,
+  leftIdentity,
   movedIdentity,
   newIdentity,
   readIdentity,
@@ -28,8 +30,6 @@ export type Refusal =
   | 'changedMeanwhile'
   /** The email has an account of this franchise, or is another person's. */
   | 'emailTaken'
-  /** The person signs in elsewhere with it: only they may change it. */
-  | 'emailShared'
   | 'roleMissing'
   | 'lastOfKind';
 
@@ -65,15 +65,25 @@ export async function createAccount(
   return refusal ? { refusal } : { saved: user };
 }
 
-/** `by`: what others may change stops at an email that leads to other franchises as well. */
+/** How an account comes to another email. */
+export type EmailMove = {
+  /** A person moves whatever they sign in to; others the one account that they look after. */
+  readonly by: 'self' | 'others';
+  /** What becomes of it where the other email has an identity already. */
+  readonly onto: 'refused' | 'joined';
+  /** What was opened by the password until now ends. */
+  readonly passwordChangedAt?: Instant;
+};
+
+/** `email` is for changes of the email alone. */
 export async function changeAccount(
   scope: Scope,
   before: User,
   change: UserChange,
-  { by, also = [] }: { by: 'self' | 'others'; also?: readonly Part[] },
+  { email: move, also = [] }: { email?: EmailMove; also?: readonly Part[] },
 ): Promise<Outcome> {
   const after = { ...before, ...change, revision: before.revision + 1 };
-  const email = await emailSteps(before, after, by);
+  const email = move ? await emailSteps(before, after, move) : [];
   if (!Array.isArray(email)) return { refusal: email };
   const remaining = await remainingSteps(scope, before, after);
   if (!remaining) return { refusal: 'lastOfKind' };
@@ -94,16 +104,18 @@ async function write(steps: readonly Step[], also: readonly Part[]): Promise<Ref
   return first === undefined ? undefined : (steps[first]?.[1] ?? 'changedMeanwhile');
 }
 
-async function emailSteps(before: User, after: User, by: 'self' | 'others') {
+async function emailSteps(before: User, after: User, move: EmailMove) {
   if (before.email === after.email) return [];
-  const [identity, taken] = await Promise.all([
+  const [identity, there] = await Promise.all([
     readIdentity(before.email),
     readIdentity(after.email),
   ]);
-  if (taken) return 'emailTaken' as const;
   if (!identity) return 'changedMeanwhile' as const;
-  if (by === 'others' && identity.accounts.length > 1) return 'emailShared' as const;
-  const [moved, left] = movedIdentity(identity, after.email);
+  const hasAccount = there?.accounts.some(({ tenant }) => tenant === after.tenant);
+  if (there && (hasAccount || move.onto === 'refused')) return 'emailTaken' as const;
+  const isAlone = move.by === 'others' && identity.accounts.length > 1;
+  if (there || isAlone) return accountSteps(identity, there, after);
+  const [moved, left] = movedIdentity(identity, after.email, move.passwordChangedAt);
   const steps: Step[] = [
     [moved, 'emailTaken'],
     [left, 'changedMeanwhile'],
@@ -112,12 +124,26 @@ async function emailSteps(before: User, after: User, by: 'self' | 'others') {
   return steps;
 }
 
+/** Of this account alone: what else the person signs in to stays as it is. */
+function accountSteps(
+  identity: Identity,
+  there: Identity | undefined,
+  { tenant, userId, email }: User,
+): Step[] {
+  const account = { tenant, userId };
+  return [
+    [leftIdentity(identity, account), 'changedMeanwhile'],
+    [there ? joinedIdentity(there, account) : newIdentity(email, account), 'changedMeanwhile'],
+  ];
+}
+
 /** The person's accounts at other franchises carry the email as well. */
 async function otherAccountSteps({ accounts }: Identity, after: User): Promise<Step[]> {
   const others = accounts.filter(({ userId }) => userId !== after.userId);
   if (others.length === 0) return [];
   return (await readAccounts(others)).map(({ user }) => {
-    const moved = { ...user, email: after.email, revision: user.revision + 1 };
+    const { email } = after;
+    const moved = { ...user, email, emailChange: undefined, revision: user.revision + 1 };
     return [userWrite(user, moved), 'changedMeanwhile'];
   });
 }

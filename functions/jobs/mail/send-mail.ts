@@ -38,6 +38,8 @@ const writers: MailWriters = {
   reset: aboutAccount('reset'),
   invitation: aboutAccount('invitation'),
   passwordChanged: aboutAccount('passwordChanged'),
+  confirmEmail: aboutAccount('confirmEmail'),
+  emailChangeAsked: aboutAccount('emailChangeAsked'),
   emailChanged: aboutAccount('emailChanged'),
   accountAdded: aboutAccount('accountAdded'),
   reportLink: {

@@ -30,6 +30,8 @@ export const AccountDetails = PersonDetails.extend({
   roleId: Id,
   activated: z.boolean(),
   invited: z.boolean(),
+  /** Another email that is not confirmed as yet. */
+  pendingEmail: z.string().nullable(),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 

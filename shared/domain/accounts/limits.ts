@@ -20,6 +20,8 @@ export const accountLimits = {
   resetsPerName: 3,
   resetLinkMinutes: 30,
   invitationDays: 7,
+  emailChangeHours: 24,
+  emailUndoDays: 7,
   // Ours: how long an admin stands in for an owner, how rarely a session notes that it is used, and
   // how long the audit log remembers.
   actingMinutes: 60,

@@ -27,12 +27,45 @@ The link works once, for {days} days.`,
 Your password was changed from {device}, IP address {address}, and your other devices were signed out. If this wasn't you, request a new password right away and tell your administrator.`,
   mail_passwordChanged_html: `<p>Hello {name},</p>
 <p>Your password was changed from {device}, IP address {address}, and your other devices were signed out. If this wasn't you, request a new password right away and tell your administrator.</p>`,
+  mail_confirmEmail_subject: 'Confirm your new email',
+  mail_confirmEmail_text: `Hello {name},
+
+Someone asked to use {to} to sign in to Brandwagon. Confirm it here:
+
+{link}
+
+The link works once, for {hours} hours. If you weren't expecting this, ignore this email and nothing changes.`,
+  mail_confirmEmail_html: `<p>Hello {name},</p>
+<p>Someone asked to use {to} to sign in to Brandwagon. <a href="{link}">Confirm it</a></p>
+<p>The link works once, for {hours} hours. If you weren't expecting this, ignore this email and nothing changes.</p>`,
+  mail_emailChangeAsked_subject: 'Your email is about to change',
+  mail_emailChangeAsked_text: `Hello {name},
+
+{to} was requested as the new email for your account, from {device}, IP address {address}. It takes effect when it's confirmed from that address.
+
+If this wasn't you, keep your email here:
+
+{link}
+
+The link works once: until the change takes effect, and for {days} days after that.`,
+  mail_emailChangeAsked_html: `<p>Hello {name},</p>
+<p>{to} was requested as the new email for your account, from {device}, IP address {address}. It takes effect when it's confirmed from that address.</p>
+<p>If this wasn't you, <a href="{link}">keep your email</a>.</p>
+<p>The link works once: until the change takes effect, and for {days} days after that.</p>`,
   mail_emailChanged_subject: 'Your email was changed',
   mail_emailChanged_text: `Hello {name},
 
-You now sign in with {email}. This was changed from {device}, IP address {address}. If this wasn't you, tell your administrator right away.`,
+You now sign in with {to}. This was confirmed from {device}, IP address {address}.
+
+If this wasn't you, go back to this email here:
+
+{link}
+
+The link works once, for {days} days. Set a new password after that.`,
   mail_emailChanged_html: `<p>Hello {name},</p>
-<p>You now sign in with {email}. This was changed from {device}, IP address {address}. If this wasn't you, tell your administrator right away.</p>`,
+<p>You now sign in with {to}. This was confirmed from {device}, IP address {address}.</p>
+<p>If this wasn't you, <a href="{link}">go back to this email</a>.</p>
+<p>The link works once, for {days} days. Set a new password after that.</p>`,
   mail_accountAdded_subject: 'You can now sign in to {place}',
   mail_accountAdded_text: `Hello {name},
 
