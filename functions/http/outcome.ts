@@ -13,6 +13,7 @@ export function saved(outcome: Outcome): User {
       throw Invalid.field('roleId', 'msg_role_missing');
     case 'lastOfKind':
       throw new Conflict('msg_last_of_kind');
+    case 'madeBefore':
     case 'changedMeanwhile':
       throw new Conflict();
   }

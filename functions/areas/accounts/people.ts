@@ -11,9 +11,11 @@ import {
 } from '#functions/flows/accounts/change-account.ts';
 import { listPeople } from '#functions/flows/accounts/list-people.ts';
 import { Conflict, Forbidden, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
 import {
   type AccountDetails,
   type Invitation,
@@ -60,11 +62,17 @@ async function details({ params }: OfPerson, { scope, now }: SignedInContext) {
 }
 
 async function create({ body }: Sent<typeof Invitation>, caller: TracedContext) {
-  const { requestKey: userId, roleId, ...person } = body;
+  const { requestKey: _, roleId, ...person } = body;
+  const request = keyedRequest(caller, 'people.create', body);
+  const general = said('msg_person_invited', nameOf(person));
+  const before = await givenBefore(request);
+  if (before) return { data: { id: before }, general };
   const assignment = await assignable(caller, roleId);
-  const user = newUser(caller, { userId, ...person, ...assignment });
-  saved(await createUserAccount(caller, user));
-  return { data: { id: userId }, general: said('msg_person_invited', nameOf(user)) };
+  const user = newUser(caller, { userId: newId(caller.now), ...person, ...assignment });
+  const outcome = await createUserAccount(caller, user, request);
+  // Sent twice at once, both are answered by the one that was first.
+  const meanwhile = outcome.saved ? undefined : await givenBefore(request);
+  return { data: { id: meanwhile ?? saved(outcome).userId }, general };
 }
 
 async function update(
@@ -175,4 +183,6 @@ function savedPerson(user: User, email: string) {
   return said('msg_email_asked', { email });
 }
 
-const nameOf = ({ firstName, lastName }: User) => ({ name: `${firstName} ${lastName}`.trim() });
+const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => ({
+  name: `${firstName} ${lastName}`.trim(),
+});

@@ -30,6 +30,8 @@ export type Refusal =
   | 'changedMeanwhile'
   /** The email has an account of this franchise, or is another person's. */
   | 'emailTaken'
+  /** The same request made it meanwhile. */
+  | 'madeBefore'
   | 'roleMissing'
   | 'lastOfKind';
 
@@ -44,7 +46,7 @@ type Step = readonly [part: Part, refusal: Refusal];
 export async function createAccount(
   scope: Scope,
   user: User,
-  also: readonly Part[] = [],
+  { also = [], request }: { also?: readonly Part[]; request?: Part | undefined } = {},
 ): Promise<Outcome> {
   const identity = await readIdentity(user.email);
   if (identity?.accounts.some(({ tenant }) => tenant === user.tenant)) {
@@ -53,6 +55,7 @@ export async function createAccount(
   const account = { tenant: user.tenant, userId: user.userId };
   const refusal = await write(
     [
+      ...(request ? [[request, 'madeBefore'] as const] : []),
       [userCreation(user), 'changedMeanwhile'],
       [
         identity ? joinedIdentity(identity, account) : newIdentity(user.email, account),

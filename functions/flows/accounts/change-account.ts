@@ -14,6 +14,7 @@ import { auditOf, auditPart, type Doing, recordAudit } from '#functions/data/acc
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import { readIdentity } from '#functions/data/accounts/identities.ts';
 import { rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
+import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { endSessions, personOf } from '#functions/data/accounts/sessions.ts';
 import type { EmailChange, User, UserChange } from '#functions/data/accounts/users.ts';
@@ -37,7 +38,11 @@ export type Recorded = {
 };
 
 /** Who has no password yet is mailed a link by which to choose one, others that they may come in. */
-export async function createUserAccount(caller: Caller, user: User): Promise<Outcome> {
+export async function createUserAccount(
+  caller: Caller,
+  user: User,
+  request?: KeyedRequest,
+): Promise<Outcome> {
   const [known, franchise] = await Promise.all([
     readIdentity(user.email),
     getNewestFranchise(caller.scope),
@@ -50,10 +55,13 @@ export async function createUserAccount(caller: Caller, user: User): Promise<Out
         about: { place: franchise?.name ?? product },
       })
     : accountMailTo(caller, { purpose: 'invitation', to });
-  return createAccount(caller.scope, user, [
-    entryOf(caller, user, { action: 'userCreated', by: 'others', details: user.role }),
-    accountMailPart(mail),
-  ]);
+  return createAccount(caller.scope, user, {
+    also: [
+      entryOf(caller, user, { action: 'userCreated', by: 'others', details: user.role }),
+      accountMailPart(mail),
+    ],
+    request: request && requestPart(request, user.userId),
+  });
 }
 
 /**

@@ -38,19 +38,52 @@ test('an owner invites a person, who is listed as invited', async () => {
   ]);
 });
 
-test('the same invitation sent again invites nobody twice', async () => {
+test('the same invitation sent again, or at once, invites nobody twice and gets the same answer', async () => {
   const owner = await (await world()).as('Franchise');
   const body = {
     ...{ firstName: 'Ada', lastName: '', email: 'twice@example.com', phone: '' },
     ...{ roleId: 'driver', requestKey: 'the-same-key' },
   };
+  const send = async () => owner.call(people, 'create', { body });
 
-  await owner.call(people, 'create', { body });
-  const again = await owner.call(people, 'create', { body });
+  const answers = [...(await Promise.all([send(), send()])), await send()];
   const listed = await owner.call(people, 'list', { body: { searchText: 'twice@' } });
+  const ids = new Set(answers.map((it) => it.body.data.id));
 
-  expect(again.status).toBe(400);
-  expect(listed.body.count).toBe(1);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([...ids]).toEqual(listed.body.data.map(({ id }) => id));
+});
+
+test('the key of an invitation is for one content, one person and one route', async () => {
+  const own = await world();
+  const [owner, other] = await Promise.all([own.as('Franchise'), own.as('Owner Staff')]);
+  const sent = (email: string) => ({
+    ...{ firstName: 'Ada', lastName: '', phone: '', roleId: 'driver' },
+    ...{ email, requestKey: 'key-of-both' },
+  });
+
+  const first = await owner.call(people, 'create', { body: sent('one@example.com') });
+  const another = await owner.call(people, 'create', { body: sent('two@example.com') });
+  const theirs = await other.call(people, 'create', { body: sent('three@example.com') });
+
+  expect([first.status, another.status, theirs.status]).toEqual([200, 409, 200]);
+  expect(theirs.body.data.id).not.toBe(first.body.data.id);
+});
+
+test("nobody gets another account's id, whatever key they are invited by", async () => {
+  const [own, other] = await Promise.all([world(), world()]);
+  const [owner, victim] = await Promise.all([own.as('Franchise'), other.as('Franchise')]);
+  const requestKey = victim.user.userId;
+  const body = {
+    ...{ firstName: 'Eve', lastName: '', phone: '', roleId: 'driver' },
+    ...{ email: `same-${requestKey.toLowerCase()}@example.com`, requestKey },
+  };
+
+  const answer = await owner.call(people, 'create', { body });
+
+  expect(answer.status).toBe(200);
+  expect(answer.body.data.id).not.toBe(requestKey);
+  expect(await getUser(own.scope, requestKey)).toBeUndefined();
 });
 
 test('an email has one account at a franchise, and one at each of several', async () => {
