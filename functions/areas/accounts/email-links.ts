@@ -1,6 +1,7 @@
 import type { Outcome } from '#functions/data/accounts/account-changes.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { confirmEmail, keepEmail } from '#functions/flows/accounts/change-email.ts';
+import { takeAccount } from '#functions/flows/accounts/join-account.ts';
 import { LinkOver } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
@@ -17,6 +18,11 @@ export const handler = serve(emailLinks, {
   keep: traced(async (_input, { link, origin, now }) => {
     const { email } = done(await keepEmail(link, { origin, now }));
     return { general: said('msg_email_kept', { email }) };
+  }),
+
+  join: traced(async (_input, { link, origin, now }) => {
+    const { invited } = done(await takeAccount(link, { origin, now }));
+    return { general: said(invited ? 'msg_joined_without_password' : 'msg_joined') };
   }),
 });
 

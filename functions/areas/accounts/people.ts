@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { emailsWithoutPassword } from '#functions/data/accounts/identities.ts';
 import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { getUser, pendingEmailOf, type User } from '#functions/data/accounts/users.ts';
 import { type Assignment, assignmentOf } from '#functions/flows/accounts/assign-role.ts';
@@ -58,7 +57,7 @@ async function list({ body }: { readonly body: PersonGridRequest }, { scope }: S
 }
 
 async function details({ params }: OfPerson, { scope, now }: SignedInContext) {
-  return { data: await shown(found(await getUser(scope, params.id)), now) };
+  return { data: shown(found(await getUser(scope, params.id)), now) };
 }
 
 async function create({ body }: Sent<typeof Invitation>, caller: TracedContext) {
@@ -170,9 +169,9 @@ function newUser({ scope }: SignedInContext, given: Given): User {
   };
 }
 
-async function shown(user: User, now: Instant): Promise<AccountDetails> {
+function shown(user: User, now: Instant): AccountDetails {
   const { userId: id, revision: version, firstName, lastName, email, phone = '', role } = user;
-  const invited = (await emailsWithoutPassword([email])).has(email);
+  const invited = user.invited !== undefined;
   const roleId = user.roleId ?? roleIdOf(role);
   const account = { id, version, roleId, activated: user.active, invited };
   return { ...account, firstName, lastName, email, phone, pendingEmail: pendingEmailOf(user, now) };

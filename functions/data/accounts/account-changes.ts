@@ -13,10 +13,12 @@ import {
   newIdentity,
   readIdentity,
 } from './identities.ts';
+import { endedJoin, noPendingJoin, pendingJoin } from './pending-joins.ts';
 import { headcountChange } from './roles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Part, transact, update } from '#functions/data/store/transact.ts';
 import {
+  type Invited,
   listUsers,
   sameUser,
   type User,
@@ -42,31 +44,91 @@ export type Outcome =
 /** A part of the transaction, and what it means when its condition fails. */
 type Step = readonly [part: Part, refusal: Refusal];
 
-/** `also` are parts without conditions: what is written down about the change. */
+/** Parts without conditions: what is written down and mailed about the change. */
+type Also = (invited: Invited) => readonly Part[];
+
+/** An email that has an identity, of whomever, is asked first: until then the account waits. */
 export async function createAccount(
   scope: Scope,
   user: User,
-  { also = [], request }: { also?: readonly Part[]; request?: Part | undefined } = {},
+  { also, request }: { also: Also; request?: Part | undefined },
 ): Promise<Outcome> {
-  const identity = await readIdentity(user.email);
-  if (identity?.accounts.some(({ tenant }) => tenant === user.tenant)) {
-    return { refusal: 'emailTaken' };
-  }
-  const account = { tenant: user.tenant, userId: user.userId };
+  const entered = await entrySteps(user);
+  if (!entered) return { refusal: 'emailTaken' };
+  const after = { ...user, invited: entered.invited };
   const refusal = await write(
     [
       ...(request ? [[request, 'madeBefore'] as const] : []),
-      [userCreation(user), 'changedMeanwhile'],
-      [
-        identity ? joinedIdentity(identity, account) : newIdentity(user.email, account),
-        'changedMeanwhile',
-      ],
+      [userCreation(after), 'changedMeanwhile'],
+      ...entered.steps,
       ...roleSteps(scope, undefined, user.roleId),
     ],
-    also,
+    also(entered.invited),
   );
-  return refusal ? { refusal } : { saved: user };
+  return refusal ? { refusal } : { saved: after };
 }
+
+/** Who was invited and has not come yet is invited at another email instead. */
+export async function moveInvitation(
+  before: User,
+  change: UserChange & Pick<User, 'email'>,
+  also: Also,
+): Promise<Outcome> {
+  const after = { ...before, ...change, revision: before.revision + 1 };
+  const [entered, left] = await Promise.all([entrySteps(after), leavingSteps(before)]);
+  if (!entered) return { refusal: 'emailTaken' };
+  if (!left) return { refusal: 'changedMeanwhile' };
+  const saved = { ...after, invited: entered.invited };
+  const written: Step = [userWrite(before, saved), 'changedMeanwhile'];
+  const refusal = await write([written, ...left, ...entered.steps], also(entered.invited));
+  return refusal ? { refusal } : { saved };
+}
+
+/** The person says that the account is theirs. */
+export async function joinAccount(
+  before: User,
+  also: (invited: Invited | undefined) => readonly Part[],
+): Promise<Outcome> {
+  const { tenant, userId, email } = before;
+  const identity = await readIdentity(email);
+  if (identity && hasAccountAt(identity, tenant)) return { refusal: 'emailTaken' };
+  const account = { tenant, userId };
+  const invited = identity?.passwordHash ? undefined : 'password';
+  const after = { ...before, invited, revision: before.revision + 1 } as const;
+  const joined = identity ? joinedIdentity(identity, account) : newIdentity(email, account);
+  const refusal = await write(
+    [
+      [userWrite(before, after), 'changedMeanwhile'],
+      [joined, 'changedMeanwhile'],
+      [endedJoin(before), 'changedMeanwhile'],
+    ],
+    also(invited),
+  );
+  return refusal ? { refusal } : { saved: after };
+}
+
+/** How an account comes to its email. Undefined: the franchise has one with it. */
+async function entrySteps(
+  user: User,
+): Promise<{ invited: Invited; steps: readonly Step[] } | undefined> {
+  const { tenant, userId, email } = user;
+  const identity = await readIdentity(email);
+  if (!identity) {
+    const first: Step = [newIdentity(email, { tenant, userId }), 'changedMeanwhile'];
+    return { invited: 'password', steps: [first, [noPendingJoin(user), 'emailTaken']] };
+  }
+  if (hasAccountAt(identity, tenant)) return undefined;
+  return { invited: 'join', steps: [[pendingJoin(user), 'emailTaken']] };
+}
+
+async function leavingSteps(user: User): Promise<readonly Step[] | undefined> {
+  if (user.invited === 'join') return [[endedJoin(user), 'changedMeanwhile']];
+  const identity = await readIdentity(user.email);
+  return identity && [[leftIdentity(identity, user), 'changedMeanwhile']];
+}
+
+const hasAccountAt = ({ accounts }: Identity, tenant: string) =>
+  accounts.some((account) => account.tenant === tenant);
 
 /** How an account comes to another email. */
 export type EmailMove = {
@@ -114,8 +176,8 @@ async function emailSteps(before: User, after: User, move: EmailMove) {
     readIdentity(after.email),
   ]);
   if (!identity) return 'changedMeanwhile' as const;
-  const hasAccount = there?.accounts.some(({ tenant }) => tenant === after.tenant);
-  if (there && (hasAccount || move.onto === 'refused')) return 'emailTaken' as const;
+  if (there && (hasAccountAt(there, after.tenant) || move.onto === 'refused'))
+    return 'emailTaken' as const;
   const isAlone = move.by === 'others' && identity.accounts.length > 1;
   if (there || isAlone) return accountSteps(identity, there, after);
   const [moved, left] = movedIdentity(identity, after.email, move.passwordChangedAt);
@@ -137,6 +199,7 @@ function accountSteps(
   return [
     [leftIdentity(identity, account), 'changedMeanwhile'],
     [there ? joinedIdentity(there, account) : newIdentity(email, account), 'changedMeanwhile'],
+    [noPendingJoin({ tenant, email }), 'emailTaken'],
   ];
 }
 

@@ -83,17 +83,6 @@ export function samePassword({ email, passwordHash = '' }: Identity): Part {
   );
 }
 
-/** Which of these emails have not got a password yet. */
-export async function emailsWithoutPassword(
-  emails: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (emails.length === 0) return new Set();
-  const { data } = await Identities.get([...new Set(emails)].map((email) => ({ email }))).go({
-    attributes: ['email', 'passwordHash'],
-  });
-  return new Set(data.flatMap(({ email, passwordHash }) => (passwordHash ? [] : [email])));
-}
-
 /** For a transaction: the email's first account, without a password as yet. */
 export function newIdentity(email: string, account: AccountKey): Part {
   return put(Identities.create({ email, accounts: [{ ...account }] }).params());

@@ -26,11 +26,16 @@ export type User = {
   readonly active: boolean;
   /** Which terms were accepted, and when. */
   readonly terms: { readonly version: string; readonly acceptedAt: Instant } | undefined;
+  /** What its person has still to do before they can sign in to it. */
+  readonly invited?: Invited | undefined;
   /** Another email that was asked for and that nobody has confirmed as yet. */
   readonly emailChange?: EmailChange | undefined;
   /** Counts the writes. A session is opened only over the revision that it was made of. */
   readonly revision: number;
 };
+
+/** They choose their first password, or say that it is theirs too. */
+export type Invited = 'password' | 'join';
 
 /** `by`: a person moves whatever they sign in to, others the one account that they look after. */
 export type EmailChange = {
@@ -53,6 +58,8 @@ export type UserRow = {
   /** Where a manager may do anything at all. */
   readonly brandIds: readonly string[];
   readonly active: boolean;
+  /** Only of who has not signed in to it yet. */
+  readonly invited?: true;
 };
 
 export type UserChange = Partial<Omit<User, 'tenant' | 'userId' | 'revision'>>;
@@ -75,6 +82,7 @@ export const Users = new Entity(
       active: { type: 'boolean', required: true },
       termsVersion: { type: 'string' },
       termsAcceptedAt: { type: 'number' },
+      invited: { type: ['password', 'join'] as const },
       emailChange: { type: 'any' },
       revision: { type: 'number', required: true },
       row: { type: 'any', required: true },
@@ -204,13 +212,14 @@ export function userOf(stored: Stored): User {
 }
 
 function itemOf(user: User) {
-  const { terms, phone, photoFileId, roleId, emailChange, ...rest } = user;
+  const { terms, phone, photoFileId, roleId, invited, emailChange, ...rest } = user;
   return {
     ...rest,
     row: rowOf(user),
     ...(phone === undefined ? {} : { phone }),
     ...(photoFileId === undefined ? {} : { photoFileId }),
     ...(roleId === undefined ? {} : { roleId }),
+    ...(invited ? { invited } : {}),
     ...(emailChange ? { emailChange } : {}),
     ...(terms ? { termsVersion: terms.version, termsAcceptedAt: terms.acceptedAt } : {}),
   };
@@ -219,5 +228,6 @@ function itemOf(user: User) {
 function rowOf(user: User): UserRow {
   const { userId: id, firstName, lastName, email, phone = '', role, roleId, active } = user;
   const brandIds = [...new Set(user.permissions.map(({ brandId }) => brandId))];
-  return { id, firstName, lastName, email, phone, role, roleId: roleId ?? null, brandIds, active };
+  const known = { id, firstName, lastName, email, phone, role, roleId: roleId ?? null };
+  return { ...known, brandIds, active, ...(user.invited ? { invited: true } : {}) };
 }

@@ -22,6 +22,7 @@ const entities = {
   setPassword: linkEntity({ entity: 'password-link', about: 'email' }),
   confirmEmail: linkEntity({ entity: 'confirm-email-link', about: 'account' }),
   keepEmail: linkEntity({ entity: 'keep-email-link', about: 'account' }),
+  join: linkEntity({ entity: 'join-link', about: 'account' }),
 } satisfies Record<LinkPurpose, unknown>;
 
 function linkEntity({ entity, about }: { entity: string; about: string }) {

@@ -3,21 +3,22 @@
 import {
   changeAccount,
   createAccount,
+  moveInvitation,
   type Outcome,
 } from '#functions/data/accounts/account-changes.ts';
 import {
+  type AccountMail,
   accountMailPart,
   accountMailTo,
   askAccountMail,
 } from '#functions/data/accounts/account-mails.ts';
 import { auditOf, auditPart, type Doing, recordAudit } from '#functions/data/accounts/audit-log.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
-import { readIdentity } from '#functions/data/accounts/identities.ts';
 import { rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
 import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { endSessions, personOf } from '#functions/data/accounts/sessions.ts';
-import type { EmailChange, User, UserChange } from '#functions/data/accounts/users.ts';
+import type { EmailChange, Invited, User, UserChange } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
@@ -37,36 +38,34 @@ export type Recorded = {
   readonly details?: string;
 };
 
-/** Who has no password yet is mailed a link by which to choose one, others that they may come in. */
+/** Who has no identity yet is mailed a link to choose a password by, others one to join theirs by. */
 export async function createUserAccount(
   caller: Caller,
   user: User,
   request?: KeyedRequest,
 ): Promise<Outcome> {
-  const [known, franchise] = await Promise.all([
-    readIdentity(user.email),
-    getNewestFranchise(caller.scope),
-  ]);
-  const to = user.email;
-  const mail = known?.passwordHash
-    ? accountMailTo(caller, {
-        purpose: 'accountAdded',
-        to,
-        about: { place: franchise?.name ?? product },
-      })
-    : accountMailTo(caller, { purpose: 'invitation', to });
+  const invite = await inviter(caller);
+  const entry = entryOf(caller, user, { action: 'userCreated', by: 'others', details: user.role });
   return createAccount(caller.scope, user, {
-    also: [
-      entryOf(caller, user, { action: 'userCreated', by: 'others', details: user.role }),
-      accountMailPart(mail),
-    ],
+    also: (invited) => [entry, accountMailPart(invite(user, invited))],
     request: request && requestPart(request, user.userId),
   });
 }
 
+/** What is mailed to who is invited. */
+async function inviter(caller: Caller): Promise<(user: User, invited: Invited) => AccountMail> {
+  const franchise = await getNewestFranchise(caller.scope);
+  const place = franchise?.name ?? product;
+  return ({ tenant, userId, email, firstName: name }, invited) => {
+    const about = { tenant, userId, email, name, place, inviter: caller.session.name };
+    const purpose = invited === 'join' ? 'join' : 'invitation';
+    return accountMailTo(caller, { purpose, to: email, about });
+  };
+}
+
 /**
- * Another email is only asked for, where the person has a password: it takes effect once whoever holds
- * it says so (change-email.ts). Who was invited gets the invitation at the right address instead.
+ * Another email is only asked for, it takes effect once whoever holds
+ * it says so (change-email.ts). Who was invited and has not come yet gets the invitation at the right address instead.
  */
 export async function changeUserAccount(
   caller: Caller,
@@ -76,16 +75,18 @@ export async function changeUserAccount(
 ): Promise<Outcome> {
   const entry = entryOf(caller, before, recorded);
   if (email === before.email) return write(caller, before, change, { also: [entry] });
-  const known = await readIdentity(before.email);
-  if (known?.passwordHash) {
-    const emailChange = askedChange(caller, email, recorded.by);
-    const asked = entryOf(caller, before, { ...recorded, action: 'emailChangeAsked' });
-    const also = [entry, asked, ...mailsOfChange(caller, before, emailChange)];
-    return write(caller, before, { ...change, emailChange }, { also });
+  if (before.invited) {
+    const invite = await inviter(caller);
+    const after = { ...before, email };
+    return moveInvitation(before, { ...change, email }, (invited) => [
+      entry,
+      accountMailPart(invite(after, invited)),
+    ]);
   }
-  const mail = accountMailPart(accountMailTo(caller, { purpose: 'invitation', to: email }));
-  const move = { by: recorded.by, onto: 'refused' } as const;
-  return write(caller, before, { ...change, email }, { email: move, also: [entry, mail] });
+  const emailChange = askedChange(caller, email, recorded.by);
+  const asked = entryOf(caller, before, { ...recorded, action: 'emailChangeAsked' });
+  const also = [entry, asked, ...mailsOfChange(caller, before, emailChange)];
+  return write(caller, before, { ...change, emailChange }, { also });
 }
 
 /** Nobody waits any longer for the email that was asked for. */
@@ -119,13 +120,14 @@ function mailsOfChange(caller: Caller, before: User, { id, email: to }: EmailCha
   return [asking, telling].map((told) => accountMailPart(accountMailTo(caller, told)));
 }
 
-/** A new link for who has not chosen a password yet. False: they have, or may not sign in. */
+/** A new link for who has not come yet. False: they have, or may not sign in. */
 export async function inviteAgain(caller: Caller, user: User): Promise<boolean> {
-  const known = await readIdentity(user.email);
-  if (!user.active || !known || known.passwordHash) return false;
+  const { active, invited } = user;
+  if (!active || !invited) return false;
   const { scope } = caller;
+  const invite = await inviter(caller);
   await recordAudit(scope, entryAbout(caller, user, { action: 'invitationSent', by: 'others' }));
-  await askAccountMail(accountMailTo(caller, { purpose: 'invitation', to: user.email }));
+  await askAccountMail(invite(user, invited));
   return true;
 }
 

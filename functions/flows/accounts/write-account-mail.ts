@@ -45,8 +45,9 @@ const linkedMails = {
     screen: '/keep-email',
     minutes: accountLimits.emailUndoDays * 24 * 60,
   },
+  join: { opens: 'join', screen: '/join', minutes: accountLimits.invitationDays * 24 * 60 },
 } as const;
-const linkedPurposes = ['confirmEmail', 'emailChangeAsked', 'emailChanged'] as const;
+const linkedPurposes = ['join', 'confirmEmail', 'emailChangeAsked', 'emailChanged'] as const;
 
 export async function writeAccountMail(mail: AccountMail, now: Instant): Promise<Mail[]> {
   const linked = linkedPurposes.find((purpose) => purpose === mail.purpose);
@@ -77,12 +78,14 @@ async function linkedLetters(
   const endsAt = instant(now + minutes * minuteMilliseconds);
   await openAccountLink(opens, about, { tokenHash, endsAt });
   const link = screenLink(`${screen}?otpId=${token}`);
-  const { emailChangeHours: hours, emailUndoDays: days } = accountLimits;
+  const { emailChangeHours: hours, emailUndoDays, invitationDays } = accountLimits;
+  const days = purpose === 'join' ? invitationDays : emailUndoDays;
   return [letter(mail.to.name, purpose, { ...valuesOf(mail), link, hours, days })];
 }
 
 /** A change that was dropped or replaced asks nobody; that one took effect is told whatever follows. */
-function isAwaited(purpose: LinkedPurpose, user: User, { changeId }: AboutAccount): boolean {
+function isAwaited(purpose: LinkedPurpose, user: User, { changeId, email }: AboutAccount): boolean {
+  if (purpose === 'join') return user.invited === 'join' && user.email === email;
   return purpose === 'emailChanged' || user.emailChange?.id === changeId;
 }
 

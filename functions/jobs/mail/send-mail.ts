@@ -41,7 +41,7 @@ const writers: MailWriters = {
   confirmEmail: aboutAccount('confirmEmail'),
   emailChangeAsked: aboutAccount('emailChangeAsked'),
   emailChanged: aboutAccount('emailChanged'),
-  accountAdded: aboutAccount('accountAdded'),
+  join: aboutAccount('join'),
   reportLink: {
     // Nobody waits for the report of a schedule that is gone.
     async compose({ tenant, thing }, to) {

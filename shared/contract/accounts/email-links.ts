@@ -27,5 +27,13 @@ export const emailLinks = area({
       body,
       reply: Said,
     }),
+    join: route({
+      method: 'POST',
+      path: '/v1/users/join',
+      summary: 'Add an account to the own sign-in, by the link that was mailed for it',
+      access: bearer('join', 'otpId'),
+      body,
+      reply: Said,
+    }),
   },
 });

@@ -14,6 +14,7 @@ export const auditActions = [
   'signedOutByOthers',
   'userCreated',
   'invitationSent',
+  'accountJoined',
   'userChanged',
   'emailChangeAsked',
   'emailChanged',

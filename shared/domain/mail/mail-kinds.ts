@@ -8,7 +8,7 @@ export const mailKindNames = [
   'confirmEmail',
   'emailChangeAsked',
   'emailChanged',
-  'accountAdded',
+  'join',
   'reportLink',
   'exportLink',
   'announcement',
@@ -51,7 +51,7 @@ const mailKinds = {
   confirmEmail: accountMail,
   emailChangeAsked: accountMail,
   emailChanged: accountMail,
-  accountAdded: accountMail,
+  join: accountMail,
   reportLink: linkToFile,
   exportLink: linkToFile,
   announcement: {

@@ -66,10 +66,15 @@ The link works once, for {days} days. Set a new password after that.`,
 <p>You now sign in with {to}. This was confirmed from {device}, IP address {address}.</p>
 <p>If this wasn't you, <a href="{link}">go back to this email</a>.</p>
 <p>The link works once, for {days} days. Set a new password after that.</p>`,
-  mail_accountAdded_subject: 'You can now sign in to {place}',
-  mail_accountAdded_text: `Hello {name},
+  mail_join_subject: '{inviter} invited you to {place}',
+  mail_join_text: `Hello {name},
 
-You now have an account at {place} too. Sign in as usual and choose where to go. If you weren't expecting this, tell your administrator.`,
-  mail_accountAdded_html: `<p>Hello {name},</p>
-<p>You now have an account at {place} too. Sign in as usual and choose where to go. If you weren't expecting this, tell your administrator.</p>`,
+{inviter} invited you to {place}. Confirm to add it to your sign-in:
+
+{link}
+
+The link works once, for {days} days. If you weren't expecting this, ignore this email: {place} sees nothing of your other accounts.`,
+  mail_join_html: `<p>Hello {name},</p>
+<p>{inviter} invited you to {place}. <a href="{link}">Confirm to add it to your sign-in</a></p>
+<p>The link works once, for {days} days. If you weren't expecting this, ignore this email: {place} sees nothing of your other accounts.</p>`,
 } as const;

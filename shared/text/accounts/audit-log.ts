@@ -16,6 +16,7 @@ export const auditLog = {
   audit_signedOutByOthers: 'Signed out of all devices',
   audit_userCreated: 'Person added',
   audit_invitationSent: 'Invitation resent',
+  audit_accountJoined: 'Invitation accepted',
   audit_userChanged: 'Person changed',
   audit_emailChangeAsked: 'New email requested',
   audit_emailChanged: 'Email changed',

@@ -18,6 +18,9 @@ export const peopleOnServer = {
   msg_profile_saved: 'Profile saved.',
   msg_email_asked: 'We sent a link to {email}. The new email applies once it is confirmed there.',
   msg_email_confirmed: 'You now sign in with {email}.',
+  msg_joined: 'Sign in as usual and choose where to go.',
+  msg_joined_without_password:
+    'Choose a password by the link that we just mailed to you, then sign in.',
   msg_email_kept: 'You keep signing in with {email}.',
   msg_photo_missing: "We didn't receive a JPEG or PNG photo. Please choose it again.",
   msg_password_for_contact: 'Enter your password to change your email or phone.',

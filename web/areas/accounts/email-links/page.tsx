@@ -10,13 +10,15 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 
 type Route = (typeof emailLinks.routes)[keyof typeof emailLinks.routes];
-type LinkPageProps = { route: Route; name: 'confirm_email' | 'keep_email' };
+type LinkPageProps = { route: Route; name: 'confirm_email' | 'keep_email' | 'join' };
 
 export const ConfirmEmailPage = () => (
   <LinkPage route={emailLinks.routes.confirm} name="confirm_email" />
 );
 
 export const KeepEmailPage = () => <LinkPage route={emailLinks.routes.keep} name="keep_email" />;
+
+export const JoinPage = () => <LinkPage route={emailLinks.routes.join} name="join" />;
 
 /** Where a mail's link leads. It takes a press: mail programs open links of their own accord. */
 function LinkPage({ route, name }: LinkPageProps) {

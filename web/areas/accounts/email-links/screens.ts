@@ -11,4 +11,9 @@ export const emailLinkScreens: readonly Screen[] = [
     part: 'anyone',
     page: async () => (await import('./page.tsx')).KeepEmailPage,
   },
+  {
+    path: '/join',
+    part: 'anyone',
+    page: async () => (await import('./page.tsx')).JoinPage,
+  },
 ];
