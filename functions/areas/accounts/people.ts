@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { getUser, pendingEmailOf, type User } from '#functions/data/accounts/users.ts';
 import { type Assignment, assignmentOf } from '#functions/flows/accounts/assign-role.ts';
 import {
@@ -9,7 +8,8 @@ import {
   signOutAccount,
 } from '#functions/flows/accounts/change-account.ts';
 import { listPeople } from '#functions/flows/accounts/list-people.ts';
-import { Conflict, Forbidden, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
+import { requireInvitations } from '#functions/http/invitation-limits.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
@@ -67,6 +67,7 @@ async function create({ body }: Sent<typeof Invitation>, caller: TracedContext) 
   const before = await givenBefore(request);
   if (before) return { data: { id: before }, general };
   const assignment = await assignable(caller, roleId);
+  await requireInvitations(caller);
   const user = newUser(caller, { userId: newId(caller.now), ...person, ...assignment });
   const outcome = await createUserAccount(caller, user, request);
   // Sent twice at once, both are answered by the one that was first.
@@ -80,6 +81,7 @@ async function update(
 ) {
   const { version, ...change } = body;
   const before = { ...(await managed(caller, params.id)), revision: version };
+  if (change.email !== before.email) await requireInvitations(caller, before);
   const recorded = { action: 'userChanged', by: 'others' } as const;
   const user = saved(await changeUserAccount(caller, before, change, recorded));
   return { data: { id: user.userId }, general: savedPerson(user, change.email) };
@@ -102,10 +104,7 @@ async function setRole({ body }: Sent<typeof RoleChange>, caller: TracedContext)
 
 async function inviteAgain({ params }: OfPerson, caller: TracedContext) {
   const user = await managed(caller, params.id);
-  const { email } = user;
-  if (!(await takeTurn('resetByName', `email:${email}`, caller.now))) {
-    throw new TooManyAttempts('msg_invitation_often', { minutes: minutesLeft(caller.now) });
-  }
+  await requireInvitations(caller, user);
   if (!(await sendInvitation(caller, user))) {
     throw new Conflict('msg_invitation_over', nameOf(user));
   }

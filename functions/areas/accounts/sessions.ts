@@ -13,6 +13,7 @@ import { newToken } from '#functions/ports/tokens.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { type Account, type AccountChoice, sessions } from '#shared/contract/accounts/sessions.ts';
 import { actingOf, needsTerms } from '#shared/domain/access/acting.ts';
+import { isDeviceName } from '#shared/domain/accounts/device-name.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
@@ -21,7 +22,8 @@ type SignInBody = Input<typeof sessions.routes.signIn>['body'];
 
 export const handler = serve(sessions, {
   signIn: traced(async ({ body }, context) => {
-    const origin = { ...context.origin, ...(body.deviceName ? { device: body.deviceName } : {}) };
+    const { deviceName: named = '' } = body;
+    const origin = { ...context.origin, ...(isDeviceName(named) ? { device: named } : {}) };
     const password = await typedPassword(body.password);
     if (password === undefined) throw Invalid.field('password', 'err_password_plain');
     const attempt = { origin, now: context.now };

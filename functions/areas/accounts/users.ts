@@ -4,6 +4,7 @@ import { changeUserAccount, dropEmailChange } from '#functions/flows/accounts/ch
 import { readPeople } from '#functions/flows/accounts/list-people.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
 import { found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
+import { requireInvitations } from '#functions/http/invitation-limits.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
@@ -30,6 +31,7 @@ export const handler = serve(users, {
     const before = found(await getUser(caller.scope, params.id));
     if (photoFileId) await requirePicture(caller, photoFileId);
     if (leadsElsewhere(before, details)) await requirePassword(caller, before.email, password);
+    if (details.email !== before.email) await requireInvitations(caller, before);
     const photo = photoFileId === undefined ? {} : { photoFileId: photoFileId ?? undefined };
     const recorded = { action: 'userChanged', by: 'self' } as const;
     const user = saved(await changeUserAccount(caller, before, { ...details, ...photo }, recorded));

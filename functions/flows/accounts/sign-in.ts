@@ -45,7 +45,7 @@ export async function checkCredentials(
 ): Promise<SignIn> {
   const network = networkOf(origin.address);
   if (!(await takeTurn('signIn', network, now))) {
-    return { outcome: 'locked', minutes: minutesLeft(now) };
+    return { outcome: 'locked', minutes: minutesLeft('signIn', now) };
   }
   const claim = await claimAttempt(email, now);
   if (!claim.claimed) return { outcome: 'locked', minutes: claim.minutes };

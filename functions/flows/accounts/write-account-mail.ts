@@ -59,6 +59,8 @@ export async function writeAccountMail(mail: AccountMail, now: Instant): Promise
     const open = accounts.filter(
       ({ user, franchise }) => user.active && franchise?.active !== false,
     );
+    // Who was invited has their own link, which nobody else's asking replaces.
+    if (mail.purpose === 'reset' && !identity?.passwordHash) continue;
     if (identity && open.length > 0) letters.push(await letterTo(identity, open, mail, now));
   }
   return letters;

@@ -67,8 +67,8 @@ export const users = area({
       reply: Saved,
     }),
     dropEmailChange: route({
-      method: 'DELETE',
-      path: '/v1/secure/users/{id}/email-change',
+      method: 'PUT',
+      path: '/v1/secure/users/{id}/keep-email',
       summary: 'Keep the own email: nobody waits any longer for the other one to be confirmed',
       access: own,
       inPerson: true,

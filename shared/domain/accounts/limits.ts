@@ -18,6 +18,10 @@ export const accountLimits = {
   signInFailuresPerAddress: 100,
   resetsPerAddress: 20,
   resetsPerName: 3,
+  // Ours: what goes out in the name of a franchise in an hour, and to one person in a window.
+  invitationsPerHour: 200,
+  invitationsPerPerson: 3,
+  uploadsPerHour: 500,
   resetLinkMinutes: 30,
   invitationDays: 7,
   emailChangeHours: 24,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { createIdentity, readIdentity } from '#functions/data/accounts/identities.ts';
+import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { people } from '#shared/contract/accounts/people.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { call } from '#tests/support/call.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { invite } from '#tests/support/people.ts';
@@ -162,4 +164,32 @@ test('who was invited at a wrong address is invited at the right one', async () 
 
   expect(await mailsTo(right)).toMatchObject([{ subject: 'Your Brandwagon account' }]);
   expect(await mailsTo(email)).toEqual([]);
+});
+
+test("a stranger's forgotten password neither voids an invitation nor uses up what owners need", async () => {
+  const owner = await (await world()).as('Franchise');
+  const { id, email } = await invite(owner, 'driver');
+  await settle(noon);
+  const forget = () => call(passwords, passwords.routes.forgot, { body: { email } }, { now: noon });
+
+  for (let time = 0; time < 4; time += 1) await forget();
+  await settle(noon);
+  const links = await tokensTo(email);
+  const again = await owner.call(people, 'inviteAgain', { params: { id } });
+
+  expect(links).toHaveLength(1);
+  expect([again.status, await setBy(links[0])]).toEqual([200, 200]);
+});
+
+test('a franchise invites so many in an hour', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const source = own.franchise.franchiseId;
+  for (let time = 0; time < accountLimits.invitationsPerHour; time += 1) {
+    await takeTurn('invitationsOfTenant', source, noon);
+  }
+
+  const over = await invite(owner, 'driver');
+
+  expect(over.status).toBe(429);
 });
