@@ -9,12 +9,11 @@ export function saved(outcome: Outcome): User {
       return outcome.saved;
     case 'emailTaken':
       throw Invalid.field('email', 'msg_email_taken');
-    case 'emailShared':
-      throw Invalid.field('email', 'msg_email_shared');
     case 'roleMissing':
       throw Invalid.field('roleId', 'msg_role_missing');
     case 'lastOfKind':
       throw new Conflict('msg_last_of_kind');
+    case 'madeBefore':
     case 'changedMeanwhile':
       throw new Conflict();
   }

@@ -87,6 +87,8 @@ async function seedInvited({ franchise }: DemoFranchise): Promise<void> {
   const userId = `${tenant}-invited`;
   const email = `priya.nair@${tenant}.example`;
   const names = { firstName: 'Priya', lastName: 'Nair' };
-  await createUser(buildUser({ tenant, userId, email, ...names, role: 'Server' }));
+  await createUser(
+    buildUser({ tenant, userId, email, invited: 'password', ...names, role: 'Server' }),
+  );
   await createIdentity({ email, passwordHash: undefined, accounts: [{ tenant, userId }] });
 }

@@ -9,6 +9,7 @@ import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
 import { cities } from '#shared/contract/platform/cities.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
+import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { fileExport } from '#shared/contract/reports/file-export.ts';
 import { files } from '#shared/contract/platform/files.ts';
@@ -43,6 +44,7 @@ const everyArea = [
   cities,
   clients,
   dashboards,
+  emailLinks,
   events,
   fileExport,
   files,

@@ -6,6 +6,7 @@ import { accountMailsOnServer } from '#shared/text/accounts/account-mails.server
 import { activity } from '#shared/text/accounts/activity.ts';
 import { auditLogOnServer } from '#shared/text/accounts/audit-log.server.ts';
 import { auditLog } from '#shared/text/accounts/audit-log.ts';
+import { emailLinks } from '#shared/text/accounts/email-links.ts';
 import { passwordsOnServer } from '#shared/text/accounts/passwords.server.ts';
 import { passwords } from '#shared/text/accounts/passwords.ts';
 import { peopleOnServer } from '#shared/text/accounts/people.server.ts';
@@ -64,6 +65,7 @@ export const lists = [
   activity,
   auditLogOnServer,
   auditLog,
+  emailLinks,
   passwordsOnServer,
   passwords,
   peopleOnServer,

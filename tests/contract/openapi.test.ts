@@ -28,7 +28,10 @@ test('no two routes share a method and a path', () => {
 test('every path is versioned, and secure exactly when it asks who calls', () => {
   const open = [
     '/v1/sessions',
+    '/v1/users/confirm-email',
     '/v1/users/forgot-password',
+    '/v1/users/join',
+    '/v1/users/keep-email',
     '/v1/users/set-password',
     '/v1/states',
     '/v1/metadata',

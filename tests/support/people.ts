@@ -10,9 +10,11 @@ export async function invite(
   roleId: string,
   over: Partial<Details> = {},
 ): Promise<{ id: string; email: string; status: number; body: unknown }> {
-  const id = newId(noon);
-  const email = over.email ?? `${id.toLowerCase()}@example.com`;
-  const body = { firstName: 'Sam', lastName: 'Lee', roleId, requestKey: id, ...over, email };
+  const requestKey = newId(noon);
+  const email = over.email ?? `${requestKey.toLowerCase()}@example.com`;
+  const body = { firstName: 'Sam', lastName: 'Lee', roleId, requestKey, ...over, email };
   const answer = await owner.call(people, 'create', { body });
+  // Who was not invited has no id.
+  const id = answer.status === 200 ? answer.body.data.id : '';
   return { id, email, status: answer.status, body: answer.body };
 }

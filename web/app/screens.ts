@@ -13,6 +13,7 @@ import { peopleScreens } from '#web/areas/accounts/people/screens.ts';
 import { profileScreens } from '#web/areas/accounts/profile/screens.ts';
 import { scheduledReportScreens } from '#web/areas/reports/scheduled-reports/screens.ts';
 import { segmentScreens } from '#web/areas/messages/segments/screens.ts';
+import { emailLinkScreens } from '#web/areas/accounts/email-links/screens.ts';
 import { setPasswordScreens } from '#web/areas/accounts/set-password/screens.ts';
 import { settingsScreens } from '#web/areas/franchises/settings/screens.ts';
 import { staffReportScreens } from '#web/areas/reports/staff-reports/screens.ts';
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...brandScreens,
   ...broadcastMessageScreens,
   ...dashboardScreens,
+  ...emailLinkScreens,
   ...eventScreens,
   ...fileExportScreens,
   ...franchiseScreens,

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import { emailsWithoutPassword } from '#functions/data/accounts/identities.ts';
-import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import { getUser, type User } from '#functions/data/accounts/users.ts';
+import { getUser, pendingEmailOf, type User } from '#functions/data/accounts/users.ts';
 import { type Assignment, assignmentOf } from '#functions/flows/accounts/assign-role.ts';
 import {
   changeUserAccount,
@@ -10,10 +8,13 @@ import {
   signOutAccount,
 } from '#functions/flows/accounts/change-account.ts';
 import { listPeople } from '#functions/flows/accounts/list-people.ts';
-import { Conflict, Forbidden, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
+import { requireInvitations } from '#functions/http/invitation-limits.ts';
+import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
 import {
   type AccountDetails,
   type Invitation,
@@ -25,6 +26,7 @@ import {
 } from '#shared/contract/accounts/people.ts';
 import { managesRole } from '#shared/domain/access/rank.ts';
 import { roleIdOf } from '#shared/domain/access/role-ids.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 /** Whose list it is follows from the caller's tenant, who may be in it from the caller's rank. */
@@ -54,16 +56,23 @@ async function list({ body }: { readonly body: PersonGridRequest }, { scope }: S
   return listPeople(scope, body);
 }
 
-async function details({ params }: OfPerson, { scope }: SignedInContext) {
-  return { data: await shown(found(await getUser(scope, params.id))) };
+async function details({ params }: OfPerson, { scope, now }: SignedInContext) {
+  return { data: shown(found(await getUser(scope, params.id)), now) };
 }
 
 async function create({ body }: Sent<typeof Invitation>, caller: TracedContext) {
-  const { requestKey: userId, roleId, ...person } = body;
+  const { requestKey: _, roleId, ...person } = body;
+  const request = keyedRequest(caller, 'people.create', body);
+  const general = said('msg_person_invited', nameOf(person));
+  const before = await givenBefore(request);
+  if (before) return { data: { id: before }, general };
   const assignment = await assignable(caller, roleId);
-  const user = newUser(caller, { userId, ...person, ...assignment });
-  saved(await createUserAccount(caller, user));
-  return { data: { id: userId }, general: said('msg_person_invited', nameOf(user)) };
+  await requireInvitations(caller);
+  const user = newUser(caller, { userId: newId(caller.now), ...person, ...assignment });
+  const outcome = await createUserAccount(caller, user, request);
+  // Sent twice at once, both are answered by the one that was first.
+  const meanwhile = outcome.saved ? undefined : await givenBefore(request);
+  return { data: { id: meanwhile ?? saved(outcome).userId }, general };
 }
 
 async function update(
@@ -72,9 +81,10 @@ async function update(
 ) {
   const { version, ...change } = body;
   const before = { ...(await managed(caller, params.id)), revision: version };
+  if (change.email !== before.email) await requireInvitations(caller, before);
   const recorded = { action: 'userChanged', by: 'others' } as const;
   const user = saved(await changeUserAccount(caller, before, change, recorded));
-  return { data: { id: user.userId }, general: said('msg_person_saved', nameOf(user)) };
+  return { data: { id: user.userId }, general: savedPerson(user, change.email) };
 }
 
 async function setRole({ body }: Sent<typeof RoleChange>, caller: TracedContext) {
@@ -94,10 +104,7 @@ async function setRole({ body }: Sent<typeof RoleChange>, caller: TracedContext)
 
 async function inviteAgain({ params }: OfPerson, caller: TracedContext) {
   const user = await managed(caller, params.id);
-  const { email } = user;
-  if (!(await takeTurn('resetByName', `email:${email}`, caller.now))) {
-    throw new TooManyAttempts('msg_invitation_often', { minutes: minutesLeft(caller.now) });
-  }
+  await requireInvitations(caller, user);
   if (!(await sendInvitation(caller, user))) {
     throw new Conflict('msg_invitation_over', nameOf(user));
   }
@@ -161,12 +168,19 @@ function newUser({ scope }: SignedInContext, given: Given): User {
   };
 }
 
-async function shown(user: User): Promise<AccountDetails> {
+function shown(user: User, now: Instant): AccountDetails {
   const { userId: id, revision: version, firstName, lastName, email, phone = '', role } = user;
-  const invited = (await emailsWithoutPassword([email])).has(email);
+  const invited = user.invited !== undefined;
   const roleId = user.roleId ?? roleIdOf(role);
   const account = { id, version, roleId, activated: user.active, invited };
-  return { ...account, firstName, lastName, email, phone };
+  return { ...account, firstName, lastName, email, phone, pendingEmail: pendingEmailOf(user, now) };
 }
 
-const nameOf = ({ firstName, lastName }: User) => ({ name: `${firstName} ${lastName}`.trim() });
+function savedPerson(user: User, email: string) {
+  if (user.email === email) return said('msg_person_saved', nameOf(user));
+  return said('msg_email_asked', { email });
+}
+
+const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => ({
+  name: `${firstName} ${lastName}`.trim(),
+});

@@ -1,7 +1,7 @@
 import type { PersonalAccount } from '#functions/data/accounts/accounts.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
-import { getUser } from '#functions/data/accounts/users.ts';
+import { getUser, pendingEmailOf } from '#functions/data/accounts/users.ts';
 import { checkCredentials, startSession } from '#functions/flows/accounts/sign-in.ts';
 import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
@@ -13,14 +13,17 @@ import { newToken } from '#functions/ports/tokens.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { type Account, type AccountChoice, sessions } from '#shared/contract/accounts/sessions.ts';
 import { actingOf, needsTerms } from '#shared/domain/access/acting.ts';
+import { isDeviceName } from '#shared/domain/accounts/device-name.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
 
 type SignInBody = Input<typeof sessions.routes.signIn>['body'];
 
 export const handler = serve(sessions, {
   signIn: traced(async ({ body }, context) => {
-    const origin = { ...context.origin, ...(body.deviceName ? { device: body.deviceName } : {}) };
+    const { deviceName: named = '' } = body;
+    const origin = { ...context.origin, ...(isDeviceName(named) ? { device: named } : {}) };
     const password = await typedPassword(body.password);
     if (password === undefined) throw Invalid.field('password', 'err_password_plain');
     const attempt = { origin, deviceToken: context.deviceToken, now: context.now };
@@ -44,15 +47,18 @@ export const handler = serve(sessions, {
     context.setSession(opened.session.person, token);
     context.setDevice(deviceToken);
     const signedIn = { user: opened.user, franchise: account.franchise };
-    return { next: 'signedIn' as const, data: [await accountOf(signedIn, opened.session)] };
+    return {
+      next: 'signedIn' as const,
+      data: [await accountOf(signedIn, opened.session, context.now)],
+    };
   }),
 
-  async profile(_input, { scope, session }) {
+  async profile(_input, { scope, session, now }) {
     const [user, franchise] = await Promise.all([
       getUser(scope, session.userId),
       getFranchise(scope),
     ]);
-    return { data: await accountOf({ user: found(user), franchise }, session) };
+    return { data: await accountOf({ user: found(user), franchise }, session, now) };
   },
 });
 
@@ -82,6 +88,7 @@ function ask<Next extends string>(next: Next, data: AccountChoice[], key: TextKe
 async function accountOf(
   { user, franchise }: PersonalAccount,
   session: Pick<Session, 'tokenHash' | 'permissions' | 'acting' | 'impersonator'>,
+  now: Instant,
 ): Promise<Account> {
   const { userId, firstName, lastName, email, phone = '', role, terms, photoFileId, tenant } = user;
   const { tokenHash, permissions, acting, impersonator } = session;
@@ -92,6 +99,7 @@ async function accountOf(
     firstName,
     lastName,
     email,
+    pendingEmail: pendingEmailOf(user, now),
     phone,
     sessionKey: tokenHash,
     roles: [{ roleCode: role.toUpperCase().replaceAll(' ', '_'), roleName: role }],

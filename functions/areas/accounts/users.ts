@@ -1,10 +1,11 @@
 import { scopeWithin } from '#functions/data/store/scope.ts';
 import { getUser, type User } from '#functions/data/accounts/users.ts';
-import { changeUserAccount } from '#functions/flows/accounts/change-account.ts';
+import { changeUserAccount, dropEmailChange } from '#functions/flows/accounts/change-account.ts';
 import { readPeople } from '#functions/flows/accounts/list-people.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
 import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
+import { requireInvitations } from '#functions/http/invitation-limits.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
@@ -28,10 +29,21 @@ export const handler = serve(users, {
     const before = found(await getUser(caller.scope, params.id));
     if (photoFileId) await requirePicture(caller, photoFileId);
     if (leadsElsewhere(before, details)) await requirePassword(caller, before.email, password);
+    if (details.email !== before.email) await requireInvitations(caller, before);
     const photo = photoFileId === undefined ? {} : { photoFileId: photoFileId ?? undefined };
     const recorded = { action: 'userChanged', by: 'self' } as const;
-    saved(await changeUserAccount(caller, before, { ...details, ...photo }, recorded));
-    return { data: { id: params.id }, general: said('msg_profile_saved') };
+    const user = saved(await changeUserAccount(caller, before, { ...details, ...photo }, recorded));
+    const { email } = details;
+    const general =
+      user.email === email ? said('msg_profile_saved') : said('msg_email_asked', { email });
+    return { data: { id: params.id }, general };
+  }),
+
+  dropEmailChange: traced(async ({ params }, caller) => {
+    if (params.id !== caller.session.userId) throw new NotFound();
+    const before = found(await getUser(caller.scope, params.id));
+    const { email } = saved(await dropEmailChange(caller, before));
+    return { general: said('msg_email_kept', { email }) };
   }),
 });
 

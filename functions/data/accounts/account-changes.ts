@@ -3,18 +3,22 @@
 // Two changes at once leave neither two accounts of one email in a franchise, nor a franchise
 // without an owner.
 import { indispensable } from '#shared/domain/access/rank.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { readAccounts } from './accounts.ts';
 import {
   type Identity,
   joinedIdentity,
+  leftIdentity,
   movedIdentity,
   newIdentity,
   readIdentity,
 } from './identities.ts';
+import { endedJoin, noPendingJoin, pendingJoin } from './pending-joins.ts';
 import { headcountChange } from './roles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Part, transact, update } from '#functions/data/store/transact.ts';
 import {
+  type Invited,
   listUsers,
   sameUser,
   type User,
@@ -28,8 +32,8 @@ export type Refusal =
   | 'changedMeanwhile'
   /** The email has an account of this franchise, or is another person's. */
   | 'emailTaken'
-  /** The person signs in elsewhere with it: only they may change it. */
-  | 'emailShared'
+  /** The same request made it meanwhile. */
+  | 'madeBefore'
   | 'roleMissing'
   | 'lastOfKind';
 
@@ -40,40 +44,111 @@ export type Outcome =
 /** A part of the transaction, and what it means when its condition fails. */
 type Step = readonly [part: Part, refusal: Refusal];
 
-/** `also` are parts without conditions: what is written down about the change. */
+/** Parts without conditions: what is written down and mailed about the change. */
+type Also = (invited: Invited) => readonly Part[];
+
+/** An email that has an identity, of whomever, is asked first: until then the account waits. */
 export async function createAccount(
   scope: Scope,
   user: User,
-  also: readonly Part[] = [],
+  { also, request }: { also: Also; request?: Part | undefined },
 ): Promise<Outcome> {
-  const identity = await readIdentity(user.email);
-  if (identity?.accounts.some(({ tenant }) => tenant === user.tenant)) {
-    return { refusal: 'emailTaken' };
-  }
-  const account = { tenant: user.tenant, userId: user.userId };
+  const entered = await entrySteps(user);
+  if (!entered) return { refusal: 'emailTaken' };
+  const after = { ...user, invited: entered.invited };
   const refusal = await write(
     [
-      [userCreation(user), 'changedMeanwhile'],
-      [
-        identity ? joinedIdentity(identity, account) : newIdentity(user.email, account),
-        'changedMeanwhile',
-      ],
+      ...(request ? [[request, 'madeBefore'] as const] : []),
+      [userCreation(after), 'changedMeanwhile'],
+      ...entered.steps,
       ...roleSteps(scope, undefined, user.roleId),
     ],
-    also,
+    also(entered.invited),
   );
-  return refusal ? { refusal } : { saved: user };
+  return refusal ? { refusal } : { saved: after };
 }
 
-/** `by`: what others may change stops at an email that leads to other franchises as well. */
+/** Who was invited and has not come yet is invited at another email instead. */
+export async function moveInvitation(
+  before: User,
+  change: UserChange & Pick<User, 'email'>,
+  also: Also,
+): Promise<Outcome> {
+  const after = { ...before, ...change, revision: before.revision + 1 };
+  const [entered, left] = await Promise.all([entrySteps(after), leavingSteps(before)]);
+  if (!entered) return { refusal: 'emailTaken' };
+  if (!left) return { refusal: 'changedMeanwhile' };
+  const saved = { ...after, invited: entered.invited };
+  const written: Step = [userWrite(before, saved), 'changedMeanwhile'];
+  const refusal = await write([written, ...left, ...entered.steps], also(entered.invited));
+  return refusal ? { refusal } : { saved };
+}
+
+/** The person says that the account is theirs. */
+export async function joinAccount(
+  before: User,
+  also: (invited: Invited | undefined) => readonly Part[],
+): Promise<Outcome> {
+  const { tenant, userId, email } = before;
+  const identity = await readIdentity(email);
+  if (identity && hasAccountAt(identity, tenant)) return { refusal: 'emailTaken' };
+  const account = { tenant, userId };
+  const invited = identity?.passwordHash ? undefined : 'password';
+  const after = { ...before, invited, revision: before.revision + 1 } as const;
+  const joined = identity ? joinedIdentity(identity, account) : newIdentity(email, account);
+  const refusal = await write(
+    [
+      [userWrite(before, after), 'changedMeanwhile'],
+      [joined, 'changedMeanwhile'],
+      [endedJoin(before), 'changedMeanwhile'],
+    ],
+    also(invited),
+  );
+  return refusal ? { refusal } : { saved: after };
+}
+
+/** How an account comes to its email. Undefined: the franchise has one with it. */
+async function entrySteps(
+  user: User,
+): Promise<{ invited: Invited; steps: readonly Step[] } | undefined> {
+  const { tenant, userId, email } = user;
+  const identity = await readIdentity(email);
+  if (!identity) {
+    const first: Step = [newIdentity(email, { tenant, userId }), 'changedMeanwhile'];
+    return { invited: 'password', steps: [first, [noPendingJoin(user), 'emailTaken']] };
+  }
+  if (hasAccountAt(identity, tenant)) return undefined;
+  return { invited: 'join', steps: [[pendingJoin(user), 'emailTaken']] };
+}
+
+async function leavingSteps(user: User): Promise<readonly Step[] | undefined> {
+  if (user.invited === 'join') return [[endedJoin(user), 'changedMeanwhile']];
+  const identity = await readIdentity(user.email);
+  return identity && [[leftIdentity(identity, user), 'changedMeanwhile']];
+}
+
+const hasAccountAt = ({ accounts }: Identity, tenant: string) =>
+  accounts.some((account) => account.tenant === tenant);
+
+/** How an account comes to another email. */
+export type EmailMove = {
+  /** A person moves whatever they sign in to; others the one account that they look after. */
+  readonly by: 'self' | 'others';
+  /** What becomes of it where the other email has an identity already. */
+  readonly onto: 'refused' | 'joined';
+  /** What was opened by the password until now ends. */
+  readonly passwordChangedAt?: Instant;
+};
+
+/** `email` is for changes of the email alone. */
 export async function changeAccount(
   scope: Scope,
   before: User,
   change: UserChange,
-  { by, also = [] }: { by: 'self' | 'others'; also?: readonly Part[] },
+  { email: move, also = [] }: { email?: EmailMove; also?: readonly Part[] },
 ): Promise<Outcome> {
   const after = { ...before, ...change, revision: before.revision + 1 };
-  const email = await emailSteps(before, after, by);
+  const email = move ? await emailSteps(before, after, move) : [];
   if (!Array.isArray(email)) return { refusal: email };
   const remaining = await remainingSteps(scope, before, after);
   if (!remaining) return { refusal: 'lastOfKind' };
@@ -94,16 +169,18 @@ async function write(steps: readonly Step[], also: readonly Part[]): Promise<Ref
   return first === undefined ? undefined : (steps[first]?.[1] ?? 'changedMeanwhile');
 }
 
-async function emailSteps(before: User, after: User, by: 'self' | 'others') {
+async function emailSteps(before: User, after: User, move: EmailMove) {
   if (before.email === after.email) return [];
-  const [identity, taken] = await Promise.all([
+  const [identity, there] = await Promise.all([
     readIdentity(before.email),
     readIdentity(after.email),
   ]);
-  if (taken) return 'emailTaken' as const;
   if (!identity) return 'changedMeanwhile' as const;
-  if (by === 'others' && identity.accounts.length > 1) return 'emailShared' as const;
-  const [moved, left] = movedIdentity(identity, after.email);
+  if (there && (hasAccountAt(there, after.tenant) || move.onto === 'refused'))
+    return 'emailTaken' as const;
+  const isAlone = move.by === 'others' && identity.accounts.length > 1;
+  if (there || isAlone) return accountSteps(identity, there, after);
+  const [moved, left] = movedIdentity(identity, after.email, move.passwordChangedAt);
   const steps: Step[] = [
     [moved, 'emailTaken'],
     [left, 'changedMeanwhile'],
@@ -112,12 +189,27 @@ async function emailSteps(before: User, after: User, by: 'self' | 'others') {
   return steps;
 }
 
+/** Of this account alone: what else the person signs in to stays as it is. */
+function accountSteps(
+  identity: Identity,
+  there: Identity | undefined,
+  { tenant, userId, email }: User,
+): Step[] {
+  const account = { tenant, userId };
+  return [
+    [leftIdentity(identity, account), 'changedMeanwhile'],
+    [there ? joinedIdentity(there, account) : newIdentity(email, account), 'changedMeanwhile'],
+    [noPendingJoin({ tenant, email }), 'emailTaken'],
+  ];
+}
+
 /** The person's accounts at other franchises carry the email as well. */
 async function otherAccountSteps({ accounts }: Identity, after: User): Promise<Step[]> {
   const others = accounts.filter(({ userId }) => userId !== after.userId);
   if (others.length === 0) return [];
   return (await readAccounts(others)).map(({ user }) => {
-    const moved = { ...user, email: after.email, revision: user.revision + 1 };
+    const { email } = after;
+    const moved = { ...user, email, emailChange: undefined, revision: user.revision + 1 };
     return [userWrite(user, moved), 'changedMeanwhile'];
   });
 }

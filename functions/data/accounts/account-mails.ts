@@ -1,6 +1,7 @@
 // Mails about an account, asked for in a request and sent off its path by the outbox, so that neither
 // the time nor the cost of the request tells whether there is such an account.
 import { askMail, mailPart, type NewMail, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
 import type { MailKind } from '#shared/domain/mail/mail-kinds.ts';
@@ -31,6 +32,18 @@ export async function askAccountMailOnce(mail: AccountMail): Promise<void> {
 /** For the transaction of what the mail tells of. */
 export function accountMailPart(mail: AccountMail): Part {
   return mailPart(outgoing(mail));
+}
+
+type Told = Pick<AccountMail, 'purpose' | 'about'> & { readonly to: string };
+
+/** A mail to an address about what is being done now. */
+export function accountMailTo(
+  { origin, now }: { readonly origin: Origin; readonly now: Instant },
+  { to, ...rest }: Told,
+): AccountMail {
+  const { device, address } = origin;
+  const named = { kind: 'email', name: to } as const;
+  return { device, address, mailId: newId(now), to: named, askedAt: now, ...rest };
 }
 
 /** Each is asked for once, under an id of its own. */

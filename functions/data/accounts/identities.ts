@@ -83,17 +83,6 @@ export function samePassword({ email, passwordHash = '' }: Identity): Part {
   );
 }
 
-/** Which of these emails have not got a password yet. */
-export async function emailsWithoutPassword(
-  emails: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (emails.length === 0) return new Set();
-  const { data } = await Identities.get([...new Set(emails)].map((email) => ({ email }))).go({
-    attributes: ['email', 'passwordHash'],
-  });
-  return new Set(data.flatMap(({ email, passwordHash }) => (passwordHash ? [] : [email])));
-}
-
 /** For a transaction: the email's first account, without a password as yet. */
 export function newIdentity(email: string, account: AccountKey): Part {
   return put(Identities.create({ email, accounts: [{ ...account }] }).params());
@@ -111,18 +100,38 @@ export function joinedIdentity({ email, accounts }: Identity, account: AccountKe
  * For a transaction: the person signs in with another email from now on, with the same password. A
  * link that was mailed to the former one is void.
  */
-export function movedIdentity(identity: Identity, email: string): [taken: Part, left: Part] {
-  const { passwordHash, accounts, passwordChangedAt } = identity;
+export function movedIdentity(
+  identity: Identity,
+  email: string,
+  passwordChangedAt = identity.passwordChangedAt,
+): [taken: Part, left: Part] {
+  const { passwordHash, accounts } = identity;
   const moved = {
     email,
     accounts: [...accounts],
     ...(passwordHash ? { passwordHash, passwordChangedAt } : {}),
   };
-  const leaving = Identities.delete({ email: identity.email }).where((the, { eq, notExists }) => {
+  return [put(Identities.create(moved).params()), remove(sameIdentity(identity))];
+}
+
+/** For a transaction: the account is no longer among those of the email; the last one takes the email with it. */
+export function leftIdentity(identity: Identity, { userId }: AccountKey): Part {
+  const { email, accounts } = identity;
+  const others = accounts.filter((account) => account.userId !== userId);
+  if (others.length === 0) return remove(sameIdentity(identity));
+  const left = Identities.patch({ email })
+    .set({ accounts: others })
+    .where((the, { eq }) => eq(the.accounts, [...accounts]));
+  return update(left.params());
+}
+
+/** To delete it as it was read. */
+function sameIdentity({ email, passwordHash, accounts }: Identity) {
+  const same = Identities.delete({ email }).where((the, { eq, notExists }) => {
     const password = passwordHash
       ? eq(the.passwordHash, passwordHash)
       : notExists(the.passwordHash);
     return `${eq(the.accounts, [...accounts])} AND ${password}`;
   });
-  return [put(Identities.create(moved).params()), remove(leaving.params())];
+  return same.params();
 }

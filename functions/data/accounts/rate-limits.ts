@@ -6,14 +6,29 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
 
-const limited = ['signIn', 'signInByName', 'resetByAddress', 'resetByName'] as const;
+const limited = [
+  'signIn',
+  'signInByName',
+  'resetByAddress',
+  'resetByName',
+  'invitationsOfTenant',
+  'invitationsOfPerson',
+  'uploadsOfTenant',
+] as const;
 export type Limited = (typeof limited)[number];
 
-const most: Readonly<Record<Limited, number>> = {
-  signIn: accountLimits.signInFailuresPerAddress,
-  signInByName: accountLimits.signInFailuresPerName,
-  resetByAddress: accountLimits.resetsPerAddress,
-  resetByName: accountLimits.resetsPerName,
+const minutes = accountLimits.addressWindowMinutes;
+const hour = 60;
+
+/** What strangers use up is never what people who are signed in need. */
+const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes: number }>> = {
+  signIn: { most: accountLimits.signInFailuresPerAddress, minutes },
+  signInByName: { most: accountLimits.signInFailuresPerName, minutes },
+  resetByAddress: { most: accountLimits.resetsPerAddress, minutes },
+  resetByName: { most: accountLimits.resetsPerName, minutes },
+  invitationsOfTenant: { most: accountLimits.invitationsPerHour, minutes: hour },
+  invitationsOfPerson: { most: accountLimits.invitationsPerPerson, minutes },
+  uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
 };
 
 const Counters = new Entity(
@@ -21,7 +36,7 @@ const Counters = new Entity(
     model: { service: 'brandwagon', entity: 'rate-limit', version: '1' },
     attributes: {
       kind: { type: limited, required: true },
-      /** An address, or a name that somebody typed. */
+      /** An address, a name that somebody typed, a franchise or a person. */
       source: { type: 'string', required: true },
       window: { type: 'number', required: true },
       used: { type: 'number', required: true },
@@ -37,15 +52,17 @@ const Counters = new Entity(
   table,
 );
 
-const windowMilliseconds = accountLimits.addressWindowMinutes * 60_000;
+const windowOf = (kind: Limited) => rates[kind].minutes * 60_000;
 
 /** False: nothing is left in this window. */
 export async function takeTurn(kind: Limited, source: string, now: Instant): Promise<boolean> {
   return applied(
     Counters.update(keyOf(kind, source, now))
       .add({ used: 1 })
-      .set({ expiresAt: Math.ceil((now + 2 * windowMilliseconds) / 1000) })
-      .where((it, { notExists, lt }) => `${notExists(it.used)} OR ${lt(it.used, most[kind])}`),
+      .set({ expiresAt: Math.ceil((now + 2 * windowOf(kind)) / 1000) })
+      .where(
+        (it, { notExists, lt }) => `${notExists(it.used)} OR ${lt(it.used, rates[kind].most)}`,
+      ),
   );
 }
 
@@ -59,15 +76,16 @@ export async function giveBackAllTurns(kind: Limited, source: string, now: Insta
   await Counters.delete(keyOf(kind, source, now)).go();
 }
 
-export function windowStart(now: Instant): Instant {
-  return instant(now - (now % windowMilliseconds));
+export function windowStart(kind: Limited, now: Instant): Instant {
+  return instant(now - (now % windowOf(kind)));
 }
 
 /** Until the window is over. */
-export function minutesLeft(now: Instant): number {
-  return Math.ceil((windowMilliseconds - (now % windowMilliseconds)) / 60_000);
+export function minutesLeft(kind: Limited, now: Instant): number {
+  const window = windowOf(kind);
+  return Math.ceil((window - (now % window)) / 60_000);
 }
 
 function keyOf(kind: Limited, source: string, now: Instant) {
-  return { kind, source, window: Math.floor(now / windowMilliseconds) };
+  return { kind, source, window: Math.floor(now / windowOf(kind)) };
 }

@@ -41,12 +41,15 @@ export async function claimSignIn(email: string, attempt: Attempt): Promise<Clai
 
 async function claimAsStranger(email: string, { origin, now }: Attempt): Promise<Claim> {
   const network = networkOf(origin.address);
-  const untilNextWindow = { outcome: 'locked', minutes: minutesLeft(now) } as const;
+  const untilNextWindow = { outcome: 'locked', minutes: minutesLeft('signIn', now) } as const;
   if (!(await takeTurn('signIn', network, now))) return untilNextWindow;
   const claim = await claimOnNetwork({ email, kind: 'network', source: network }, now);
   // A network that is locked out takes no turn of the name: alone it cannot use them up.
   if (claim.outcome === 'locked' || (await takeTurn('signInByName', email, now))) return claim;
-  await Promise.all([releaseAttempt(claim), noteTooManyNetworks(email, origin, windowStart(now))]);
+  await Promise.all([
+    releaseAttempt(claim),
+    noteTooManyNetworks(email, origin, windowStart('signInByName', now)),
+  ]);
   return untilNextWindow;
 }
 

@@ -26,8 +26,24 @@ export type User = {
   readonly active: boolean;
   /** Which terms were accepted, and when. */
   readonly terms: { readonly version: string; readonly acceptedAt: Instant } | undefined;
+  /** What its person has still to do before they can sign in to it. */
+  readonly invited?: Invited | undefined;
+  /** Another email that was asked for and that nobody has confirmed as yet. */
+  readonly emailChange?: EmailChange | undefined;
   /** Counts the writes. A session is opened only over the revision that it was made of. */
   readonly revision: number;
+};
+
+/** They choose their first password, or say that it is theirs too. */
+export type Invited = 'password' | 'join';
+
+/** `by`: a person moves whatever they sign in to, others the one account that they look after. */
+export type EmailChange = {
+  readonly id: string;
+  readonly email: string;
+  readonly by: 'self' | 'others';
+  /** When it is over unless it was confirmed. */
+  readonly endsAt: Instant;
 };
 
 /** What grids show of a user. */
@@ -42,6 +58,8 @@ export type UserRow = {
   /** Where a manager may do anything at all. */
   readonly brandIds: readonly string[];
   readonly active: boolean;
+  /** Only of who has not signed in to it yet. */
+  readonly invited?: true;
 };
 
 export type UserChange = Partial<Omit<User, 'tenant' | 'userId' | 'revision'>>;
@@ -64,6 +82,8 @@ export const Users = new Entity(
       active: { type: 'boolean', required: true },
       termsVersion: { type: 'string' },
       termsAcceptedAt: { type: 'number' },
+      invited: { type: ['password', 'join'] as const },
+      emailChange: { type: 'any' },
       revision: { type: 'number', required: true },
       row: { type: 'any', required: true },
     },
@@ -166,16 +186,23 @@ export function sameUser({ tenant, userId, revision }: User): Part {
   );
 }
 
+/** What is still to be confirmed. */
+export function pendingEmailOf({ emailChange }: User, now: Instant): string | null {
+  return emailChange && now < emailChange.endsAt ? emailChange.email : null;
+}
+
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Users.get>['go']>>['data']>;
 
 export function userOf(stored: Stored): User {
   const { row: _row, ...kept } = stored;
   const { phone, photoFileId, roleId, termsVersion, termsAcceptedAt = 0, ...rest } = kept;
+  const emailChange = kept.emailChange as EmailChange | undefined;
   return {
     ...rest,
     phone,
     photoFileId,
     roleId,
+    emailChange,
     permissions: stored.permissions as Permission[],
     aiPermissions: stored.aiPermissions as AiPermission[],
     terms: termsVersion
@@ -185,13 +212,15 @@ export function userOf(stored: Stored): User {
 }
 
 function itemOf(user: User) {
-  const { terms, phone, photoFileId, roleId, ...rest } = user;
+  const { terms, phone, photoFileId, roleId, invited, emailChange, ...rest } = user;
   return {
     ...rest,
     row: rowOf(user),
     ...(phone === undefined ? {} : { phone }),
     ...(photoFileId === undefined ? {} : { photoFileId }),
     ...(roleId === undefined ? {} : { roleId }),
+    ...(invited ? { invited } : {}),
+    ...(emailChange ? { emailChange } : {}),
     ...(terms ? { termsVersion: terms.version, termsAcceptedAt: terms.acceptedAt } : {}),
   };
 }
@@ -199,5 +228,6 @@ function itemOf(user: User) {
 function rowOf(user: User): UserRow {
   const { userId: id, firstName, lastName, email, phone = '', role, roleId, active } = user;
   const brandIds = [...new Set(user.permissions.map(({ brandId }) => brandId))];
-  return { id, firstName, lastName, email, phone, role, roleId: roleId ?? null, brandIds, active };
+  const known = { id, firstName, lastName, email, phone, role, roleId: roleId ?? null };
+  return { ...known, brandIds, active, ...(user.invited ? { invited: true } : {}) };
 }

@@ -9,7 +9,10 @@ import { type Part, put, remove } from './transact.ts';
 
 export type Link = {
   readonly tokenHash: string;
-  /** The one thing that the link is for: of `setPassword`, the email of the identity. */
+  /**
+   * The one thing that the link is for: of `setPassword`, the email of the identity; of the
+   * others, an account as data/accounts/account-links.ts writes it.
+   */
   readonly about: string;
   readonly endsAt: Instant;
 };
@@ -17,6 +20,9 @@ export type Link = {
 /** `about` is the attribute's name in the table. */
 const entities = {
   setPassword: linkEntity({ entity: 'password-link', about: 'email' }),
+  confirmEmail: linkEntity({ entity: 'confirm-email-link', about: 'account' }),
+  keepEmail: linkEntity({ entity: 'keep-email-link', about: 'account' }),
+  join: linkEntity({ entity: 'join-link', about: 'account' }),
 } satisfies Record<LinkPurpose, unknown>;
 
 function linkEntity({ entity, about }: { entity: string; about: string }) {

@@ -3,27 +3,33 @@
 import {
   changeAccount,
   createAccount,
+  moveInvitation,
   type Outcome,
 } from '#functions/data/accounts/account-changes.ts';
 import {
   type AccountMail,
   accountMailPart,
+  accountMailTo,
   askAccountMail,
 } from '#functions/data/accounts/account-mails.ts';
 import { auditOf, auditPart, type Doing, recordAudit } from '#functions/data/accounts/audit-log.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
-import { readIdentity } from '#functions/data/accounts/identities.ts';
 import { rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
+import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { endSessions, personOf } from '#functions/data/accounts/sessions.ts';
-import type { User, UserChange } from '#functions/data/accounts/users.ts';
+import type { EmailChange, Invited, User, UserChange } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { instant } from '#shared/domain/values/instant.ts';
 
 export type Caller = Doing & { readonly scope: Scope };
 
 /** What corporate admins come into. */
 const product = 'Brandwagon';
+
+const hourMilliseconds = 3_600_000;
 
 export type Recorded = {
   readonly action: AuditAction;
@@ -32,45 +38,96 @@ export type Recorded = {
   readonly details?: string;
 };
 
-/** Who has no password yet is mailed a link by which to choose one, others that they may come in. */
-export async function createUserAccount(caller: Caller, user: User): Promise<Outcome> {
-  const [known, franchise] = await Promise.all([
-    readIdentity(user.email),
-    getNewestFranchise(caller.scope),
-  ]);
-  const to = user.email;
-  const mail = known?.passwordHash
-    ? mailOf(caller, { purpose: 'accountAdded', to, about: { place: franchise?.name ?? product } })
-    : mailOf(caller, { purpose: 'invitation', to });
-  return createAccount(caller.scope, user, [
-    entryOf(caller, user, { action: 'userCreated', by: 'others', details: user.role }),
-    accountMailPart(mail),
-  ]);
+/** Who has no identity yet is mailed a link to choose a password by, others one to join theirs by. */
+export async function createUserAccount(
+  caller: Caller,
+  user: User,
+  request?: KeyedRequest,
+): Promise<Outcome> {
+  const invite = await inviter(caller);
+  const entry = entryOf(caller, user, { action: 'userCreated', by: 'others', details: user.role });
+  return createAccount(caller.scope, user, {
+    also: (invited) => [entry, accountMailPart(invite(user, invited))],
+    request: request && requestPart(request, user.userId),
+  });
 }
 
+/** What is mailed to who is invited. */
+async function inviter(caller: Caller): Promise<(user: User, invited: Invited) => AccountMail> {
+  const franchise = await getNewestFranchise(caller.scope);
+  const place = franchise?.name ?? product;
+  return ({ tenant, userId, email, firstName: name }, invited) => {
+    const about = { tenant, userId, email, name, place, inviter: caller.session.name };
+    const purpose = invited === 'join' ? 'join' : 'invitation';
+    return accountMailTo(caller, { purpose, to: email, about });
+  };
+}
+
+/**
+ * Another email is only asked for, it takes effect once whoever holds
+ * it says so (change-email.ts). Who was invited and has not come yet gets the invitation at the right address instead.
+ */
 export async function changeUserAccount(
   caller: Caller,
   before: User,
-  change: UserChange,
+  { email = before.email, ...change }: UserChange,
   recorded: Recorded,
 ): Promise<Outcome> {
-  const moves = change.email !== undefined && change.email !== before.email;
-  const also = [
-    entryOf(caller, before, recorded),
-    ...(moves ? [accountMailPart(await mailOfMove(caller, before, change.email ?? ''))] : []),
-  ];
-  const outcome = await changeAccount(caller.scope, before, change, { by: recorded.by, also });
-  if (outcome.saved) await rewriteSessions(caller.scope, outcome.saved);
+  const entry = entryOf(caller, before, recorded);
+  if (email === before.email) return write(caller, before, change, { also: [entry] });
+  if (before.invited) {
+    const invite = await inviter(caller);
+    const after = { ...before, email };
+    return moveInvitation(before, { ...change, email }, (invited) => [
+      entry,
+      accountMailPart(invite(after, invited)),
+    ]);
+  }
+  const emailChange = askedChange(caller, email, recorded.by);
+  const asked = entryOf(caller, before, { ...recorded, action: 'emailChangeAsked' });
+  const also = [entry, asked, ...mailsOfChange(caller, before, emailChange)];
+  return write(caller, before, { ...change, emailChange }, { also });
+}
+
+/** Nobody waits any longer for the email that was asked for. */
+export async function dropEmailChange(caller: Caller, before: User): Promise<Outcome> {
+  const entry = entryOf(caller, before, { action: 'emailKept', by: 'self' });
+  return write(caller, before, { emailChange: undefined }, { also: [entry] });
+}
+
+async function write(
+  { scope }: Caller,
+  before: User,
+  change: UserChange,
+  how: Parameters<typeof changeAccount>[3],
+): Promise<Outcome> {
+  const outcome = await changeAccount(scope, before, change, how);
+  if (outcome.saved) await rewriteSessions(scope, outcome.saved);
   return outcome;
 }
 
-/** A new link for who has not chosen a password yet. False: they have, or may not sign in. */
+function askedChange({ now }: Caller, email: string, by: EmailChange['by']): EmailChange {
+  const endsAt = instant(now + accountLimits.emailChangeHours * hourMilliseconds);
+  return { id: newId(now), email, by, endsAt };
+}
+
+/** The other address is asked, the one that would be left is told. */
+function mailsOfChange(caller: Caller, before: User, { id, email: to }: EmailChange) {
+  const { tenant, userId, firstName: name, email } = before;
+  const about = { tenant, userId, name, changeId: id, email, to };
+  const asking = { purpose: 'confirmEmail', to, about: { ...about, email: to } } as const;
+  const telling = { purpose: 'emailChangeAsked', to: email, about } as const;
+  return [asking, telling].map((told) => accountMailPart(accountMailTo(caller, told)));
+}
+
+/** A new link for who has not come yet. False: they have, or may not sign in. */
 export async function inviteAgain(caller: Caller, user: User): Promise<boolean> {
-  const known = await readIdentity(user.email);
-  if (!user.active || !known || known.passwordHash) return false;
+  const { active, invited } = user;
+  if (!active || !invited) return false;
   const { scope } = caller;
+  const invite = await inviter(caller);
   await recordAudit(scope, entryAbout(caller, user, { action: 'invitationSent', by: 'others' }));
-  await askAccountMail(mailOf(caller, { purpose: 'invitation', to: user.email }));
+  await askAccountMail(invite(user, invited));
   return true;
 }
 
@@ -79,22 +136,6 @@ export async function signOutAccount(caller: Caller, user: User): Promise<void> 
   const recorded = { action: 'signedOutByOthers', by: 'others' } as const;
   await recordAudit(caller.scope, entryAbout(caller, user, recorded));
   await endSessions(personOf(user));
-}
-
-/** Whoever signs in is told at the address that they leave; who was invited, at the right one. */
-async function mailOfMove(caller: Caller, before: User, email: string): Promise<AccountMail> {
-  const known = await readIdentity(before.email);
-  if (!known?.passwordHash) return mailOf(caller, { purpose: 'invitation', to: email });
-  const about = { name: before.firstName, email };
-  return mailOf(caller, { purpose: 'emailChanged', to: before.email, about });
-}
-
-type Told = Pick<AccountMail, 'purpose' | 'about'> & { readonly to: string };
-
-function mailOf({ origin, now }: Caller, { to, ...rest }: Told): AccountMail {
-  const { device, address } = origin;
-  const named = { kind: 'email', name: to } as const;
-  return { device, address, mailId: newId(now), to: named, askedAt: now, ...rest };
 }
 
 function entryOf(caller: Caller, user: User, recorded: Recorded) {

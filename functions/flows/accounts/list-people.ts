@@ -1,7 +1,5 @@
-// The grids of people: slim rows with the names of their roles, and which of the page still have to
-// choose a password.
+// The grids of people: slim rows with the names of their roles.
 import { text } from '#shared/text/catalogue.ts';
-import { emailsWithoutPassword } from '#functions/data/accounts/identities.ts';
 import { listRoles } from '#functions/data/accounts/roles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listUserRows, type UserRow } from '#functions/data/accounts/users.ts';
@@ -29,13 +27,12 @@ export async function listPeople(scope: Scope, request: PersonGridRequest) {
   );
   const sorted = sortRows(fitting, (person) => cellOf(person, sortColumn ?? 'name'), sortType);
   const page = sorted.slice(offset, offset + limit);
-  const invited = await emailsWithoutPassword(page.map(({ email }) => email));
   return {
-    data: page.map(({ active, brandIds, ...person }) => ({
+    data: page.map(({ active, brandIds, invited = false, ...person }) => ({
       ...person,
       brandIds: [...brandIds],
       activated: active,
-      invited: invited.has(person.email),
+      invited,
     })),
     count: sorted.length,
   };

@@ -15,7 +15,8 @@ import {
   snapshotOf,
 } from '#functions/data/accounts/sessions.ts';
 import { devicePart, liftSignInLocks } from '#functions/data/accounts/sign-in-claims.ts';
-import { sameUser } from '#functions/data/accounts/users.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import { sameUser, userWrite } from '#functions/data/accounts/users.ts';
 import { isCommonPassword } from '#functions/ports/common-passwords.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
@@ -72,6 +73,7 @@ async function set(setting: Setting, action: AuditAction, write: Write): Promise
   const also = [
     accountMailPart(noticeOf(setting)),
     ...accounts.flatMap((account) => entriesOf(account, action, setting)),
+    ...accounts.flatMap(arrivalParts),
   ];
   if (!(await write(await hashPassword(password), also))) return { outcome: 'over' };
   await endFormerSessions({ ...identity, passwordChangedAt: setting.now });
@@ -94,6 +96,12 @@ export async function openNextSession(
     sameUser(user),
     ...(franchise ? [sameFranchise(franchise)] : []),
   ]);
+}
+
+/** Who was invited can sign in now. */
+function arrivalParts({ user }: PersonalAccount): Part[] {
+  if (!user.invited) return [];
+  return [userWrite(user, { ...user, invited: undefined, revision: user.revision + 1 })];
 }
 
 function problemsOf(

@@ -1,11 +1,16 @@
 // What is mailed about an account, as things stand when it is sent: a link by which to set a password, or what became of it.
 import { type PersonalAccount, readAccounts } from '#functions/data/accounts/accounts.ts';
+import {
+  type AboutAccount,
+  aboutAccountOf,
+  openAccountLink,
+} from '#functions/data/accounts/account-links.ts';
 import type { AccountMail, MailPurpose } from '#functions/data/accounts/account-mails.ts';
 import { auditOf, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
 import { type Identity, readIdentity } from '#functions/data/accounts/identities.ts';
 import { openPasswordLink } from '#functions/data/accounts/password-links.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { emailsWithPhone } from '#functions/data/accounts/users.ts';
+import { emailsWithPhone, type User } from '#functions/data/accounts/users.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail.ts';
 import { newToken } from '#functions/ports/tokens.ts';
@@ -21,9 +26,32 @@ const minutesOf = {
   invitation: accountLimits.invitationDays * 24 * 60,
 };
 
+type LinkedPurpose = keyof typeof linkedMails;
+
+/** Mails with a link that is about an account. */
+const linkedMails = {
+  confirmEmail: {
+    opens: 'confirmEmail',
+    screen: '/confirm-email',
+    minutes: accountLimits.emailChangeHours * 60,
+  },
+  emailChangeAsked: {
+    opens: 'keepEmail',
+    screen: '/keep-email',
+    minutes: accountLimits.emailChangeHours * 60 + accountLimits.emailUndoDays * 24 * 60,
+  },
+  emailChanged: {
+    opens: 'keepEmail',
+    screen: '/keep-email',
+    minutes: accountLimits.emailUndoDays * 24 * 60,
+  },
+  join: { opens: 'join', screen: '/join', minutes: accountLimits.invitationDays * 24 * 60 },
+} as const;
+const linkedPurposes = ['join', 'confirmEmail', 'emailChangeAsked', 'emailChanged'] as const;
+
 export async function writeAccountMail(mail: AccountMail, now: Instant): Promise<Mail[]> {
-  // Nobody signs in with that address any longer: it is told all the same.
-  if (mail.purpose === 'emailChanged') return [letter(mail.to.name, mail.purpose, valuesOf(mail))];
+  const linked = linkedPurposes.find((purpose) => purpose === mail.purpose);
+  if (linked) return linkedLetters(linked, mail, now);
   const letters: Mail[] = [];
   for (const email of await emailsOf(mail)) {
     const identity = await readIdentity(email);
@@ -31,9 +59,36 @@ export async function writeAccountMail(mail: AccountMail, now: Instant): Promise
     const open = accounts.filter(
       ({ user, franchise }) => user.active && franchise?.active !== false,
     );
+    // Who was invited has their own link, which nobody else's asking replaces.
+    if (mail.purpose === 'reset' && !identity?.passwordHash) continue;
     if (identity && open.length > 0) letters.push(await letterTo(identity, open, mail, now));
   }
   return letters;
+}
+
+/** Nobody may sign in with the address, or nobody any longer: what counts is the account. */
+async function linkedLetters(
+  purpose: LinkedPurpose,
+  mail: AccountMail,
+  now: Instant,
+): Promise<Mail[]> {
+  const about = aboutAccountOf(mail.about);
+  const [account] = await readAccounts([about]);
+  if (!account?.user.active || !isAwaited(purpose, account.user, about)) return [];
+  const { opens, screen, minutes } = linkedMails[purpose];
+  const { token, tokenHash } = newToken();
+  const endsAt = instant(now + minutes * minuteMilliseconds);
+  await openAccountLink(opens, about, { tokenHash, endsAt });
+  const link = screenLink(`${screen}?otpId=${token}`);
+  const { emailChangeHours: hours, emailUndoDays, invitationDays } = accountLimits;
+  const days = purpose === 'join' ? invitationDays : emailUndoDays;
+  return [letter(mail.to.name, purpose, { ...valuesOf(mail), link, hours, days })];
+}
+
+/** A change that was dropped or replaced asks nobody; that one took effect is told whatever follows. */
+function isAwaited(purpose: LinkedPurpose, user: User, { changeId, email }: AboutAccount): boolean {
+  if (purpose === 'join') return user.invited === 'join' && user.email === email;
+  return purpose === 'emailChanged' || user.emailChange?.id === changeId;
 }
 
 /** Nobody has a username yet; it is looked for all the same, and finds nobody. */

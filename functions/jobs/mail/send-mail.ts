@@ -38,9 +38,11 @@ const writers: MailWriters = {
   reset: aboutAccount('reset'),
   invitation: aboutAccount('invitation'),
   passwordChanged: aboutAccount('passwordChanged'),
+  confirmEmail: aboutAccount('confirmEmail'),
+  emailChangeAsked: aboutAccount('emailChangeAsked'),
   emailChanged: aboutAccount('emailChanged'),
   lockedOut: aboutAccount('lockedOut'),
-  accountAdded: aboutAccount('accountAdded'),
+  join: aboutAccount('join'),
   reportLink: {
     // Nobody waits for the report of a schedule that is gone.
     async compose({ tenant, thing }, to) {

@@ -20,6 +20,9 @@ export const ForgotPassword = z
   });
 export type ForgotPassword = z.output<typeof ForgotPassword>;
 
+/** What a mailed link carries. */
+export const LinkToken = z.string().regex(/^[\w-]{43}$/, { error: () => text('msg_link_over') });
+
 export const passwords = area({
   noun: 'accounts',
   name: 'passwords',
@@ -41,7 +44,7 @@ export const passwords = area({
       access: bearer('setPassword', 'otpId'),
       body: z.object({
         /** What the link carries. */
-        otpId: z.string().regex(/^[\w-]{43}$/, { error: () => text('msg_link_over') }),
+        otpId: LinkToken,
         password: SealedPassword,
       }),
       reply: Said,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, owner, route, superAdmin } from '#shared/contract/route.ts';
 import { PersonDetails, PersonOption } from './users.ts';
-import { Id, Said, Saved } from '#shared/contract/wire.ts';
+import { Id, RequestKey, Said, Saved } from '#shared/contract/wire.ts';
 
 export const personStates = ['active', 'inactive', 'all'] as const;
 
@@ -30,13 +30,14 @@ export const AccountDetails = PersonDetails.extend({
   roleId: Id,
   activated: z.boolean(),
   invited: z.boolean(),
+  /** Another email that is not confirmed as yet. */
+  pendingEmail: z.string().nullable(),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 
 const { version } = AccountDetails.shape;
 
-/** `requestKey` is chosen by the sender: the same key sent again invites nobody twice. */
-export const Invitation = PersonDetails.extend({ roleId: Id, requestKey: Id });
+export const Invitation = PersonDetails.extend({ roleId: Id, requestKey: RequestKey });
 export const PersonChange = PersonDetails.extend({ version });
 export const RoleChange = z.object({ id: Id, version, roleId: Id });
 export const StateChange = z.object({ id: Id, activated: z.boolean() });

@@ -24,6 +24,8 @@ export const Account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Another one that was asked for and is not confirmed as yet. */
+  pendingEmail: z.string().nullable(),
   /** Ten digits, or nothing. */
   phone: z.string(),
   /** The session's public name, by which it can be ended; the cookie's secret is another. */

@@ -5,7 +5,15 @@ import { patterns } from '#shared/domain/values/patterns.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { area, franchiseOrPlatform, own, route } from '#shared/contract/route.ts';
 import { SealedPassword } from './sessions.ts';
-import { EmailText, Id, line, PhoneText, requiredLine, Saved } from '#shared/contract/wire.ts';
+import {
+  EmailText,
+  Id,
+  line,
+  PhoneText,
+  requiredLine,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/people.ts';
 
 const personName = (maxLength: number) =>
@@ -48,7 +56,7 @@ export const users = area({
     update: route({
       method: 'PUT',
       path: '/v1/secure/users/{id}',
-      summary: 'Change the own profile',
+      summary: 'Change the own profile; another email takes effect once it is confirmed',
       access: own,
       inPerson: true,
       body: PersonDetails.extend({
@@ -58,6 +66,14 @@ export const users = area({
         password: SealedPassword.optional(),
       }),
       reply: Saved,
+    }),
+    dropEmailChange: route({
+      method: 'PUT',
+      path: '/v1/secure/users/{id}/keep-email',
+      summary: 'Keep the own email: nobody waits any longer for the other one to be confirmed',
+      access: own,
+      inPerson: true,
+      reply: Said,
     }),
   },
 });

@@ -27,3 +27,13 @@ export function deviceName(userAgent: string): string {
   );
   return names.join(' on ') || unknown;
 }
+
+/** Whether it is one of those names: what callers say of themselves is shown to others. */
+export function isDeviceName(name: string): boolean {
+  const [browser, system, ...more] = name.split(' on ');
+  const known = (list: typeof browsers) => list.map(([it]) => it);
+  if (more.length > 0 || browser === undefined) return false;
+  if (system === undefined)
+    return [...known(browsers), ...known(systems), unknown].includes(browser);
+  return known(browsers).includes(browser) && known(systems).includes(system);
+}

@@ -23,8 +23,14 @@ export const accountLimits = {
   deviceDays: 180,
   resetsPerAddress: 20,
   resetsPerName: 3,
+  // Ours: what goes out in the name of a franchise in an hour, and to one person in a window.
+  invitationsPerHour: 200,
+  invitationsPerPerson: 3,
+  uploadsPerHour: 500,
   resetLinkMinutes: 30,
   invitationDays: 7,
+  emailChangeHours: 24,
+  emailUndoDays: 7,
   // Ours: how long an admin stands in for an owner, how rarely a session notes that it is used, and
   // how long the audit log remembers.
   actingMinutes: 60,

@@ -27,12 +27,45 @@ The link works once, for {days} days.`,
 Your password was changed from {device}, IP address {address}, and your other devices were signed out. If this wasn't you, request a new password right away and tell your administrator.`,
   mail_passwordChanged_html: `<p>Hello {name},</p>
 <p>Your password was changed from {device}, IP address {address}, and your other devices were signed out. If this wasn't you, request a new password right away and tell your administrator.</p>`,
+  mail_confirmEmail_subject: 'Confirm your new email',
+  mail_confirmEmail_text: `Hello {name},
+
+Someone asked to use {to} to sign in to Brandwagon. Confirm it here:
+
+{link}
+
+The link works once, for {hours} hours. If you weren't expecting this, ignore this email and nothing changes.`,
+  mail_confirmEmail_html: `<p>Hello {name},</p>
+<p>Someone asked to use {to} to sign in to Brandwagon. <a href="{link}">Confirm it</a></p>
+<p>The link works once, for {hours} hours. If you weren't expecting this, ignore this email and nothing changes.</p>`,
+  mail_emailChangeAsked_subject: 'Your email is about to change',
+  mail_emailChangeAsked_text: `Hello {name},
+
+{to} was requested as the new email for your account, from {device}, IP address {address}. It takes effect when it's confirmed from that address.
+
+If this wasn't you, keep your email here:
+
+{link}
+
+The link works once: until the change takes effect, and for {days} days after that.`,
+  mail_emailChangeAsked_html: `<p>Hello {name},</p>
+<p>{to} was requested as the new email for your account, from {device}, IP address {address}. It takes effect when it's confirmed from that address.</p>
+<p>If this wasn't you, <a href="{link}">keep your email</a>.</p>
+<p>The link works once: until the change takes effect, and for {days} days after that.</p>`,
   mail_emailChanged_subject: 'Your email was changed',
   mail_emailChanged_text: `Hello {name},
 
-You now sign in with {email}. This was changed from {device}, IP address {address}. If this wasn't you, tell your administrator right away.`,
+You now sign in with {to}. This was confirmed from {device}, IP address {address}.
+
+If this wasn't you, go back to this email here:
+
+{link}
+
+The link works once, for {days} days. Set a new password after that.`,
   mail_emailChanged_html: `<p>Hello {name},</p>
-<p>You now sign in with {email}. This was changed from {device}, IP address {address}. If this wasn't you, tell your administrator right away.</p>`,
+<p>You now sign in with {to}. This was confirmed from {device}, IP address {address}.</p>
+<p>If this wasn't you, <a href="{link}">go back to this email</a>.</p>
+<p>The link works once, for {days} days. Set a new password after that.</p>`,
   mail_lockedOut_subject: 'Failed attempts to sign in to your account',
   mail_lockedOut_text: `Hello {name},
 
@@ -42,10 +75,15 @@ Browsers that you've signed in with before still work. If this was you and you c
   mail_lockedOut_html: `<p>Hello {name},</p>
 <p>Someone entered a wrong password for your account several times, most recently from IP address {address}. We don't let them try again from there for a while.</p>
 <p>Browsers that you've signed in with before still work. If this was you and you can't get in, select "Forgot password" on the sign-in page: a new password lifts the lock. If it wasn't you, you don't have to do anything. We send this email at most once a day.</p>`,
-  mail_accountAdded_subject: 'You can now sign in to {place}',
-  mail_accountAdded_text: `Hello {name},
+  mail_join_subject: '{inviter} invited you to {place}',
+  mail_join_text: `Hello {name},
 
-You now have an account at {place} too. Sign in as usual and choose where to go. If you weren't expecting this, tell your administrator.`,
-  mail_accountAdded_html: `<p>Hello {name},</p>
-<p>You now have an account at {place} too. Sign in as usual and choose where to go. If you weren't expecting this, tell your administrator.</p>`,
+{inviter} invited you to {place}. Confirm to add it to your sign-in:
+
+{link}
+
+The link works once, for {days} days. If you weren't expecting this, ignore this email: {place} sees nothing of your other accounts.`,
+  mail_join_html: `<p>Hello {name},</p>
+<p>{inviter} invited you to {place}. <a href="{link}">Confirm to add it to your sign-in</a></p>
+<p>The link works once, for {days} days. If you weren't expecting this, ignore this email: {place} sees nothing of your other accounts.</p>`,
 } as const;

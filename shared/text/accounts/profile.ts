@@ -12,6 +12,10 @@ export const profile = {
   profile_first_name: 'First name',
   profile_last_name: 'Last name',
   profile_email: 'Email',
+  profile_email_pending_title: 'Confirm the new email',
+  profile_email_pending:
+    'We sent a link to {email}. Until you open it, you keep signing in as before.',
+  profile_email_pending_cancel: 'Cancel change',
   profile_phone: 'Phone',
   profile_phone_hint: '10 digits',
   profile_password: 'Your password',

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { createIdentity, readIdentity } from '#functions/data/accounts/identities.ts';
+import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { hashPassword } from '#functions/ports/passwords.ts';
+import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { people } from '#shared/contract/accounts/people.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { call } from '#tests/support/call.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { invite } from '#tests/support/people.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { settle } from '#tests/support/stream.ts';
-import { noon, world } from '#tests/support/world.ts';
+import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const tokensTo = async (email: string) =>
   (await mailsTo(email)).map(({ body }) => /otpId=([\w-]{43})/.exec(body.text)?.[1] ?? '');
@@ -30,20 +34,92 @@ test('who is invited chooses a password by the link in the mail, and is invited 
   expect(listed.body.data).toMatchObject([{ email, invited: false }]);
 });
 
-test('a person who signs in already is told of a further account, and mailed no link', async () => {
+/** Somebody who signs in at one franchise and is invited to another. */
+async function invitedElsewhere() {
+  const [one, two] = await Promise.all([world(), world()]);
+  const [owner, other] = await Promise.all([one.as('Franchise'), two.as('Driver')]);
+  const { tenant, userId } = other.user;
+  const email = `${userId.toLowerCase()}@example.com`;
+  const passwordHash = await hashPassword('Battery-Staple-9', 10);
+  await createIdentity({ email, passwordHash, accounts: [{ tenant, userId }] });
+  const { id, status } = await invite(owner, 'driver', { email });
+  await settle(noon);
+  return { one, two, owner, email, id, status };
+}
+
+const joinBy = async (otpId = '') => {
+  const { join } = emailLinks.routes;
+  return (await call(emailLinks, join, { body: { otpId } }, { now: noon })).status;
+};
+
+const accountsOf = async (email: string) => (await readIdentity(email))?.accounts.length;
+
+test('a person who signs in already is asked before a further account joins theirs', async () => {
+  const { one, owner, email, id } = await invitedElsewhere();
+  const listed = async () =>
+    (await owner.call(people, 'details', { params: { id } })).body.data.invited;
+  const before = [await listed(), await accountsOf(email)];
+  const [mail] = await mailsTo(email);
+
+  const status = await joinBy((await tokensTo(email))[0]);
+
+  expect(mail?.subject).toContain(`invited you to ${one.franchise.name}`);
+  expect(before).toEqual([true, 1]);
+  expect([status, await listed(), await accountsOf(email)]).toEqual([200, false, 2]);
+});
+
+test('the link of an invitation to join opens nothing else, and is good once', async () => {
+  const { email } = await invitedElsewhere();
+  const [link] = await tokensTo(email);
+
+  const answers = [await setBy(link), await joinBy(link), await joinBy(link)];
+
+  expect(answers).toEqual([400, 200, 400]);
+});
+
+test('who waits to join is invited once, and again by the right link', async () => {
+  const { owner, email, id } = await invitedElsewhere();
+
+  const twice = await invite(owner, 'server', { email });
+  const again = await owner.call(people, 'inviteAgain', { params: { id } });
+  await settle(noon);
+  const links = await tokensTo(email);
+
+  expect([twice.status, again.status, links.length]).toEqual([400, 200, 2]);
+  expect(twice.body).toHaveProperty('email');
+  expect(await joinBy(links[1])).toBe(200);
+});
+
+test('an invitation of another franchise that is open yet is not shared either', async () => {
   const [one, two] = await Promise.all([world(), world()]);
   const [owner, other] = await Promise.all([one.as('Franchise'), two.as('Franchise')]);
-  const { email, tenant, userId } = other.user;
-  await createIdentity({ email, passwordHash: 'known', accounts: [{ tenant, userId }] });
-
-  await invite(owner, 'driver', { email });
+  const { email, id } = await invite(owner, 'driver');
+  const there = await invite(other, 'driver', { email });
   await settle(noon);
+  const [choose, join] = await tokensTo(email);
+  const invited = async (caller: Caller, of: string) =>
+    (await caller.call(people, 'details', { params: { id: of } })).body.data.invited;
 
-  const mails = await mailsTo(email);
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    `You can now sign in to ${one.franchise.name}`,
-  ]);
-  expect(mails[0]?.body.text).not.toContain('otpId');
+  await setBy(choose);
+  const chosen = [await invited(owner, id), await invited(other, there.id)];
+  await joinBy(join);
+
+  expect(chosen).toEqual([false, true]);
+  expect(await invited(other, there.id)).toBe(false);
+});
+
+test('who was to join by a wrong address waits at the right one alone', async () => {
+  const { owner, email, id } = await invitedElsewhere();
+  const [link] = await tokensTo(email);
+  const { data } = (await owner.call(people, 'details', { params: { id } })).body;
+  const { version, firstName, lastName, phone } = data;
+  const right = `right-${email}`;
+
+  const body = { version, firstName, lastName, phone, email: right };
+  const { status } = await owner.call(people, 'update', { params: { id }, body });
+
+  expect([status, await joinBy(link), await accountsOf(right)]).toEqual([200, 400, 1]);
+  expect((await invite(owner, 'driver', { email })).status).toBe(200);
 });
 
 test('an invitation that was lost is sent again: its link is good, the first one is void', async () => {
@@ -88,4 +164,32 @@ test('who was invited at a wrong address is invited at the right one', async () 
 
   expect(await mailsTo(right)).toMatchObject([{ subject: 'Your Brandwagon account' }]);
   expect(await mailsTo(email)).toEqual([]);
+});
+
+test("a stranger's forgotten password neither voids an invitation nor uses up what owners need", async () => {
+  const owner = await (await world()).as('Franchise');
+  const { id, email } = await invite(owner, 'driver');
+  await settle(noon);
+  const forget = () => call(passwords, passwords.routes.forgot, { body: { email } }, { now: noon });
+
+  for (let time = 0; time < 4; time += 1) await forget();
+  await settle(noon);
+  const links = await tokensTo(email);
+  const again = await owner.call(people, 'inviteAgain', { params: { id } });
+
+  expect(links).toHaveLength(1);
+  expect([again.status, await setBy(links[0])]).toEqual([200, 200]);
+});
+
+test('a franchise invites so many in an hour', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const source = own.franchise.franchiseId;
+  for (let time = 0; time < accountLimits.invitationsPerHour; time += 1) {
+    await takeTurn('invitationsOfTenant', source, noon);
+  }
+
+  const over = await invite(owner, 'driver');
+
+  expect(over.status).toBe(429);
 });

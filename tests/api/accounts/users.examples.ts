@@ -8,6 +8,9 @@ export const examples = examplesOf(users, {
       params: { id: (await ownerOf(world)).user.userId },
       body: { firstName: 'Mallory', email: 'mallory@example.com' },
     }),
+    dropEmailChange: async (world) => ({
+      params: { id: (await ownerOf(world)).user.userId },
+    }),
   },
   writes: {
     update: async (world) => {

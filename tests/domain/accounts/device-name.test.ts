@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from '#shared/domain/accounts/device-name.ts';
+import { deviceName, isDeviceName } from '#shared/domain/accounts/device-name.ts';
 
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -15,4 +15,10 @@ test.each([
   ['curl/8.0', 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+test('a name that somebody made up is none', () => {
+  const names = ['Chrome on macOS', 'Safari', 'Unknown device', 'Chrome on ', 'Call 555-0100', ''];
+
+  expect(names.map(isDeviceName)).toEqual([true, true, true, false, false, false]);
 });

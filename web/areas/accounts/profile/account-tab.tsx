@@ -7,6 +7,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { PersonEditor } from './person-editor.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { type Fact, PersonFacts } from './person-facts.tsx';
 import { StripeAccounts } from './stripe-accounts.tsx';
 
@@ -27,6 +28,7 @@ export function AccountTab() {
   return (
     <>
       <Card title={text('profile_person')}>
+        {editable && <PendingEmail />}
         {editable && <PersonEditor />}
         <div className={editable ? 'mt-4 border-t border-line pt-4' : ''}>
           <PersonFacts facts={editable ? given : [...own, ...given]} />

@@ -37,8 +37,9 @@ export function PersonEditor() {
   const leadsElsewhere = email.trim().toLowerCase() !== account.email || phone !== account.phone;
   const storedPhoto = removePhoto ? undefined : (account.files.signUrl ?? undefined);
   const submit = form.handleSubmit((values) =>
+    // Another email is not the account's as yet.
     save.mutate(values, {
-      onSuccess: () => form.reset({ ...form.getValues(), ...cleared }),
+      onSuccess: () => form.reset({ ...form.getValues(), ...cleared, email: account.email }),
       onError: ({ fields }) => void applyServerErrors(form, fields),
     }),
   );

@@ -1,0 +1,23 @@
+import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import type { User } from '#functions/data/accounts/users.ts';
+import { TooManyAttempts } from './errors.ts';
+import type { SignedInContext } from './serve.ts';
+
+/** A mail to an address that somebody typed: so many an hour from a franchise, and about one person. */
+export async function requireInvitations(
+  { scope, now }: SignedInContext,
+  about?: Pick<User, 'tenant' | 'userId'>,
+): Promise<void> {
+  const person = about && `${about.tenant}/${about.userId}`;
+  if (person) await requireTurn('invitationsOfPerson', person, now);
+  await requireTurn('invitationsOfTenant', scope.tenant, now);
+}
+
+async function requireTurn(
+  kind: Limited,
+  source: string,
+  now: SignedInContext['now'],
+): Promise<void> {
+  if (await takeTurn(kind, source, now)) return;
+  throw new TooManyAttempts('msg_invitation_often', { minutes: minutesLeft(kind, now) });
+}

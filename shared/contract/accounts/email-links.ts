@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { area, bearer, route } from '#shared/contract/route.ts';
+import { Said } from '#shared/contract/wire.ts';
+import { LinkToken } from './passwords.ts';
+
+const body = z.object({ otpId: LinkToken });
+
+/** What whoever holds an email says by a link that was mailed to it. */
+export const emailLinks = area({
+  noun: 'accounts',
+  name: 'email-links',
+  uses: ['table'],
+  routes: {
+    confirm: route({
+      method: 'POST',
+      path: '/v1/users/confirm-email',
+      summary: 'Confirm a new email by the link that was mailed to it',
+      access: bearer('confirmEmail', 'otpId'),
+      body,
+      reply: Said,
+    }),
+    keep: route({
+      method: 'POST',
+      path: '/v1/users/keep-email',
+      summary: 'Keep the former email: before another one takes effect, and for some days after',
+      access: bearer('keepEmail', 'otpId'),
+      body,
+      reply: Said,
+    }),
+    join: route({
+      method: 'POST',
+      path: '/v1/users/join',
+      summary: 'Add an account to the own sign-in, by the link that was mailed for it',
+      access: bearer('join', 'otpId'),
+      body,
+      reply: Said,
+    }),
+  },
+});

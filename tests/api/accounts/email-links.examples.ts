@@ -1,0 +1,62 @@
+import { openAccountLink } from '#functions/data/accounts/account-links.ts';
+import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { changeUser, getUser } from '#functions/data/accounts/users.ts';
+import { emailLinks } from '#shared/contract/accounts/email-links.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { invite } from '#tests/support/people.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+const day = 86_400_000;
+const changeId = 'asked';
+const request = (otpId: string) => ({ body: { otpId } });
+
+/** Somebody who asked for another email. */
+const asking = made(async ({ as, scope }) => {
+  const { user } = await as('Driver');
+  const { tenant, userId } = user;
+  const email = `${userId.toLowerCase()}@example.com`;
+  await createIdentity({ email, passwordHash: 'known', accounts: [user] });
+  const before = (await getUser(scope, userId)) ?? user;
+  const emailChange = {
+    ...{ id: changeId, email: `new-${email}`, by: 'self' as const },
+    endsAt: instant(noon + day),
+  };
+  await changeUser(before, { email, emailChange });
+  return { tenant, userId, email, changeId };
+});
+
+/** Somebody who signs in elsewhere and is invited to the world's franchise. */
+const joining = made(async (own) => {
+  const { user } = await (await world()).as('Driver');
+  const email = `${user.userId.toLowerCase()}@example.com`;
+  await createIdentity({ email, passwordHash: 'known', accounts: [user] });
+  const { id: userId } = await invite(await ownerOf(own), 'driver', { email });
+  return { tenant: own.franchise.franchiseId, userId, email, changeId: '' };
+});
+
+export const examples = examplesOf(emailLinks, {
+  byLink: {
+    confirm: async (world) => {
+      const about = await asking(world);
+      return {
+        request,
+        open: (tokenHash, endsAt) => openAccountLink('confirmEmail', about, { tokenHash, endsAt }),
+      };
+    },
+    keep: async (world) => {
+      const about = await asking(world);
+      return {
+        request,
+        open: (tokenHash, endsAt) => openAccountLink('keepEmail', about, { tokenHash, endsAt }),
+      };
+    },
+    join: async (world) => {
+      const about = await joining(world);
+      return {
+        request,
+        open: (tokenHash, endsAt) => openAccountLink('join', about, { tokenHash, endsAt }),
+      };
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { Screen } from '#web/api/screen.ts';
+
+export const emailLinkScreens: readonly Screen[] = [
+  {
+    path: '/confirm-email',
+    part: 'anyone',
+    page: async () => (await import('./page.tsx')).ConfirmEmailPage,
+  },
+  {
+    path: '/keep-email',
+    part: 'anyone',
+    page: async () => (await import('./page.tsx')).KeepEmailPage,
+  },
+  {
+    path: '/join',
+    part: 'anyone',
+    page: async () => (await import('./page.tsx')).JoinPage,
+  },
+];
