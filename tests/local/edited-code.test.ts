@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Engines, startEngines } from '#scripts/local/engines/engines.ts';
+import { edgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import { type Code, jobNamed } from '#scripts/local/runtime/code.ts';
 import { editedCode } from '#scripts/local/runtime/edited-code.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { product, sendWeb } = code;
   const localPages = () => Promise.resolve();
   const headers = code.pageHeaders({ 'content-security-policy': "script-src 'self'" });
-  door.serve(gateway({ clock, headers, edgeKey: '', localPages, product, sendWeb }));
+  door.serve(gateway({ clock, headers, edgeKey, localPages, product, sendWeb }));
 });
 
 afterAll(async () => {

@@ -163,5 +163,6 @@ test('every franchise and the corporate office can look back on the activity of 
   );
 
   expect(Math.min(...told.map(({ length }) => length))).toBeGreaterThan(5);
-  expect(new Set(told.flat().map(({ action }) => action)).size).toBeGreaterThan(8);
+  // What failed before a sign-in is told to the person alone.
+  expect(new Set(told.flat().map(({ action }) => action)).size).toBeGreaterThan(7);
 });

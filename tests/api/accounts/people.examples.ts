@@ -6,6 +6,7 @@ import { invite } from '#tests/support/people.ts';
 import type { World } from '#tests/support/world.ts';
 
 export const managerOf = made(async ({ as }) => as('Manager'));
+const invitedOwner = made(async (world) => invite(await ownerOf(world), 'franchise'));
 export const invitedManager = made(async (world) => invite(await ownerOf(world), 'manager'));
 
 export const ownerIdOf = async (world: World) => (await ownerOf(world)).user.userId;
@@ -22,7 +23,7 @@ export const examples = examplesOf(people, {
       body: { id: (await managerOf(world)).user.userId, version: 1, roleId: 'driver' },
     }),
     setActivated: async (world) => ({ body: { id: await ownerIdOf(world), activated: true } }),
-    inviteAgain: async (world) => ({ params: { id: await ownerIdOf(world) } }),
+    inviteAgain: async (world) => ({ params: { id: (await invitedOwner(world)).id } }),
     signOut: async (world) => ({ params: { id: await ownerIdOf(world) } }),
   },
   ofFranchise: {
