@@ -15,6 +15,7 @@ export const emailLinks = {
   join_hint: 'From then on, you can choose it when you sign in with this email.',
   join_do: 'Add account',
   join_done_title: 'The account was added',
+  email_link_failed: "We couldn't do that just now. Your link still works. Please try again.",
   email_link_gone_title: 'This link no longer works',
   email_link_gone: 'It has expired, was already used, or was replaced by a newer one.',
   email_link_to_sign_in: 'Go to sign-in',

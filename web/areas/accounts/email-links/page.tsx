@@ -55,6 +55,11 @@ function LinkPage({ route, name }: LinkPageProps) {
             >
               {text(`${name}_do`)}
             </Button>
+            {request.isError && (
+              <p role="alert" className="mt-3 text-danger">
+                {text('email_link_failed')}
+              </p>
+            )}
           </>
         )}
       </div>
