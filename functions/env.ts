@@ -7,6 +7,8 @@ export const Env = z.object({
   EVENT_BUS_NAME: z.string().min(1),
   /** The From of every mail, e.g. `Brandwagon <no-reply@example.com>`. */
   MAIL_SENDER: z.string().min(1),
+  /** The configuration set under which SES sends, and reports what became of a mail. */
+  MAIL_RULES: z.string().min(1),
   /** Where people open the web app: the base of links in mail. */
   WEB_ORIGIN: z.url(),
   /** Secrets Manager id of `{key}`: what browsers seal passwords with on their way here. */
@@ -17,6 +19,12 @@ export const Env = z.object({
   PAYMENT_SECRET_ID: z.string().min(1),
   STRIPE_API_ORIGIN: z.url().default('https://api.stripe.com'),
   STRIPE_CONNECT_ORIGIN: z.url().default('https://connect.stripe.com'),
+  /** The model or inference profile of Amazon Bedrock that answers for the AI agents. */
+  LANGUAGE_MODEL_ID: z.string().min(1),
+  /** Secrets Manager id of `{key}`: what the API keys of mailing lists are sealed with. */
+  MAILING_LIST_SECRET_ID: z.string().min(1),
+  /** `{dc}` is the data center that an API key names. */
+  MAILCHIMP_ORIGIN: z.string().default('https://{dc}.api.mailchimp.com'),
   S3_FORCE_PATH_STYLE: z.stringbool().default(false),
   APP_VERSION: z.string().min(1),
 });

@@ -72,7 +72,7 @@ function surroundingsOf(
   settings: Settings,
   webOrigin: string,
 ): Surroundings {
-  const { table, files, bus, passwords, payments, mailIdentity, mailRules } = data;
+  const { table, files, bus, passwords, payments, mailingLists, mailIdentity, mailRules } = data;
   const sender = `no-reply@${settings.mailDomain}`;
   return {
     table,
@@ -80,7 +80,11 @@ function surroundingsOf(
     bus,
     passwords,
     payments,
+    mailingLists,
     edgeKey,
+    languageModel: {
+      arn: `arn:aws:bedrock:${settings.region}::foundation-model/${settings.languageModel}`,
+    },
     mail: {
       identityArn: mailIdentity.emailIdentityArn,
       rulesArn: data.formatArn({
@@ -94,10 +98,13 @@ function surroundingsOf(
       FILES_BUCKET: files.bucketName,
       EVENT_BUS_NAME: bus.eventBusName,
       MAIL_SENDER: `Brandwagon <${sender}>`,
+      MAIL_RULES: mailRules.configurationSetName,
       WEB_ORIGIN: webOrigin,
       PASSWORD_SECRET_ID: passwords.secretArn,
       EDGE_SECRET_ID: edgeKey.secretArn,
       PAYMENT_SECRET_ID: payments.secretArn,
+      MAILING_LIST_SECRET_ID: mailingLists.secretArn,
+      LANGUAGE_MODEL_ID: settings.languageModel,
       S3_FORCE_PATH_STYLE: String(settings.bucketsByPath),
       APP_VERSION: packageJson.version,
     },

@@ -15,6 +15,11 @@ export const Settings = z.object({
   domain: Domain.optional(),
   /** Mail is sent from here; its DNS has to carry the records that SES asks for. */
   mailDomain: z.hostname().default('brandwagon.example'),
+  /** A foundation model of Amazon Bedrock that is served on demand in the region and calls tools. */
+  languageModel: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.:-]+$/)
+    .default('amazon.nova-lite-v1:0'),
   /** Who hears of alarms. */
   alarmMail: z.email().optional(),
   /** Where the web app is served from when that is not the edge stack, as on an emulator. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '#scripts/commands/browser.ts';
@@ -18,7 +19,30 @@ const ofAccounts = [
 ];
 /** They move the clock by a day, which ends everybody's sessions. */
 const clock = ['**/laptop.test.ts', '**/thin-line.test.ts'];
+/** They wait for jobs that look once a minute, each in franchises of its own. */
+const patient = ['**/campaigns.test.ts', '**/mailchimp.test.ts'];
 const last = '**/terms.test.ts';
+
+/**
+ * All walks come from one browser that people are known by after their first sign-in: signing in
+ * from dozens of new ones within minutes is what keeps a stranger waiting.
+ */
+const knownBrowser = {
+  origins: [],
+  cookies: [
+    {
+      name: '__Host-device',
+      // The same in every worker: each loads this file anew.
+      value: createHash('sha256').update(address).digest('base64url'),
+      domain: new URL(address).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict' as const,
+    },
+  ],
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,28 +50,32 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
+  // Only where a landing depends on it (tests/decisions/003): on a laptop nothing is tried twice.
+  retries: process.env['CI'] ? 1 : 0,
   projects: [
     // Of one franchise: those of its people and those of its work, each one after the other.
     { name: 'accounts', testMatch: ofAccounts, workers: 1 },
     {
       name: 'walks',
-      testIgnore: [screens, last, ...clock, ...ofAccounts],
+      testIgnore: [screens, last, ...clock, ...patient, ...ofAccounts],
       workers: 1,
       // Half of the walks as people have it who are made unwell by what moves.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
+    { name: 'patient', testMatch: patient, workers: 1 },
     { name: 'screens', testMatch: screens },
     // Terms are accepted once, and asked of nobody any more.
-    { name: 'last', testMatch: last, dependencies: ['accounts', 'walks', 'screens'] },
+    { name: 'last', testMatch: last, dependencies: ['accounts', 'walks', 'patient', 'screens'] },
     // One at a time: everybody shares the clock.
     { name: 'clock', testMatch: clock, workers: 1, dependencies: ['last'] },
   ],
-  // A browser waits about a third of its time.
-  workers: availableParallelism() + 1,
+  // A browser waits about a third of its time, and the patient ones nearly all of it.
+  workers: availableParallelism() + 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: address,
+    storageState: knownBrowser,
     // The demo franchise's; elsewhere its staff are asked whether their clocks have changed.
     timezoneId: 'America/Chicago',
     launchOptions: await findBrowser(),

@@ -2,8 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { webBudgets } from '#scripts/check/web-budgets.ts';
+import { webCircles } from '#scripts/check/web-circles.ts';
 import { webStrangers } from '#scripts/check/web-strangers.ts';
 import { addresses } from '#scripts/addresses/plugin.ts';
+import { fetchedAtOnce } from '#scripts/chunks/fetched-at-once.ts';
+import { offlineWorker } from '#scripts/offline/plugin.ts';
 import { openApi } from '#scripts/openapi/plugin.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -18,8 +21,10 @@ export default defineConfig({
     react(),
     tailwindcss(),
     openApi(packageJson.version),
+    webCircles(),
     webStrangers(),
     webBudgets(),
+    offlineWorker(),
   ],
   server: { host: '127.0.0.1' },
   build: {
@@ -28,6 +33,12 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: fetchedAtOnce() }],
+          includeDependenciesRecursively: false,
+        },
+      },
       treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] },
     },
   },

@@ -8,7 +8,7 @@ import {
   includesBrand,
   permittedBrands,
 } from '#shared/domain/access/permissions.ts';
-import { Forbidden, found, Invalid, SignInRequired } from './errors.ts';
+import { Forbidden, found, Invalid, NotFound, SignInRequired } from './errors.ts';
 
 /** Lets the caller in, or throws: the only place where a request's scope is made. */
 export function admit(
@@ -59,6 +59,25 @@ export async function requireFranchise(
   if (within === scope) return { scope, timeZone: session.timeZone, name: undefined };
   const { timeZone, name } = found(await getFranchise(within));
   return { scope: within, timeZone, name };
+}
+
+/** The scope of a franchise and a brand that it runs; to a caller of another franchise there are none. */
+export async function requireBrandOf(
+  { scope, session }: Caller,
+  { franchiseId, brandId }: { readonly franchiseId: string; readonly brandId: string },
+): Promise<Scope> {
+  const isPermitted = includesBrand(scope.brands, brandId);
+  // As everywhere, a brand of one's own franchise is refused before anything is looked for.
+  if (session.brandIds.includes(brandId) && !isPermitted) throw new Forbidden('err_brand');
+  const within = found(scopeWithin(scope, franchiseId));
+  const run = within === scope ? session.brandIds : await brandsRun(within);
+  if (!run.includes(brandId) || !isPermitted) throw new NotFound();
+  return within;
+}
+
+async function brandsRun(scope: Scope): Promise<string[]> {
+  const { brands } = found(await getFranchise(scope));
+  return brands.filter(({ deleted }) => !deleted).map(({ brandId }) => brandId);
 }
 
 /** For writes: the brand is one that the franchise runs and the caller may write on. */

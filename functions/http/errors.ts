@@ -70,6 +70,13 @@ export class Conflict<Key extends TextKey = 'err_changed_meanwhile'> extends Htt
   }
 }
 
+/** 409: somebody or something is wanted that another has; a sentence for each. */
+export class Taken extends HttpError {
+  constructor(reasons: readonly string[]) {
+    super(409, { taken: reasons.map((message) => ({ message })) });
+  }
+}
+
 /** 413: more than any call needs (spec §8 has no text for it; the product's own). */
 export class TooLarge extends HttpError {
   constructor() {

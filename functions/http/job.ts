@@ -7,6 +7,7 @@ import type {
 } from 'aws-lambda';
 import { metered } from '#functions/data/store/meter.ts';
 import type { DomainEvent, DomainEventType } from '#shared/contract/domain-events.ts';
+import type { MailReportType } from '#shared/contract/mail/mail-reports.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { log } from './log.ts';
 
@@ -77,6 +78,17 @@ export function toldAndSwept<Type extends DomainEventType>(
   return async (event) => {
     if (isScheduled(event)) await woken(event);
     else await told(event);
+  };
+}
+
+/** A consumer of what the mail service says of mail that has left. */
+export function onMailReports(
+  name: string,
+  take: (report: unknown, now: Instant) => Promise<Counts>,
+): (event: EventBridgeEvent<MailReportType, unknown>) => Promise<void> {
+  return async ({ time, detail, 'detail-type': type }) => {
+    const { result, cost } = await metered(() => take(detail, instant(Date.parse(time))));
+    log({ level: 'info', message: 'job', job: name, type, ...result, ...cost });
   };
 }
 

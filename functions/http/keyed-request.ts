@@ -1,4 +1,6 @@
-import { type KeyedRequest, readRequest } from '#functions/data/store/request-keys.ts';
+import { type KeyedRequest, readRequest, requestPart } from '#functions/data/store/request-keys.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { Conflict } from './errors.ts';
 import type { SignedInContext } from './serve.ts';
 
@@ -18,4 +20,26 @@ export async function givenBefore(request: KeyedRequest): Promise<string | undef
   const known = await readRequest(request);
   if (known && !known.same) throw new Conflict('err_request_key');
   return known?.id;
+}
+
+/**
+ * Makes what a request asks for, once, and answers with its id: a new one, or the one that the same
+ * request was given before. `make` writes the thing with `part` in its transaction, and says whether
+ * that was written. Undefined where it was refused for another reason than this request. A request
+ * that comes for the first time costs no read: that it came before is learned from the refusal.
+ */
+export async function makeOnce(
+  request: KeyedRequest,
+  make: (id: string, part: Part) => Promise<boolean>,
+): Promise<string | undefined> {
+  const id = newId(request.now);
+  try {
+    if (await make(id, requestPart(request, id))) return id;
+  } catch (error) {
+    // What it needed may be gone or full since it was made.
+    const before = await givenBefore(request);
+    if (before !== undefined) return before;
+    throw error;
+  }
+  return givenBefore(request);
 }

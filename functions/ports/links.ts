@@ -4,3 +4,8 @@ import { env } from '#functions/env.ts';
 export function screenLink(path: `/${string}`): string {
   return `${env.WEB_ORIGIN}/#${path}`;
 }
+
+/** A call that somebody's program makes from outside, such as the one that leaves a mailing list. */
+export function apiLink(path: `/${string}`): string {
+  return `${env.WEB_ORIGIN}${path}`;
+}

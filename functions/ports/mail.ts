@@ -1,9 +1,10 @@
-import { type Attachment, SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { env } from '#functions/env.ts';
 import { type Envelope, mailProblem } from '#shared/domain/mail/envelope.ts';
-import { addressOf, mailbox, oneLine } from '#shared/domain/mail/mailbox.ts';
+import { addressOf, oneLine } from '#shared/domain/mail/mailbox.ts';
 
-const client = new SESv2Client({});
+const client = new SESClient({});
 
 export type MailFile = {
   readonly fileName: string;
@@ -28,24 +29,14 @@ export type Mail = Envelope & {
 export async function sendMail(mail: Mail): Promise<void> {
   const problem = mailProblem(mail);
   if (problem !== undefined) throw new Error(`A mail cannot be sent: ${problem}`);
-  const { to, cc = [], bcc = [], replyTo = [], senderName, subject, text, html } = mail;
-  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  const { to, cc = [], bcc = [] } = mail;
   await client.send(
-    new SendEmailCommand({
-      FromEmailAddress:
-        senderName === undefined
-          ? env.MAIL_SENDER
-          : mailbox(senderName, addressOf(env.MAIL_SENDER)),
-      Destination: { ToAddresses: [...to], CcAddresses: [...cc], BccAddresses: [...bcc] },
-      ReplyToAddresses: [...replyTo],
-      Content: {
-        Simple: {
-          Subject: utf8(oneLine(subject)),
-          Body: { Text: utf8(text), Html: utf8(html) },
-          Headers: unsubscribing(mail),
-          Attachments: enclosed(mail),
-        },
-      },
+    new SendRawEmailCommand({
+      ConfigurationSetName: env.MAIL_RULES,
+      Source: env.MAIL_SENDER,
+      // Hidden copies are of the envelope alone: the message itself doesn't name them.
+      Destinations: [...to, ...cc, ...bcc],
+      RawMessage: { Data: await rawOf(mail) },
     }),
   );
 }
@@ -55,24 +46,40 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof Error && '$fault' in error;
 }
 
-function unsubscribing({ unsubscribeUrl }: Mail) {
-  if (unsubscribeUrl === undefined) return undefined;
-  return [
-    { Name: 'List-Unsubscribe', Value: `<${new URL(unsubscribeUrl).href}>` },
-    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
-  ];
+/** As it travels (RFC 5322, MIME). */
+async function rawOf(mail: Mail): Promise<Uint8Array> {
+  const { to, cc = [], replyTo = [], senderName, subject, text, html } = mail;
+  const { attachments = [], images = [], unsubscribeUrl } = mail;
+  const address = addressOf(env.MAIL_SENDER);
+  const composer = new MailComposer({
+    from: senderName === undefined ? env.MAIL_SENDER : { name: oneLine(senderName), address },
+    to: [...to],
+    cc: [...cc],
+    replyTo: [...replyTo],
+    subject: oneLine(subject),
+    text,
+    html,
+    attachments: [
+      ...attachments.map(partOf),
+      ...images.map((image) => ({
+        ...partOf(image),
+        cid: image.contentId,
+        contentDisposition: 'inline' as const,
+      })),
+    ],
+    ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribing(unsubscribeUrl) }),
+    // What a mail says is written by people: nothing in it makes the composer read files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
 }
 
-function enclosed({ attachments = [], images = [] }: Mail): Attachment[] | undefined {
-  const all: Attachment[] = [
-    ...attachments.map((file) => ({ ...partOf(file), ContentDisposition: 'ATTACHMENT' as const })),
-    ...images.map((image) => ({
-      ...partOf(image),
-      ContentDisposition: 'INLINE' as const,
-      ContentId: image.contentId,
-    })),
-  ];
-  return all.length > 0 ? all : undefined;
+function unsubscribing(unsubscribeUrl: string) {
+  return {
+    'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** As long as the service lets a name be. */
@@ -80,9 +87,8 @@ const mostCharacters = 255;
 
 function partOf({ fileName, contentType, bytes }: MailFile) {
   return {
-    FileName: oneLine(fileName).slice(0, mostCharacters),
-    RawContent: bytes,
-    ContentType: contentType,
-    ContentTransferEncoding: 'BASE64' as const,
+    filename: oneLine(fileName).slice(0, mostCharacters),
+    content: Buffer.from(bytes),
+    contentType,
   };
 }

@@ -1,26 +1,13 @@
 // Stripe. Its answers are read here and leave as our own words; its secrets never leave.
 import Stripe from 'stripe';
-import { z } from 'zod';
 import { env } from '#functions/env.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { AccountTruth } from '#shared/domain/franchises/stripe-connect.ts';
-import { secret } from './secret.ts';
+import { type PaymentName, paymentNamed } from './payment-name.ts';
+import { provider } from './stripe.ts';
 
-const Secrets = z.object({
-  secretKey: z.string().min(1),
-  webhookSecret: z.string().min(1),
-  clientId: z.string().min(1),
-});
-
-type Provider = z.infer<typeof Secrets> & { readonly stripe: Stripe };
-
-/** Below API Gateway's 30 seconds, so that the caller hears of it. */
-const answerMilliseconds = 10_000;
 /** How old a webhook's signature may be: Stripe signs anew each time that it sends. */
 const signatureSeconds = 5 * 60;
-
-const secrets = secret(env.PAYMENT_SECRET_ID, Secrets);
-let opened: Promise<Provider> | undefined;
 
 export type Authorization = {
   /** Comes back with the owner; proves that it was we who sent them. */
@@ -81,14 +68,19 @@ export type Webhook = {
   readonly receivedAt: Instant;
 };
 
-export type Notice = { readonly type: string; readonly stripeAccountId: string | undefined };
+export type Notice = {
+  readonly type: string;
+  readonly stripeAccountId: string | undefined;
+  /** The payment of ours that it is about, as `card-payments.ts` named it to Stripe. */
+  readonly payment: PaymentName | undefined;
+};
 
 /** What a webhook is about, or undefined when Stripe did not sign it, or not lately. */
 export async function verifyWebhook(webhook: Webhook): Promise<Notice | undefined> {
   const { stripe, webhookSecret } = await provider();
   const { body, signature, receivedAt } = webhook;
   try {
-    const { type, account } = stripe.webhooks.constructEvent(
+    const { type, account, data } = stripe.webhooks.constructEvent(
       body,
       signature,
       webhookSecret,
@@ -96,31 +88,9 @@ export async function verifyWebhook(webhook: Webhook): Promise<Notice | undefine
       undefined,
       receivedAt,
     );
-    return { type, stripeAccountId: account };
+    return { type, stripeAccountId: account, payment: paymentNamed(data.object) };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
     throw error;
   }
-}
-
-/** Opened once a cold start; a failure is not remembered. */
-function provider(): Promise<Provider> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
-async function open(): Promise<Provider> {
-  const keys = await secrets();
-  const { protocol, hostname, port } = new URL(env.STRIPE_API_ORIGIN);
-  const stripe = new Stripe(keys.secretKey, {
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    host: hostname,
-    port: port || (protocol === 'http:' ? 80 : 443),
-    timeout: answerMilliseconds,
-    telemetry: false,
-  });
-  return { ...keys, stripe };
 }

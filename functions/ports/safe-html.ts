@@ -17,7 +17,9 @@ export function safeHtml(typed: string): string {
 /** Safe HTML as the plain text of a mail: a line for each paragraph, and links with where they lead. */
 export function plainText(html: string): string {
   const lines = html
-    .replace(/<a href="(https?:[^"]*)">(.*?)<\/a>/gs, '$2 ($1)')
+    .replace(/<a href="(https?:[^"]*)">(.*?)<\/a>/gs, (_link, leads: string, words: string) =>
+      words === leads ? leads : `${words} (${leads})`,
+    )
     .replace(/<li>/g, '- ')
     .replace(/<br \/>|<\/(?:p|div|li|ul|ol)>/g, '\n');
   return decoded(sanitize(lines, { allowedTags: [], allowedAttributes: {} }))

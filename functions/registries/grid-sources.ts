@@ -1,12 +1,34 @@
 import { auditExport } from '#functions/flows/accounts/audit-export.ts';
+import { clientExport } from '#functions/flows/clients/client-export.ts';
+import { assetExport } from '#functions/flows/equipment/asset-export.ts';
+import { taskExport } from '#functions/flows/events/task-export.ts';
+import { bookingRequestExport } from '#functions/flows/events/booking-request-export.ts';
 import { eventExport } from '#functions/flows/events/event-export.ts';
+import { campaignExport } from '#functions/flows/marketing/campaign-export.ts';
+import { legacyContactExport } from '#functions/flows/marketing/legacy-contact-export.ts';
+import { agingExport } from '#functions/flows/marketing/aging-report.ts';
+import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
+import { periodExports } from '#functions/flows/reports/period-report.ts';
+import { invoiceExport } from '#functions/flows/invoices/invoice-export.ts';
+import { orderExport } from '#functions/flows/orders/order-export.ts';
 import { shiftExport } from '#functions/flows/staff/shift-export.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
 
 /** Where the rows of each grid come from that is taken away whole. */
 export const gridSources: { readonly [Grid in ExportedGrid]: GridSource<Grid> } = {
+  agingReport: agingExport,
+  assets: assetExport,
   auditLog: auditExport,
+  campaigns: campaignExport,
+  bookingRequests: bookingRequestExport,
+  clients: clientExport,
   events: eventExport,
+  legacyContacts: legacyContactExport,
+  rebooks: rebookExport,
+  ...periodExports,
+  invoices: invoiceExport,
+  orders: orderExport,
+  tasks: taskExport,
   shifts: shiftExport,
 };

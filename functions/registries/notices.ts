@@ -1,12 +1,20 @@
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
+import { equipmentNotices } from '#functions/flows/equipment/equipment-notices.ts';
 import { eventNotices } from '#functions/flows/events/event-notices.ts';
+import { correctionNotices } from '#functions/flows/mail/correction-notices.ts';
 import { franchiseNotices } from '#functions/flows/franchises/franchise-notices.ts';
+import { invoiceNotices } from '#functions/flows/invoices/invoice-notices.ts';
+import { orderNotices } from '#functions/flows/orders/order-notices.ts';
 import { reportNotices } from '#functions/flows/reports/report-notices.ts';
 import type { RaisedNotification } from '#shared/domain/messages/notifications.ts';
 
 /** How each notification is made that a domain event raises. */
 export const notices: NoticeMakers<Readonly<Record<RaisedNotification, unknown>>> = {
+  ...equipmentNotices,
+  ...correctionNotices,
   ...eventNotices,
   ...franchiseNotices,
+  ...invoiceNotices,
+  ...orderNotices,
   ...reportNotices,
 };

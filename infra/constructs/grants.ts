@@ -8,6 +8,9 @@ import type { Env } from '#functions/env.ts';
 import type { Resource } from '#shared/contract/route.ts';
 import { type FileKind, uploadKinds } from '#shared/domain/platform/file-kinds.ts';
 
+/** Each by its name: a wildcard would also permit what is not there yet. */
+export const indexNames = ['list', 'due', 'related'] as const;
+
 /** What the functions read at cold start, by the names that they parse. */
 export type Variables = { readonly [Name in keyof z.input<typeof Env>]: string };
 
@@ -19,7 +22,9 @@ export type Surroundings = {
   readonly bus: EventBus;
   readonly passwords: Secret;
   readonly payments: Secret;
+  readonly mailingLists: Secret;
   readonly edgeKey: Secret;
+  readonly languageModel: { readonly arn: string };
   readonly mail: { readonly identityArn: string; readonly rulesArn: string };
 };
 
@@ -40,7 +45,7 @@ const grants: Readonly<
         'dynamodb:UpdateItem',
         'dynamodb:DeleteItem',
       ],
-      resources: [table.tableArn, `${table.tableArn}/index/list`, `${table.tableArn}/index/due`],
+      resources: [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)],
     },
   ],
   files: (around, kinds) => [
@@ -53,8 +58,7 @@ const grants: Readonly<
   ],
   mail: ({ mail }) => [
     {
-      // The service may check a mail with attachments or headers of its own as a raw one.
-      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+      actions: ['ses:SendRawEmail'],
       resources: [mail.identityArn, mail.rulesArn],
     },
   ],
@@ -63,6 +67,13 @@ const grants: Readonly<
   ],
   payments: ({ payments }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [payments.secretArn] },
+  ],
+  // Converse is permitted as this.
+  languageModel: ({ languageModel }) => [
+    { actions: ['bedrock:InvokeModel'], resources: [languageModel.arn] },
+  ],
+  mailingLists: ({ mailingLists }) => [
+    { actions: ['secretsmanager:GetSecretValue'], resources: [mailingLists.secretArn] },
   ],
   edge: ({ edgeKey }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [edgeKey.secretArn] },

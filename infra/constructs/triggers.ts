@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { type IEventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { type IEventBus, Rule, type RuleProps } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
@@ -9,6 +9,7 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { eventSource, type DomainEventType } from '#shared/contract/domain-events.ts';
 import type { Trigger } from '#shared/contract/jobs.ts';
+import { mailReportSource, mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
 import { exact } from './exact.ts';
 import type { Surroundings } from './grants.ts';
 import type { JobFunction } from './job-function.ts';
@@ -20,8 +21,13 @@ export function addTrigger(job: JobFunction, trigger: Trigger, { table, bus }: S
     case 'schedule':
       return runEvery(job, trigger.everyMinutes);
     case 'domainEvents':
-      hear(job, bus, trigger.types);
+      hear(job, { eventPattern: heard(trigger.types), eventBus: exact<IEventBus>(bus) });
       return trigger.alsoEveryMinutes ? runEvery(job, trigger.alsoEveryMinutes) : undefined;
+    case 'mailReports':
+      // The service speaks on the account's own bus alone.
+      return hear(job, {
+        eventPattern: { source: [mailReportSource], detailType: Object.values(mailReportTypes) },
+      });
     default:
       return trigger satisfies never;
   }
@@ -69,10 +75,14 @@ function schedulerRole(job: JobFunction): Role {
   return role;
 }
 
-function hear(job: JobFunction, bus: Surroundings['bus'], types: readonly DomainEventType[]): void {
+const heard = (types: readonly DomainEventType[]) => ({
+  source: [eventSource],
+  detailType: [...types],
+});
+
+function hear(job: JobFunction, what: Pick<RuleProps, 'eventBus' | 'eventPattern'>): void {
   new Rule(job, 'rule', {
-    eventBus: exact<IEventBus>(bus),
-    eventPattern: { source: [eventSource], detailType: [...types] },
+    ...what,
     targets: [
       new LambdaFunction(job, {
         deadLetterQueue: job.failures,

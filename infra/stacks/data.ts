@@ -21,6 +21,8 @@ import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
   Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
@@ -40,6 +42,7 @@ export class DataStack extends Stack {
   readonly bus: EventBus;
   readonly passwords: Secret;
   readonly payments: Secret;
+  readonly mailingLists: Secret;
   readonly mailIdentity: EmailIdentity;
   readonly mailRules: ConfigurationSet;
 
@@ -56,11 +59,17 @@ export class DataStack extends Stack {
     this.bus = new EventBus(this, 'Bus', { eventBusName: prefixOf(settings) });
     this.passwords = passwords(this, `${prefixOf(settings)}/passwords`, removalPolicy);
     this.payments = payments(this, `${prefixOf(settings)}/payments`, removalPolicy);
+    this.mailingLists = mailingLists(this, `${prefixOf(settings)}/mailing-lists`, removalPolicy);
     this.mailRules = new ConfigurationSet(this, 'MailRules', {
       configurationSetName: prefixOf(settings),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    // Which addresses bounce, and who calls a mail spam, comes back to a job (triggers.ts).
+    this.mailRules.addEventDestination('Reports', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Account', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
     this.mailIdentity = new EmailIdentity(this, 'MailIdentity', {
       identity: Identity.domain(settings.mailDomain),
@@ -163,6 +172,26 @@ function passwords(scope: Construct, secretName: string, removalPolicy: RemovalP
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
     reason: 'Each visitor may read it; TLS protects what it seals.',
+  });
+  return secret;
+}
+
+/** Seals the API keys that franchises enter: drawn once, and known to nobody. */
+function mailingLists(scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret {
+  const secret = new Secret(scope, 'MailingLists', {
+    secretName,
+    description: 'What the API keys of mailing lists are sealed with',
+    generateSecretString: {
+      secretStringTemplate: '{}',
+      generateStringKey: 'key',
+      passwordLength: 64,
+      excludePunctuation: true,
+    },
+    removalPolicy,
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'Another key would open none of the API keys that are sealed with this one.',
   });
   return secret;
 }

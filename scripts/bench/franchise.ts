@@ -1,6 +1,6 @@
 import { type UncountedPart, writeInBulk } from '#functions/data/store/bulk.ts';
 import { clientWrite } from '#functions/data/clients/clients.ts';
-import { rebuildEventList } from '#functions/data/events/event-list.ts';
+import { eventList } from '#functions/data/events/event-list.ts';
 import { type Event, eventWrites } from '#functions/data/events/events.ts';
 import { createFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { replacePages } from '#functions/data/figures/rollup-pages.ts';
@@ -51,7 +51,7 @@ export async function fillFranchise(size: number): Promise<Filled> {
   const events = eventsOf(size, clientIds);
   if (isWhole(size)) await fillFranchises([scope], writesOf(scope, events));
   else await fillPages(scope, events);
-  if (!isWhole(size) && isExported(size)) await rebuildEventList(scope);
+  if (!isWhole(size) && isExported(size)) await eventList.rebuild(scope);
   return { size, tenant, cookie: await ownerOf(franchise) };
 }
 

@@ -21,7 +21,7 @@ const room = (files, refused) => ({
 });
 
 const onlyData = 'AWS, ElectroDB and Stripe are reached through functions/data and functions/ports';
-const outsideLibraries = '^(@aws-sdk/|electrodb|stripe$|@smithy/)';
+const outsideLibraries = '^(@aws-sdk/|electrodb|nodemailer|stripe$|@smithy/)';
 
 export default ts.config(
   { ignores: ['**/dist/**', 'node_modules/**', '.local/**', 'cdk.out/**', '**/*.d.ts'] },

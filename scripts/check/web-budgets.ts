@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
+import { type Files, reached, withImports } from './built-files.ts';
 
 const limits = {
   'sign-in JS': 84,
@@ -12,6 +13,7 @@ const limits = {
   'shell JS': 135,
   'app CSS': 18,
   'dashboard JS': 142,
+  // Pages of large forms (an event, a menu) bring the form library and the contract's checks.
   'route JS': 100,
 };
 
@@ -20,7 +22,6 @@ export type Fetched = {
   readonly of: string;
   kilobytes: number;
 };
-type Files = ReadonlySet<string>;
 
 const entry = 'index.html';
 const product = 'app/app.tsx';
@@ -85,27 +86,6 @@ function pagesFrom(manifest: Manifest, keys: readonly string[]): string[] {
   if (pages.length === 0) throw new Error('The build has no screens behind its shell');
   return pages;
 }
-
-/** The files of some chunks and of all that they import at once. */
-function withImports(manifest: Manifest, keys: readonly string[]): Files {
-  return new Set([...reached(manifest, keys)].flatMap((key) => filesOf(manifest[key])));
-}
-
-function reached(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    if (seen.has(key)) return;
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk ${key}`);
-    seen.add(key);
-    chunk.imports?.forEach(visit);
-  };
-  keys.forEach(visit);
-  return seen;
-}
-
-const filesOf = (chunk: Manifest[string] | undefined) =>
-  chunk ? [chunk.file, ...(chunk.css ?? [])] : [];
 
 const without = (files: Files, others: Files) =>
   new Set([...files].filter((file) => !others.has(file)));

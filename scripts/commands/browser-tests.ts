@@ -17,7 +17,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
     return await walk(folder, args);
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1, failures: [] };
+    return { passed: 0, failed: 1, unsteady: 0, failures: [] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

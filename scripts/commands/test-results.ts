@@ -6,6 +6,8 @@ import { isMissing } from '#scripts/local/runtime/state-file.ts';
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
+  /** How many of those that passed did so only when they were tried again. */
+  readonly unsteady: number;
   readonly failures: readonly string[];
 };
 
@@ -53,15 +55,16 @@ export function tallyVitest(reportFile: string, exitCode: number): Tally {
   ]);
 }
 
-/** A test that passed only when it was tried again is a failed one. Nothing is printed after its failures. */
+/** The runner prints failures, and what passed only when it was tried again, at its own end. */
 export function tallyPlaywright(reportFile: string, exitCode: number): Tally {
   const report = read(reportFile, PlaywrightReport);
   if (!report) return noReport;
   const { expected, unexpected, flaky } = report.stats;
-  return tally(expected, unexpected + flaky + report.errors.length, exitCode);
+  const failed = unexpected + report.errors.length;
+  return { ...tally(expected + flaky, failed, exitCode), unsteady: flaky };
 }
 
-const noReport: Tally = { passed: 0, failed: 1, failures: [] };
+const noReport: Tally = { passed: 0, failed: 1, unsteady: 0, failures: [] };
 
 /** Where the runner failed without naming a test, the run itself is the failed one. */
 function tally(
@@ -70,7 +73,8 @@ function tally(
   exitCode: number,
   failures: readonly string[] = [],
 ): Tally {
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), failures };
+  const sure = exitCode === 0 ? failed : Math.max(failed, 1);
+  return { passed, failed: sure, unsteady: 0, failures };
 }
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema) {

@@ -18,7 +18,9 @@ const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 // The first runner's failures stand far above what the second one printed.
 for (const failure of tallies.flatMap(({ failures }) => failures)) console.error(`\n${failure}`);
+const unsteady = tallies.reduce((sum, tally) => sum + tally.unsteady, 0);
 say('Done');
+if (unsteady > 0) console.log(`${unsteady} passed only when tried again: mend them`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 

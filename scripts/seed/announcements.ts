@@ -22,7 +22,7 @@ const midwestCrews: Segment = {
 };
 
 export async function seedAnnouncements(now: Instant): Promise<void> {
-  await Promise.all([coffeeOwners, midwestCrews].map(createSegment));
+  await Promise.all([coffeeOwners, midwestCrews].map((segment) => createSegment(segment)));
   const { franchiseIds, brandIds, roleIds, segmentName } = coffeeOwners;
   const announcement = {
     id: 'winter-roast',

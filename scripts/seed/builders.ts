@@ -2,25 +2,31 @@
 // and read no clock: ids are given, and the same call builds the same thing. The demo data and the
 // tests are made of them.
 import type { Asset } from '#functions/data/equipment/assets.ts';
-import type { Client } from '#functions/data/clients/clients.ts';
+import { type Client, quickClient } from '#functions/data/clients/clients.ts';
 import type { CompletedSales, Event } from '#functions/data/events/events.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
-import type { Order } from '#functions/data/orders/orders.ts';
+import type { KeptTemplate, KeptThing } from '#functions/data/menus/menus.ts';
+import type { MailTemplate } from '#functions/data/mail/mail-templates.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
 import type { Shift } from '#functions/data/staff/shifts.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { defaultTimeZone } from '#shared/domain/values/calendar-defaults.ts';
+import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import { newBrand } from '#shared/domain/franchises/franchise-brand.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
+import type { MenuItem, TemplateDetails } from '#shared/domain/menus/menu.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
 import { eventSales, type Takings } from '#shared/domain/events/sales.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
 import { brandIds } from './brands.ts';
 
-type Given<T, Required extends keyof T> = Pick<T, Required> & Partial<T>;
+export type Given<T, Required extends keyof T> = Pick<T, Required> & Partial<T>;
 
 type FranchiseGiven = Given<Omit<Franchise, 'brands'>, 'franchiseId'>;
 
@@ -68,15 +74,22 @@ export function buildUser(given: Given<User, 'tenant' | 'userId'>): User {
   };
 }
 
-export function buildClient(given: Given<Client, 'clientId'>): Client {
-  return {
+type ClientGiven = Given<Client, 'clientId'> &
+  Partial<Record<'contactName' | 'contactEmail' | 'contactPhone', string>>;
+
+/** Of no brand yet, with one contact person. */
+export function buildClient(given: ClientGiven): Client {
+  const { contactName, contactEmail, contactPhone, ...rest } = given;
+  const quick = {
     businessName: 'Lincoln Elementary School',
-    contactName: 'Maria Novak',
-    contactEmail: 'maria.novak@lincoln.example',
-    contactPhone: '6305550142',
+    contactName: contactName ?? 'Maria Novak',
+    contactEmail: contactEmail ?? 'maria.novak@lincoln.example',
+    contactPhone: contactPhone ?? '6305550142',
     industry: 'Schools',
-    ...given,
+    brandIds: [],
+    clientId: given.clientId,
   };
+  return { ...quickClient(quick, fromIso('2026-01-05T15:00:00Z')), ...rest };
 }
 
 type EventGiven = Given<Omit<Event, 'startsAt' | 'endsAt'>, 'eventId'>;
@@ -115,19 +128,53 @@ export function buildEvent(given: EventGiven): Event {
     bookedBy: undefined,
     completedAt: given.sales && times.endsAt,
     sales: undefined,
+    plan: noPlan,
+    hold: undefined,
+    series: undefined,
+    movedBy: undefined,
     ...given,
   };
 }
 
 export function buildAsset(given: Given<Asset, 'assetId'>): Asset {
   return {
+    version: 1,
     assetName: 'Truck 1',
-    colorPicker: '#33FF00',
+    assetTypeId: 'truck',
+    colorPicker: equipmentLimits.defaultColor,
     make: 'Ford',
     model: 'E-450',
     registrationNumber: 'TRK-1001',
+    inventory: 1,
     brandId: 'shaved-ice',
+    notes: '',
+    imageFileId: undefined,
+    dues: {},
+    told: {},
+    timeZone: defaultTimeZone,
     activated: true,
+    ...given,
+  };
+}
+
+/** Planned and not published yet; instants follow from the day and hours. */
+export function buildPlannedShift(given: Given<PlannedShift, 'id' | 'day'>): PlannedShift {
+  const hours = { startTime: localTime('09:00'), endTime: localTime('17:00') };
+  return {
+    ...hours,
+    ...shiftTimes({ ...hours, ...given }, defaultTimeZone),
+    version: 1,
+    staffId: null,
+    open: false,
+    brandId: 'shaved-ice',
+    title: 'Driver',
+    notes: '',
+    eventIds: [],
+    published: false,
+    notifiedAt: null,
+    viewedAt: null,
+    swapId: null,
+    overruled: null,
     ...given,
   };
 }
@@ -157,6 +204,27 @@ export function buildOrder(given: Given<Order, 'orderId' | 'eventId'>): Order {
   };
 }
 
+export function buildOrderDetail(given: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    brandId: 'shaved-ice',
+    eventName: 'Summer fair',
+    slot: fromIso('2026-07-15T19:00:00Z'),
+    email: 'jamie.rivera@example.com',
+    recipientName: '',
+    message: '',
+    lines: [],
+    term: 'onsite',
+    itemsCents: cents(1_450),
+    taxCents: cents(110),
+    entryFeeCents: cents(0),
+    gratuityCents: cents(0),
+    grandTotalCents: cents(1_450),
+    salesTaxRate: '8.25',
+    ledger: [],
+    ...given,
+  };
+}
+
 /** What a completed event took; tax and giveback follow from it. */
 export function buildSales(given: Partial<Takings> = {}): CompletedSales {
   const takings: Takings = {
@@ -167,4 +235,69 @@ export function buildSales(given: Partial<Takings> = {}): CompletedSales {
   };
   const { salesTaxRate, givebackPercentage } = takings;
   return { ...eventSales(takings), salesTaxRate, givebackPercentage };
+}
+
+export function buildThing(given: Pick<KeptThing, 'id' | 'row'>): KeptThing {
+  return { ...menuRecord, ...given, kind: 'thing', brandId: given.row.brandId };
+}
+
+export function buildMenuItem(given: Partial<MenuItem> = {}): MenuItem {
+  return {
+    kind: 'item',
+    brandId: 'shaved-ice',
+    name: 'Tiger shaved ice',
+    description: 'Shaved to order',
+    categoryId: null,
+    prices: [
+      { cupType: 'kiddie', priceCents: 400 },
+      { cupType: 'king', priceCents: 600 },
+    ],
+    priceCents: null,
+    bases: ['classic'],
+    flavors: ['Cherry', 'Blue Raspberry'],
+    extraIds: [],
+    ...given,
+  };
+}
+
+export function buildTemplate(
+  given: Pick<KeptTemplate, 'id'> & { readonly row?: Partial<TemplateDetails> },
+): KeptTemplate {
+  const row: TemplateDetails = {
+    brandId: 'shaved-ice',
+    name: 'Summer menu',
+    description: '',
+    lines: [],
+    cupPrices: [],
+    tiers: [],
+    hourlyPriceCents: null,
+    minimumPriceCents: null,
+    flyerPrints: [],
+    noCupItems: [],
+    ...given.row,
+  };
+  return { ...menuRecord, id: given.id, kind: 'template', brandId: row.brandId, row };
+}
+
+/** Not stored yet: the first write makes it version 1. */
+const menuRecord = { version: 0, activated: true, changedAt: instant(0) } as const;
+export function buildMailTemplate(
+  given: Given<MailTemplate, 'templateId' | 'templateType'>,
+): MailTemplate {
+  return {
+    version: 1,
+    brandId: 'shaved-ice',
+    templateName: 'Template',
+    subject: '{{ eventName }}',
+    html: '<p>Hello {{ contactName }}</p>',
+    cc: [],
+    bcc: [],
+    attachments: [],
+    automatic: false,
+    hours: 0,
+    active: true,
+    since: undefined,
+    updatedAt: fromIso('2026-01-05T15:00:00Z'),
+    ...given,
+  };
 }

@@ -33,12 +33,18 @@ export function demoClients(
   return random
     .shuffle(industries.flatMap((industry) => namesIn(random, industry, count)))
     .slice(0, count)
-    .map(({ industry, businessName }, rank) => ({
-      client: clientOf(random, place, { industry, businessName, since }),
-      industry,
-      site: siteIn(random, place),
-      weight: industry.bookings / (rank + 4),
-    }));
+    .map(({ industry, businessName }, rank) => {
+      const client = clientOf(random, place, { industry, businessName, since });
+      const site = siteIn(random, place);
+      const tags = tagsOf(industry, rank);
+      const weight = industry.bookings / (rank + 4);
+      return { client: { ...client, ...site, tags }, industry, site, weight };
+    });
+}
+
+/** The first ones book most. */
+function tagsOf({ givesBack }: Industry, rank: number): string[] {
+  return [...(rank < 5 ? ['VIP'] : []), ...(givesBack ? ['Fundraiser'] : [])];
 }
 
 type Named = { readonly industry: Industry; readonly businessName: string };

@@ -1,7 +1,12 @@
-// What stands at events: a few trucks of each franchise, each of a brand.
+// What stands at events: a few trucks of each franchise, each of a brand, with their types and their log.
+import { type AssetRecord, assetRecordWrite } from '#functions/data/equipment/asset-records.ts';
 import { type Asset, assetWrite } from '#functions/data/equipment/assets.ts';
+import { assetTypeWrites } from '#functions/data/equipment/asset-types.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
 import { buildAsset } from './builders.ts';
 import type { DemoFranchise } from './franchises.ts';
 import type { Random } from './random.ts';
@@ -13,25 +18,74 @@ const kinds = [
   { name: 'Kiosk', make: 'Cargo King', model: '7x14' },
 ];
 
-export function demoEquipment({ franchise }: DemoFranchise): Asset[] {
-  const { franchiseId, brandIds } = franchise;
+const typeId = (franchiseId: string, name: string) => `${franchiseId}-${name.toLowerCase()}`;
+
+/** `today` on the franchise's calendar: some of it is due soon. */
+export function demoEquipment({ franchise }: DemoFranchise, today: LocalDate): Asset[] {
+  const { franchiseId, brandIds, timeZone } = franchise;
   return colors.map((colorPicker, at) => {
     const kind = kinds[at % kinds.length] ?? { name: 'Truck', make: 'Ford', model: 'E-450' };
     return buildAsset({
       assetId: `${franchiseId}-${at + 1}`,
       assetName: `${kind.name} ${at + 1}`,
+      assetTypeId: typeId(franchiseId, kind.name),
       colorPicker,
       make: kind.make,
       model: kind.model,
       registrationNumber: `TRK-${1001 + at}`,
       brandId: brandIds[at % brandIds.length] ?? '',
+      dues: {
+        registration: addDays(today, 20 + at * 45),
+        inspection: addDays(today, 110 + at * 30),
+        ...(at === 2 ? { maintenance: addDays(today, -6) } : {}),
+      },
+      timeZone,
     });
   });
 }
 
-export function equipmentWrites(place: DemoFranchise): Part[] {
-  const scope = scopeOf(place.franchise.franchiseId, 'all');
-  return demoEquipment(place).map((asset) => assetWrite(scope, asset));
+export function equipmentWrites(place: DemoFranchise, now: Instant): Part[] {
+  const { franchiseId, timeZone } = place.franchise;
+  const scope = scopeOf(franchiseId, 'all');
+  const today = localDateOf(now, timeZone);
+  const equipment = demoEquipment(place, today);
+  return [
+    ...kinds.flatMap(({ name: assetTypeName }) => {
+      const assetTypeId = typeId(franchiseId, assetTypeName);
+      const assets = equipment.filter((asset) => asset.assetTypeId === assetTypeId).length;
+      return assetTypeWrites(scope, { assetTypeId, assetTypeName, activated: true, assets });
+    }),
+    ...equipment.map((asset) => assetWrite(scope, asset)),
+    ...equipment.flatMap((asset) => demoLog(asset, today)).map((it) => assetRecordWrite(scope, it)),
+  ];
+}
+
+/** Of each: an inspection, and what was repaired. */
+function demoLog({ assetId, brandId, dues, timeZone }: Asset, today: LocalDate): AssetRecord[] {
+  const record = {
+    ...{ version: 1, assetId, brandId, timeZone },
+    ...{ nextDue: undefined, outFrom: undefined, outTo: undefined },
+    ...{ fileId: undefined, overruled: undefined },
+  };
+  return [
+    {
+      ...record,
+      recordId: `${assetId}-inspection`,
+      kind: 'inspection',
+      recordDate: addDays(today, -255),
+      notes: 'Passed the yearly inspection.',
+      costCents: cents(12_500),
+      nextDue: dues.inspection,
+    },
+    {
+      ...record,
+      recordId: `${assetId}-repair`,
+      kind: 'maintenance',
+      recordDate: addDays(today, -40),
+      notes: 'Oil change, new wiper blades, and the freezer seal replaced.',
+      costCents: cents(38_940),
+    },
+  ];
 }
 
 /** Mostly one truck of the event's brand; at a big one, two of them. */

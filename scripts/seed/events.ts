@@ -36,7 +36,7 @@ export function* demoEvents(
   { count, now, code }: { count: number; now: Instant; code: () => string },
 ): Generator<Event> {
   const today = localDateOf(now, place.franchise.timeZone);
-  const fleet = demoEquipment(place);
+  const fleet = demoEquipment(place, today);
   const drawClient = weighted(clients, ({ weight }) => weight);
   const drawDay = new Map(industries.map((each) => [each, eventDays(each, today)]));
   for (let drawn = 0; drawn < count; drawn += 1) {

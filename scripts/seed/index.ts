@@ -3,8 +3,9 @@
 import { putBrand } from '#functions/data/franchises/brands.ts';
 import { type UncountedPart, writeInBulk } from '#functions/data/store/bulk.ts';
 import { clientWrite } from '#functions/data/clients/clients.ts';
-import { eventWrites } from '#functions/data/events/events.ts';
+import { type Event, eventWrites } from '#functions/data/events/events.ts';
 import { createFranchise } from '#functions/data/franchises/franchises.ts';
+import { getOrBeginSync } from '#functions/data/marketing/rebook-syncs.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
@@ -13,8 +14,10 @@ import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf, startOfLocalDay } from '#shared/domain/values/local-date.ts';
+import { seedAgents } from './ai-agents.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { auditWrites } from './audit-log.ts';
+import { bookingRequestWrites, seedBookingForms } from './booking-requests.ts';
 import { brands } from './brands.ts';
 import { seedBroadcasts } from './broadcasts.ts';
 import { type DemoClient, demoClients } from './clients.ts';
@@ -24,11 +27,20 @@ import { firstEventDay } from './event-days.ts';
 import { demoEvents, freshCodes } from './events.ts';
 import { type DemoFranchise, demoFranchises } from './franchises.ts';
 import { largeEvents, largeFranchise, largeOwner } from './large-franchise.ts';
+import { campaignSeeds } from './campaigns.ts';
+import { legacyContactWrites } from './legacy-contacts.ts';
+import { templateSeeds } from './mail-templates.ts';
+import { seedInvoices } from './invoices.ts';
 import { seedManagers } from './managers.ts';
+import { seedMenuMasters, seedMenus } from './menus.ts';
 import { seedNotifications } from './notifications.ts';
 import { accountsByEmail, demoPassword, demoUsers } from './people.ts';
+import { demoOrders } from './orders.ts';
 import { type Random, randomOf } from './random.ts';
+import { rebookWriter } from './rebooks.ts';
+import { seedStaff } from './staff.ts';
 import { seedSuperSettings } from './super-settings.ts';
+import { nearEvents, seedTasks } from './tasks.ts';
 import { seedWaffleMenu } from './waffle.ts';
 
 export type Seeding = {
@@ -59,6 +71,7 @@ export async function seed(seeding: Seeding): Promise<void> {
     ...brands.map(putBrand),
     seedAnnouncements(now),
     seedBroadcasts(now),
+    seedMenuMasters(now),
     seedSuperSettings(),
     seedWaffleMenu(),
     seedPeople(large ? [...demoUsers, largeOwner] : demoUsers),
@@ -68,9 +81,21 @@ export async function seed(seeding: Seeding): Promise<void> {
   const shares = large ? [...demo, await seedLarge(now)] : demo;
   const total = shares.reduce((sum, share) => sum + share.events, 0);
   const onEvent = everyTenth(total, (done) => progress(done, total, 'events'));
-  await fillFranchises(shares.map(scopeOfShare), allEventWrites(random, shares, now, onEvent), {
+  const billed: Billed = new Map();
+  const near: Near = new Map();
+  const writes = allEventWrites(random, shares, { now, billed, near, onWritten: onEvent });
+  await fillFranchises(shares.map(scopeOfShare), writes, {
     onStep: (done, total) => progress(done, total, 'sets of figures added up'),
   });
+  for (const share of shares) {
+    await seedAgents(scopeOfShare(share), share.place.franchise.brandIds, now);
+    await seedMenus(scopeOfShare(share), share.place.franchise.brandIds, now);
+    const events = billed.get(share.place.franchise.franchiseId) ?? [];
+    if (share.bare) continue;
+    await seedInvoices({ ...share, events }, now);
+    const tasksOn = near.get(share.place.franchise.franchiseId)?.events() ?? [];
+    await seedTasks(scopeOfShare(share), { ...share.place, events: tasksOn }, now);
+  }
   await seedNotifications(now);
 }
 
@@ -105,14 +130,12 @@ async function seedLarge(now: Instant): Promise<Share> {
   return share;
 }
 
-async function seedFranchise(share: Share, now: Instant): Promise<void> {
-  const { place, clients } = share;
+async function seedFranchise({ place }: Share, now: Instant): Promise<void> {
   await createFranchise(place.franchise);
-  const since = opening(place, now);
-  await writeInBulk([
-    ...clients.map(({ client }) => clientWrite(scopeOfShare(share), client, since)),
-    ...equipmentWrites(place),
-  ]);
+  await writeInBulk([...equipmentWrites(place, now), ...templateSeeds(place)]);
+  const scope = scopeOf(place.franchise.franchiseId, 'all');
+  await seedStaff(scope, place, now);
+  await Promise.all([seedBookingForms(scope, place), getOrBeginSync(scope, now)]);
 }
 
 /** Passes on only what is a tenth of the total further. */
@@ -125,25 +148,66 @@ function everyTenth(total: number, tell: (done: number) => void): (done: number)
   };
 }
 
-/** Events with their crews and orders; tells of each event as its turn comes. */
+/** By franchise: the latest events that took place and are paid by invoice. */
+type Billed = Map<string, Event[]>;
+
+/** By franchise: the events of these weeks. */
+type Near = Map<string, ReturnType<typeof nearEvents>>;
+
+type Telling = {
+  readonly now: Instant;
+  readonly billed: Billed;
+  readonly near: Near;
+  readonly onWritten: (done: number) => void;
+};
+
+const mostBilled = 40;
+
+function noteBilled(billed: Billed, franchiseId: string, event: Event): void {
+  if (event.paymentTerm !== 'invoice' || !event.sales) return;
+  const latest = [...(billed.get(franchiseId) ?? []), event]
+    .toSorted((one, other) => other.startsAt - one.startsAt)
+    .slice(0, mostBilled);
+  billed.set(franchiseId, latest);
+}
+
+/** Legacy contacts, and events with their crews and orders; tells of each event as its turn comes. */
 function* allEventWrites(
   random: Random,
   shares: readonly Share[],
-  now: Instant,
-  onWritten: (done: number) => void,
+  { now, billed, near, onWritten }: Telling,
 ): Generator<Part | UncountedPart> {
   const code = freshCodes(random);
   let done = 0;
   for (const share of shares) {
     const scope = scopeOfShare(share);
+    if (!share.bare) {
+      yield* legacyContactWrites(scope, share.place, now);
+      yield* campaignSeeds(scope, share.place, now);
+      yield* bookingRequestWrites(scope, share.place, now);
+    }
+    const rebooks = rebookWriter(scope, now);
     const options = { count: share.events, now, code };
+    const ordered = demoOrders(scope, share.place.franchise.salesTaxRate, now);
+    const ofTheseWeeks = nearEvents(now);
+    near.set(share.place.franchise.franchiseId, ofTheseWeeks);
+    const booked = new Map<string, Set<string>>();
     for (const event of demoEvents(random, share.place, share.clients, options)) {
       yield* eventWrites(scope, event);
+      ofTheseWeeks.note(event);
+      noteBilled(billed, share.place.franchise.franchiseId, event);
+      booked.set(event.clientId, (booked.get(event.clientId) ?? new Set()).add(event.brandId));
       if (!share.bare) {
+        yield* rebooks(event);
         yield* crewWrites(random, scope, event);
         yield* orderWrites(random, scope, event, now);
+        yield* ordered(event);
       }
       onWritten((done += 1));
+    }
+    for (const { client } of share.clients) {
+      const brandIds = [...(booked.get(client.clientId) ?? [])].sort();
+      yield clientWrite(scope, { ...client, brandIds }, opening(share.place, now));
     }
   }
 }

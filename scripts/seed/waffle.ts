@@ -48,13 +48,12 @@ const tiles: readonly Tile[] = [
 ];
 
 export async function seedWaffleMenu(): Promise<void> {
-  await Promise.all(
-    tiles.map(async ({ color, sign, ...item }, indexOrder) => {
-      const iconFileId = `${item.id}-icon`;
-      const key = fileKey('waffle', platformTenant, iconFileId);
-      await writeFile(key, drawIcon(color, sign), 'image/png');
-      const targetUrl = `https://${item.id}.brandwagon.example/`;
-      await addWaffleTile({ ...item, targetUrl, iconFileId, indexOrder });
-    }),
-  );
+  // One after the other: each goes to the end.
+  for (const { color, sign, ...item } of tiles) {
+    const iconFileId = `${item.id}-icon`;
+    const key = fileKey('waffle', platformTenant, iconFileId);
+    await writeFile(key, drawIcon(color, sign), 'image/png');
+    const targetUrl = `https://${item.id}.brandwagon.example/`;
+    await addWaffleTile({ ...item, targetUrl, iconFileId });
+  }
 }

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import { accountDomainEvents } from './accounts/domain-events.ts';
+import { equipmentDomainEvents } from './equipment/domain-events.ts';
+import { clientDomainEvents } from './clients/domain-events.ts';
 import { eventDomainEvents } from './events/domain-events.ts';
 import { franchiseDomainEvents } from './franchises/domain-events.ts';
+import { invoiceDomainEvents } from './invoices/domain-events.ts';
 import { mailDomainEvents } from './mail/domain-events.ts';
+import { orderDomainEvents } from './orders/domain-events.ts';
 import { platformDomainEvents } from './platform/domain-events.ts';
 import { reportDomainEvents } from './reports/domain-events.ts';
 
@@ -13,9 +17,13 @@ import { reportDomainEvents } from './reports/domain-events.ts';
  */
 export const domainEvents = {
   ...accountDomainEvents,
+  ...equipmentDomainEvents,
+  ...clientDomainEvents,
   ...eventDomainEvents,
   ...franchiseDomainEvents,
+  ...invoiceDomainEvents,
   ...mailDomainEvents,
+  ...orderDomainEvents,
   ...platformDomainEvents,
   ...reportDomainEvents,
 } as const;

@@ -8,6 +8,8 @@ import type { Resource } from './route.ts';
 export type Trigger =
   | { readonly kind: 'schedule'; readonly everyMinutes: number }
   | { readonly kind: 'tableStream' }
+  /** What the mail service says of mail that has left: mail-reports.ts names its events. */
+  | { readonly kind: 'mailReports' }
   | {
       readonly kind: 'domainEvents';
       readonly types: readonly DomainEventType[];
@@ -85,9 +87,37 @@ export const jobs: readonly Job[] = [
     fileKinds: ['exports'],
   },
   {
+    noun: 'equipment',
+    name: 'warn-of-asset-dues',
+    summary: 'Tells people thirty days before a registration, inspection or service is due',
+    trigger: { kind: 'schedule', everyMinutes: 5 },
+    uses: ['table'],
+  },
+  {
+    noun: 'events',
+    name: 'make-series-events',
+    summary: 'Makes the events of series some months ahead',
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    uses: ['table'],
+  },
+  {
     noun: 'messages',
     name: 'send-announcements',
     summary: 'Puts announcements into the outbox, for all who are their receivers now',
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    uses: ['table'],
+  },
+  {
+    noun: 'marketing',
+    name: 'sync-mailchimp',
+    summary: 'Brings the people of brands to their Mailchimp audiences, a part at a time',
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    uses: ['table', 'mailingLists'],
+  },
+  {
+    noun: 'marketing',
+    name: 'send-campaigns',
+    summary: 'Puts the mail of campaigns into the outbox, a part of the audience at a time',
     trigger: { kind: 'schedule', everyMinutes: 1 },
     uses: ['table'],
   },
@@ -96,7 +126,78 @@ export const jobs: readonly Job[] = [
     name: 'send-mail',
     summary: 'Sends the mail in the outbox: at once, and each minute what was cut off',
     trigger: { kind: 'domainEvents', types: ['mail.asked'], alsoEveryMinutes: 1 },
-    uses: ['table', 'mail'],
+    uses: ['table', 'files', 'mail'],
+    fileKinds: ['attachment', 'signature'],
+  },
+  {
+    noun: 'mail',
+    name: 'note-mail-reports',
+    summary: 'Notes which addresses bounce and who calls our mail spam',
+    trigger: { kind: 'mailReports' },
+    uses: ['table'],
+  },
+  {
+    noun: 'mail',
+    name: 'ask-event-mails',
+    summary: 'Asks for the mails of events that leave by themselves, when their time has come',
+    trigger: {
+      kind: 'domainEvents',
+      types: [
+        'event.booked',
+        'event.statusChanged',
+        'event.moved',
+        'mailTemplate.changed',
+        'franchise.remindersChanged',
+      ],
+      alsoEveryMinutes: 1,
+    },
+    uses: ['table'],
+  },
+  {
+    noun: 'events',
+    name: 'tend-tasks',
+    summary: 'Makes the next of tasks that repeat, and lets tasks follow their events',
+    trigger: {
+      kind: 'domainEvents',
+      types: ['event.statusChanged', 'event.moved', 'event.clientChanged', 'event.renamed'],
+      alsoEveryMinutes: 1,
+    },
+    uses: ['table'],
+  },
+  {
+    noun: 'invoices',
+    name: 'tend-invoices',
+    summary: 'Adds late fees and asks for reminders, each morning while something is owed',
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    uses: ['table'],
+  },
+  {
+    noun: 'invoices',
+    name: 'settle-payments',
+    summary: 'Brings card payments and refunds to what Stripe says of them',
+    trigger: { kind: 'domainEvents', types: ['payment.news'], alsoEveryMinutes: 1 },
+    uses: ['table', 'payments'],
+  },
+  {
+    noun: 'orders',
+    name: 'release-order-holds',
+    summary: 'Gives back the places of orders that were not paid in time',
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    uses: ['table'],
+  },
+  {
+    noun: 'marketing',
+    name: 'bring-rebooks',
+    summary: 'Brings last year’s events into the lists of events to rebook, once a day',
+    trigger: { kind: 'schedule', everyMinutes: 1 },
+    uses: ['table'],
+  },
+  {
+    noun: 'orders',
+    name: 'refund-held-events',
+    summary: 'Gives all orders of an event back when it is put on hold with their refund',
+    trigger: { kind: 'domainEvents', types: ['event.held'] },
+    uses: ['table'],
   },
   {
     noun: 'messages',
@@ -111,7 +212,31 @@ export const jobs: readonly Job[] = [
     summary: 'Deletes files whose things were removed, or show other ones',
     trigger: { kind: 'domainEvents', types: ['file.left'] },
     uses: ['table', 'fileRemoval'],
-    fileKinds: ['waffle', 'profile', 'signature'],
+    fileKinds: [
+      'waffle',
+      'profile',
+      'signature',
+      'asset',
+      'assetRecord',
+      'attachment',
+      'campaignBanner',
+    ],
+  },
+  {
+    noun: 'clients',
+    name: 'follow-clients',
+    summary: 'Keeps the names, merges and brands of clients the same as what their events say',
+    trigger: {
+      kind: 'domainEvents',
+      types: [
+        'client.renamed',
+        'client.merged',
+        'client.mergeUndone',
+        'event.booked',
+        'event.clientChanged',
+      ],
+    },
+    uses: ['table'],
   },
   {
     noun: 'accounts',

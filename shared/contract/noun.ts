@@ -4,11 +4,15 @@
  */
 export const nouns = [
   'accounts',
+  'assistant',
   'clients',
   'equipment',
   'events',
   'franchises',
+  'invoices',
   'mail',
+  'marketing',
+  'menus',
   'messages',
   'orders',
   'platform',

@@ -6,7 +6,16 @@ import type { Noun } from './noun.ts';
 
 /** What a function may touch; its grants and environment derive from this list. */
 export type Resource =
-  'table' | 'files' | 'fileRemoval' | 'mail' | 'passwords' | 'payments' | 'bus' | 'edge';
+  | 'table'
+  | 'files'
+  | 'fileRemoval'
+  | 'mail'
+  | 'passwords'
+  | 'payments'
+  | 'bus'
+  | 'edge'
+  | 'languageModel'
+  | 'mailingLists';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

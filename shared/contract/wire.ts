@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#shared/domain/values/limits.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import { phoneOf, phoneTypedLength } from '#shared/domain/values/phone.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { isTimeZone } from '#shared/domain/values/time-zone.ts';
 import { isStateCode } from '#shared/domain/values/us-states.ts';
@@ -63,8 +64,12 @@ export const EmailText = z
   .max(limits.emailLength)
   .regex(patterns.email, { error: () => text('err_email') });
 export const ZipText = z.string().regex(patterns.zip, { error: () => text('err_zip') });
-/** Ten digits. */
-export const PhoneText = z.string().regex(patterns.phone, { error: () => text('err_phone') });
+/** As people write or paste it; kept as ten digits for +1, with its country code elsewhere. */
+export const PhoneText = z
+  .string()
+  .max(phoneTypedLength)
+  .transform((typed) => phoneOf(typed) ?? typed)
+  .refine((phone) => phoneOf(phone) !== undefined, { error: () => text('err_phone') });
 
 /** The longest name in use has 32 characters. */
 export const TimeZoneText = z

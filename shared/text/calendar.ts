@@ -1,6 +1,3 @@
-import { common } from '#shared/text/common.ts';
-import { textsOf } from '#shared/text/texts-of.ts';
-
 export const calendar = {
   msg_range_long: 'Choose at most {maximum} days.',
   msg_range_order: "The end date can't be before the start date.",
@@ -12,5 +9,3 @@ export const calendar = {
   weekday_6: 'Friday',
   weekday_7: 'Saturday',
 } as const;
-
-export const { text } = textsOf(calendar, common);

@@ -30,7 +30,7 @@ export const common = {
   err_too_many: 'Choose at most {maximum}.',
   err_format: "This value isn't in the expected format.",
   err_email: 'Enter an email address, such as name@example.com.',
-  err_phone: 'Enter a 10-digit phone number.',
+  err_phone: 'Enter a 10-digit phone number, or one with its country code, such as +44.',
   err_zip: 'Enter a 5-digit ZIP code.',
   err_color: 'Choose a color, such as #0A6A92.',
   err_url: 'Enter a full web address, such as https://www.example.com.',

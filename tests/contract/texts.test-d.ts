@@ -13,7 +13,7 @@ export const known = [
   text('err_required'),
   text('events_title_of', { franchise: 'Fox Valley' }),
   text(`event_status_${status}`),
-  serverText('msg_event_transition', { from: 'booked', to: 'skipped' }),
+  serverText('msg_event_transition', { from: 'booked', to: 'skipped', possible: 'none' }),
 ];
 
 export const unknown = [

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
+import { indexNames } from '#infra/constructs/grants.ts';
 import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
 const template = synthesized({ webOrigin: 'https://app.example.com' }).templates('data');
@@ -14,10 +15,13 @@ const variables = {
   FILES_BUCKET: 'files',
   EVENT_BUS_NAME: 'bus',
   MAIL_SENDER: 'sender@example.com',
+  MAIL_RULES: 'rules',
   WEB_ORIGIN: 'https://app.example.com',
   PASSWORD_SECRET_ID: 'passwords',
   EDGE_SECRET_ID: 'edge',
+  MAILING_LIST_SECRET_ID: 'mailing-lists',
   PAYMENT_SECRET_ID: 'payments',
+  LANGUAGE_MODEL_ID: 'model',
   APP_VERSION: 'test',
 };
 
@@ -38,6 +42,12 @@ describe('the table', () => {
       AttributeName: expiryAttribute,
       Enabled: true,
     });
+  });
+
+  test('may be asked by each of its indexes', () => {
+    const indexes: readonly { IndexName: string }[] = table.GlobalSecondaryIndexes;
+
+    expect(indexes.map(({ IndexName }) => IndexName).sort()).toEqual([...indexNames].sort());
   });
 
   test('can be restored to any second, and is not deleted by mistake', () => {

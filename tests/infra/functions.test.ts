@@ -23,10 +23,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const doors: Readonly<Record<string, Resource>> = {
   'functions/data/store/table.ts': 'table',
   'functions/ports/bus.ts': 'bus',
+  'functions/ports/card-payments.ts': 'payments',
   'functions/ports/edge-key.ts': 'edge',
   'functions/ports/file-removal.ts': 'fileRemoval',
   'functions/ports/files.ts': 'files',
+  'functions/ports/language-model.ts': 'languageModel',
   'functions/ports/mail.ts': 'mail',
+  'functions/ports/mailing-lists.ts': 'mailingLists',
   'functions/ports/password-secret.ts': 'passwords',
   'functions/ports/payments.ts': 'payments',
 };
@@ -43,10 +46,12 @@ const actions: Readonly<Record<Resource, readonly string[]>> = {
   ],
   files: ['s3:GetObject', 's3:ListBucket', 's3:PutObject'],
   fileRemoval: ['s3:DeleteObject'],
-  mail: ['ses:SendEmail', 'ses:SendRawEmail'],
+  mail: ['ses:SendRawEmail'],
   passwords: ['secretsmanager:GetSecretValue'],
   payments: ['secretsmanager:GetSecretValue'],
+  mailingLists: ['secretsmanager:GetSecretValue'],
   edge: ['secretsmanager:GetSecretValue'],
+  languageModel: ['bedrock:InvokeModel'],
   bus: ['events:PutEvents'],
 };
 
@@ -211,7 +216,7 @@ describe('what a function declares that it uses', () => {
   test.each(entries)('%s', async (entry, uses) => {
     const imported = await importedBy(entry);
 
-    const led = imported.flatMap((file) => doors[file] ?? []);
+    const led = [...new Set(imported.flatMap((file) => doors[file] ?? []))];
 
     expect(led.toSorted()).toEqual([...uses].toSorted());
   });
@@ -221,14 +226,21 @@ describe('what a function declares that it uses', () => {
       (it) => `functions/ports/${it}`,
     );
     const inside = [
+      'calendar-file',
       'common-passwords',
       'csv',
       'file-keys',
       // What is done there, the ports that import it say.
       'file-store',
+      'stripe',
       'ids',
       'links',
+      'payment-name',
+      'liquid',
+      // It reads what the service sends by itself.
+      'mail-reports',
       'passwords',
+      'recurrence',
       'safe-html',
       'scratch-file',
       // What it opens, its callers say.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyMinutesOf, jobs } from '#shared/contract/jobs.ts';
+import { mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
 import { propertiesOf, synthesized } from './synthesized.ts';
 
 const ofJobs = synthesized().templates('jobs');
@@ -33,11 +34,12 @@ describe('jobs', () => {
     }
   });
 
-  test('that hear domain events hear theirs, and lose none', () => {
+  test('that hear events hear theirs, and lose none', () => {
     const rules = propertiesOf(ofJobs, 'AWS::Events::Rule');
-    const heard = jobs.flatMap(({ trigger }) =>
-      trigger.kind === 'domainEvents' ? [[...trigger.types]] : [],
-    );
+    const heard = jobs.flatMap(({ trigger }): string[][] => {
+      if (trigger.kind === 'mailReports') return [Object.values(mailReportTypes)];
+      return trigger.kind === 'domainEvents' ? [[...trigger.types]] : [];
+    });
     const ruled = rules.map(({ EventPattern }) => EventPattern['detail-type']);
 
     // Stacks hold the jobs of a noun each, so their order is not the list's.

@@ -1,6 +1,7 @@
 // A contract of the size that the product will have, made of today's: areas and jobs are repeated
 // under other names, prefixes and all, until there are enough of each, and then get more calls.
 import { areas } from '#shared/contract/index.ts';
+import { mountsOf } from '#shared/contract/mounts.ts';
 import { type Job, jobs } from '#shared/contract/jobs.ts';
 import type { Area, Route } from '#shared/contract/route.ts';
 
@@ -39,13 +40,20 @@ function routeAgain(route: Route, round: number): Route {
 }
 
 /** '/v1/secure/waffle-menu' of '/v1/secure/waffle-menu/{id}'. */
-const firstNoun = /^(\/v1(?:\/secure)?\/[^/]+)/;
+const firstNoun = /^((?:\/customer)?\/v1(?:\/secure)?\/[^/]+)/;
 
-/** More calls below the first noun of each area, in turn. */
+/** All that is below a path without parameters. */
+const ownPrefix = /^[^{]*\{version\}[^{]*\/\{proxy\+\}$/;
+
+/** More calls for each area, in turn: below a prefix that it has, else below its first noun. */
 function withCalls(list: readonly Area[], missing: number): Area[] {
+  const mounts = mountsOf(list);
   return list.map((it, index) => {
     const [first] = Object.values(it.routes);
-    const prefix = firstNoun.exec(first?.path ?? '')?.[0];
+    const own = mounts.find(({ area, path }) => area === it && ownPrefix.test(path));
+    const prefix = own
+      ? own.path.replace('/{proxy+}', '').replace('{version}', 'v1')
+      : firstNoun.exec(first?.path ?? '')?.[0];
     const share = Math.floor(missing / list.length) + (index < missing % list.length ? 1 : 0);
     const more = Array.from({ length: share }, (_, call) => [
       `more${call}`,

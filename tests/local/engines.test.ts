@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Clock } from '#scripts/local/runtime/clock.ts';
@@ -43,7 +43,9 @@ function rebound(endpoint: string): Promise<number | undefined> {
 
 test('no server of ours, inbox or file store answers under another name', async () => {
   const named = Object.entries(engines.environment)
-    .filter(([name]) => /^(AWS_ENDPOINT|STRIPE_)/.test(name) && !name.includes('DYNAMODB'))
+    .filter(
+      ([name]) => /^(AWS_ENDPOINT|STRIPE_|MAILCHIMP_)/.test(name) && !name.includes('DYNAMODB'),
+    )
     .map(([, url]) => url)
     .filter((url) => url.startsWith('http'));
 
@@ -54,7 +56,7 @@ test('no server of ours, inbox or file store answers under another name', async 
 
 test('every engine listens on this machine alone', () => {
   const endpoints = Object.entries(engines.environment).filter(([name]) =>
-    /^(AWS_ENDPOINT|STRIPE_)/.test(name),
+    /^(AWS_ENDPOINT|STRIPE_|MAILCHIMP_)/.test(name),
   );
 
   expect(endpoints.length).toBeGreaterThan(6);
@@ -70,14 +72,10 @@ test('the environment is complete for the functions', async () => {
 });
 
 test('mail is shown in the inbox and kept for the next start', async () => {
-  const utf8 = (Data: string) => ({ Data });
+  const lines = ['From: a@example.com', 'To: b@example.com', 'Subject: Hello', '', 'there'];
 
-  await new SESv2Client({}).send(
-    new SendEmailCommand({
-      FromEmailAddress: 'a@example.com',
-      Destination: { ToAddresses: ['b@example.com'] },
-      Content: { Simple: { Subject: utf8('Hello'), Body: { Text: utf8('there') } } },
-    }),
+  await new SESClient({}).send(
+    new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(lines.join('\r\n')) } }),
   );
 
   const inbox = await (await fetch(`${engines.mailOrigin}/store`)).json();

@@ -20,6 +20,8 @@ beforeAll(async () => {
     accounts: [{ role: 'Franchise', email: '<owner>@example.com', password: 'secret' }],
     mailOrigin: 'http://mail.test',
     stripeOrigin: 'http://stripe.test',
+    languageModelOrigin: 'http://model.test',
+    mailchimpOrigin: 'http://mailchimp.test',
     onMoved: async () => void movedTo.push(clock.now()),
   });
   server = await listen((request, response) => void pages(request, response));

@@ -1,12 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import { auditBetween } from '#functions/data/accounts/audit-log.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
-import { listClientRows } from '#functions/data/clients/clients.ts';
-import { eventRowsBetween } from '#functions/data/events/event-list.ts';
+import { clientList } from '#functions/data/clients/client-list.ts';
+import { eventList } from '#functions/data/events/event-list.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { listedEvents, sumsByDay } from '#functions/data/figures/rollups.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
+import { blockOffDaysBetween } from '#functions/data/staff/block-off-days.ts';
+import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
 import { shiftsBetween } from '#functions/data/staff/shift-list.ts';
+import { swapsBetween } from '#functions/data/staff/shift-swaps.ts';
+import { listMessages, receiptsOf } from '#functions/data/staff/staff-messages.ts';
+import { approvedBetween, timeOffFrom } from '#functions/data/staff/time-off.ts';
 import { seed } from '#scripts/seed/index.ts';
 import { demoFranchises } from '#scripts/seed/franchises.ts';
 import { demoAccounts, demoPassword, demoUsers } from '#scripts/seed/people.ts';
@@ -36,7 +42,7 @@ beforeAll(async () => {
 
 async function allRows() {
   const range = { from: '2020-01-01', to: '2030-01-01' };
-  return (await Promise.all(scopes.map((scope) => eventRowsBetween(scope, range)))).flat();
+  return (await Promise.all(scopes.map((scope) => eventList.rowsBetween(scope, range)))).flat();
 }
 
 async function signIn(email: string, password: string) {
@@ -54,7 +60,8 @@ test('three brands and six franchises in four time zones', async () => {
 });
 
 test('400 clients, no name twice in a franchise', async () => {
-  const clients = await Promise.all(scopes.map(listClientRows));
+  const everywhere = { from: '', to: '' };
+  const clients = await Promise.all(scopes.map((it) => clientList.rowsBetween(it, everywhere)));
 
   expect(clients.flat()).toHaveLength(400);
   expect(clients.map((rows) => new Set(rows.map((row) => row.businessName)).size)).toEqual(
@@ -73,7 +80,7 @@ test('as many events as were asked for, each with a code of its own', async () =
 test('two years of them and three months ahead, in every time zone', async () => {
   const days = (await allRows()).map(({ eventDate }) => eventDate).sort();
   const perFranchise = await Promise.all(
-    scopes.map((scope) => eventRowsBetween(scope, { from: '2026-07-15', to: '2026-10-15' })),
+    scopes.map((scope) => eventList.rowsBetween(scope, { from: '2026-07-15', to: '2026-10-15' })),
   );
 
   expect(days[0]).toMatch(/^2024-0[78]/);
@@ -165,4 +172,59 @@ test('every franchise and the corporate office can look back on the activity of 
   expect(Math.min(...told.map(({ length }) => length))).toBeGreaterThan(5);
   // What failed before a sign-in is told to the person alone.
   expect(new Set(told.flat().map(({ action }) => action)).size).toBeGreaterThan(7);
+});
+
+const ahead = { from: localDate('2026-07-01'), to: localDate('2026-09-30') };
+
+test('in every franchise staff ask for time off, one of them has it, and nobody is planned then', async () => {
+  for (const scope of scopes) {
+    const [requests, approved, shifts, availabilities, blocked] = await Promise.all([
+      timeOffFrom(scope, ahead),
+      approvedBetween(scope, ahead),
+      plannedBetween(scope, ahead),
+      listAvailabilities(scope),
+      blockOffDaysBetween(scope, ahead),
+    ]);
+    const planned = shifts.filter((shift) =>
+      approved.some(
+        ({ staffId, startsAt, endsAt }) =>
+          shift.staffId === staffId && shift.startsAt < endsAt && startsAt < shift.endsAt,
+      ),
+    );
+
+    expect(requests.some(({ status }) => status === 'pending')).toBe(true);
+    expect(approved).toHaveLength(1);
+    expect(planned).toEqual([]);
+    expect(availabilities).toHaveLength(6);
+    expect(blocked).toHaveLength(1);
+  }
+});
+
+test('of two swaps one is on offer and one waits for its approval, each of a shift that names it', async () => {
+  for (const scope of scopes) {
+    const [swaps, shifts] = [await swapsBetween(scope, ahead), await plannedBetween(scope, ahead)];
+
+    expect(swaps.map(({ status }) => status).toSorted()).toEqual(['accepted', 'offered']);
+    expect(swaps.map(({ id }) => id).toSorted()).toEqual(
+      shifts.flatMap(({ swapId }) => swapId ?? []).toSorted(),
+    );
+  }
+});
+
+test('each message to staff counts whoever has opened it', async () => {
+  for (const scope of scopes) {
+    const messages = await listMessages(scope, noon);
+    const opened = await Promise.all(
+      messages.map(async ({ id }) => {
+        const receipts = await receiptsOf(scope, id);
+        return [receipts.length, receipts.filter(({ viewedAt }) => viewedAt !== null).length];
+      }),
+    );
+
+    expect(opened).toEqual([
+      [6, 0],
+      [6, 3],
+    ]);
+    expect(messages.map(({ recipients, viewed }) => [recipients, viewed])).toEqual(opened);
+  }
 });

@@ -62,6 +62,8 @@ export type AreaExamples<Routes extends Record<string, Route>> = {
   readonly ofFranchise?: {
     readonly [Name in keyof Routes]?: 'anyBrand' | 'allBrands' | 'owners';
   };
+  /** Codes that a route asks for besides its access, on the same brand. */
+  readonly alsoAsks?: { readonly [Name in keyof Routes]?: readonly AccessCode[] };
   /** Routes whose id names nothing of a franchise or a person, and where they are tested. */
   readonly otherIds?: { readonly [Name in keyof Routes]?: string };
 
@@ -117,3 +119,6 @@ export const ownerOf = made(async ({ as }): Promise<Caller> => {
   await createIdentity({ ...owner.user, passwordHash: undefined, accounts: [owner.user] });
   return owner;
 });
+
+/** The driver whose things the examples of staff are about. */
+export const driverOf = made(async ({ as }): Promise<Caller> => as('Driver'));

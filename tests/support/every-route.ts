@@ -57,6 +57,11 @@ export function reachOf({ area, name }: Entry) {
   return examplesByArea.get(area.name)?.ofFranchise?.[name];
 }
 
+/** The codes that it asks for besides its access. */
+export function alsoAskedBy({ area, name }: Entry) {
+  return examplesByArea.get(area.name)?.alsoAsks?.[name] ?? [];
+}
+
 /** The example's request, as this route takes it: GET has in its query what POST has in its body. */
 export async function requestFor<Heading extends Requested>(
   heading: Heading,
@@ -156,6 +161,10 @@ export function takesId({ path, body }: Route): boolean {
   const shape: unknown = body && 'shape' in body ? body.shape : {};
   return path.includes('{') || (typeof shape === 'object' && shape !== null && 'id' in shape);
 }
+
+/** What a client or an event has may be named by whose it is: tried as well, where it is told. */
+export const namesOwner = (entry: Entry) =>
+  isTold('byId')(entry) && takesField(entry.route, 'clientId', 'eventId', 'keptId');
 
 const inputsOf = ({ body, query }: Route) =>
   [body, query]

@@ -1,8 +1,12 @@
 // A picture that is sent as the browser sends it: to a signed place, which the product gave.
 import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
+import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
+import { campaigns } from '#shared/contract/marketing/campaigns.ts';
 import { files } from '#shared/contract/platform/files.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
+import { assetRecords } from '#shared/contract/equipment/asset-records.ts';
+import { assets } from '#shared/contract/equipment/assets.ts';
 import type { Caller } from './world.ts';
 
 export const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -13,8 +17,15 @@ const places = {
   waffle: (caller: Caller, body: Body) => caller.call(waffleMenu, 'startIconUpload', { body }),
   profile: (caller: Caller, body: Body) =>
     caller.call(files, 'startUpload', { query: { type: 'profile' }, body }),
+  asset: (caller: Caller, body: Body) => caller.call(assets, 'startImageUpload', { body }),
+  assetRecord: (caller: Caller, body: Body) =>
+    caller.call(assetRecords, 'startFileUpload', { body }),
   signature: (caller: Caller, body: Body) =>
     caller.call(mailSignature, 'startImageUpload', { body }),
+  campaignBanner: (caller: Caller, body: Body) =>
+    caller.call(campaigns, 'startBannerUpload', { body }),
+  attachment: (caller: Caller, body: Body) =>
+    caller.call(mailTemplates, 'startAttachmentUpload', { body }),
 };
 
 export async function upload(

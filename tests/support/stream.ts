@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { handler as project } from '#functions/jobs/stream/project-changes.ts';
+import { type Entry, hears } from '#scripts/local/engines/domain-events.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
 import { loadJob } from '#scripts/local/runtime/handlers.ts';
@@ -58,7 +59,8 @@ async function projectAll(): Promise<number> {
 
 async function deliverAll(now: Instant): Promise<number> {
   const entries = published.splice(0);
-  for (const { DetailType, Detail, Source } of entries) {
+  for (const entry of entries) {
+    const { DetailType, Detail, Source } = entry;
     const event = {
       id: randomUUID(),
       'detail-type': DetailType,
@@ -66,17 +68,13 @@ async function deliverAll(now: Instant): Promise<number> {
       time: toIso(now),
       detail: JSON.parse(Detail),
     };
-    for (const name of subscribersOf(DetailType)) await (await loadJob(name))(event);
+    for (const name of subscribersOf(entry)) await (await loadJob(name))(event);
   }
   return entries.length;
 }
 
-function subscribersOf(type: string): string[] {
-  return jobs
-    .filter(
-      ({ trigger }) => trigger.kind === 'domainEvents' && trigger.types.some((it) => it === type),
-    )
-    .map(({ name }) => name);
+function subscribersOf(entry: Entry): string[] {
+  return jobs.filter(({ trigger }) => hears(trigger, entry)).map(({ name }) => name);
 }
 
 /** Wakes a scheduled job, as its schedule does at that time. */

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '#shared/contract/wire.ts';
-import { passwordRules, setPasswordProblems } from '#shared/domain/values/patterns.ts';
+import { passwordRules } from '#shared/domain/values/patterns.ts';
 import { said, text } from '#shared/text/accounts/passwords.ts';
 
 export type NewPassword = { password: string; confirmation: string };
@@ -14,13 +14,18 @@ export const generalRules = () =>
     holds,
   }));
 
-/** Spec §5: the form's looser rules decide what is sent; the server holds to the general ones. */
+/**
+ * The rules that are listed beside the field, which the server holds to. They lie within the looser
+ * ones of the set-password form (spec §5), so a person is told one set of rules alone.
+ */
 export function newPasswordProblems({ password, confirmation }: NewPassword): FieldMessages {
   const problems: FieldMessages = {};
-  // The first of several problems of a field is the one that is shown.
-  for (const key of setPasswordProblems(password, confirmation).toReversed()) {
-    problems[key === 'msg_password_match' ? 'confirmation' : 'password'] = said(key);
+  const missing = generalRules().filter(({ holds }) => !holds(password));
+  if (missing.length > 0) {
+    const rules = missing.map(({ label }) => label.toLowerCase()).join(', ');
+    problems['password'] = said('msg_password_needs', { rules });
   }
+  if (password !== confirmation) problems['confirmation'] = said('msg_password_match');
   if (password === '') problems['password'] = said('err_required');
   if (confirmation === '') problems['confirmation'] = said('err_required');
   return problems;

@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { letSavedFormGo } from '#web/kit/form/unsaved.ts';
 import type { ApiError } from './api-error.ts';
 import { type Reactions, tellError, tellSuccess } from './tell.ts';
+import { copyShownAt } from './use-kept-route.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,18 +16,21 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(reactions: Reactions): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => tellError(error, meta?.quiet === true, reactions),
+      onError: (error, { meta }) =>
+        tellError(error, meta?.quiet === true || copyShownAt() !== undefined, reactions),
     }),
     mutationCache: new MutationCache({
       onError: (error, _given, _result, { meta }) =>
         tellError(error, meta?.quiet === true, reactions),
       onSuccess: (reply, _given, _result, { meta }) => {
+        letSavedFormGo();
         if (!meta?.quiet) tellSuccess(reply);
       },
     }),
     defaultOptions: {
       // `always`: being offline is told at once instead of waited out.
-      queries: { networkMode: 'always', retry: mayPass },
+      // Back online, what failed or may have changed meanwhile is asked for without a reload.
+      queries: { networkMode: 'always', retry: mayPass, refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   });

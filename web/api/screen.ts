@@ -13,6 +13,7 @@ export type AppPart = (typeof appParts)[number];
 /** The headings of the sidebar from top to bottom, by key; what has no heading stands above them. */
 export const sidebarSections = [
   'nav_section_staff',
+  'nav_section_marketing',
   'nav_section_reports',
   'nav_section_settings',
 ] as const;
@@ -34,6 +35,8 @@ type Entry = {
 export type SidebarEntry = Entry & {
   readonly icon: Icon;
   readonly section?: (typeof sidebarSections)[number];
+  /** Shown only to who has the access on one of these brands. */
+  readonly onBrands?: readonly string[];
   /** Where else screens stand that it leads to. */
   readonly below?: string;
 };

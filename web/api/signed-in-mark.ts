@@ -7,9 +7,9 @@ const key = 'signedIn';
 type Mark = string | null;
 const listeners = new Set<(mark: Mark) => void>();
 
-const current = (): Mark => window.localStorage.getItem(key);
+export const currentMark = (): Mark => window.localStorage.getItem(key);
 
-export const isSignedIn = () => current() !== null;
+export const isSignedIn = () => currentMark() !== null;
 
 export function markSignedIn(): void {
   window.localStorage.setItem(key, crypto.randomUUID());
@@ -22,7 +22,7 @@ export function unmarkSignedIn(): void {
 }
 
 export function useSignedInMark(): Mark {
-  return useSyncExternalStore(onSignedInMark, current);
+  return useSyncExternalStore(onSignedInMark, currentMark);
 }
 
 /** Hears of sign-ins and sign-outs in this and in the browser's other windows. */
@@ -41,5 +41,5 @@ function hear({ key: changed }: StorageEvent): void {
 }
 
 function tell(): void {
-  for (const listener of listeners) listener(current());
+  for (const listener of listeners) listener(currentMark());
 }

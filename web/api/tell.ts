@@ -1,6 +1,7 @@
 import { text } from '#shared/text/common.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { ApiError } from './api-error.ts';
+import { copyShownAt } from './use-kept-route.ts';
 
 /** What the application does beyond a toast. */
 export type Reactions = {
@@ -17,6 +18,8 @@ export type Reactions = {
 export function tellError(error: unknown, quiet: boolean, reactions: Reactions): void {
   if (!(error instanceof ApiError)) throw error;
   if (isUnanswered(error)) {
+    // The strip above the page already says so.
+    if (quiet && copyShownAt() !== undefined) return;
     return notify.error(text('err_unreachable'), { title: text('err_unreachable_title') });
   }
   switch (error.status) {

@@ -6,7 +6,7 @@ import { useRouteMutation } from './use-route-mutation.ts';
 export type SessionRole = {
   readonly busy: boolean;
   /** A corporate admin works as the owner of a franchise. */
-  readonly actAsOwner: (franchiseId: string) => void;
+  readonly actAsOwner: (franchiseId: string, userId: string) => void;
   /** A manager changes between Franchise Admin and Staff. */
   readonly workAs: (as: 'franchiseAdmin' | 'staff') => void;
   readonly beOneself: () => void;
@@ -22,7 +22,8 @@ export function useSessionRole(): SessionRole {
   const end = useRouteMutation(sessionRole, 'end');
   return {
     busy: change.isPending || end.isPending,
-    actAsOwner: (id) => change.mutate({ body: { id, loginAsFranchiseAdmin: true } }, startOver),
+    actAsOwner: (id, userId) =>
+      change.mutate({ body: { id, userId, loginAsFranchiseAdmin: true } }, startOver),
     workAs: (as) =>
       change.mutate(
         { body: { id: sessionKey, loginAsFranchiseAdmin: as === 'franchiseAdmin' } },

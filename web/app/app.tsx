@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { onSignedInMark, unmarkSignedIn } from '#web/api/signed-in-mark.ts';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
+import { keepDrafts } from '#web/kit/form/drafts.ts';
 import { createRouter } from './router.tsx';
 import { raiseUnauthorized } from '#web/app/session/unauthorized.ts';
 import '../styles.css';
@@ -11,7 +12,14 @@ import '../styles.css';
 export function App() {
   const [{ router, client }] = useState(start);
   // Nothing that one person saw stays in the browser's memory for the next.
-  useEffect(() => onSignedInMark(() => client.clear()), [client]);
+  useEffect(
+    () =>
+      onSignedInMark(() => {
+        keepDrafts();
+        client.clear();
+      }),
+    [client],
+  );
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

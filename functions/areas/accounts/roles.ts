@@ -9,8 +9,8 @@ import {
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { listUserRows } from '#functions/data/accounts/users.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { entriesOf, permissionsOf } from '#shared/contract/accounts/access-permissions.ts';
 import { type RoleEntry, roles } from '#shared/contract/accounts/roles.ts';
 import { foreignBrands, settled } from '#shared/domain/access/access-levels.ts';
@@ -37,16 +37,19 @@ export const handler = serve(roles, {
     return { data: [...builtIn, ...sortRows(made.map(entryOf), (it) => it.roleName, 'ASC')] };
   },
 
-  async create({ body }, { scope, session, now }) {
+  async create({ body }, caller) {
+    const { scope, session } = caller;
     const { roleName, kind, accessGroupPermissionsDtoList } = body;
     const permissions = rolePermissions(
       kind,
       permissionsOf(accessGroupPermissionsDtoList),
       session.brandIds,
     );
-    const role = { roleId: newId(now), roleName, kind, permissions, people: 0 };
-    if (!(await createRole(scope, role))) throw Invalid.field('roleName', 'msg_role_name_taken');
-    return { data: { id: role.roleId }, general: said('msg_role_added', { name: roleName }) };
+    const id = await makeOnce(keyedRequest(caller, 'roles.create', body), (roleId, part) =>
+      createRole(scope, { roleId, roleName, kind, permissions, people: 0 }, [part]),
+    );
+    if (id === undefined) throw Invalid.field('roleName', 'msg_role_name_taken');
+    return { data: { id }, general: said('msg_role_added', { name: roleName }) };
   },
 
   async update({ body }, { scope, session }) {

@@ -1,25 +1,179 @@
-import { createClient, listClientRows } from '#functions/data/clients/clients.ts';
-import { serve } from '#functions/http/serve.ts';
+import { clientList } from '#functions/data/clients/client-list.ts';
+import { addClient, type Client, getClient, quickClient } from '#functions/data/clients/clients.ts';
+import {
+  shownUndeliverable,
+  undeliverableOf,
+} from '#functions/data/mail/undeliverable-addresses.ts';
+import { withBrands } from '#functions/data/store/scope.ts';
+import { changeClient } from '#functions/flows/clients/change-client.ts';
+import { clientExport } from '#functions/flows/clients/client-export.ts';
+import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { type Caller, requireBrand } from '#functions/http/access.ts';
+import { changedClient } from '#functions/http/changed-client.ts';
+import { found, Invalid } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { clients } from '#shared/contract/clients/clients.ts';
-import { matches } from '#shared/domain/lists/grid.ts';
+import { type ClientFacts, clients } from '#shared/contract/clients/clients.ts';
+import { brandsAfter, type ContactPerson, distinctTags } from '#shared/domain/clients/client.ts';
+import { changedFields } from '#shared/domain/clients/changed-fields.ts';
+import { clientGrid } from '#shared/domain/clients/client-grid.ts';
+import { mostUsedTags } from '#shared/domain/clients/tags.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
+import { filterOf, orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 /** As many as a person reads before typing more. */
 const mostOptions = 20;
 
 export const handler = serve(clients, {
-  async search({ query }, { scope }) {
-    const rows = await listClientRows(scope);
-    const fitting = rows.filter((row) =>
-      matches([row.businessName, row.contactName], query.searchText),
-    );
-    return { data: fitting.slice(0, mostOptions) };
+  async list({ body }, { scope, now }) {
+    const order = orderOf(clientGrid.opening, body);
+    const after = body.cursor === undefined ? undefined : placeOf(body.cursor, order);
+    if (body.cursor !== undefined && !after) throw Invalid.field('cursor', 'err_cursor');
+    const set = await clientList.rowSet(withBrands(scope, body.brandIds), now);
+    const { data, count, next } = pageOf(set, clientGrid, body, after);
+    return {
+      data: data.map((row) => ({ ...row, tags: [...row.tags], brandIds: [...row.brandIds] })),
+      count,
+      cursor: next ? writePlace(next, order) : null,
+    };
   },
 
-  async quickAdd({ body }, { scope, now }) {
-    const id = newId(now);
-    await createClient(scope, { clientId: id, ...body }, now);
-    return { data: { id }, general: said('msg_client_added', { name: body.businessName }) };
+  async exportGrid({ body }, { scope, session, now }) {
+    const { format, requestKey } = body;
+    const asker = { scope, userId: session.userId, requestKey };
+    const franchise = { scope, timeZone: session.timeZone, name: undefined };
+    return found(
+      await exportGrid(asker, { source: clientExport, request: body, format, franchise }, now),
+    );
+  },
+
+  async search({ query: { searchText } }, { scope, now }) {
+    const set = await clientList.rowSet(scope, now);
+    const fits = filterOf(clientGrid, { searchText, industries: [], tags: [], active: true });
+    const found = set.inOrder('businessName', clientGrid.cells.businessName, fits);
+    return { data: found.slice(0, mostOptions).map(({ row }) => row) };
+  },
+
+  async tags({ query: { searchText } }, { scope, now }) {
+    const { entries } = await clientList.rowSet(scope, now);
+    const rows = entries.map(({ row }) => row);
+    return { data: mostUsedTags(rows, searchText).slice(0, mostOptions) };
+  },
+
+  async details({ params }, { scope }) {
+    const client = found(await getClient(scope, params.id));
+    return { data: await shown(client) };
+  },
+
+  async add({ body }, caller) {
+    const { contacts, requestKey: _, brandIds, tags, ...fields } = body;
+    const client = {
+      ...quickClient(
+        { ...fields, ...noContact, clientId: newId(caller.now), brandIds: [] },
+        caller.now,
+      ),
+      ...fields,
+      tags: distinctTags(tags),
+      brandIds: chosenBrands(caller, [], brandIds),
+      contacts: contacts.map((contact) => ({ contactId: newId(caller.now), ...contact })),
+    };
+    return created(caller, 'clients.add', body, client);
+  },
+
+  async quickAdd({ body }, caller) {
+    const { requestKey: _, ...fields } = body;
+    const { scope, now } = caller;
+    const brandIds = scope.brands === 'all' ? [] : scope.brands;
+    const client = quickClient({ ...fields, clientId: newId(now), brandIds }, now);
+    return created(caller, 'clients.quickAdd', body, client);
+  },
+
+  async update({ body }, caller) {
+    const { id, version, tags, brandIds, ...fields } = body;
+    const { scope, session, now } = caller;
+    const changer = { scope, userId: session.userId, now };
+    const asked = { clientId: id, version, action: 'changed' } as const;
+    const outcome = await changeClient(changer, asked, (before) => {
+      const content = {
+        ...fields,
+        tags: distinctTags(tags),
+        brandIds: brandIds ? chosenBrands(caller, before.brandIds, brandIds) : before.brandIds,
+      };
+      return { content, about: changedFields(before, content).join(', ') };
+    });
+    const { businessName: name } = changedClient(outcome);
+    return { data: { id }, general: said('msg_client_saved', { name }) };
+  },
+
+  async setActivated({ body: { id, activated } }, { scope, session, now }) {
+    const changer = { scope, userId: session.userId, now };
+    const action = activated ? 'activated' : 'deactivated';
+    const outcome = await changeClient(
+      changer,
+      { clientId: id, version: undefined, action },
+      () => ({ content: { active: activated }, about: '' }),
+    );
+    const { businessName: name } = changedClient(outcome);
+    const key = activated ? 'msg_client_activated' : 'msg_client_deactivated';
+    return { data: { id }, general: said(key, { name }) };
   },
 });
+
+const noContact = { contactName: '', contactEmail: '', contactPhone: '' };
+
+async function created(
+  caller: SignedInContext,
+  route: string,
+  body: { readonly requestKey: string },
+  client: Omit<Client, 'clientId'>,
+) {
+  const { scope, session, now } = caller;
+  const entry = { action: 'added', by: session.userId, at: now, about: '' } as const;
+  const id = await makeOnce(keyedRequest(caller, route, body), (clientId, part) =>
+    addClient(scope, { ...client, clientId }, entry, [part]),
+  );
+  const general = said('msg_client_added', { name: client.businessName });
+  return { data: { id: found(id) }, general };
+}
+
+/** Who is limited to some brands has at least one of them on what they save, and leaves others alone. */
+function chosenBrands(
+  caller: Caller,
+  before: readonly string[],
+  chosen: readonly string[],
+): string[] {
+  const { brands } = caller.scope;
+  for (const brandId of chosen) {
+    if (!before.includes(brandId)) requireBrand(caller, brandId, 'brandIds');
+  }
+  if (brands === 'all') return brandsAfter(brands, before, chosen);
+  const own = chosen.filter((brandId) => brands.includes(brandId));
+  if (own.length === 0 && before.length > 0) throw Invalid.field('brandIds', 'err_required');
+  if (own.length === 0) return [...brands];
+  return brandsAfter(brands, before, own);
+}
+
+async function shown(client: Client): Promise<ClientFacts> {
+  const { clientId: id, createdAt, contacts, tags, brandIds, ...rest } = client;
+  const addresses = contacts.flatMap(({ email, ccMailIds, bccMailIds }) => [
+    ...(email ? [email] : []),
+    ...ccMailIds,
+    ...bccMailIds,
+  ]);
+  return {
+    ...rest,
+    id,
+    undeliverable: (await undeliverableOf(addresses)).map(shownUndeliverable),
+    tags: [...tags],
+    brandIds: [...brandIds],
+    contacts: contacts.map(shownContact),
+    createdAt: toIso(createdAt),
+  };
+}
+
+function shownContact({ contactId: id, ccMailIds, bccMailIds, ...rest }: ContactPerson) {
+  return { ...rest, id, ccMailIds: [...ccMailIds], bccMailIds: [...bccMailIds] };
+}

@@ -1,42 +1,80 @@
 import type { AccountKey } from '#functions/data/accounts/identities.ts';
-import { getClient } from '#functions/data/clients/clients.ts';
-import { type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { getOwnChange } from '#functions/data/bulk-changes/bulk-changes.ts';
+import { getClient, quickClient } from '#functions/data/clients/clients.ts';
+import {
+  type Deed,
+  type Doer,
+  doerOf,
+  eventNotes,
+  notePart,
+} from '#functions/data/events/event-history.ts';
+import { acted } from '#functions/data/events/event-holds.ts';
+import { countFlyerDownload, flyerDownloadsOf } from '#functions/data/events/event-counters.ts';
+import { eventRowOf } from '#functions/data/events/event-rows.ts';
+import { type Event, getEvent, removeEvent, saveEventWith } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
-import { bookEvent } from '#functions/flows/events/book-event.ts';
+import { bookEvent } from '#functions/data/events/book-event.ts';
 import { eventExport } from '#functions/flows/events/event-export.ts';
+import { removeEventTasks } from '#functions/flows/events/follow-event.ts';
+import { heldEvents, holdEvents, planHold } from '#functions/flows/events/hold-events.ts';
+import { readCalendar, suggestTags } from '#functions/flows/events/read-calendar.ts';
+import { contactOf, rowShown, shown } from '#functions/flows/events/show-event.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { listEvents } from '#functions/flows/events/list-events.ts';
 import { planEventStatuses, setEventStatuses } from '#functions/flows/events/set-event-statuses.ts';
 import { franchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
+import { takenBy } from '#functions/http/taken.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { type EventDetails, events } from '#shared/contract/events/events.ts';
-import { completionProblem, mayBecome } from '#shared/domain/events/event.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
+import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
+import {
+  completionProblem,
+  type EventStatus,
+  isHoldable,
+  mayBecome,
+  nextStatuses,
+} from '#shared/domain/events/event.ts';
+import { eventGridOf, onDays } from '#shared/domain/events/event-grid.ts';
+import { orderOf } from '#shared/domain/lists/row-set.ts';
 import {
   type EventHours,
   eventHoursProblem,
   eventTimes,
 } from '#shared/domain/events/event-times.ts';
+import { changedNames } from '#shared/domain/events/event-history.ts';
+import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { eventSales } from '#shared/domain/events/sales.ts';
-import { said } from '#shared/text/catalogue.ts';
+import { said, text, textOrKey } from '#shared/text/catalogue.ts';
 
 export const handler = serve(events, {
   async list({ body }, { scope, session, now }) {
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
-    const page = await listEvents(withBrands(franchise.scope, body.brandIds), body, now);
+    const page = await listEvents(
+      withBrands(franchise.scope, body.brandIds),
+      body,
+      now,
+      franchise.timeZone,
+    );
     if (!page) throw Invalid.field('cursor', 'err_cursor');
-    return page;
+    return { ...page, data: page.data.map(rowShown) };
   },
 
   async exportGrid({ body }, { scope, session, now }) {
     const { format, requestKey } = body;
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
     const asker = { scope, userId: session.userId, requestKey };
-    const asked = { source: eventExport, request: body, format, franchise };
+    // A job may write it tomorrow: what comes is what comes when it is asked for.
+    const days = onDays(body, localDateOf(now, franchise.timeZone));
+    const { column: sortColumn, sortType } = orderOf(eventGridOf(body.when).opening, body);
+    const request = { ...days, when: 'all' as const, sortColumn, sortType };
+    const asked = { source: eventExport, request, format, franchise };
     return found(await exportGrid(asker, asked, now));
   },
 
@@ -45,28 +83,63 @@ export const handler = serve(events, {
     const reads = [getEvent(within, params.id), getFranchise(within)] as const;
     const [event, franchise] = await Promise.all(reads);
     const { salesTaxRate, givebackPercentage } = found(franchise);
-    return { data: { ...shown(found(event)), defaults: { salesTaxRate, givebackPercentage } } };
+    const defaults = { salesTaxRate, givebackPercentage };
+    const [client, flyerDownloads] = await Promise.all([
+      getClient(within, found(event).clientId),
+      flyerDownloadsOf(within, params.id),
+    ]);
+    const contact = contactOf(client);
+    return { data: { ...shown(found(event)), defaults, contact, flyerDownloads } };
   },
 
-  async quickAdd({ body }, { scope, session, now }) {
-    const { client, status, requestKey: eventId, ...details } = body;
+  async quickAdd({ body }, caller) {
+    const { scope, session, now } = caller;
+    const { client, status, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
     requireTime(details, timeZone);
-    const booking = { eventId, details, status, timeZone, bookedBy };
+    const by = doerOf(session, now);
+    const added = { clientId: newId(now), brandIds: [details.brandId] };
     const chosen =
-      'clientId' in client ? client : { newClient: { clientId: newId(now), ...client.newClient } };
-    if (!(await bookEvent(scope, booking, chosen, now))) {
-      throw Invalid.field('client', 'msg_client_missing');
-    }
+      'clientId' in client
+        ? client
+        : { newClient: quickClient({ ...added, ...client.newClient }, now) };
+    const request = keyedRequest(caller, 'events.quickAdd', body);
+    const id = await makeOnce(request, async (eventId, part) => {
+      const booking = { eventId, details, status, timeZone, bookedBy, by };
+      const outcome = await bookEvent(scope, booking, chosen, [part]);
+      if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
+      return outcome === 'booked';
+    });
     return {
-      data: { id: eventId },
+      data: { id: found(id) },
       general: said('msg_event_booked', { name: details.eventName }),
     };
   },
 
-  async update({ body }, { scope, session }) {
-    const { id, version, clientId, ...details } = body;
+  async add({ body }, caller) {
+    const { scope, session, now } = caller;
+    const { clientId, status, plan, requestKey: _, ...details } = body;
+    requireBrand({ scope, session }, details.brandId);
+    const { timeZone, userId: bookedBy } = session;
+    requireTime(details, timeZone);
+    requirePlan({ ...details, plan });
+    const by = doerOf(session, now);
+    const request = keyedRequest(caller, 'events.add', body);
+    const id = await makeOnce(request, async (eventId, part) => {
+      const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
+      const outcome = await bookEvent(scope, booking, { clientId }, [part]);
+      if (outcome === 'noClient') throw Invalid.field('clientId', 'msg_client_missing');
+      return outcome === 'booked';
+    });
+    return {
+      data: { id: found(id) },
+      general: said('msg_event_booked', { name: details.eventName }),
+    };
+  },
+
+  async update({ body }, { scope, session, now }) {
+    const { id, version, clientId, plan: planned, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const [event, client] = await Promise.all([getEvent(scope, id), getClient(scope, clientId)]);
     const before = found(event);
@@ -74,68 +147,189 @@ export const handler = serve(events, {
     if (!client) throw Invalid.field('clientId', 'msg_client_missing');
     const { businessName, industry } = client;
     requireTime(details, before.timeZone);
+    const plan = planned ?? before.plan;
+    if (planned) requirePlan({ ...details, plan });
     const times = eventTimes(details, before.timeZone);
-    await save(scope, before, {
-      ...before,
-      ...details,
-      ...times,
-      clientId,
-      businessName,
-      industry,
-    });
+    const changed = { ...details, ...times, plan, clientId, businessName, industry };
+    const after = { ...before, ...changed, series: byHand(before) };
+    const fields = changedNames(before, after, eventFieldNames);
+    await save(scope, { before, after }, doerOf(session, now), { deed: 'changed', fields });
     return { data: { id }, general: said('msg_event_saved', { name: details.eventName }) };
   },
 
-  async setStatus({ body: { id, status } }, { scope }) {
+  async updateMinimal({ body: { id, version, ...hours } }, { scope, session, now }) {
+    const before = found(await getEvent(scope, id));
+    if (before.version !== version) throw new Conflict();
+    requireComing(before, 'eventDate');
+    requireTime(hours, before.timeZone);
+    requirePlan({ ...before, ...hours });
+    const after = {
+      ...before,
+      ...hours,
+      ...eventTimes(hours, before.timeZone),
+      series: byHand(before),
+    };
+    const deed = { deed: 'moved', from: hoursText(before), to: hoursText(after) } as const;
+    await save(scope, { before, after }, doerOf(session, now), deed);
+    return { data: { id }, general: said('msg_event_moved', { name: before.eventName }) };
+  },
+
+  async detailsMinimal({ params, query }, { scope }) {
+    const within = franchiseScope(scope, query.franchiseId);
+    return { data: rowShown(eventRowOf(found(await getEvent(within, params.id)))) };
+  },
+
+  async remove({ params }, { scope }) {
+    const event = found(await getEvent(scope, params.id));
+    if (event.sales) throw Invalid.field('general', 'msg_event_remove_sold');
+    await removeEventTasks(scope, event.eventId);
+    if (!(await removeEvent(scope, event))) throw new Conflict();
+    return { general: said('msg_event_removed', { name: event.eventName }) };
+  },
+
+  async setManualStatus({ body: { id, manualStatus, refundsOrders } }, { scope, session, now }) {
+    const event = found(await getEvent(scope, id));
+    const general = said(manualStatus === 'HOLD' ? 'msg_event_held' : 'msg_event_opened', {
+      name: event.eventName,
+    });
+    // Sent twice, it is on hold since the first time.
+    if ((event.hold !== undefined) === (manualStatus === 'HOLD')) return { data: { id }, general };
+    requireComing(event, 'manualStatus');
+    const act =
+      manualStatus === 'HOLD'
+        ? { kind: 'hold' as const, refundsOrders }
+        : { kind: 'open' as const };
+    const { changed, deed } = acted(event, act, { changeId: '', now });
+    await save(scope, { before: event, after: changed }, doerOf(session, now), deed);
+    return { data: { id }, general };
+  },
+
+  async tags({ query: { searchText } }, { scope, now }) {
+    return { data: await suggestTags(scope, searchText, now) };
+  },
+
+  async countFlyerDownload({ body: { id } }, { scope }) {
+    found(await getEvent(scope, id));
+    return { data: { flyerDownloads: await countFlyerDownload(scope, id) } };
+  },
+
+  async calendar({ body }, { scope, session: { timeZone } }) {
+    const { fromDate: from, toDate: to, brandIds, statuses } = body;
+    const shown = { from, to, statuses, timeZone };
+    return { data: await readCalendar(withBrands(scope, brandIds), shown) };
+  },
+
+  async planHold({ body }, { scope, session: { timeZone }, now }) {
+    return { data: await planHold(scope, { ...body, timeZone }, now) };
+  },
+
+  async holdMany({ body }, { scope, session, now }) {
+    const { userId, impersonator, timeZone } = session;
+    const asker = { userId, standIn: impersonator && accountOf(impersonator) };
+    const asking = { ...body, asker, by: doerOf(session, now), timeZone };
+    const { changeId, report } = await holdEvents(scope, asking, now);
+    const general = said('msg_events_held', { count: report.changed });
+    return { data: { changeId }, general };
+  },
+
+  async heldEvents({ params }, { scope, session }) {
+    const change = found(await getOwnChange(scope, params.id, session.userId));
+    const within = withBrands(scope, change.brands === 'all' ? [] : change.brands);
+    return { data: found(await heldEvents(within, change)) };
+  },
+
+  async setStatus({ body: { id, status } }, { scope, session, now }) {
     const event = found(await getEvent(scope, id));
     if (!mayBecome(event.status, status)) {
-      throw Invalid.field('status', 'msg_event_transition', { from: event.status, to: status });
+      throw Invalid.field('status', 'msg_event_transition', {
+        from: event.status,
+        to: status,
+        possible:
+          nextStatuses(event.status).map(statusWord).join(', ') || text('msg_event_nothing'),
+      });
     }
-    await save(scope, event, { ...event, status });
+    const deed = { deed: 'statusChanged', from: event.status, to: status } as const;
+    await save(scope, { before: event, after: { ...event, status } }, doerOf(session, now), deed);
     return { data: { id }, general: said('msg_event_status', { name: event.eventName, status }) };
   },
 
-  async planStatusOfMany({ body }, { scope, now }) {
-    return { data: await planEventStatuses(scope, body, now) };
+  async planStatusOfMany({ body }, { scope, session, now }) {
+    const { timeZone } = session;
+    return { data: await planEventStatuses(scope, { ...body, timeZone }, now) };
   },
 
-  async setStatusOfMany({ body }, { scope, session: { userId, impersonator }, now }) {
-    const { status, selection, requestKey } = body;
+  async setStatusOfMany({ body }, { scope, session, now }) {
+    const { userId, impersonator } = session;
+    const { status } = body;
     const asker = { userId, standIn: impersonator && accountOf(impersonator) };
-    const data = await setEventStatuses(scope, { status, selection, asker, requestKey }, now);
+    const by = doerOf(session, now);
+    const { selection, requestKey } = body;
+    const { timeZone } = session;
+    const asking = { status, selection, asker, by, requestKey, timeZone };
+    const data = await setEventStatuses(scope, asking, now);
     return { data, general: said('msg_events_status', { count: data.changed, status }) };
   },
 
-  async complete({ body: { id, ...takings } }, { scope, now }) {
+  async history({ params, query }, { scope }) {
+    const within = franchiseScope(scope, query.franchiseId);
+    const { eventId } = found(await getEvent(within, params.id));
+    const notes = await eventNotes(within, eventId, eventLimits.notesShown);
+    return { data: notes.map(({ byId: _by, at, ...note }) => ({ ...note, at: toIso(at) })) };
+  },
+
+  async complete({ body: { id, ...takings } }, { scope, session, now }) {
     const event = found(await getEvent(scope, id));
     const problem = completionProblem(event, localDateOf(now, event.timeZone));
     if (problem) throw Invalid.field('general', problem);
     const { salesTaxRate, givebackPercentage } = takings;
     const sales = { ...eventSales(takings), salesTaxRate, givebackPercentage };
-    await save(scope, event, { ...event, completedAt: now, sales });
+    const after = { ...event, completedAt: now, sales };
+    await save(scope, { before: event, after }, doerOf(session, now), { deed: 'salesRecorded' });
     return { data: { id }, general: said('msg_event_completed', { name: event.eventName }) };
   },
 });
 
+const statusWord = (status: EventStatus) => text(`event_status_${status}`).toLowerCase();
+
 const accountOf = ({ tenant, userId }: AccountKey): AccountKey => ({ tenant, userId });
+
+/** What took place, or won't, stays as it is: figures and mails have gone by it. */
+function requireComing({ status, completedAt }: Event, field: string): void {
+  if (isHoldable({ status, completed: completedAt !== undefined })) return;
+  throw Invalid.field(field, 'msg_event_not_coming', { status });
+}
 
 function requireTime(hours: EventHours, zone: string): void {
   const problem = eventHoursProblem(hours, zone);
   if (problem) throw Invalid.field(problem.field, problem.key);
 }
 
-async function save(scope: Scope, before: Event, after: Event): Promise<void> {
-  if (!(await saveEvent(scope, before, after))) throw new Conflict();
+type Change = { readonly before: Event; readonly after: Event };
+
+async function save(scope: Scope, { before, after }: Change, by: Doer, deed: Deed): Promise<void> {
+  const { eventId, version } = before;
+  const alongside = [notePart(scope, { eventId, version: version + 1 }, by, deed)];
+  const saving = await saveEventWith(scope, { before, changed: after, alongside });
+  if (typeof saving === 'object') throw await takenBy(scope, before.timeZone, saving.taken);
+  if (saving !== 'saved') throw new Conflict();
 }
 
-function shown(event: Event): Omit<EventDetails, 'defaults'> {
-  const { eventId, industry: _industry, createdAt: _createdAt, sales, ...rest } = event;
-  return {
-    ...rest,
-    id: eventId,
-    startsAt: toIso(event.startsAt),
-    endsAt: toIso(event.endsAt),
-    completedAt: event.completedAt === undefined ? null : toIso(event.completedAt),
-    sales: sales ?? null,
-  };
+/** The objections to what is agreed on, in the shape of the form. */
+function requirePlan(event: PlannedEvent): void {
+  const problems = Object.entries(planProblems(event));
+  if (problems.length === 0) return;
+  throw new Invalid(
+    Object.fromEntries(
+      problems.map(([field, all]) => [
+        field,
+        all.map(({ message }) => ({ message: textOrKey(message) })),
+      ]),
+    ),
+  );
 }
+
+/** Changes of its series leave alone what a person changed. */
+const byHand = ({ series }: Event) => series && { ...series, byHand: true };
+
+const hoursText = ({ eventDate, startTime, endTime }: EventHours) =>
+  `${eventDate} ${startTime}–${endTime}`;

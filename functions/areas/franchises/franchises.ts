@@ -20,6 +20,7 @@ import { readFranchisePage } from '#functions/flows/franchises/read-franchise-pa
 import { scopeFor } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -77,25 +78,23 @@ export const handler = serve(franchises, {
     return { data: await readFranchisePage(parts, found(await getFranchise(there)), now) };
   },
 
-  create: traced(async ({ body: { requestKey, brandIds, inviteOwner, ...details } }, caller) => {
+  create: traced(async ({ body }, caller) => {
+    const { requestKey: _, brandIds, inviteOwner, ...details } = body;
     await requireBrands(brandIds);
     const { defaults } = await getSuperSettings();
     const brands = brandIds.map((brandId) => newBrand(brandId));
-    const franchise = {
-      ...defaults,
-      ...details,
-      franchiseId: requestKey,
-      version: 1,
-      brands,
-      brandIds: brandIdsRun(brands),
-      active: true,
-    };
-    const created = await createFranchise(franchise);
-    if (created === 'codeTaken') throw codeTaken(details.code);
-    if (inviteOwner) await invite(franchise, caller);
+    const opened = { version: 1, brands, brandIds: brandIdsRun(brands), active: true };
+    const franchise = { ...defaults, ...details, ...opened };
+    const request = keyedRequest(caller, 'franchises.create', body);
+    const id = await makeOnce(request, async (franchiseId, part) => {
+      const outcome = await createFranchise({ ...franchise, franchiseId }, [part]);
+      return outcome === 'created';
+    });
+    if (id === undefined) throw codeTaken(details.code);
+    if (inviteOwner) await invite({ ...franchise, franchiseId: id }, caller);
     const key = inviteOwner ? 'msg_franchise_added_invited' : 'msg_franchise_added';
     const general = said(key, { name: details.name, email: details.primaryEmail });
-    return { data: { id: requestKey }, general };
+    return { data: { id }, general };
   }),
 
   async update({ body: { id, version, ...details } }, { scope }) {

@@ -4,6 +4,7 @@ import {
   openStripeAuthorization,
   takeStripeAuthorization,
 } from '#functions/data/franchises/stripe-authorizations.ts';
+import { tellPaymentNews } from '#functions/data/payments/payments.ts';
 import { env } from '#functions/env.ts';
 import {
   type Connecting,
@@ -63,7 +64,11 @@ export const handler = serve(stripeConnect, {
     const signature = header('stripe-signature') ?? '';
     const notice = await verifyWebhook({ body, signature, receivedAt: now });
     if (!notice) throw Invalid.field('general', 'msg_stripe_signature');
-    const { type, stripeAccountId } = notice;
+    const { type, stripeAccountId, payment } = notice;
+    // What is believed of it is that there is news: the job asks Stripe.
+    if (stripeAccountId && payment) {
+      await tellPaymentNews(payment, stripeAccountId, now);
+    }
     if (stripeAccountId && accountNotices.includes(type)) {
       await syncStripeAccount(stripeAccountId, now);
     }

@@ -1,12 +1,17 @@
 import {
   type AnnouncementRow as StoredRow,
+  askTestMail,
   getAnnouncement,
   listAnnouncements,
   queueAgain,
   queueAnnouncement,
 } from '#functions/data/messages/announcements.ts';
 import { getSegment } from '#functions/data/messages/segments.ts';
+import { getUser } from '#functions/data/accounts/users.ts';
+import { announcementMail } from '#functions/flows/messages/announcement-mail.ts';
+import { findReceivers } from '#functions/flows/messages/find-receivers.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { type AnnouncementRow, announcements } from '#shared/contract/messages/announcements.ts';
 import { announcementStatus } from '#shared/domain/messages/announcement.ts';
@@ -28,12 +33,35 @@ export const handler = serve(announcements, {
     return { data: { ...shown(row), message } };
   },
 
-  async create({ body: { requestKey: id, segmentId, roleIds, subject, message } }, { now }) {
-    const { audience, segmentName } = segmentId
-      ? await ofSegment(segmentId)
-      : { audience: everywhere(roleIds), segmentName: null };
-    await queueAnnouncement({ id, subject, message, audience, segmentName }, now);
+  async create({ body }, caller) {
+    const { segmentId, roleIds, subject, message } = body;
+    const request = keyedRequest(caller, 'announcements.create', body);
+    const made = await makeOnce(request, async (newAnnouncementId, part) => {
+      const { audience, segmentName } = segmentId
+        ? await ofSegment(segmentId)
+        : { audience: everywhere(roleIds), segmentName: null };
+      const announcement = { id: newAnnouncementId, subject, message, audience, segmentName };
+      return queueAnnouncement(announcement, caller.now, [part]);
+    });
+    const id = found(made);
     return { data: { id }, general: said('msg_announcement_queued', { subject }) };
+  },
+
+  async preview({ body: { segmentId, roleIds, ...words } }, { scope }) {
+    const { audience } = segmentId ? await ofSegment(segmentId) : { audience: everywhere(roleIds) };
+    const { length: recipients } = await findReceivers(scope, audience);
+    const { subject, html } = announcementMail(words, []);
+    return { data: { recipients, subject, html } };
+  },
+
+  async sendTest({ body }, caller) {
+    const { requestKey: _, ...words } = body;
+    const { email: to } = found(await getUser(caller.scope, caller.session.userId));
+    const request = keyedRequest(caller, 'announcements.sendTest', body);
+    const id = await makeOnce(request, (mailId, part) =>
+      askTestMail({ id: mailId, to, ...words }, caller.now, [part]),
+    );
+    return { data: { id: found(id) }, general: said('msg_announcement_test', { email: to }) };
   },
 
   async resend({ params: { id } }, { now }) {

@@ -7,6 +7,7 @@ import {
   setBroadcastViewed,
 } from '#functions/data/messages/broadcast-messages.ts';
 import { Conflict, found } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
 import {
@@ -42,10 +43,15 @@ export const handler = serve(broadcastMessages, {
     return { data: found(await getBroadcast(params.id)) };
   },
 
-  async create({ body: { requestKey: id, ...details } }, { now }) {
-    const draft = { id, ...details, status: 'draft', publishedAt: null } as const;
-    // Sent a second time, it is there already and stays as it is.
-    await changeBroadcast(id, (before) => before ?? { ...draft, createdAt: toIso(now) });
+  async create({ body }, caller) {
+    const { requestKey: _, ...details } = body;
+    const request = keyedRequest(caller, 'broadcast-messages.create', body);
+    const made = await makeOnce(request, async (newMessageId, part) => {
+      const draft = { id: newMessageId, ...details, status: 'draft', publishedAt: null } as const;
+      const write = () => ({ ...draft, createdAt: toIso(caller.now) });
+      return (await changeBroadcast(newMessageId, write, [part])) !== undefined;
+    });
+    const id = found(made);
     return { data: { id }, general: said('msg_broadcast_created') };
   },
 

@@ -3,15 +3,23 @@ import {
   listSegments,
   setSegmentActivated,
 } from '#functions/data/messages/segments.ts';
-import { NotFound } from '#functions/http/errors.ts';
+import { found, NotFound } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(segments, {
-  async create({ body: { requestKey: id, ...details } }) {
-    await createSegment({ id, ...details, activated: true });
-    return { data: { id }, general: said('msg_segment_saved', { name: details.segmentName }) };
+  async create({ body }, caller) {
+    const { requestKey: _, ...details } = body;
+    const request = keyedRequest(caller, 'segments.create', body);
+    const id = await makeOnce(request, (newSegmentId, part) =>
+      createSegment({ id: newSegmentId, ...details, activated: true }, [part]),
+    );
+    return {
+      data: { id: found(id) },
+      general: said('msg_segment_saved', { name: details.segmentName }),
+    };
   },
 
   async list() {

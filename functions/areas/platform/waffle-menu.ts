@@ -10,6 +10,7 @@ import {
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
 import { downloadSeconds, signDownload, signUpload } from '#functions/ports/files.ts';
@@ -42,24 +43,16 @@ export const handler = serve(waffleMenu, {
     return { data: await shown(found(await getWaffleTile(params.id)), now) };
   },
 
-  async add({ body }, { now }) {
+  async add({ body }, caller) {
     const { menuTitle, targetUrl, iconFileId } = body;
-    await requireIcon(iconFileId);
-    const items = await listWaffleTiles();
-    if (items.length >= platformLimits.waffleTiles) {
-      throw Invalid.field('general', 'msg_waffle_full', { maximum: platformLimits.waffleTiles });
-    }
-    const item = {
-      id: newId(now),
-      menuTitle,
-      targetUrl,
-      iconFileId: iconFileId ?? undefined,
-      // Deleted tiles leave gaps: the end is after the last one, not where the count says.
-      indexOrder: 1 + Math.max(-1, ...items.map(({ indexOrder }) => indexOrder)),
-      activated: true,
-    };
-    await addWaffleTile(item);
-    return { data: { id: item.id }, general: said('msg_waffle_added', { title: menuTitle }) };
+    const request = keyedRequest(caller, 'waffle-menu.add', body);
+    const id = await makeOnce(request, async (newTileId, part) => {
+      await requireIcon(iconFileId);
+      await requireRoom();
+      const tile = { id: newTileId, menuTitle, targetUrl, activated: true };
+      return addWaffleTile({ ...tile, iconFileId: iconFileId ?? undefined }, [part]);
+    });
+    return { data: { id: found(id) }, general: said('msg_waffle_added', { title: menuTitle }) };
   },
 
   async update({ body: { id, ...change } }) {
@@ -96,6 +89,12 @@ export const handler = serve(waffleMenu, {
     return { general: said('msg_waffle_deleted', { title: menuTitle }) };
   },
 });
+
+async function requireRoom(): Promise<void> {
+  const { waffleTiles: maximum } = platformLimits;
+  if ((await listWaffleTiles()).length < maximum) return;
+  throw Invalid.field('general', 'msg_waffle_full', { maximum });
+}
 
 async function requireIcon(fileId: string | null | undefined): Promise<void> {
   if (fileId && !(await keepUpload('waffle', platformTenant, fileId))) {

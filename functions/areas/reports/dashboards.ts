@@ -14,7 +14,7 @@ import {
   salesByIndustry,
   salesByLocation,
   topClients,
-} from '#functions/flows/reports/read-rankings.ts';
+} from '#functions/data/figures/rankings.ts';
 import { found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import {

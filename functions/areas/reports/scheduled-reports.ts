@@ -10,6 +10,7 @@ import {
 } from '#functions/data/reports/report-schedules.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { found } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import {
   type ScheduledReport,
@@ -49,20 +50,20 @@ export const handler = serve(scheduledReports, {
     return { data: shown(found(await getReportSchedule(scope, params.id))) };
   },
 
-  async create({ body: { brandIds, requestKey: scheduleId, ...details } }, context) {
+  async create({ body }, context) {
+    const { brandIds, requestKey: _, ...details } = body;
     const { session, scope, now } = context;
     const brands = permitted(brandIds, context);
     const timing = { ...details, timeZone: session.timeZone };
     const schedule = { ...timing, brands, startsOn: localDateOf(now, session.timeZone) };
-    await createReportSchedule(scope, {
-      ...schedule,
-      scheduleId,
-      revision: 1,
-      nextRunAt: nextRunAfter(schedule, now),
-      lastRun: undefined,
+    const nextRunAt = nextRunAfter(schedule, now);
+    const request = keyedRequest(context, 'scheduled-reports.create', body);
+    const id = await makeOnce(request, (scheduleId, part) => {
+      const first = { ...schedule, scheduleId, revision: 1, nextRunAt, lastRun: undefined };
+      return createReportSchedule(scope, first, [part]);
     });
     const general = said('msg_report_scheduled', { name: details.reportName });
-    return { data: { id: scheduleId }, general };
+    return { data: { id: found(id) }, general };
   },
 
   async update({ body: { id, brandIds, ...details } }, context) {

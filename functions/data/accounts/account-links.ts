@@ -16,7 +16,7 @@ const AboutAccount = z.object({
 });
 export type AboutAccount = z.output<typeof AboutAccount>;
 
-export type AccountLinkPurpose = Exclude<LinkPurpose, 'setPassword'>;
+export type AccountLinkPurpose = Exclude<LinkPurpose, 'setPassword' | 'invoice' | 'confirmEvent'>;
 
 export async function openAccountLink(
   purpose: AccountLinkPurpose,

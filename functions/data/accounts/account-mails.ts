@@ -8,7 +8,31 @@ import type { MailKind } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Origin } from './sessions.ts';
 
-export type MailPurpose = Exclude<MailKind, 'reportLink' | 'exportLink' | 'announcement'>;
+export type MailPurpose = Exclude<MailKind, OtherMail>;
+
+/** What is about no account. */
+type OtherMail =
+  | 'reportLink'
+  | 'exportLink'
+  | 'announcement'
+  | 'announcementTest'
+  | 'campaign'
+  | 'campaignTest'
+  | 'donationReceipt'
+  | 'invoice'
+  | 'invoiceReminder'
+  | 'invoiceReceipt'
+  | 'orderReceipt'
+  | 'orderRefund'
+  | 'booking'
+  | 'confirmation'
+  | 'thankYou'
+  | 'customMail'
+  | 'timeOffDecided'
+  | 'shiftSwapDecided'
+  | 'staffMessage'
+  | 'staffMessageTest'
+  | 'bookingReceipt';
 
 export type AccountMail = Origin & {
   readonly mailId: string;

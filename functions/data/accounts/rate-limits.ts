@@ -3,6 +3,10 @@
 import { Entity } from 'electrodb';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { bookingLimits } from '#shared/domain/events/limits.ts';
+import { assistantLimits } from '#shared/domain/assistant/limits.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
 
@@ -14,6 +18,15 @@ const limited = [
   'invitationsOfTenant',
   'invitationsOfPerson',
   'uploadsOfTenant',
+  'customerReads',
+  'customerOrders',
+  'campaignReads',
+  'donations',
+  'bookingForms',
+  'bookingRequests',
+  'bookingRequestsOfForm',
+  'bookingReceipts',
+  'assistantMessages',
 ] as const;
 export type Limited = (typeof limited)[number];
 
@@ -28,6 +41,27 @@ const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes:
   resetByName: { most: accountLimits.resetsPerName, minutes },
   invitationsOfTenant: { most: accountLimits.invitationsPerHour, minutes: hour },
   invitationsOfPerson: { most: accountLimits.invitationsPerPerson, minutes },
+  customerReads: { most: orderLimits.readsPerAddress, minutes: orderLimits.addressWindowMinutes },
+  customerOrders: { most: orderLimits.ordersPerAddress, minutes: orderLimits.addressWindowMinutes },
+  campaignReads: {
+    most: marketingLimits.pageReadsPerAddress,
+    minutes: marketingLimits.addressWindowMinutes,
+  },
+  donations: {
+    most: marketingLimits.donationsPerAddress,
+    minutes: marketingLimits.addressWindowMinutes,
+  },
+  bookingForms: {
+    most: bookingLimits.formsPerNetwork,
+    minutes: bookingLimits.networkWindowMinutes,
+  },
+  bookingRequests: {
+    most: bookingLimits.requestsPerNetwork,
+    minutes: bookingLimits.networkWindowMinutes,
+  },
+  bookingRequestsOfForm: { most: bookingLimits.requestsPerForm, minutes: hour },
+  bookingReceipts: { most: bookingLimits.receiptsPerAddress, minutes: 24 * hour },
+  assistantMessages: { most: assistantLimits.messagesPerHour, minutes: hour },
   uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
 };
 

@@ -7,7 +7,7 @@ import { type Role as Kind, roles as kinds } from '#shared/domain/access/roles.t
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
-import { put, remove, transact, update } from '#functions/data/store/transact.ts';
+import { type Part, put, remove, transact, update } from '#functions/data/store/transact.ts';
 
 export type Role = {
   readonly roleId: string;
@@ -48,11 +48,16 @@ export async function getRole({ tenant }: Scope, roleId: string): Promise<Role |
   return data ? roleOf(data) : undefined;
 }
 
-/** False when the franchise has a role of that name. */
-export async function createRole(scope: Scope, role: Role): Promise<boolean> {
+/** False when the franchise has a role of that name, or what it is written with was refused. */
+export async function createRole(
+  scope: Scope,
+  role: Role,
+  also: readonly Part[] = [],
+): Promise<boolean> {
   const failed = await transact([
     put(nameGuard(scope, role).params()),
     put(Roles.create(itemOf(scope, role)).params()),
+    ...also,
   ]);
   return failed.length === 0;
 }

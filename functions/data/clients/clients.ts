@@ -1,22 +1,31 @@
-// Clients of a franchise. Get by (franchise, client); listed by name from slim rows.
+// Clients of a franchise. Get by (franchise, client); listed from slim rows (client-list.ts). A client
+// is one item with all that is its own: contact persons, notes, tags, banner files. It is written whole
+// and only over the version that was read, with a line of its activity, so that nothing of it changes
+// unnoticed. One that was merged into another one stays as it was, out of every list, so that the merge
+// can be undone.
 import { Entity } from 'electrodb';
-import type { Instant } from '#shared/domain/values/instant.ts';
+import {
+  type ClientContent,
+  type ContactPerson,
+  isClientSeen,
+  noAddress,
+} from '#shared/domain/clients/client.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type ActivityEntry, activityPart } from './client-activity.ts';
+import { clientBucket, clientCodec, clientRowOf, clientStamped } from './client-rows.ts';
+import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put } from '#functions/data/store/transact.ts';
+import { check, type Part, put, transact } from '#functions/data/store/transact.ts';
 
-export type ClientDetails = {
-  readonly businessName: string;
-  readonly contactName: string;
-  readonly contactEmail: string;
-  readonly contactPhone: string;
-  readonly industry: string;
-};
-export type Client = ClientDetails & { readonly clientId: string };
-
-/** What choosing a client shows. */
-export type ClientRow = Pick<Client, 'businessName' | 'contactName' | 'industry'> & {
-  readonly id: string;
+export type Client = ClientContent & {
+  readonly clientId: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
+  readonly createdAt: Instant;
+  /** The client that it is a part of now, and the merge that made it so. */
+  readonly mergedInto: string | undefined;
+  readonly mergeId: string | undefined;
 };
 
 export const Clients = new Entity(
@@ -25,15 +34,29 @@ export const Clients = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       clientId: { type: 'string', required: true },
+      /** Clients that were stored before they had one lack it, and all that follows the name. */
+      version: { type: 'number' },
       businessName: { type: 'string', required: true },
-      contactName: { type: 'string', required: true },
-      contactEmail: { type: 'string', required: true },
-      contactPhone: { type: 'string', required: true },
       industry: { type: 'string', required: true },
+      contacts: { type: 'any' },
+      address: { type: 'string' },
+      city: { type: 'string' },
+      state: { type: 'string' },
+      zip: { type: 'string' },
+      tags: { type: 'list', items: { type: 'string' } },
+      brandIds: { type: 'list', items: { type: 'string' } },
+      notes: { type: 'any' },
+      bannerFiles: { type: 'any' },
+      active: { type: 'boolean' },
       createdAt: { type: 'number', required: true },
-      /** Lower case, so that names sort as people expect. */
-      sortName: { type: 'string', required: true },
-      row: { type: 'any', required: true },
+      mergedInto: { type: 'string' },
+      mergeId: { type: 'string' },
+      /** Of the only contact person that clients used to have. */
+      contactName: { type: 'string' },
+      contactEmail: { type: 'string' },
+      contactPhone: { type: 'string' },
+      bucket: { type: 'string' },
+      row: { type: 'any' },
     },
     indexes: {
       primary: {
@@ -43,45 +66,172 @@ export const Clients = new Entity(
       list: {
         index: indexes.list.name,
         projection: ['row'],
+        // A part of another one has no place in the list.
+        condition: ({ mergedInto }) => mergedInto === undefined,
         pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['sortName', 'clientId'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['bucket', 'clientId'], casing: 'none' },
       },
     },
   },
   table,
 );
 
-/** The item of a client, for a put of its own or in a transaction. */
-export function clientItem(scope: Scope, client: Client, now: Instant) {
-  const { clientId: id, businessName, contactName, industry } = client;
+type NewClient = Pick<Client, 'clientId' | 'businessName'> & {
+  readonly industry: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly brandIds: readonly string[];
+};
+
+/** A client of whom no more is known than a booking asks. */
+export function quickClient(given: NewClient, now: Instant): Client {
+  const { clientId, businessName, industry, brandIds } = given;
   return {
-    tenant: scope.tenant,
-    ...client,
+    ...noAddress,
+    clientId,
+    version: 1,
+    businessName,
+    industry,
+    contacts: contactsOf(clientId, given),
+    notes: [],
+    tags: [],
+    brandIds,
+    bannerFiles: [],
+    active: true,
     createdAt: now,
-    sortName: businessName.toLowerCase(),
-    row: { id, businessName, contactName, industry } satisfies ClientRow,
+    mergedInto: undefined,
+    mergeId: undefined,
   };
 }
 
+type OnlyContact = Partial<Pick<NewClient, 'contactName' | 'contactEmail' | 'contactPhone'>>;
+
+function contactsOf(clientId: string, given: OnlyContact): ContactPerson[] {
+  const { contactName: name = '', contactEmail: email = '', contactPhone: phone = '' } = given;
+  if (!name && !email && !phone) return [];
+  return [
+    {
+      contactId: clientId,
+      title: '',
+      name,
+      email,
+      phone,
+      ccMailIds: [],
+      bccMailIds: [],
+    },
+  ];
+}
+
+/** The parts of the transaction that creates a client, whoever else writes in it. */
+export function clientParts(scope: Scope, client: Client, entry: ActivityEntry): Part[] {
+  return [
+    put(Clients.create(itemOf(scope, client)).params()),
+    ...stampParts(scope, clientStamped, [{ after: clientRowOf(client) }]),
+    activityPart(scope, client.clientId, entry),
+  ];
+}
+
+/** False: it is there already, or one of `more` was refused. */
+export async function addClient(
+  scope: Scope,
+  client: Client,
+  entry: ActivityEntry,
+  more: readonly Part[] = [],
+): Promise<boolean> {
+  const failed = await transact([...clientParts(scope, client, entry), ...more]);
+  return failed.length === 0;
+}
+
+/** By nobody: what was entered before anyone was asked. */
 export async function createClient(scope: Scope, client: Client, now: Instant): Promise<void> {
-  await Clients.create(clientItem(scope, client, now)).go();
+  const added = { action: 'added', by: undefined, at: now, about: '' } as const;
+  await addClient(scope, { ...client, createdAt: now }, added);
 }
 
-/** For writing many in bulk: ids are known to be free. */
+/** For writing many in bulk, whose list is made anew afterwards: ids are known to be free. */
 export function clientWrite(scope: Scope, client: Client, now: Instant): Part {
-  return put(Clients.put(clientItem(scope, client, now)).params());
+  return put(Clients.put(itemOf(scope, { ...client, createdAt: now })).params());
 }
 
+/** One that the scope may see, and that is no part of another one. */
 export async function getClient(scope: Scope, clientId: string): Promise<Client | undefined> {
-  const { data } = await Clients.get({ tenant: scope.tenant, clientId }).go();
-  if (!data) return undefined;
-  const { businessName, contactName, contactEmail, contactPhone, industry } = data;
-  return { clientId, businessName, contactName, contactEmail, contactPhone, industry };
+  return readClient(scope, clientId, false);
 }
 
-export async function listClientRows(scope: Scope): Promise<ClientRow[]> {
-  const { data } = await Clients.query.list({ tenant: scope.tenant }).go({ pages: 'all' });
-  return data.map(({ row }) => row as ClientRow);
+/** Consistently read: something is about to be written over it. */
+export async function getNewestClient(scope: Scope, clientId: string): Promise<Client | undefined> {
+  return readClient(scope, clientId, true);
+}
+
+async function readClient(scope: Scope, clientId: string, consistent: boolean) {
+  const client = await readAny(scope, clientId, consistent);
+  return client && !client.mergedInto && isClientSeen(scope.brands, client) ? client : undefined;
+}
+
+/** Whoever may see it, and merged or not: for what follows clients by itself. */
+export async function getAnyClient(scope: Scope, clientId: string): Promise<Client | undefined> {
+  return readAny(scope, clientId, true);
+}
+
+/** What a transaction may be written under: the client is as it was read. */
+export function clientVersionCheck({ tenant }: Scope, { clientId, version }: Client): Part {
+  return check(
+    Clients.delete({ tenant, clientId })
+      .where((at, { eq }) => eq(at.version, version))
+      .params(),
+  );
+}
+
+async function readAny({ tenant }: Scope, clientId: string, consistent: boolean) {
+  const { data } = await Clients.get({ tenant, clientId }).go({ consistent });
+  return data ? clientOf(data) : undefined;
+}
+
+export type ClientChange = {
+  readonly before: Client;
+  readonly after: Client;
+  /** None where no person would call it a change. */
+  readonly entry?: ActivityEntry;
+};
+
+/** The parts of the transaction that writes a changed client over the version that was read. */
+export function clientChangeParts(scope: Scope, changes: readonly ClientChange[]): Part[] {
+  const written = changes.map(({ before, after, entry }) => ({
+    before,
+    after: { ...after, version: before.version + 1 },
+    entry,
+  }));
+  return [
+    ...written.map(({ before, after }) =>
+      put(
+        Clients.put(itemOf(scope, after))
+          .where(({ version }, { eq, notExists }) =>
+            before.version === 1
+              ? `(${eq(version, 1)} OR ${notExists(version)})`
+              : eq(version, before.version),
+          )
+          .params(),
+      ),
+    ),
+    ...stampParts(
+      scope,
+      clientStamped,
+      written.map(({ before, after }) => ({ before: listed(before), after: listed(after) })),
+    ),
+    ...written.flatMap(({ after, entry }) =>
+      entry ? [activityPart(scope, after.clientId, entry)] : [],
+    ),
+  ];
+}
+
+/** False when another write came between, or one of `more` was refused. */
+export async function saveClient(
+  scope: Scope,
+  change: ClientChange,
+  more: readonly Part[] = [],
+): Promise<boolean> {
+  return (await transact([...clientChangeParts(scope, [change]), ...more])).length === 0;
 }
 
 /** The names of clients of one or several franchises, in one request. */
@@ -91,4 +241,70 @@ export async function clientNames(
   if (keys.length === 0) return new Map();
   const { data } = await Clients.get([...keys]).go({ attributes: ['clientId', 'businessName'] });
   return new Map(data.map(({ clientId, businessName }) => [clientId, businessName]));
+}
+
+/** All that stand in lists, consistently read, a page at a time, each with the row that it has there. */
+export async function* eachListedClient({
+  tenant,
+}: Scope): AsyncGenerator<{ readonly thing: Client; readonly row: string | undefined }[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: Stored[]; cursor: string | null } = await Clients.query
+      .primary({ tenant })
+      .go({ consistent: true, cursor });
+    yield page.data
+      .filter(({ mergedInto }) => mergedInto === undefined)
+      .map((stored) => ({ thing: clientOf(stored), row: rowIn(stored) }));
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+const rowIn = ({ row, bucket }: Stored) =>
+  typeof row === 'string' && bucket !== undefined ? row : undefined;
+
+const listed = (client: Client) => (client.mergedInto ? undefined : clientRowOf(client));
+
+function itemOf({ tenant }: Scope, client: Client) {
+  const { mergedInto, mergeId, tags, brandIds, contacts, notes, bannerFiles, ...rest } = client;
+  const row = listed(client);
+  return {
+    tenant,
+    ...rest,
+    tags: [...tags],
+    brandIds: [...brandIds],
+    contacts: [...contacts],
+    notes: [...notes],
+    bannerFiles: [...bannerFiles],
+    ...(mergedInto === undefined ? {} : { mergedInto }),
+    ...(mergeId === undefined ? {} : { mergeId }),
+    bucket: clientBucket(client.clientId),
+    ...(row ? { row: clientCodec.encode(row) } : {}),
+  };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Clients.get>['go']>>['data']>;
+
+function clientOf(stored: Stored): Client {
+  const { clientId, businessName, industry, createdAt } = stored;
+  const { address = '', city = '', state = '', zip = '' } = stored;
+  const contacts = stored.contacts as ClientContent['contacts'] | undefined;
+  return {
+    clientId,
+    version: stored.version ?? 1,
+    businessName,
+    industry,
+    contacts: contacts ?? contactsOf(clientId, stored),
+    address,
+    city,
+    state,
+    zip,
+    tags: stored.tags ?? [],
+    brandIds: stored.brandIds ?? [],
+    notes: (stored.notes as ClientContent['notes'] | undefined) ?? [],
+    bannerFiles: (stored.bannerFiles as ClientContent['bannerFiles'] | undefined) ?? [],
+    active: stored.active ?? true,
+    createdAt: instant(createdAt),
+    mergedInto: stored.mergedInto,
+    mergeId: stored.mergeId,
+  };
 }

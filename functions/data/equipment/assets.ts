@@ -1,19 +1,44 @@
 // Equipment of a franchise: the trucks, carts and kiosks that stand at events. Get by (franchise,
-// asset); the list index has them by name.
+// asset); the list index has them by name. A piece is written whole over the version that was read.
+// What of it is due soon stands in the due index by the time at which people are to be told.
 import { Entity } from 'electrodb';
-import type { Scope } from '#functions/data/store/scope.ts';
+import { type Dues, nextUntold, warningDay } from '#shared/domain/equipment/asset-dues.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { instantAt, localTime } from '#shared/domain/values/local-date.ts';
+import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
+import { scopeOf, type Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { type Part, put } from '#functions/data/store/transact.ts';
+import {
+  applied,
+  check,
+  type Part,
+  put,
+  transact,
+  update,
+} from '#functions/data/store/transact.ts';
+import { typeUsePart } from './asset-types.ts';
 
 export type Asset = {
   readonly assetId: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
   readonly assetName: string;
+  readonly assetTypeId: string;
   /** As bars and schedules show it. */
   readonly colorPicker: string;
   readonly make: string;
   readonly model: string;
   readonly registrationNumber: string;
+  readonly inventory: number;
   readonly brandId: string;
+  readonly notes: string;
+  readonly imageFileId: string | undefined;
+  readonly dues: Dues;
+  /** The days of which people were told. */
+  readonly told: Dues;
+  /** Whose mornings people are told on. */
+  readonly timeZone: string;
   readonly activated: boolean;
 };
 
@@ -23,13 +48,22 @@ const Assets = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       assetId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
       assetName: { type: 'string', required: true },
+      assetTypeId: { type: 'string', required: true },
       colorPicker: { type: 'string', required: true },
       make: { type: 'string', required: true },
       model: { type: 'string', required: true },
       registrationNumber: { type: 'string', required: true },
+      inventory: { type: 'number', required: true },
       brandId: { type: 'string', required: true },
+      notes: { type: 'string', required: true },
+      imageFileId: { type: 'string' },
+      dues: { type: 'any', required: true },
+      told: { type: 'any', required: true },
+      timeZone: { type: 'string', required: true },
       activated: { type: 'boolean', required: true },
+      warnAt: { type: 'string' },
       row: { type: 'any', required: true },
     },
     indexes: {
@@ -43,14 +77,120 @@ const Assets = new Entity(
         pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
         sk: { field: indexes.list.sk, composite: ['assetName', 'assetId'], casing: 'none' },
       },
+      due: {
+        index: indexes.due.name,
+        scope: 'asset-due',
+        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['warnAt'], casing: 'none' },
+      },
     },
   },
   table,
 );
 
 /** For writing many in bulk: ids are known to be free. */
-export function assetWrite({ tenant }: Scope, asset: Asset): Part {
-  return put(Assets.put({ tenant, ...asset, row: asset }).params());
+export function assetWrite(scope: Scope, asset: Asset): Part {
+  return put(Assets.put(itemOf(scope, asset)).params());
+}
+
+/** What grids and choices show of a piece. */
+export type AssetListed = Omit<Asset, 'version' | 'notes' | 'told' | 'timeZone'>;
+
+/** Those of the scope's brands, by name. */
+export async function listAssets({ tenant, brands }: Scope): Promise<AssetListed[]> {
+  const { data } = await Assets.query.list({ tenant }).go({ pages: 'all' });
+  return data
+    .map(({ row }) => row as AssetListed)
+    .filter(({ brandId }) => includesBrand(brands, brandId));
+}
+
+export async function getAsset(scope: Scope, assetId: string): Promise<Asset | undefined> {
+  const { data } = await Assets.get({ tenant: scope.tenant, assetId }).go({ consistent: true });
+  return data && includesBrand(scope.brands, data.brandId) ? assetOf(data) : undefined;
+}
+
+export type AssetOutcome = 'written' | 'typeMissing' | 'requestUsed' | 'changedMeanwhile';
+
+export async function createAsset(
+  scope: Scope,
+  asset: Asset,
+  request: KeyedRequest,
+): Promise<AssetOutcome> {
+  const failed = await transact([
+    requestPart(request, asset.assetId),
+    update(typeUsePart(scope, asset.assetTypeId, 1)),
+    put(Assets.create(itemOf(scope, asset)).params()),
+  ]);
+  if (failed.length === 0) return 'written';
+  return failed.includes(0) ? 'requestUsed' : 'typeMissing';
+}
+
+/** Over the version that was read; what moves to another type is counted there. */
+export async function saveAsset(
+  scope: Scope,
+  before: Asset,
+  changed: Asset,
+): Promise<AssetOutcome> {
+  const isMoved = before.assetTypeId !== changed.assetTypeId;
+  const failed = await transact([
+    savedAssetPart(scope, before, changed),
+    ...(isMoved ? [update(typeUsePart(scope, changed.assetTypeId, 1))] : []),
+    ...(isMoved ? [update(typeUsePart(scope, before.assetTypeId, -1))] : []),
+  ]);
+  if (failed.length === 0) return 'written';
+  return failed.includes(0) ? 'changedMeanwhile' : 'typeMissing';
+}
+
+/** For a transaction that changes something of it beside something else; not its type. */
+export function savedAssetPart(scope: Scope, before: Asset, changed: Asset): Part {
+  return put(savedAsset(scope, before, changed).params());
+}
+
+function savedAsset(scope: Scope, before: Asset, changed: Asset) {
+  const after = { ...changed, version: before.version + 1 };
+  return Assets.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+    eq(version, before.version),
+  );
+}
+
+/** For a transaction: the piece is of the scope's brands, may be assigned, and stays so until it is over. */
+export function usableAssetPart({ tenant, brands }: Scope, assetId: string): Part {
+  const usable = Assets.delete({ tenant, assetId }).where(({ activated, brandId }, { eq }) =>
+    brands === 'all'
+      ? eq(activated, true)
+      : `${eq(activated, true)} AND (${['', ...brands].map((each) => eq(brandId, each)).join(' OR ')})`,
+  );
+  return check(usable.params());
+}
+
+/** False when somebody changed it meanwhile. */
+export async function removeAsset(scope: Scope, asset: Asset): Promise<boolean> {
+  const { tenant } = scope;
+  const { assetId, assetTypeId } = asset;
+  const removal = Assets.delete({ tenant, assetId }).where(({ version }, { eq }) =>
+    eq(version, asset.version),
+  );
+  const failed = await transact([
+    { Delete: removal.params() } as Part,
+    update(typeUsePart(scope, assetTypeId, -1)),
+  ]);
+  return failed.length === 0;
+}
+
+export type DueAsset = { readonly scope: Scope; readonly asset: Asset };
+
+/** Those of all franchises of which people are to be told by now, the longest waiting first. */
+export async function assetsToTellOf(now: Instant, most: number): Promise<DueAsset[]> {
+  const { data } = await Assets.query
+    .due({})
+    .lte({ warnAt: toIso(now) })
+    .go({ limit: most, hydrate: true });
+  return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), asset: assetOf(stored) }));
+}
+
+/** Notes that people hear of a day; false when something else was written meanwhile. */
+export async function markTold({ scope, asset }: DueAsset, told: Dues): Promise<boolean> {
+  return applied(savedAsset(scope, asset, { ...asset, told: { ...asset.told, ...told } }));
 }
 
 /** What bars are labelled with. */
@@ -65,4 +205,36 @@ export async function assetLabels(
     keys.map(({ tenant, id: assetId }) => ({ tenant, assetId })),
   ).go({ attributes: ['assetId', 'assetName', 'colorPicker'] });
   return new Map(data.map(({ assetId, ...label }) => [assetId, label]));
+}
+
+/** Six in the morning, as other things that people are told of a day. */
+const toldAt = localTime('06:00');
+
+function warnAtOf({ dues, told, timeZone }: Asset): string | undefined {
+  const next = nextUntold(dues, told);
+  return next && toIso(instantAt(warningDay(next.day), toldAt, timeZone));
+}
+
+function itemOf({ tenant }: Scope, asset: Asset) {
+  const { imageFileId, ...rest } = asset;
+  const warnAt = warnAtOf(asset);
+  const { version: _version, notes: _notes, told: _told, timeZone: _zone, ...row } = asset;
+  return {
+    tenant,
+    ...rest,
+    ...(imageFileId === undefined ? {} : { imageFileId }),
+    ...(warnAt === undefined ? {} : { warnAt }),
+    row,
+  };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Assets.get>['go']>>['data']>;
+
+function assetOf({ tenant: _tenant, row: _row, warnAt: _warnAt, ...stored }: Stored): Asset {
+  return {
+    ...stored,
+    imageFileId: stored.imageFileId,
+    dues: stored.dues as Dues,
+    told: stored.told as Dues,
+  };
 }

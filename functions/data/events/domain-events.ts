@@ -9,6 +9,13 @@ export const eventPublishers: Publishers<typeof eventDomainEvents> = {
     entity: 'event',
     tells: (before, after) => (before ? undefined : named(after)),
   },
+  'event.clientChanged': {
+    entity: 'event',
+    tells(before, after) {
+      const isSame = ['clientId', 'brandId'].every((field) => before?.[field] === after[field]);
+      return before && !isSame ? named(after) : undefined;
+    },
+  },
   'event.statusChanged': {
     entity: 'event',
     tells(before, after) {
@@ -16,9 +23,35 @@ export const eventPublishers: Publishers<typeof eventDomainEvents> = {
       return { ...named(after), from: String(before['status']), to: String(after['status']) };
     },
   },
+  'event.held': {
+    entity: 'event',
+    tells(before, after) {
+      if (!before || !becomes('hold', before, after)) return undefined;
+      const { refundsOrders } = after['hold'] as { refundsOrders: boolean };
+      return { ...named(after), refundsOrders };
+    },
+  },
+  'event.moved': {
+    entity: 'event',
+    tells(before, after) {
+      const [from, to] = [before?.['startsAt'], after['startsAt']];
+      if (!before || (from === to && before['endsAt'] === after['endsAt'])) return undefined;
+      return named(after);
+    },
+  },
+  'event.renamed': {
+    entity: 'event',
+    tells: (before, after) =>
+      before && before['eventName'] !== after['eventName'] ? named(after) : undefined,
+  },
   'event.completed': {
     entity: 'event',
     tells: (before, after) =>
       before && becomes('completedAt', before, after) ? named(after) : undefined,
+  },
+  'booking.requested': {
+    entity: 'booking-request',
+    tells: (before, after) =>
+      before ? undefined : { bookingRequestId: String(after['requestId']) },
   },
 };

@@ -31,13 +31,43 @@ export const eventCodec = rowCodec<EventRow>()(
       'assetIds',
       'prepay',
     ],
+    [
+      'id',
+      'version',
+      'code',
+      'eventName',
+      'businessName',
+      'brandId',
+      'eventDate',
+      'startTime',
+      'startsAt',
+      'endsAt',
+      'city',
+      'paymentTerm',
+      'status',
+      'completed',
+      'eventSalesCollectedCents',
+      'salesTaxCents',
+      'givebackCents',
+      'clientId',
+      'industry',
+      'zip',
+      'assetIds',
+      'prepay',
+      'tags',
+      'held',
+      'seriesId',
+    ],
   ],
   // The last five joined while rows did not say their layout yet: those written before end early.
-  { clientId: '', industry: '', zip: '', assetIds: [], prepay: false },
+  {
+    ...{ clientId: '', industry: '', zip: '', assetIds: [], prepay: false },
+    ...{ tags: [], held: false, seriesId: '' },
+  },
 );
 
 /** By month: a change concerns one of them, and a franchise has about a thousand rows in each. */
-export const eventStamped: Stamped<EventRow> = {
+export const eventStamped: Stamped<Pick<EventRow, 'eventDate'>> = {
   name: 'event',
   bucketOf: ({ eventDate }) => eventDate.slice(0, 'yyyy-mm'.length),
 };
@@ -45,7 +75,7 @@ export const eventStamped: Stamped<EventRow> = {
 export function eventRowOf(event: Event): EventRow {
   const { version, code, eventName, businessName, brandId, eventDate, startTime } = event;
   const { city, paymentTerm, status, completedAt, sales } = event;
-  const { clientId, industry, zip, assetIds, prepay } = event;
+  const { clientId, industry, zip, assetIds, prepay, plan, hold } = event;
   return {
     id: event.eventId,
     version,
@@ -69,5 +99,8 @@ export function eventRowOf(event: Event): EventRow {
     zip,
     assetIds,
     prepay,
+    tags: plan.tags,
+    held: hold !== undefined,
+    seriesId: event.series?.seriesId ?? '',
   };
 }

@@ -1,15 +1,16 @@
 // Many events to another status. All that such a change writes stands in the slim row, so no event
 // is read for it; each is written over the version that its row has.
-import type { EventStatus } from '#shared/domain/events/event.ts';
+import { type EventStatus, takesPlace } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { eventCodec, eventStamped } from './event-rows.ts';
-import { Events } from './events.ts';
+import { type Doer, notePart } from './event-history.ts';
+import { type Event, eventOf, Events, saveEventWith } from './events.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact, update } from '#functions/data/store/transact.ts';
 
-/** With a stamp for each, in the worst case, still one transaction. */
-const rowsAtOnce = 45;
+/** With a stamp and a note for each, in the worst case, still one transaction. */
+const rowsAtOnce = 33;
 
 type Change = { readonly before: EventRow; readonly after: EventRow };
 
@@ -18,28 +19,82 @@ export async function saveEventStatuses(
   scope: Scope,
   rows: readonly EventRow[],
   status: EventStatus,
+  by: Doer,
 ): Promise<number> {
+  // Those who come or go with an event are taken or given up with it, one event after the other.
+  const turning = rows.filter((row) => takesPlace(row.status) !== takesPlace(status));
+  const crewed = await crewedAmong(scope, turning);
+  let changed = 0;
+  for (const event of crewed) changed += Number(await saveCrewed(scope, event, status, by));
+  const alone = new Set(crewed.map(({ eventId }) => eventId));
   // Rows of a month side by side: they share its stamp.
   const changes = rows
+    .filter(({ id }) => !alone.has(id))
     .toSorted((a, b) => (a.eventDate < b.eventDate ? -1 : 1))
     .map((before) => ({ before, after: { ...before, status, version: before.version + 1 } }));
-  let changed = 0;
   for (let at = 0; at < changes.length; at += rowsAtOnce) {
-    changed += await saveTogether(scope, changes.slice(at, at + rowsAtOnce));
+    changed += await saveTogether(scope, changes.slice(at, at + rowsAtOnce), by);
   }
   return changed;
 }
 
-async function saveTogether(scope: Scope, changes: readonly Change[]): Promise<number> {
+/** Those of some events to whom somebody was assigned: their time is taken with theirs. */
+async function crewedEvents({ tenant }: Scope, eventIds: readonly string[]): Promise<Event[]> {
+  if (eventIds.length === 0) return [];
+  const keys = eventIds.map((eventId) => ({ tenant, eventId }));
+  const { data } = await Events.get(keys).go({ consistent: true });
+  return data.filter(({ crew }) => crew !== undefined).map(eventOf);
+}
+
+/** As many as a BatchGet takes. */
+const readAtOnce = 100;
+
+async function crewedAmong(scope: Scope, rows: readonly EventRow[]): Promise<Event[]> {
+  const crewed: Event[] = [];
+  for (let at = 0; at < rows.length; at += readAtOnce) {
+    const ids = rows.slice(at, at + readAtOnce).map(({ id }) => id);
+    crewed.push(...(await crewedEvents(scope, ids)));
+  }
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return crewed.map((event) => ({
+    ...event,
+    // Over the version of the row that was looked at, as all others.
+    version: versions.get(event.eventId) ?? event.version,
+  }));
+}
+
+/** False: somebody changed it meanwhile, or another has its crew by now. */
+async function saveCrewed(
+  scope: Scope,
+  before: Event,
+  status: EventStatus,
+  by: Doer,
+): Promise<boolean> {
+  const noted = { eventId: before.eventId, version: before.version + 1 };
+  const deed = { deed: 'statusChanged', from: before.status, to: status } as const;
+  const alongside = [notePart(scope, noted, by, deed)];
+  const changed = { ...before, status };
+  return (await saveEventWith(scope, { before, changed, alongside })) === 'saved';
+}
+
+async function saveTogether(scope: Scope, changes: readonly Change[], by: Doer): Promise<number> {
   if (changes.length === 0) return 0;
   const failed = await transact([
     ...changes.map((change) => update(statusUpdate(scope, change))),
     ...stampParts(scope, eventStamped, changes),
+    ...changes.map(({ before, after }) =>
+      notePart(scope, { eventId: after.id, version: after.version }, by, {
+        deed: 'statusChanged',
+        from: before.status,
+        to: after.status,
+      }),
+    ),
   ]);
   if (failed.length === 0) return changes.length;
   return saveTogether(
     scope,
     changes.filter((_, at) => !failed.includes(at)),
+    by,
   );
 }
 

@@ -1,5 +1,6 @@
 // Events of a franchise. Get by (franchise, event); listed by date from slim rows; an event is
 // written whole and only over the version that was read, so its row can never disagree with it.
+import { isDeepStrictEqual } from 'node:util';
 import { Entity } from 'electrodb';
 import {
   type EventSales,
@@ -10,18 +11,26 @@ import {
   paymentTerms,
   type PaymentTerm,
 } from '#shared/domain/events/event.ts';
+import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
+import { crewClaims, type EventCrew } from '#shared/domain/events/event-crew.ts';
+import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { UncountedPart } from '#functions/data/store/bulk.ts';
-import { type Client, clientItem, Clients } from '#functions/data/clients/clients.ts';
+import { type Client, clientParts } from '#functions/data/clients/clients.ts';
 import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
+import {
+  type Conflict,
+  transactWithOccupancy,
+  type Written,
+} from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { put, transact } from '#functions/data/store/transact.ts';
+import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 
 export type EventDetails = {
   readonly eventName: string;
@@ -36,6 +45,22 @@ export type EventDetails = {
   readonly state: string;
   readonly zip: string;
   readonly notes: string;
+};
+
+/** Put off, because of the weather for instance: it stands on its day, and nothing happens for it. */
+export type Hold = {
+  readonly since: Instant;
+  /** Whether orders are paid back. */
+  readonly refundsOrders: boolean;
+};
+
+/** Of which series it is an occurrence. */
+export type SeriesPlace = {
+  readonly seriesId: string;
+  /** The day on which the rule has it, wherever it was moved to. */
+  readonly day: LocalDate;
+  /** Changed by hand: changes of the series leave it as it is. */
+  readonly byHand: boolean;
 };
 
 export type CompletedSales = EventSales & {
@@ -57,6 +82,8 @@ export type Event = EventDetails & {
   readonly status: EventStatus;
   /** The equipment that stands there. */
   readonly assetIds: readonly string[];
+  /** Nothing where nobody assigned anyone yet: then the equipment's time isn't taken either. */
+  readonly crew?: EventCrew | undefined;
   /** Customers order and pay online beforehand. */
   readonly prepay: boolean;
   readonly createdAt: Instant;
@@ -64,6 +91,11 @@ export type Event = EventDetails & {
   readonly bookedBy: string | undefined;
   readonly completedAt: Instant | undefined;
   readonly sales: CompletedSales | undefined;
+  readonly plan: EventPlan;
+  readonly hold: Hold | undefined;
+  readonly series: SeriesPlace | undefined;
+  /** The change of many that moved it last: made again, it doesn't move it further. */
+  readonly movedBy: string | undefined;
 };
 
 export const Events = new Entity(
@@ -94,11 +126,16 @@ export const Events = new Entity(
       notes: { type: 'string', required: true },
       status: { type: eventStatuses, required: true },
       assetIds: { type: 'list', items: { type: 'string' }, required: true },
+      crew: { type: 'any' },
       prepay: { type: 'boolean', required: true },
       createdAt: { type: 'number', required: true },
       bookedBy: { type: 'string' },
       completedAt: { type: 'number' },
       sales: { type: 'any' },
+      plan: { type: 'any' },
+      hold: { type: 'any' },
+      series: { type: 'any' },
+      movedBy: { type: 'string' },
       row: { type: 'string', required: true },
     },
     indexes: {
@@ -146,23 +183,29 @@ export async function getEvent(scope: Scope, eventId: string): Promise<Event | u
 
 export type Booked = 'booked' | 'codeTaken' | 'alreadyBooked';
 
-/** A new event, and its client where that is new as well: all of it or nothing. */
+/**
+ * A new event, and its client where that is new as well: all of it or nothing. `alongside` is what is
+ * written with it, and conditional on nothing.
+ */
 export async function bookEvent(
   scope: Scope,
   event: Event,
   newClient: Client | undefined,
+  alongside: readonly Part[] = [],
 ): Promise<Booked> {
   const failed = await transact([
     put(Events.create(itemOf(scope, event)).params()),
     put(Guards.create(codeGuard(scope, event)).params()),
-    ...(newClient
-      ? [put(Clients.create(clientItem(scope, newClient, event.createdAt)).params())]
-      : []),
+    ...(newClient ? clientParts(scope, newClient, booked(event)) : []),
     ...stampParts(scope, eventStamped, [{ after: eventRowOf(event) }]),
+    ...alongside,
   ]);
   if (failed.length === 0) return 'booked';
-  return failed.includes(0) ? 'alreadyBooked' : 'codeTaken';
+  return failed.every((position) => position === 1) ? 'codeTaken' : 'alreadyBooked';
 }
+
+const booked = ({ bookedBy, createdAt, eventName }: Event) =>
+  ({ action: 'booked', by: bookedBy, at: createdAt, about: eventName }) as const;
 
 /** What booking writes of an event, for writing many in bulk: ids and codes are known to be free. */
 export function eventWrites(scope: Scope, event: Event): UncountedPart[] {
@@ -174,32 +217,96 @@ export function eventWrites(scope: Scope, event: Event): UncountedPart[] {
 
 /** Saves a changed event over the one that was read; false when another write came between. */
 export async function saveEvent(scope: Scope, before: Event, changed: Event): Promise<boolean> {
+  return (await saveEventWith(scope, { before, changed, alongside: [] })) === 'saved';
+}
+
+/**
+ * `changed`: another write came between. `refused`: a condition of what is written alongside failed.
+ * `taken`: another has somebody or something that the event has, or would have at its new time.
+ */
+export type EventSaving = 'saved' | 'changed' | 'refused' | { readonly taken: readonly Conflict[] };
+
+type EventChange = {
+  readonly before: Event;
+  readonly changed: Event;
+  /** Written in the same transaction: a note, who and what is busy, mails that are to be sent. */
+  readonly alongside: readonly Part[];
+  /** Who decided that its crew is taken even where another has them. */
+  readonly overrule?: Overrule | undefined;
+};
+
+/** The one way in which an event changes, with all that has to change together with it. */
+export async function saveEventWith(
+  scope: Scope,
+  { before, changed, alongside, overrule }: EventChange,
+): Promise<EventSaving> {
   const after = { ...changed, version: before.version + 1 };
   const saving = Events.put(itemOf(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),
   );
-  const failed = await transact([
+  const parts = [
     put(saving.params()),
     ...stampParts(scope, eventStamped, [{ before: eventRowOf(before), after: eventRowOf(after) }]),
-  ]);
-  return failed.length === 0;
+    ...alongside,
+  ];
+  const claims = { before: crewClaims(before), after: crewClaims(after, overrule) };
+  const written = isDeepStrictEqual(claims.before, claims.after)
+    ? writtenOf(await transact(parts))
+    : await transactWithOccupancy(scope, parts, [{ holder: holderOf(after), ...claims }]);
+  switch (written.outcome) {
+    case 'written':
+      return 'saved';
+    case 'busy':
+      return { taken: written.conflicts };
+    case 'refused':
+      return written.failed.includes(0) ? 'changed' : 'refused';
+  }
+}
+
+const holderOf = ({ eventId: id }: Event) => ({ kind: 'event', id }) as const;
+
+const writtenOf = (failed: readonly number[]): Written =>
+  failed.length === 0 ? { outcome: 'written', overruled: [] } : { outcome: 'refused', failed };
+
+/**
+ * Removes an event and frees its code, over the version that was read. Its history stays, and nobody
+ * finds it.
+ */
+export async function removeEvent(scope: Scope, event: Event): Promise<boolean> {
+  const { eventId } = event;
+  const removing = Events.delete({ tenant: scope.tenant, eventId }).where(({ version }, { eq }) =>
+    eq(version, event.version),
+  );
+  const { kind, value } = codeGuard(scope, event);
+  const parts = [
+    remove(removing.params()),
+    remove(Guards.delete({ kind, value }).params()),
+    ...stampParts(scope, eventStamped, [{ before: eventRowOf(event) }]),
+  ];
+  const before = crewClaims(event);
+  // What it has is given up with it.
+  const written =
+    before.length === 0
+      ? writtenOf(await transact(parts))
+      : await transactWithOccupancy(scope, parts, [{ holder: holderOf(event), before, after: [] }]);
+  return written.outcome === 'written';
 }
 
 /** All events of a franchise, consistently read, a page at a time. */
 export async function* eachEvents(scope: Scope): AsyncGenerator<Event[]> {
-  for await (const page of eachListedEvent(scope)) yield page.map(({ event }) => event);
+  for await (const page of eachListedEvent(scope)) yield page.map(({ thing }) => thing);
 }
 
 /** With the slim row that stands in the list for each. */
 export async function* eachListedEvent({
   tenant,
-}: Scope): AsyncGenerator<{ readonly event: Event; readonly row: string }[]> {
+}: Scope): AsyncGenerator<{ readonly thing: Event; readonly row: string }[]> {
   let cursor: string | null = null;
   do {
     const page: { data: Stored[]; cursor: string | null } = await Events.query
       .primary({ tenant })
       .go({ consistent: true, cursor });
-    yield page.data.map((stored) => ({ event: eventOf(stored), row: stored.row }));
+    yield page.data.map((stored) => ({ thing: eventOf(stored), row: stored.row }));
     cursor = page.cursor;
   } while (cursor);
 }
@@ -209,14 +316,18 @@ function codeGuard({ tenant }: Scope, { code, eventId }: Event) {
 }
 
 function itemOf(scope: Scope, event: Event) {
-  const { assetIds, bookedBy, completedAt, sales, ...rest } = event;
+  const { assetIds, crew, bookedBy, completedAt, sales, hold, series, movedBy, ...rest } = event;
   return {
     tenant: scope.tenant,
     ...rest,
     assetIds: [...assetIds],
+    ...(crew === undefined ? {} : { crew }),
     ...(bookedBy === undefined ? {} : { bookedBy }),
     ...(completedAt === undefined ? {} : { completedAt }),
     ...(sales === undefined ? {} : { sales }),
+    ...(hold === undefined ? {} : { hold }),
+    ...(series === undefined ? {} : { series }),
+    ...(movedBy === undefined ? {} : { movedBy }),
     row: eventCodec.encode(eventRowOf(event)),
   };
 }
@@ -233,8 +344,14 @@ export function eventOf(stored: Stored): Event {
     startsAt: instant(rest.startsAt),
     endsAt: instant(rest.endsAt),
     createdAt: instant(rest.createdAt),
+    crew: rest.crew as EventCrew | undefined,
     bookedBy: rest.bookedBy,
     completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
     sales: rest.sales as CompletedSales | undefined,
+    // What joined since it was written is as if nobody had said.
+    plan: { ...noPlan, ...(rest.plan as Partial<EventPlan> | undefined) },
+    hold: rest.hold as Hold | undefined,
+    series: rest.series as SeriesPlace | undefined,
+    movedBy: rest.movedBy,
   };
 }

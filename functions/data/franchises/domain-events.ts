@@ -13,6 +13,8 @@ const Copied = z.object({
   }),
 });
 
+const Reminding = z.object({ content: z.object({ reminderHours: z.unknown() }) });
+
 export const franchisePublishers: Publishers<typeof franchiseDomainEvents> = {
   'franchise.changed': {
     entity: 'franchise',
@@ -20,6 +22,14 @@ export const franchisePublishers: Publishers<typeof franchiseDomainEvents> = {
       if (!before) return undefined;
       const [then, now] = [Copied.safeParse(before).data, Copied.safeParse(after).data];
       // Maps come back in any order.
+      return isDeepStrictEqual(then, now) ? undefined : {};
+    },
+  },
+  'franchise.remindersChanged': {
+    entity: 'franchise',
+    tells(before, after) {
+      if (!before) return undefined;
+      const [then, now] = [Reminding.safeParse(before).data, Reminding.safeParse(after).data];
       return isDeepStrictEqual(then, now) ? undefined : {};
     },
   },

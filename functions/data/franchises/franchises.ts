@@ -87,13 +87,17 @@ export const Franchises = new Entity(
 
 export type Creation = 'created' | 'alreadyCreated' | 'codeTaken';
 
-export async function createFranchise(franchise: Franchise): Promise<Creation> {
+export async function createFranchise(
+  franchise: Franchise,
+  also: readonly Part[] = [],
+): Promise<Creation> {
   const failed = await transact([
     put(Franchises.create(itemOf(franchise)).params()),
     put(Guards.create(codeGuard(franchise)).params()),
+    ...also,
   ]);
   if (failed.length === 0) return 'created';
-  return failed.includes(0) ? 'alreadyCreated' : 'codeTaken';
+  return failed.some((position) => position !== 1) ? 'alreadyCreated' : 'codeTaken';
 }
 
 /** For filling a table: its code is known to be free, and nothing guards it. */

@@ -1,6 +1,7 @@
 // A list's stamps and packs held against its rows, and put right. Nothing has to stand still
 // meanwhile: a bucket whose stamp is the same before and after the rows were read was not written
 // in between, and each repair goes over just that stamp. Other buckets are left for another time.
+import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { isSameStamp, type Stamp, stampOf } from '#shared/domain/lists/row-mark.ts';
@@ -51,6 +52,6 @@ async function repairBucket<Row extends ListRow>(
   return 'pack';
 }
 
-async function stampsOf(scope: Scope, name: string): Promise<ReadonlyMap<string, Stamp>> {
+async function stampsOf(scope: Scope, name: ListName): Promise<ReadonlyMap<string, Stamp>> {
   return new Map((await readStamps(scope, name)).map(({ bucket, ...stamp }) => [bucket, stamp]));
 }

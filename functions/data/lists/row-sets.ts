@@ -13,11 +13,17 @@ import { type Pack, readPacks, writePack } from './row-packs.ts';
 import { type BucketStamp, readStamps, replaceStamps, type Stamped } from './row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
-export type ListRow = Versioned & { readonly brandId: string };
+export type ListRow = Versioned;
+
+/** For lists whose rows are of one brand each. */
+export const ofItsBrand = (brands: Brands, { brandId }: { readonly brandId: string }) =>
+  includesBrand(brands, brandId);
 
 /** How an entity's rows are stored. */
 export type RowList<Row extends ListRow> = Stamped<Row> & {
   readonly codec: RowCodec<Row>;
+  /** Whether who is limited to these brands may see the row. */
+  readonly isSeenBy: (brands: Brands, row: Row) => boolean;
   /** The rows of the buckets from..to, both included, from the index. */
   readonly readBuckets: (scope: Scope, from: string, to: string) => Promise<Row[]>;
 };
@@ -46,7 +52,7 @@ export class RowMemory<Row extends ListRow> {
       .map((stamp, at) => ({ ...stamp, at }))
       .filter((stamp) => !isKnown(known, stamp));
     if (known && changed.length === 0 && known.buckets.size === stamps.length) {
-      return limitedTo(scope, known);
+      return limitedTo(this.#list, scope, known);
     }
     const fresh = await readChanged(this.#list, scope, changed, now);
     const buckets = stamps.flatMap(({ bucket }) => {
@@ -56,7 +62,7 @@ export class RowMemory<Row extends ListRow> {
     const rows = buckets.reduce((sum, [, { entries }]) => sum + entries.length, 0);
     const next = { buckets: new Map(buckets), sets: new Map(), rows };
     this.#keep(scope.tenant, next);
-    return limitedTo(scope, next);
+    return limitedTo(this.#list, scope, next);
   }
 
   #keep(tenant: string, next: Kept<Row>): void {
@@ -80,9 +86,13 @@ function isKnown<Row extends ListRow>(known: Kept<Row> | undefined, stamp: Bucke
 }
 
 /** Tenancy is in the key of what is kept; the limit by brand comes after it, and is kept as well. */
-function limitedTo<Row extends ListRow>({ brands }: Scope, { buckets, sets }: Kept<Row>) {
+function limitedTo<Row extends ListRow>(
+  list: RowList<Row>,
+  { brands }: Scope,
+  { buckets, sets }: Kept<Row>,
+) {
   const key = brands === 'all' ? 'all' : [...brands].sort().join();
-  const set = sets.get(key) ?? new RowSet(entriesOf(buckets.values(), brands));
+  const set = sets.get(key) ?? new RowSet(entriesOf(list, buckets.values(), brands));
   // The latest stands last.
   sets.delete(key);
   sets.set(key, set);
@@ -93,10 +103,11 @@ function limitedTo<Row extends ListRow>({ brands }: Scope, { buckets, sets }: Ke
 /** Of each franchise: its orders take some megabytes, and there is no end of selections. */
 const mostSets = 6;
 
-const entriesOf = <Row extends ListRow>(buckets: Iterable<Bucket<Row>>, brands: Brands) =>
-  [...buckets].flatMap(({ entries }) =>
-    entries.filter(({ row }) => includesBrand(brands, row.brandId)),
-  );
+const entriesOf = <Row extends ListRow>(
+  { isSeenBy }: RowList<Row>,
+  buckets: Iterable<Bucket<Row>>,
+  brands: Brands,
+) => [...buckets].flatMap(({ entries }) => entries.filter(({ row }) => isSeenBy(brands, row)));
 
 /** A stamp and its place among all of the list: buckets side by side are read together. */
 type PlacedStamp = BucketStamp & { readonly at: number };

@@ -2,6 +2,7 @@
 // (row-mark.ts). Written in the transaction that changes a row, so whoever reads them knows the
 // rows that he should find. Query by (franchise, list), consistently.
 import { Entity } from 'electrodb';
+import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import {
   isSameStamp,
@@ -40,8 +41,7 @@ export type BucketStamp = Stamp & { readonly bucket: string };
 
 /** What a list needs for its stamps. */
 export type Stamped<Row> = {
-  /** Stands in keys. */
-  readonly name: string;
+  readonly name: ListName;
   /** Rows that are read together and change seldom: those of a month, for instance. */
   readonly bucketOf: (row: Row) => string;
 };
@@ -65,7 +65,7 @@ export function stampParts<Row extends Versioned>(
   );
 }
 
-export async function readStamps({ tenant }: Scope, list: string): Promise<BucketStamp[]> {
+export async function readStamps({ tenant }: Scope, list: ListName): Promise<BucketStamp[]> {
   const { data } = await RowStamps.query
     .primary({ tenant, list })
     .go({ pages: 'all', consistent: true });
@@ -106,7 +106,7 @@ export async function replaceStamps<Row extends Versioned>(
 /** Over the stamp that was read, one without rows being none; false when a write came between. */
 export async function replaceStamp(
   { tenant }: Scope,
-  list: string,
+  list: ListName,
   stamp: BucketStamp,
   held: Stamp,
 ): Promise<boolean> {

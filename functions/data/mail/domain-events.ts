@@ -14,4 +14,16 @@ export const mailPublishers: Publishers<typeof mailDomainEvents> = {
       return before || !asked || rulesOf(asked.kind).leaves !== 'atOnce' ? undefined : asked;
     },
   },
+  'mailTemplate.changed': {
+    entity: 'mail-template',
+    tells(before, after) {
+      const changed = ['active', 'automatic', 'hours'].some((it) => before?.[it] !== after[it]);
+      return before && changed ? {} : undefined;
+    },
+  },
+  'client.contactCorrected': {
+    entity: 'contact-correction',
+    tells: (before, after) =>
+      before ? undefined : { correctionId: String(after['correctionId']) },
+  },
 };

@@ -8,7 +8,7 @@ import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, transact, update } from '#functions/data/store/transact.ts';
+import { applied, type Part, put, transact, update } from '#functions/data/store/transact.ts';
 
 export type AnnouncementRow = {
   readonly id: string;
@@ -71,13 +71,17 @@ type NewAnnouncement = Pick<
 >;
 
 /** Sent a second time, it is there already and is not queued again. */
+/** False when what it is written with was refused. */
 export async function queueAnnouncement(
   { message, ...details }: NewAnnouncement,
   now: Instant,
-): Promise<void> {
+  also: readonly Part[] = [],
+): Promise<boolean> {
   const at = toIso(now);
   const row = { ...details, createdAt: at, round: 1, roundAt: at, queued: true, ...nothingSent };
-  await applied(Announcements.create({ tenant, id: details.id, message, queuedAt: at, row }));
+  const item = { tenant, id: details.id, message, queuedAt: at, row };
+  const failed = await transact([put(Announcements.create(item).params()), ...also]);
+  return failed.length === 0;
 }
 
 const nothingSent = { recipients: 0, sent: 0, unknown: 0, failed: 0, batchesLeft: 0 };
@@ -150,6 +154,22 @@ export async function beginRound(
   ]);
   return failed.length === 0;
 }
+
+/** What a test mail says: nothing of it is kept but in the mail itself. */
+export type AnnouncementWords = Pick<Announcement, 'subject' | 'message'>;
+
+/** False when what it is written with was refused. */
+export async function askTestMail(
+  { id, to, ...words }: AnnouncementWords & { readonly id: string; readonly to: string },
+  now: Instant,
+  also: readonly Part[],
+): Promise<boolean> {
+  const about = words;
+  const mail = { tenant, thing: id, kind: 'announcementTest', slot: '', to: [to], about } as const;
+  return (await transact([mailPart({ ...mail, askedAt: now }), ...also])).length === 0;
+}
+
+export const testWordsOf = ({ about }: Pick<OutgoingMail, 'about'>) => about as AnnouncementWords;
 
 /** Counts a batch, in the transaction in which it ended. */
 export function mailedParts({ thing, sent, unknown, failed, unwanted }: OutgoingMail): Part[] {

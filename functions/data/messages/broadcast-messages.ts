@@ -112,19 +112,22 @@ const attempts = 8;
 
 /**
  * Writes what the change makes of the message and of the board; what it was given is always what
- * is stored. Undefined: the change does not apply. With `removed`, the message that is gone.
+ * is stored. Undefined: the change does not apply, or what it is written with was refused. With `removed`, the
+ * message that is gone.
  */
 export async function changeBroadcast(
   id: string,
   change: Change,
+  also: readonly Part[] = [],
 ): Promise<BroadcastMessage | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const board = await readBoard();
     const before = await getBroadcast(id);
     const after = change(before);
     if (after === undefined) return undefined;
-    const failed = await transact([messageWrite(id, after), boardWrite(board, id, after)]);
+    const failed = await transact([messageWrite(id, after), boardWrite(board, id, after), ...also]);
     if (failed.length === 0) return after === 'removed' ? before : after;
+    if (failed.some((position) => position > 1)) return undefined;
   }
   throw new Contended(`broadcast message ${id}`);
 }

@@ -56,6 +56,26 @@ export async function openMailbox(scope: Scope, userId: string): Promise<Mailbox
   return readMailbox(scope, userId);
 }
 
+/** Those of many people, read together; consistently, as one is. */
+export async function openMailboxes(
+  scope: Scope,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Mailbox>> {
+  const { tenant } = scope;
+  const keys = userIds.map((userId) => ({ tenant, userId }));
+  const { data } = await Mailboxes.get(keys).go({ consistent: true });
+  const boxes = new Map(
+    data.map(({ userId, epoch, raised, unread }) => {
+      const box: Mailbox = { epoch, raised: raised as Counts, unread: unread as Counts };
+      return [userId, box] as const;
+    }),
+  );
+  for (const userId of userIds) {
+    if (!boxes.has(userId)) boxes.set(userId, await openMailbox(scope, userId));
+  }
+  return boxes;
+}
+
 export const unreadIn = ({ unread }: Mailbox, now: Instant) => sumKept(unread, now);
 export const raisedIn = ({ raised }: Mailbox, now: Instant) => sumKept(raised, now);
 

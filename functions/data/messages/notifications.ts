@@ -8,7 +8,7 @@ import { firstDayKept, type NotificationType } from '#shared/domain/messages/not
 import {
   addition,
   beginEpoch,
-  openMailbox,
+  openMailboxes,
   raisedIn,
   readMailbox,
   subtraction,
@@ -17,7 +17,7 @@ import {
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
-import { put, transact, update } from '#functions/data/store/transact.ts';
+import { mostParts, put, transact, update } from '#functions/data/store/transact.ts';
 
 export type NewNotification = {
   readonly id: string;
@@ -67,25 +67,53 @@ const Notifications = new Entity(
 
 const attempts = 8;
 
-/** False when this person has been told of this cause before. */
-export async function raiseNotification(
+/** Of a person's two parts in a transaction, the first is refused where they were told before. */
+const partsEach = 2;
+
+/**
+ * Tells several people of one cause, and answers with who hadn't been told of it before. Their
+ * mailboxes are read together and written together: one read and one write, however many they are,
+ * up to what a transaction holds.
+ */
+export async function raiseNotifications(
   scope: Scope,
-  userId: string,
+  userIds: readonly string[],
   notice: NewNotification,
   now: Instant,
-): Promise<boolean> {
+): Promise<string[]> {
+  const told: string[] = [];
+  const most = Math.floor(mostParts / partsEach);
+  for (let first = 0; first < userIds.length; first += most) {
+    told.push(...(await raiseAtOnce(scope, userIds.slice(first, first + most), notice, now)));
+  }
+  return told;
+}
+
+async function raiseAtOnce(
+  scope: Scope,
+  userIds: readonly string[],
+  notice: NewNotification,
+  now: Instant,
+): Promise<readonly string[]> {
+  let waiting = userIds;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const mailbox = await openMailbox(scope, userId);
-    const item = itemOf(scope, userId, { ...notice, epoch: mailbox.epoch }, now);
-    const failed = await transact([
-      put(Notifications.create(item).params()),
+    if (waiting.length === 0) return [];
+    const mailboxes = await openMailboxes(scope, waiting);
+    const parts = [...mailboxes].flatMap(([userId, mailbox]) => [
+      put(
+        Notifications.create(
+          itemOf(scope, userId, { ...notice, epoch: mailbox.epoch }, now),
+        ).params(),
+      ),
       update(addition(scope, userId, mailbox, now)),
     ]);
-    if (failed.length === 0) return true;
-    if (failed.includes(0)) return false;
-    // All was read meanwhile: it belongs to the next epoch.
+    const failed = await transact(parts);
+    if (failed.length === 0) return [...mailboxes.keys()];
+    // Whoever was told before is left out; who read all meanwhile is told in their next epoch.
+    const known = new Set(failed.filter((position) => position % partsEach === 0));
+    waiting = [...mailboxes.keys()].filter((_, position) => !known.has(position * partsEach));
   }
-  throw new Contended(`the mailbox of ${userId}`);
+  throw new Contended(`the mailboxes of ${scope.tenant}`);
 }
 
 function itemOf(

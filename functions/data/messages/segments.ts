@@ -3,7 +3,7 @@ import { Entity } from 'electrodb';
 import type { Audience } from '#shared/domain/messages/audience.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
 
 export type Segment = Audience & {
   readonly id: string;
@@ -40,9 +40,15 @@ const Segments = new Entity(
 const tenant = platformTenant;
 
 /** Sent a second time, it is there already and stays as it is. */
-export async function createSegment(segment: Segment): Promise<void> {
+/** False when what it is written with was refused. */
+export async function createSegment(
+  segment: Segment,
+  also: readonly Part[] = [],
+): Promise<boolean> {
   const sortName = segment.segmentName.toLowerCase();
-  await applied(Segments.create({ tenant, id: segment.id, sortName, row: segment }));
+  const item = { tenant, id: segment.id, sortName, row: segment };
+  const failed = await transact([put(Segments.create(item).params()), ...also]);
+  return failed.length === 0;
 }
 
 export async function getSegment(id: string): Promise<Segment | undefined> {

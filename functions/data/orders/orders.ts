@@ -1,23 +1,85 @@
-// Online orders of events. Get by (franchise, order); an order is written whole, over the version
-// that was read.
+// Online orders of events. Get by (franchise, order); those of an event by the index `related`, and of
+// a franchise by the index `list`, both from slim rows with the next slot first; an order is written
+// whole, over the version that was read. Its place in a slot is taken in the transaction that makes it
+// (slots.ts), and given back in the one that ends it. One that waits for its payment stands in the due
+// index by when its hold is over.
 import { Entity } from 'electrodb';
-import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import type { CupType } from '#shared/domain/menus/cups.ts';
+import type { PaymentTerm } from '#shared/domain/events/event.ts';
+import type { PricedLine } from '#shared/domain/orders/cart.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
-import { type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
-import { applied, type Part, put } from '#functions/data/store/transact.ts';
+import { type KeptOrderStatus, keptOrderStatuses } from '#shared/domain/orders/order.ts';
+import {
+  onlineCents,
+  type OrderFact,
+  type PaymentStatus,
+  paymentStatusOf,
+  refundedCents,
+} from '#shared/domain/orders/order-ledger.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import { givePlaceBackPart } from './slots.ts';
 
 export type Order = {
   readonly orderId: string;
   /** Counts the writes; the next one names the version that it read. */
   readonly version: number;
   readonly eventId: string;
-  readonly status: OrderStatus;
+  readonly status: KeptOrderStatus;
   readonly customerName: string;
-  /** What the customer paid, sales tax included. */
+  /** What the customer paid online, sales tax included; what was refunded isn't in it. */
   readonly totalCents: Cents;
   readonly createdAt: Instant;
+  /** Until when its place waits for the payment. */
+  readonly heldUntil?: Instant | undefined;
+  /** All that was ordered; orders that were brought in from elsewhere have none. */
+  readonly detail?: OrderDetail | undefined;
+};
+
+export type OrderDetail = {
+  readonly brandId: string;
+  /** As it was called when this was ordered. */
+  readonly eventName: string;
+  /** When the slot begins. */
+  readonly slot: Instant;
+  readonly email: string;
+  readonly recipientName: string;
+  /** For whoever gets it. */
+  readonly message: string;
+  readonly lines: readonly PricedLine[];
+  readonly term: PaymentTerm;
+  readonly itemsCents: Cents;
+  readonly taxCents: Cents;
+  readonly entryFeeCents: Cents;
+  readonly gratuityCents: Cents;
+  readonly grandTotalCents: Cents;
+  /** In percent, inside the prices. */
+  readonly salesTaxRate: string;
+  readonly ledger: readonly OrderFact[];
+};
+
+export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
+  readonly id: string;
+  readonly version: number;
+  readonly eventId: string;
+  readonly brandId: string;
+  readonly eventName: string;
+  readonly slot: Instant;
+  readonly recipientName: string;
+  readonly message: string;
+  readonly term: PaymentTerm;
+  readonly paymentStatus: PaymentStatus;
+  readonly grandTotalCents: number;
+  readonly refundedCents: number;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly size: CupType | 'each';
+    readonly quantity: number;
+    readonly flavors: readonly string[];
+    readonly extras: readonly string[];
+  }[];
 };
 
 const Orders = new Entity(
@@ -28,15 +90,42 @@ const Orders = new Entity(
       orderId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       eventId: { type: 'string', required: true },
-      status: { type: orderStatuses, required: true },
+      status: { type: keptOrderStatuses, required: true },
       customerName: { type: 'string', required: true },
       totalCents: { type: 'number', required: true },
       createdAt: { type: 'number', required: true },
+      detail: { type: 'any' },
+      /** Franchise and event, of orders that have a detail: others are in no list. */
+      listedOf: { type: 'string' },
+      slotAt: { type: 'string' },
+      row: { type: 'any' },
+      /** How many refunds were decided: the domain event by which others hear of one. */
+      refunds: { type: 'number' },
+      dueAt: { type: 'string' },
     },
     indexes: {
       primary: {
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['orderId'], casing: 'none' },
+      },
+      /** The orders of an event, the next slot first. */
+      related: {
+        index: indexes.related.name,
+        projection: ['row'],
+        pk: { field: indexes.related.pk, composite: ['listedOf'], casing: 'none' },
+        sk: { field: indexes.related.sk, composite: ['slotAt'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['slotAt'], casing: 'none' },
+      },
+      due: {
+        index: indexes.due.name,
+        scope: 'order',
+        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
       },
     },
   },
@@ -44,14 +133,91 @@ const Orders = new Entity(
 );
 
 /** A new order: its id is known to be free. */
-export function orderWrite({ tenant }: Scope, order: Order): Part {
-  return put(Orders.put({ tenant, ...order }).params());
+export function orderWrite(scope: Scope, order: Order): Part {
+  return put(Orders.put(itemOf(scope, order)).params());
 }
 
-/** Saves over the version that the order carries; false when another write came between. */
-export async function saveOrder({ tenant }: Scope, order: Order): Promise<boolean> {
-  const next = { tenant, ...order, version: order.version + 1 };
-  return applied(Orders.put(next).where(({ version }, { eq }) => eq(version, order.version)));
+/** For the transaction that takes its place: refused where it is there already. */
+export function newOrderPart(scope: Scope, order: Order): Part {
+  return put(Orders.create(itemOf(scope, order)).params());
+}
+
+/**
+ * For a transaction, over the version that was read: what it sold online follows from its ledger, and
+ * one that ends gives its place back.
+ */
+export function orderParts(scope: Scope, before: Order, changed: Order): Part[] {
+  const { eventId, detail } = before;
+  const after = { ...changed, version: before.version + 1 };
+  const writing = Orders.put(itemOf(scope, { ...after, totalCents: soldOnline(after) })).where(
+    ({ version }, { eq }) => eq(version, before.version),
+  );
+  const ends = after.status === 'CANCELLED' && before.status !== 'CANCELLED';
+  return [
+    put(writing.params()),
+    ...(ends && detail ? [givePlaceBackPart(scope, { eventId, slot: detail.slot })] : []),
+  ];
+}
+
+const soldOnline = ({ status, totalCents, detail }: Order) =>
+  detail ? onlineCents({ ...detail, status }) : totalCents;
+
+/** False: another write came between. */
+export async function saveOrder(
+  scope: Scope,
+  before: Order,
+  changed: Order,
+  also: readonly Part[] = [],
+): Promise<boolean> {
+  return (await transact([...orderParts(scope, before, changed), ...also])).length === 0;
+}
+
+/** False when another write came between. */
+export async function moveOrder(
+  scope: Scope,
+  order: Order,
+  status: KeptOrderStatus,
+): Promise<boolean> {
+  return saveOrder(scope, order, { ...order, status, heldUntil: undefined });
+}
+
+export async function getOrder({ tenant }: Scope, orderId: string): Promise<Order | undefined> {
+  const { data } = await Orders.get({ tenant, orderId }).go({ consistent: true });
+  return data ? orderOf(data) : undefined;
+}
+
+/** Of an event, the next slot first; what only waits for its payment is among them. */
+export async function listOrders({ tenant }: Scope, eventId: string): Promise<OrderRow[]> {
+  const { data } = await Orders.query
+    .related({ listedOf: listOf(tenant, eventId) })
+    .go({ pages: 'all' });
+  return data.map(({ row }) => rowOfStored(row));
+}
+
+/** Those of a franchise whose slot begins from one moment until another one, the next slot first. */
+export async function listOrdersBetween(
+  { tenant }: Scope,
+  from: Instant,
+  until: Instant,
+  most = Infinity,
+): Promise<OrderRow[]> {
+  const { data } = await Orders.query
+    .list({ tenant })
+    .between({ slotAt: toIso(from) }, { slotAt: toIso(until) })
+    .go({ pages: 'all', ...(most === Infinity ? {} : { count: most }) });
+  return data.map(({ row }) => rowOfStored(row));
+}
+
+/** Whose hold is over, the longest first. */
+export async function ordersHeldTooLong(
+  now: Instant,
+  most: number,
+): Promise<readonly { readonly scope: Scope; readonly order: Order }[]> {
+  const { data } = await Orders.query
+    .due({})
+    .lte({ dueAt: toIso(now) })
+    .go({ limit: most, hydrate: true });
+  return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), order: orderOf(stored) }));
 }
 
 /** All orders of a franchise, consistently read, a page at a time. */
@@ -60,11 +226,53 @@ export async function* eachOrders({ tenant }: Scope): AsyncGenerator<Order[]> {
   do {
     const page: Awaited<ReturnType<ReturnType<typeof Orders.query.primary>['go']>> =
       await Orders.query.primary({ tenant }).go({ consistent: true, cursor });
-    yield page.data.map(({ tenant: _tenant, ...order }) => ({
-      ...order,
-      totalCents: cents(order.totalCents),
-      createdAt: instant(order.createdAt),
-    }));
+    yield page.data.map(orderOf);
     cursor = page.cursor;
   } while (cursor);
 }
+
+const listOf = (tenant: string, eventId: string) => `${tenant}/${eventId}`;
+
+function itemOf({ tenant }: Scope, { detail, heldUntil, ...order }: Order) {
+  if (!detail) return { tenant, ...order };
+  const listed = {
+    listedOf: listOf(tenant, order.eventId),
+    slotAt: `${toIso(detail.slot)}/${order.orderId}`,
+  };
+  const refunds = detail.ledger.filter(({ kind }) => kind === 'refundAsked').length;
+  const held = heldUntil === undefined ? {} : { dueAt: toIso(heldUntil) };
+  return {
+    ...{ tenant, ...order, detail, ...listed, ...held },
+    ...(refunds > 0 ? { refunds } : {}),
+    row: orderRowOf(order, detail),
+  };
+}
+
+function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): OrderRow {
+  const { orderId: id, version, status, customerName, createdAt, eventId } = order;
+  const { slot, recipientName, message, term, grandTotalCents, brandId, eventName } = detail;
+  return {
+    ...{ id, version, status, customerName, createdAt, slot, recipientName, message, term },
+    ...{ eventId, brandId, eventName, grandTotalCents },
+    refundedCents: refundedCents(detail),
+    paymentStatus: paymentStatusOf({ ...detail, status }),
+    lines: detail.lines.map(({ name, size, quantity, flavors, extras }) => ({
+      ...{ name, size, quantity, flavors, extras },
+    })),
+  };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Orders.get>['go']>>['data']>;
+
+function orderOf(stored: Stored): Order {
+  const { orderId, version, eventId, status, customerName, dueAt } = stored;
+  const order = {
+    ...{ orderId, version, eventId, status, customerName },
+    totalCents: cents(stored.totalCents),
+    createdAt: instant(stored.createdAt),
+    ...(dueAt === undefined ? {} : { heldUntil: instant(Date.parse(dueAt)) }),
+  };
+  return stored.detail ? { ...order, detail: stored.detail as OrderDetail } : order;
+}
+
+const rowOfStored = (row: unknown) => row as OrderRow;

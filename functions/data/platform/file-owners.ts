@@ -1,6 +1,10 @@
 // Whether something still shows a file: an upload may be named by several things of its franchise.
+import { hasAssetRecordFile } from '#functions/data/equipment/asset-records.ts';
+import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listUsers } from '#functions/data/accounts/users.ts';
 import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
+import { hasAttachment } from '#functions/data/mail/mail-templates.ts';
+import { listCampaigns } from '#functions/data/marketing/campaigns.ts';
 import { hasExport } from '#functions/data/reports/exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
@@ -14,6 +18,12 @@ const shows: Readonly<Record<FileKind, Shows>> = {
   profile: async (scope, fileId) =>
     (await listUsers(scope)).some(({ photoFileId }) => photoFileId === fileId),
   signature: async (scope, fileId) => (await getMailSignature(scope)).imageFileId === fileId,
+  asset: async (scope, fileId) =>
+    (await listAssets(scope)).some(({ imageFileId }) => imageFileId === fileId),
+  assetRecord: hasAssetRecordFile,
+  attachment: hasAttachment,
+  campaignBanner: async (scope, fileId) =>
+    (await listCampaigns(scope)).some(({ bannerFileId }) => bannerFileId === fileId),
   exports: hasExport,
 };
 

@@ -1,9 +1,16 @@
 // Waffle menu tiles: the platform's own, few, read together. Query all; get one; written one by
 // one, but for their order, which is saved as a whole.
 import { Entity } from 'electrodb';
+import { Contended } from '#functions/data/store/contended.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
-import { isConditionFailure, transact, update } from '#functions/data/store/transact.ts';
+import {
+  isConditionFailure,
+  type Part,
+  put,
+  transact,
+  update,
+} from '#functions/data/store/transact.ts';
 
 export type WaffleTile = {
   readonly id: string;
@@ -44,7 +51,9 @@ const WaffleTiles = new Entity(
 const tenant = platformTenant;
 
 export async function listWaffleTiles(): Promise<WaffleTile[]> {
-  const { data } = await WaffleTiles.query.primary({ tenant }).go({ pages: 'all' });
+  const { data } = await WaffleTiles.query
+    .primary({ tenant })
+    .go({ pages: 'all', consistent: true });
   return data.map(itemOf);
 }
 
@@ -53,9 +62,61 @@ export async function getWaffleTile(id: string): Promise<WaffleTile | undefined>
   return data ? itemOf(data) : undefined;
 }
 
-export async function addWaffleTile({ iconFileId, ...rest }: WaffleTile): Promise<void> {
-  await WaffleTiles.create({ tenant, ...rest, ...(iconFileId ? { iconFileId } : {}) }).go();
+/**
+ * Adds a tile at the end; false when what it is written with was refused. Two that are added at once get places
+ * of their own: whoever comes second takes the next one.
+ */
+export async function addWaffleTile(
+  { iconFileId, ...rest }: Omit<WaffleTile, 'indexOrder'>,
+  also: readonly Part[] = [],
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const [tiles, revision] = await Promise.all([listWaffleTiles(), readRevision()]);
+    // Deleted tiles leave gaps: the end is after the last one, not where the count says.
+    const indexOrder = 1 + Math.max(-1, ...tiles.map((tile) => tile.indexOrder));
+    const item = { tenant, ...rest, indexOrder, ...(iconFileId ? { iconFileId } : {}) };
+    const failed = await transact([
+      put(WaffleTiles.create(item).params()),
+      put(nextRevision(revision)),
+      ...also,
+    ]);
+    if (failed.length === 0) return true;
+    if (failed.some((position) => position !== 1)) return false;
+  }
+  throw new Contended('the end of the waffle menu');
 }
+
+const attempts = 8;
+
+/** How often a tile was added: what two who add one at once meet at. */
+const Additions = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'waffle-additions', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      revision: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+async function readRevision(): Promise<number> {
+  const { data } = await Additions.get({ tenant }).go({ consistent: true });
+  return data?.revision ?? 0;
+}
+
+const nextRevision = (revision: number) =>
+  Additions.put({ tenant, revision: revision + 1 })
+    .where((at, { eq, notExists }) =>
+      revision === 0 ? notExists(at.revision) : eq(at.revision, revision),
+    )
+    .params();
 
 /** The changed tile, or undefined when there is none. */
 export async function changeWaffleTile(

@@ -11,7 +11,7 @@ import { type ReportType, reportTypes } from '#shared/domain/reports/report-runs
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
 
 export type ReportSchedule = Schedule & {
   readonly scheduleId: string;
@@ -86,8 +86,14 @@ export const ReportSchedules = new Entity(
 );
 
 /** Scheduled already under the same id: nothing is written. */
-export async function createReportSchedule(scope: Scope, schedule: ReportSchedule): Promise<void> {
-  await applied(ReportSchedules.create(itemOf(scope, schedule)));
+/** False when what it is written with was refused. */
+export async function createReportSchedule(
+  scope: Scope,
+  schedule: ReportSchedule,
+  also: readonly Part[] = [],
+): Promise<boolean> {
+  const creation = ReportSchedules.create(itemOf(scope, schedule));
+  return (await transact([put(creation.params()), ...also])).length === 0;
 }
 
 export async function getReportSchedule(

@@ -3,10 +3,12 @@
 // nothing to pack or to remember.
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { staffName } from '#shared/domain/staff/staff-member.ts';
 import type { NamedShift, ShiftRow } from '#shared/domain/staff/shift-grid.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { readRowPages } from '#functions/data/lists/row-pages.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { listStaffProfiles } from './staff-profiles.ts';
 import { shiftCodec, shiftRowOf } from './shift-rows.ts';
 import { eachListedShift, saveShift, Shifts } from './shifts.ts';
 import { listUserRows } from '#functions/data/accounts/users.ts';
@@ -27,9 +29,12 @@ export async function shiftsBetween(scope: Scope, days: DateRange): Promise<Work
     listUserRows(scope),
     listBrands(),
   ]);
-  const people = new Map(
+  const accounts = new Map(
     users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   );
+  // Only where somebody worked who doesn't sign in are the profiles read, too.
+  const isStrange = rows.some(({ staffId }) => !accounts.has(staffId));
+  const people = isStrange ? new Map([...(await profileNames(scope)), ...accounts]) : accounts;
   const brandNames = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
   const named = (row: ShiftRow): NamedShift => ({
     ...row,
@@ -37,6 +42,12 @@ export async function shiftsBetween(scope: Scope, days: DateRange): Promise<Work
     brandName: brandNames.get(row.brandId) ?? row.brandId,
   });
   return { rows: rows.map(named), people };
+}
+
+/** Of those who don't sign in. */
+async function profileNames(scope: Scope): Promise<[staffId: string, name: string][]> {
+  const profiles = await listStaffProfiles(scope);
+  return profiles.flatMap(({ staffId, person }) => (person ? [[staffId, staffName(person)]] : []));
 }
 
 async function shiftRowsBetween(

@@ -7,7 +7,17 @@ export const Guards = new Entity(
   {
     model: { service: 'brandwagon', entity: 'guard', version: '1' },
     attributes: {
-      kind: { type: ['eventCode', 'franchiseCode', 'roleName'] as const, required: true },
+      kind: {
+        type: [
+          'eventCode',
+          'franchiseCode',
+          'roleName',
+          'assetTypeName',
+          'activeTemplate',
+          'bookingForm',
+        ] as const,
+        required: true,
+      },
       value: { type: 'string', required: true },
       tenant: { type: 'string', required: true },
       owner: { type: 'string', required: true },

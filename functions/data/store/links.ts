@@ -10,8 +10,11 @@ import { type Part, put, remove } from './transact.ts';
 export type Link = {
   readonly tokenHash: string;
   /**
-   * The one thing that the link is for: of `setPassword`, the email of the identity; of the
-   * others, an account as data/accounts/account-links.ts writes it.
+   * The one thing that the link is for: of `setPassword`, the email of the identity; of
+   * `invoice`, an invoice as data/invoices/invoice-links.ts writes it; of `confirmEvent`, an event as
+   * data/mail/event-links.ts does; of `campaign`, its page, and of `campaignMail`, a letter, as
+   * data/marketing does; of the others, an account as
+   * data/accounts/account-links.ts does.
    */
   readonly about: string;
   readonly endsAt: Instant;
@@ -23,6 +26,11 @@ const entities = {
   confirmEmail: linkEntity({ entity: 'confirm-email-link', about: 'account' }),
   keepEmail: linkEntity({ entity: 'keep-email-link', about: 'account' }),
   join: linkEntity({ entity: 'join-link', about: 'account' }),
+  invoice: linkEntity({ entity: 'invoice-link', about: 'invoice' }),
+  order: linkEntity({ entity: 'order-link', about: 'order' }),
+  confirmEvent: linkEntity({ entity: 'confirm-event-link', about: 'event' }),
+  campaign: linkEntity({ entity: 'campaign-link', about: 'campaign' }),
+  campaignMail: linkEntity({ entity: 'campaign-mail-link', about: 'letter' }),
 } satisfies Record<LinkPurpose, unknown>;
 
 function linkEntity({ entity, about }: { entity: string; about: string }) {

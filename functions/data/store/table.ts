@@ -5,7 +5,10 @@ import { env } from '#functions/env.ts';
 import { meterClient } from './meter.ts';
 import { readBatchesWhole } from './whole-batches.ts';
 
-const connection = new DynamoDBClient({});
+const connection = new DynamoDBClient({
+  // On a laptop one process serves everybody at once: waiting for a socket is no fault, and no news.
+  requestHandler: { socketAcquisitionWarningTimeout: 60_000 },
+});
 // It copies what goes out and comes back, attribute by attribute, for a logger that is not there.
 connection.middlewareStack.remove('loggerMiddleware');
 meterClient(connection);

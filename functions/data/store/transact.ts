@@ -52,6 +52,11 @@ async function send(parts: readonly Part[]): Promise<string[]> {
   }
 }
 
+/** Waits a little before a write that lost against others is tried again, longer each time. */
+export async function spread(attempt: number): Promise<void> {
+  await wait(Math.min(300, 2 ** Math.min(attempt, 9) * 2) * jitter());
+}
+
 /** Spreads the senders that were refused together. */
 function jitter(): number {
   return Number(process.hrtime.bigint() % 1000n) / 1000;

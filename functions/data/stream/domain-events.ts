@@ -2,9 +2,14 @@
 // and only if its change was committed. Each noun says which of its changes publishes what.
 import type { DynamoDBRecord } from 'aws-lambda';
 import { accountPublishers } from '#functions/data/accounts/domain-events.ts';
+import { equipmentPublishers } from '#functions/data/equipment/domain-events.ts';
+import { clientPublishers } from '#functions/data/clients/domain-events.ts';
 import { eventPublishers } from '#functions/data/events/domain-events.ts';
 import { franchisePublishers } from '#functions/data/franchises/domain-events.ts';
+import { invoicePublishers } from '#functions/data/invoices/domain-events.ts';
 import { mailPublishers } from '#functions/data/mail/domain-events.ts';
+import { orderPublishers } from '#functions/data/orders/domain-events.ts';
+import { paymentPublishers } from '#functions/data/payments/domain-events.ts';
 import { reportPublishers } from '#functions/data/reports/domain-events.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import type { DomainEvent, domainEvents } from '#shared/contract/domain-events.ts';
@@ -17,9 +22,14 @@ type Published = Omit<typeof domainEvents, 'file.left'>;
 
 const publishers: Publishers<Published> = {
   ...accountPublishers,
+  ...equipmentPublishers,
+  ...clientPublishers,
   ...eventPublishers,
   ...franchisePublishers,
+  ...invoicePublishers,
   ...mailPublishers,
+  ...orderPublishers,
+  ...paymentPublishers,
   ...reportPublishers,
 };
 

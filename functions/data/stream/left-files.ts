@@ -1,13 +1,18 @@
 // Which files a change leaves without their thing: it was removed, or shows another file from now on.
+import { z } from 'zod';
 import type { DomainEvent } from '#shared/contract/domain-events.ts';
 import { fileKinds, type FileKind } from '#shared/domain/platform/file-kinds.ts';
 import type { Image } from './images.ts';
 
-/** What shows the files of each kind, and the attribute that names one. */
+/** What shows the files of each kind, and the attribute that names one or several. */
 const owners = {
   waffle: { entity: 'waffle-item', attribute: 'iconFileId' },
   profile: { entity: 'user', attribute: 'photoFileId' },
   signature: { entity: 'mail-signature', attribute: 'imageFileId' },
+  asset: { entity: 'asset', attribute: 'imageFileId' },
+  assetRecord: { entity: 'asset-record', attribute: 'fileId' },
+  attachment: { entity: 'mail-template', attribute: 'attachments' },
+  campaignBanner: { entity: 'campaign', attribute: 'bannerFileId' },
   exports: { entity: 'report-export', attribute: 'exportId' },
 } as const satisfies Readonly<Record<FileKind, object>>;
 
@@ -24,7 +29,24 @@ export function leftFilesOf(
   const kind = fileKinds.find((it) => owners[it].entity === entity);
   if (!kind) return [];
   const { attribute } = owners[kind];
-  const fileId = before?.[attribute];
-  if (typeof fileId !== 'string' || after?.[attribute] === fileId) return [];
-  return [{ type: 'file.left', detail: { ...changed, kind, fileId } }];
+  const kept = filesIn(after?.[attribute]);
+  return filesIn(before?.[attribute])
+    .filter((fileId) => !kept.includes(fileId))
+    .map((fileId, at) => ({
+      type: 'file.left',
+      detail: {
+        ...changed,
+        changeId: at === 0 ? changed.changeId : `${changed.changeId}.${at}`,
+        kind,
+        fileId,
+      },
+    }));
 }
+
+const Files = z.union([
+  z.string().transform((fileId) => [fileId]),
+  z.array(z.object({ fileId: z.string() })).transform((files) => files.map((it) => it.fileId)),
+]);
+
+/** One file, or a list of things that each name one. */
+const filesIn = (value: unknown): readonly string[] => Files.safeParse(value).data ?? [];

@@ -1,11 +1,11 @@
 // The events grid as it is taken away whole. In its opening order, memory does not grow with it;
 // another order is sorted before its first row is written.
-import { allEventRows, eventRowSet } from '#functions/data/events/event-list.ts';
+import { eventList } from '#functions/data/events/event-list.ts';
 import { eventCodec } from '#functions/data/events/event-rows.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import { sortedRows } from '#functions/data/lists/sorted-rows.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
-import { EventExportRequest } from '#shared/contract/events/events.ts';
+import { EventExportRequest } from '#shared/contract/events/event-filters.ts';
 import { eventGrid, type EventRow } from '#shared/domain/events/event-grid.ts';
 import { eventSheet } from '#shared/domain/events/event-sheet.ts';
 import { laidOut } from '#shared/domain/lists/planned-sheet.ts';
@@ -23,7 +23,7 @@ export const eventExport: GridSource<'events'> = {
       franchiseId,
       columns: eventSheet,
       async few(scope, place, now) {
-        const set = await eventRowSet(withBrands(scope, brandIds), now);
+        const set = await eventList.rowSet(withBrands(scope, brandIds), now);
         const page = { ...request, offset: 0, limit: listLimits.exportRowsAtOnce };
         const { data, count } = pageOf(set, eventGrid, page, undefined);
         return { count, rows: data.map((row) => cellsOf(row, place)) };
@@ -49,7 +49,7 @@ async function* eventsInOrder(scope: Scope, request: EventExportRequest): AsyncG
 /** Newest first, page by page. */
 async function* fittingEvents(scope: Scope, request: EventExportRequest): AsyncGenerator<EventRow> {
   const passes = filterOf(eventGrid, request);
-  for await (const rows of allEventRows(scope, rowsAtOnce)) {
+  for await (const rows of eventList.all(scope, rowsAtOnce)) {
     for (const row of rows) if (passes(entryOf(row))) yield row;
   }
 }

@@ -1,9 +1,26 @@
+import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { getEvent } from '#functions/data/events/events.ts';
+import { listBrands } from '#functions/data/franchises/brands.ts';
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
 import type { eventNotifications } from '#shared/domain/events/event-notifications.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 
 export const eventNotices: NoticeMakers<typeof eventNotifications> = {
+  async FUTURE_BOOKING_REQUEST(scope, { bookingRequestId }) {
+    const [request, brands] = await Promise.all([
+      getBookingRequest(scope, bookingRequestId),
+      listBrands(),
+    ]);
+    if (!request) return undefined;
+    const { brandId, contactName, businessName, eventDate } = request;
+    const brand = brands.find((it) => it.brandId === brandId)?.brandName ?? '';
+    const day = formatDay(localDate(eventDate));
+    const values = { client: businessName || contactName, brand, day };
+    const cause = bookingRequestId;
+    return { requestId: bookingRequestId, cause, brands: [brandId], values };
+  },
+
   /** What a seed or an import wrote was booked by nobody, and is no news. */
   async EVENT_BOOKED(scope, { eventId }) {
     const event = await getEvent(scope, eventId);

@@ -1,24 +1,34 @@
-// A page of the events grid. In the order in which the grid opens the index gives just the page,
-// and count and totals come from the rollups; another order, a filter or a search takes all rows,
-// which are kept in memory while nothing changes.
+// A page of the events grid. In the order of days the index gives just the page, of what comes, of
+// what has been or of all; count and totals come from the rollups and the stamps. Another order, a
+// filter or a search takes all rows, which are kept in memory while nothing changes.
 import { assetLabels } from '#functions/data/equipment/assets.ts';
 import { clientNames } from '#functions/data/clients/clients.ts';
-import { eventPages, type EventPlace, eventRowSet } from '#functions/data/events/event-list.ts';
-import { listedEvents } from '#functions/data/figures/rollups.ts';
+import {
+  countEventsFrom,
+  eventList,
+  eventPages,
+  type EventPlace,
+  type PagesAsked,
+} from '#functions/data/events/event-list.ts';
+import { listedEvents, sumsByDay } from '#functions/data/figures/rollups.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { EventGridRequest } from '#shared/contract/events/events.ts';
+import type { EventGridRequest } from '#shared/contract/events/event-filters.ts';
 import {
   dayAndHourOf,
   type EventFilters,
   eventGrid,
   type EventGridColumn,
+  eventGridOf,
   type EventRow,
+  type EventSpan,
   type EventTotals,
   isFiltered,
+  onDays,
 } from '#shared/domain/events/event-grid.ts';
-import { type Place, sortKey } from '#shared/domain/lists/grid.ts';
+import { type Place, sortKey, type SortType } from '#shared/domain/lists/grid.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { type LocalDate, localDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
 import { orderOf, type Page, pageOf } from '#shared/domain/lists/row-set.ts';
 
@@ -35,17 +45,21 @@ type EventPage = Page<EventRow, EventTotals>;
 /** Nothing: the cursor is none of this order. */
 export async function listEvents(
   scope: Scope,
-  request: EventGridRequest,
+  asked: EventGridRequest,
   now: Instant,
+  timeZone: string,
 ): Promise<Answer | undefined> {
-  const order = orderOf(eventGrid.opening, request);
+  const today = localDateOf(now, timeZone);
+  const request = onDays(asked, today);
+  const rules = eventGridOf(request.when);
+  const order = orderOf(rules.opening, request);
   const after = request.cursor === undefined ? undefined : placeOf(request.cursor, order);
   if (request.cursor !== undefined && !isPlaceOf(order.column, after)) return undefined;
-  const isIndexed = isServedByIndex(scope, request);
+  const isIndexed = isServedByIndex(scope, asked);
   const [page, names] = await Promise.all([
     isIndexed
-      ? indexedPage(scope, request, after)
-      : eventRowSet(scope, now).then((set) => pageOf(set, eventGrid, request, after)),
+      ? indexedPage(scope, request, { after, today, sortType: order.sortType })
+      : eventList.rowSet(scope, now).then((set) => pageOf(set, rules, request, after)),
     namesIn(scope, request),
   ]);
   const { data, count, totals, next } = page;
@@ -68,24 +82,31 @@ async function namesIn(
 /** Behind so many rows, taking them all is cheaper. */
 const mostSkipped = 500;
 
+/** A whole span in the order of days; `request` is as it was asked for, without the span's days. */
 function isServedByIndex({ brands }: Scope, request: EventGridRequest): boolean {
-  const { offset, limit } = request;
-  const { column, sortType } = orderOf(eventGrid.opening, request);
+  const { offset, limit, when } = request;
+  const { column } = orderOf(eventGridOf(when).opening, request);
   const isWhole = brands === 'all' && !isFiltered(request);
-  const isOpening = column === eventGrid.opening.column && sortType === eventGrid.opening.sortType;
-  return isOpening && isWhole && offset + limit <= mostSkipped;
+  return column === 'eventDate' && isWhole && offset + limit <= mostSkipped;
 }
+
+type Looking = {
+  readonly after: Place | undefined;
+  readonly today: LocalDate;
+  readonly sortType: SortType;
+};
 
 async function indexedPage(
   scope: Scope,
-  { offset, limit }: EventGridRequest,
-  after: Place | undefined,
+  { offset, limit, fromDate, toDate, when }: EventGridRequest,
+  { after, today, sortType }: Looking,
 ): Promise<EventPage> {
   const skipped = after ? 0 : offset;
+  const days = { from: fromDate, to: toDate, sortType, after: after && eventPlaceOf(after) };
   const [rows, { count, totals }] = await Promise.all([
     // One more tells whether a page follows.
-    firstRows(scope, skipped + limit + 1, after),
-    countRows(scope),
+    firstRows(scope, { ...days, pageSize: skipped + limit + 1 }),
+    countRows(scope, when, today),
   ]);
   const data = rows.slice(skipped, skipped + limit);
   const end = rows.length > skipped + limit ? data.at(-1) : undefined;
@@ -94,12 +115,8 @@ async function indexedPage(
   return { data, count: Math.max(count, rows.length), totals, next };
 }
 
-async function firstRows(
-  scope: Scope,
-  most: number,
-  after: Place | undefined,
-): Promise<EventRow[]> {
-  for await (const rows of eventPages(scope, most, after && eventPlaceOf(after))) return [...rows];
+async function firstRows(scope: Scope, asked: PagesAsked): Promise<EventRow[]> {
+  for await (const rows of eventPages(scope, asked)) return [...rows];
   return [];
 }
 
@@ -113,8 +130,41 @@ function eventPlaceOf({ key, id }: Place): EventPlace | undefined {
   return start && { ...start, id };
 }
 
-async function countRows(scope: Scope): Promise<{ count: number; totals: EventTotals }> {
+type Counted = { readonly count: number; readonly totals: EventTotals };
+
+/** What has been is all without what comes. */
+async function countRows(scope: Scope, when: EventSpan, today: LocalDate): Promise<Counted> {
+  const [all, coming] = await Promise.all([
+    when === 'upcoming' ? undefined : countAll(scope),
+    when === 'all' ? undefined : countComing(scope, today),
+  ]);
+  if (!all || !coming) return all ?? coming ?? { count: 0, totals: eventGrid.totals.none };
+  return {
+    count: all.count - coming.count,
+    totals: {
+      eventSalesCollectedCents:
+        all.totals.eventSalesCollectedCents - coming.totals.eventSalesCollectedCents,
+      salesTaxCents: all.totals.salesTaxCents - coming.totals.salesTaxCents,
+      givebackCents: all.totals.givebackCents - coming.totals.givebackCents,
+    },
+  };
+}
+
+async function countAll(scope: Scope): Promise<Counted> {
   const listed = [...(await listedEvents(scope)).values()];
   const { events: count, ...totals } = listed.reduce(addSums, noSales);
   return { count, totals };
 }
+
+/** Sales of days to come: those of today, and of events that were put off once they were recorded. */
+async function countComing(scope: Scope, today: LocalDate): Promise<Counted> {
+  const [count, sold] = await Promise.all([
+    countEventsFrom(scope, today),
+    sumsByDay(scope, 'sales', { from: today, to: lastDay }),
+  ]);
+  const { events: _completed, ...totals } = [...sold.values()].reduce(addSums, noSales);
+  return { count, totals };
+}
+
+/** Beyond every event: four digits are a year. */
+const lastDay = localDate('9998-12-31');

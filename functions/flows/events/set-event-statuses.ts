@@ -11,9 +11,14 @@ import {
 import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
 import { type ChangeReport, countOf } from '#functions/data/bulk-changes/reports.ts';
-import { eventRowSet } from '#functions/data/events/event-list.ts';
+import {
+  eventRowsOf,
+  type EventSelection,
+  selectedEventRows,
+} from '#functions/data/events/event-selection.ts';
+import { type Doer, DoerName } from '#functions/data/events/event-history.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { idOf, newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import {
@@ -23,20 +28,21 @@ import {
   type EventStatus,
   mayBecome,
 } from '#shared/domain/events/event.ts';
-import { type EventFilters, eventGrid, type EventRow } from '#shared/domain/events/event-grid.ts';
+import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { filterOf } from '#shared/domain/lists/row-set.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-export type EventSelection =
-  | { readonly ids: readonly string[] }
-  | {
-      readonly matching: EventFilters & { readonly brandIds: readonly string[] };
-      readonly except: readonly string[];
-    };
-
-type Asked = { readonly status: BulkStatus; readonly selection: EventSelection };
-type Asking = Asked & { readonly asker: Asker; readonly requestKey: string | undefined };
+type Asked = {
+  readonly status: BulkStatus;
+  readonly selection: EventSelection;
+  /** Whose today parts what comes from what has been. */
+  readonly timeZone: string;
+};
+type Asking = Asked & {
+  readonly asker: Asker;
+  readonly by: Doer;
+  readonly requestKey: string | undefined;
+};
 
 type Untouched = {
   readonly unchanged: number;
@@ -51,10 +57,13 @@ type Outcome = Untouched & {
 
 export async function planEventStatuses(
   scope: Scope,
-  { status, selection }: Asked,
+  { status, selection, timeZone }: Asked,
   now: Instant,
 ): Promise<Untouched & { readonly changing: number }> {
-  const { allowed, has, refused } = sorted(await selectedRows(scope, selection, now), status);
+  const { allowed, has, refused } = sorted(
+    await selectedEventRows(scope, selection, { now, timeZone }),
+    status,
+  );
   return { changing: allowed.length, unchanged: has.length, refused: listed(refused) };
 }
 
@@ -63,11 +72,11 @@ export async function setEventStatuses(
   asking: Asking,
   now: Instant,
 ): Promise<Outcome> {
-  const { status, selection } = asking;
-  const planned = sorted(await selectedRows(scope, selection, now), status);
+  const { status, selection, by, timeZone } = asking;
+  const planned = sorted(await selectedEventRows(scope, selection, { now, timeZone }), status);
   const { allowed, has, refused } = planned;
   if (allowed.length > listLimits.bulkRows) return beginLarge(scope, asking, planned, now);
-  const changed = await saveEventStatuses(scope, allowed, status);
+  const changed = await saveEventStatuses(scope, allowed, status, by);
   const left = allowed.length - changed;
   return { changed, unchanged: has.length, refused: listed(refused), left, changeId: null };
 }
@@ -75,7 +84,7 @@ export async function setEventStatuses(
 /** Its first part is changed in the call, so that whoever asked sees at once that it moves. */
 async function beginLarge(
   scope: Scope,
-  { status, asker, requestKey = '' }: Asking,
+  { status, asker, by, requestKey = '' }: Asking,
   { allowed, has, refused }: Sorted,
   now: Instant,
 ): Promise<Outcome> {
@@ -93,7 +102,7 @@ async function beginLarge(
       changeId: idOf(cause),
       kind,
       asker,
-      input: { status },
+      input: { status, by },
       planId,
       parts: await writePlan(scope, plan),
       planned: allowed.length + has.length + sumOf(refused),
@@ -117,7 +126,11 @@ function outcomeOf({ changeId, report, planned = 0 }: BulkChange): Outcome {
 }
 
 const kind = 'event-statuses';
-const Input = z.object({ status: z.enum(bulkStatuses) });
+const Input = z.object({
+  status: z.enum(bulkStatuses),
+  /** Changes that were begun before notes were taken have none. */
+  by: DoerName.default({ userId: '', name: '', actingFor: null }),
+});
 
 /** Each part of the plan is a step. Whoever has the status when a part is over was changed. */
 export const eventStatusChange: ChangeKind = {
@@ -126,27 +139,28 @@ export const eventStatusChange: ChangeKind = {
   async step(scope, { input, planId, parts, cursor }, now) {
     const number = Number(cursor);
     const ids = new Set(await readPlanPart(scope, planId, number));
-    const report = await moveAll(scope, ids, { status: Input.parse(input).status, now });
+    const { status, by } = Input.parse(input);
+    const report = await moveAll(scope, ids, { status, by: { ...by, now } });
     return { next: number + 1 < parts ? String(number + 1) : undefined, report };
   },
 };
 
 const mostTries = 3;
 
-type Moving = { readonly status: BulkStatus; readonly now: Instant; readonly tries?: number };
+type Moving = { readonly status: BulkStatus; readonly by: Doer; readonly tries?: number };
 
 async function moveAll(
   scope: Scope,
   ids: ReadonlySet<string>,
-  { status, now, tries = 1 }: Moving,
+  { status, by, tries = 1 }: Moving,
 ): Promise<ChangeReport> {
-  const rows = await rowsOf(scope, ids, now);
+  const rows = await eventRowsOf(scope, ids, by.now);
   const { allowed, has, refused } = sorted(rows, status);
-  const saved = await saveEventStatuses(scope, allowed, status);
+  const saved = await saveEventStatuses(scope, allowed, status, by);
   const meanwhile = allowed.length - saved;
   // Somebody else changed them: what they have become is looked at anew.
   if (meanwhile > 0 && tries < mostTries) {
-    return moveAll(scope, ids, { status, now, tries: tries + 1 });
+    return moveAll(scope, ids, { status, by, tries: tries + 1 });
   }
   const lost = { missing: ids.size - rows.length, meanwhile };
   return { changed: has.length + saved, unchanged: 0, refused: { ...refused, ...counted(lost) } };
@@ -184,21 +198,3 @@ const listed = (refused: Readonly<Record<string, number>>): Untouched['refused']
     const count = refused[from];
     return count ? [{ from, count }] : [];
   });
-
-async function selectedRows(
-  scope: Scope,
-  selection: EventSelection,
-  now: Instant,
-): Promise<EventRow[]> {
-  if ('ids' in selection) return rowsOf(scope, new Set(selection.ids), now);
-  const { matching, except } = selection;
-  const kept = new Set(except);
-  const fits = filterOf(eventGrid, matching);
-  const { entries } = await eventRowSet(withBrands(scope, matching.brandIds), now);
-  return entries.filter((entry) => fits(entry) && !kept.has(entry.row.id)).map(({ row }) => row);
-}
-
-async function rowsOf(scope: Scope, ids: ReadonlySet<string>, now: Instant): Promise<EventRow[]> {
-  const { entries } = await eventRowSet(scope, now);
-  return entries.filter(({ row }) => ids.has(row.id)).map(({ row }) => row);
-}

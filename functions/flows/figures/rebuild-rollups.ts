@@ -1,9 +1,9 @@
-// Rollups and the events lists made anew from what is stored, for filling a table whose stream is
+// Rollups and lists made anew from what is stored, for filling a table whose stream is
 // off: projections, pages, stamps and packs are written whole. A table in use is put right by reconcile-rollups, which heeds whoever
 // writes meanwhile. What the stream delivers later finds its version projected and adds nothing.
 import { type UncountedPart, writeInBulk } from '#functions/data/store/bulk.ts';
-import { rebuildEventList } from '#functions/data/events/event-list.ts';
 import { putProjections } from '#functions/data/figures/projections.ts';
+import { rebuildLists } from '#functions/data/figures/row-lists.ts';
 import { replacePages } from '#functions/data/figures/rollup-pages.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { eachThing } from '#functions/data/store/stored-things.ts';
@@ -63,7 +63,7 @@ async function rebuildFranchise(scope: Scope): Promise<Contribution[]> {
   const contributions = sumCells(projections.flatMap(contributionsOf));
   await putProjections(scope.tenant, projections);
   await replacePages(scope.tenant, contributions);
-  await rebuildEventList(scope);
+  await rebuildLists(scope);
   return contributions;
 }
 

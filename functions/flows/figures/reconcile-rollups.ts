@@ -4,8 +4,8 @@
 // still meanwhile: changes are applied as the projector applies them, and pages that it touches are
 // left for the next time.
 import { applyChanges, listProjections } from '#functions/data/figures/projections.ts';
-import { repairEventList } from '#functions/data/events/event-list.ts';
 import { findDrift, readHeld, repairPages } from '#functions/data/figures/rollup-pages.ts';
+import { repairLists } from '#functions/data/figures/row-lists.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { repairShiftRows } from '#functions/data/staff/shift-list.ts';
 import { eachThing } from '#functions/data/store/stored-things.ts';
@@ -32,7 +32,7 @@ export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reco
   }
   const drift = await findDrift(scope.tenant, held, expected);
   const repaired = await repairPages(scope.tenant, drift);
-  const lists = [...(await repairEventList(scope)), ...(await repairShiftRows(scope))];
+  const lists = [...(await repairLists(scope)), ...(await repairShiftRows(scope))];
   return { missed, pages: held.pages.size, repaired: [...repaired, ...lists] };
 }
 

@@ -9,6 +9,7 @@ import {
   passLetter,
   tryMailAgain,
 } from '#functions/data/mail/outbox.ts';
+import { undeliverableOf } from '#functions/data/mail/undeliverable-addresses.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { isRefusal, type Mail, sendMail } from '#functions/ports/mail.ts';
 import { mailAttempts, type MailKind, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
@@ -31,6 +32,8 @@ export type MailWriters = Readonly<Record<MailKind, MailWriter>>;
 export type Attempted = {
   /** Undefined where it is tried again. */
   readonly ended: MailCounts | undefined;
+  /** How many it never left for, after all attempts. */
+  readonly lost: number;
   /** Why letters did not leave. */
   readonly errors: readonly unknown[];
 };
@@ -51,17 +54,17 @@ export async function attemptMail(
   if (mail.refused.length === 0) return end(mail, errors, writer, now);
   if (mail.attempts >= mailAttempts) return end(giveUp(mail), errors, writer, now);
   await tryMailAgain(mail, now);
-  return { ended: undefined, errors };
+  return { ended: undefined, lost: 0, errors };
 }
 
 async function end(
-  mail: OutgoingMail,
+  { lost = 0, ...mail }: OutgoingMail & { readonly lost?: number },
   errors: readonly unknown[],
   { noted }: MailWriter,
   now: Instant,
 ): Promise<Attempted | undefined> {
   const isNoted = await endMail(mail, noted?.(mail, now) ?? []);
-  return isNoted ? { ended: mail, errors } : undefined;
+  return isNoted ? { ended: mail, lost, errors } : undefined;
 }
 
 const hour = 3_600_000;
@@ -72,9 +75,9 @@ function isOver({ kind, attempts, askedAt }: OutgoingMail, now: Instant): boolea
 }
 
 /** Whoever is still to be sent to is not. */
-function giveUp(mail: OutgoingMail): OutgoingMail {
+function giveUp(mail: OutgoingMail): OutgoingMail & { readonly lost: number } {
   const left = mail.refused.length + lettersOf(mail).slice(mail.next).flat().length;
-  return { ...mail, refused: [], failed: mail.failed + left };
+  return { ...mail, refused: [], failed: mail.failed + left, lost: left };
 }
 
 type Tried = { readonly mail: OutgoingMail; readonly errors: readonly unknown[] };
@@ -102,7 +105,7 @@ async function sendLetters(
 }
 
 type LetterOutcome = {
-  readonly outcome: 'sent' | 'unknown' | 'unwanted' | 'refused';
+  readonly outcome: 'sent' | 'unknown' | 'unwanted' | 'refused' | 'failed';
   readonly error?: unknown;
 };
 
@@ -115,7 +118,9 @@ async function sendLetter(
   let begun = false;
   try {
     const letters = await compose(mail, to, now);
-    for (const letter of letters) {
+    const deliverable = await deliverableOf(letters);
+    if (letters.length > 0 && deliverable.length === 0) return { outcome: 'failed' };
+    for (const letter of deliverable) {
       begun = true;
       await sendMail(letter);
     }
@@ -125,6 +130,23 @@ async function sendLetter(
     const isUnknown = mayHaveArrived && rulesOf(mail.kind).afterCrash === 'neverTwice';
     return { outcome: isUnknown ? 'unknown' : 'refused', error };
   }
+}
+
+/** Without the addresses that get no mail, and those letters that would be to nobody. */
+async function deliverableOf(letters: readonly Mail[]): Promise<Mail[]> {
+  const everybody = letters.flatMap(({ to, cc = [], bcc = [] }) => [...to, ...cc, ...bcc]);
+  const barred = new Set((await undeliverableOf(everybody)).map(({ address }) => address));
+  if (barred.size === 0) return [...letters];
+  const reached = (all: readonly string[] = []) =>
+    all.filter((address) => !barred.has(address.trim().toLowerCase()));
+  return letters
+    .map((letter) => ({
+      ...letter,
+      to: reached(letter.to),
+      cc: reached(letter.cc),
+      bcc: reached(letter.bcc),
+    }))
+    .filter(({ to }) => to.length > 0);
 }
 
 function lettersOf({ kind, to }: OutgoingMail): readonly (readonly string[])[] {

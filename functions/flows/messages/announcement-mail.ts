@@ -1,11 +1,14 @@
 // An announcement, as the mail of one of its receivers.
-import type { Announcement } from '#functions/data/messages/announcements.ts';
+import type { AnnouncementWords } from '#functions/data/messages/announcements.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail.ts';
 import { escaped } from '#shared/text/escaped.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-export function announcementMail({ subject, message }: Announcement, to: readonly string[]): Mail {
+export function announcementMail(
+  { subject, message }: AnnouncementWords,
+  to: readonly string[],
+): Mail & { readonly html: string } {
   const values = { message, link: screenLink('/') };
   return {
     to,

@@ -2,7 +2,7 @@
 // person's notification has its cause's id and is created once; what was cut off goes on where it
 // stopped when the cause comes again.
 import type { Notice } from '#functions/data/messages/notices.ts';
-import { raiseNotification } from '#functions/data/messages/notifications.ts';
+import { raiseNotifications } from '#functions/data/messages/notifications.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listUsers, type User } from '#functions/data/accounts/users.ts';
 import { idOf } from '#functions/ports/ids.ts';
@@ -22,12 +22,9 @@ export async function notify(scope: Scope, notice: Notice, now: Instant): Promis
     requestId,
     notificationText: textOrKey(`notification_${type}` satisfies TextKey, values),
   };
-  const told = await Promise.all(
-    people
-      .filter((person) => isReceiver(person, notice))
-      .map(({ userId }) => raiseNotification(scope, userId, notification, now)),
-  );
-  return told.filter(Boolean).length;
+  const receivers = people.filter((person) => isReceiver(person, notice));
+  const userIds = receivers.map(({ userId }) => userId);
+  return (await raiseNotifications(scope, userIds, notification, now)).length;
 }
 
 function isReceiver(person: User, { type, brands = noBrand, by, onlyTo }: Notice): boolean {

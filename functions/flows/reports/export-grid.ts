@@ -9,7 +9,7 @@ import {
 import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
 import type { AskedRows, GridSource, SheetRow } from '#functions/data/lists/grid-source.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
-import { newId } from '#functions/ports/ids.ts';
+import { idOf, newId } from '#functions/ports/ids.ts';
 import { sheetFile, type SheetFile, wholeFile } from '#functions/ports/sheet-file.ts';
 import { downloadName, gridExportId } from '#shared/domain/lists/export-file.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -47,9 +47,11 @@ export async function exportGrid(
   const asked = { ...rest, grid: source.grid, timeZone: franchise.timeZone };
   const { rows, file } = await exportAtOnce(franchise.scope, { source, asked }, now);
   if (file) return { file };
+  // Nobody finds what another person asked for, and a key that is used for something else is new.
+  const askedId = (key: string) => idOf(JSON.stringify([scope.tenant, userId, key, asked]));
   const recipient = (await getUser(scope, userId))?.email;
   if (recipient === undefined) return undefined;
-  const id = gridExportId(requestKey ?? newId(now));
+  const id = gridExportId(requestKey === undefined ? newId(now) : askedId(requestKey));
   const work = { ...asked, name: exportName(asked, franchise), userId, rows };
   await createGridExport(scope, { exportId: id, work, recipient }, now);
   return { data: { id } };

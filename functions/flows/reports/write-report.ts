@@ -1,8 +1,9 @@
 // The file of a report export: its lines are read at once, as they stand now, and written whole.
 import { listBrands } from '#functions/data/franchises/brands.ts';
-import { eventRowsBetween } from '#functions/data/events/event-list.ts';
+import { eventList } from '#functions/data/events/event-list.ts';
 import type { ReportExport } from '#functions/data/reports/exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { periodLines } from '#functions/data/reports/period-lines.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { writeFile } from '#functions/ports/files.ts';
 import { workbookType, writeWorkbook } from '#functions/ports/workbook.ts';
@@ -18,6 +19,12 @@ import {
   totalsOf,
   totalText,
 } from '#shared/domain/reports/report.ts';
+import {
+  clientRankingReport,
+  equipmentUsageReport,
+  hoursWorkedReport,
+  timeCardReport,
+} from '#shared/domain/reports/scheduled-period-reports.ts';
 import type { ReportType } from '#shared/domain/reports/report-runs.ts';
 import { emptyCell, type Sheet, type SheetCell, textCell } from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -36,6 +43,14 @@ type Content = { readonly sheet: Sheet; readonly totals: Totals };
 const contents: Readonly<Record<ReportType, (scope: Scope, range: DateRange) => Promise<Content>>> =
   {
     eventSales: async (scope, range) => contentOf(salesReport, await salesLines(scope, range)),
+    equipmentUsage: async (scope, range) =>
+      contentOf(equipmentUsageReport, await periodLines.assetUsage(scope, range)),
+    clientRanking: async (scope, range) =>
+      contentOf(clientRankingReport, await periodLines.clientRanking(scope, range)),
+    hoursWorkedSummary: async (scope, range) =>
+      contentOf(hoursWorkedReport, await periodLines.hoursWorked(scope, range)),
+    employeeTimeCard: async (scope, range) =>
+      contentOf(timeCardReport, await periodLines.timeCard(scope, range)),
   };
 
 function contentOf<Line, Name extends string>(
@@ -69,7 +84,7 @@ function totalsRow<Line, Name extends string>(
 }
 
 async function salesLines(scope: Scope, range: DateRange): Promise<SalesLine[]> {
-  const [rows, brands] = await Promise.all([eventRowsBetween(scope, range), listBrands()]);
+  const [rows, brands] = await Promise.all([eventList.rowsBetween(scope, range), listBrands()]);
   const names = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
   return rows.flatMap((row) => salesLineOf(row, names.get(row.brandId) ?? row.brandId));
 }

@@ -4,23 +4,39 @@
 // sent. What cannot be sent is tried again by a later sweep, so nothing is thrown for it; a link that
 // nobody will be told of fails the invocation, which brings it to the failure queue and the alarm.
 import { accountMailOf, type MailPurpose } from '#functions/data/accounts/account-mails.ts';
+import { mailEndedPart } from '#functions/data/mail/event-mails.ts';
 import { dueMails, type MailKey } from '#functions/data/mail/outbox.ts';
-import { getAnnouncement, mailedParts } from '#functions/data/messages/announcements.ts';
+import { campaignMailedParts } from '#functions/data/marketing/campaign-sums.ts';
+import {
+  getAnnouncement,
+  mailedParts,
+  testWordsOf,
+} from '#functions/data/messages/announcements.ts';
 import { getGridExport } from '#functions/data/reports/grid-exports.ts';
 import { linkMailedPart } from '#functions/data/reports/export-attempts.ts';
 import { getReportExport } from '#functions/data/reports/exports.ts';
 import { getReportSchedule } from '#functions/data/reports/report-schedules.ts';
+import { messageMailedParts } from '#functions/data/staff/staff-messages.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { writeAccountMail } from '#functions/flows/accounts/write-account-mail.ts';
+import { bookingReceipt } from '#functions/flows/events/booking-receipt.ts';
+import { writeInvoiceMail } from '#functions/flows/invoices/invoice-mails.ts';
+import { signedMail } from '#functions/flows/mail/sign-mail.ts';
+import { writeEventMail } from '#functions/flows/mail/write-event-mail.ts';
 import {
   attemptMail,
   type Attempted,
   type MailWriter,
   type MailWriters,
 } from '#functions/flows/mail/send-mail.ts';
+import { writeCampaignMail, writeCampaignTest } from '#functions/flows/marketing/campaign-mail.ts';
+import { writeDonationReceipt } from '#functions/flows/marketing/donation-receipt.ts';
+import { writeOrderMail } from '#functions/flows/orders/order-mails.ts';
 import { announcementMail } from '#functions/flows/messages/announcement-mail.ts';
 import { isGridExportAwaited } from '#functions/flows/reports/grid-export-asker.ts';
 import { gridExportMail, reportMail } from '#functions/flows/reports/report-mails.ts';
+import { writeSwapMail, writeTimeOffMail } from '#functions/flows/staff/decision-mails.ts';
+import { writeStaffMessage, writeStaffMessageTest } from '#functions/flows/staff/message-mail.ts';
 import { toldAndSwept } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
 import { rulesOf } from '#shared/domain/mail/mail-kinds.ts';
@@ -33,6 +49,23 @@ const mostBatches = 8;
 const aboutAccount = (purpose: MailPurpose): MailWriter => ({
   compose: (mail, _to, now) => writeAccountMail(accountMailOf(mail, purpose), now),
 });
+
+const aboutInvoice: MailWriter = {
+  compose: (mail, to, now) => writeInvoiceMail(scopeOf(mail.tenant, 'all'), mail, to, now),
+};
+
+const aboutOrder: MailWriter = {
+  compose: (mail, to, now) => writeOrderMail(scopeOf(mail.tenant, 'all'), mail, to, now),
+};
+
+const aboutEvent: MailWriter = {
+  async compose(mail, to, now) {
+    const scope = scopeOf(mail.tenant, 'all');
+    const written = await writeEventMail(scope, mail, to, now);
+    return written ? [await signedMail(scope, written)] : [];
+  },
+  noted: mailEndedPart,
+};
 
 const writers: MailWriters = {
   reset: aboutAccount('reset'),
@@ -63,12 +96,48 @@ const writers: MailWriters = {
     },
     noted: (mail, now) => [linkMailedPart(mail, now)],
   },
+  announcementTest: {
+    compose: async (mail, to) => [announcementMail(testWordsOf(mail), to)],
+  },
   announcement: {
     async compose({ thing }, to) {
       const announcement = await getAnnouncement(thing);
       return announcement ? [announcementMail(announcement, to)] : [];
     },
     noted: mailedParts,
+  },
+  invoice: aboutInvoice,
+  invoiceReminder: aboutInvoice,
+  invoiceReceipt: aboutInvoice,
+  orderReceipt: aboutOrder,
+  orderRefund: aboutOrder,
+  booking: aboutEvent,
+  confirmation: aboutEvent,
+  thankYou: aboutEvent,
+  customMail: aboutEvent,
+  timeOffDecided: {
+    compose: (mail, to) => writeTimeOffMail(scopeOf(mail.tenant, 'all'), mail, to),
+  },
+  staffMessage: {
+    compose: (mail, to) => writeStaffMessage(scopeOf(mail.tenant, 'all'), mail, to),
+    noted: messageMailedParts,
+  },
+  staffMessageTest: { compose: async (mail, to) => writeStaffMessageTest(mail, to) },
+  shiftSwapDecided: {
+    compose: (mail, to) => writeSwapMail(scopeOf(mail.tenant, 'all'), mail, to),
+  },
+  campaign: {
+    compose: (mail, to, now) => writeCampaignMail(scopeOf(mail.tenant, 'all'), mail, to, now),
+    noted: campaignMailedParts,
+  },
+  campaignTest: {
+    compose: (mail, to) => writeCampaignTest(scopeOf(mail.tenant, 'all'), mail, to),
+  },
+  donationReceipt: {
+    compose: (mail, to) => writeDonationReceipt(scopeOf(mail.tenant, 'all'), mail, to),
+  },
+  bookingReceipt: {
+    compose: (mail, to) => bookingReceipt(scopeOf(mail.tenant, 'all'), mail, to),
   },
 };
 
@@ -105,8 +174,8 @@ async function attempt(key: MailKey, now: Instant): Promise<Attempted | undefine
 }
 
 /** What is never to be lost did not leave after all attempts. Of other kinds a person sees it. */
-function isLost({ kind }: MailKey, { ended }: Attempted): boolean {
-  return ended !== undefined && ended.failed > 0 && rulesOf(kind).afterCrash === 'neverLost';
+function isLost({ kind }: MailKey, { lost }: Attempted): boolean {
+  return lost > 0 && rulesOf(kind).afterCrash === 'neverLost';
 }
 
 const nameOf = ({ kind, thing }: MailKey) => `${kind} ${thing}`;

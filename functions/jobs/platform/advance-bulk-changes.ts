@@ -7,14 +7,32 @@ import { type BulkChange, runningChanges } from '#functions/data/bulk-changes/bu
 import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import {
+  clientMergeChange,
+  clientNameChange,
+  clientUnmergeChange,
+} from '#functions/flows/clients/move-events.ts';
+import { eventSeriesChange } from '#functions/flows/events/change-series.ts';
+import { eventHoldChange } from '#functions/flows/events/hold-events.ts';
 import { eventStatusChange } from '#functions/flows/events/set-event-statuses.ts';
+import { heldRefundChange, orderRefundChange } from '#functions/flows/orders/refund-orders.ts';
 import { beginItemsAnew, itemsAnew } from '#functions/flows/platform/write-items-anew.ts';
 import { scheduled } from '#functions/http/job.ts';
 import { writeItemsAnew } from '#shared/contract/jobs.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 
 /** One more kind of change is one more entry. */
-const kinds: readonly ChangeKind[] = [eventStatusChange, itemsAnew];
+const kinds: readonly ChangeKind[] = [
+  clientMergeChange,
+  clientNameChange,
+  clientUnmergeChange,
+  eventHoldChange,
+  eventSeriesChange,
+  eventStatusChange,
+  heldRefundChange,
+  itemsAnew,
+  orderRefundChange,
+];
 
 /** Two rounds of steps are well within a function's two minutes; the next tick takes the rest. */
 const mostChanges = 8;

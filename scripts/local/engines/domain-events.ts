@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { everyMinutesOf } from '#shared/contract/jobs.ts';
+import { everyMinutesOf, type Trigger } from '#shared/contract/jobs.ts';
+import { mailReportSource } from '#shared/contract/mail/mail-reports.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 import { type Code, jobNamed } from '#scripts/local/runtime/code.ts';
@@ -39,14 +40,17 @@ export function brings(
       detail: JSON.parse(entry.Detail),
     };
     const { jobs } = await product();
-    const subscribers = jobs.filter(
-      ({ trigger }) =>
-        trigger.kind === 'domainEvents' && trigger.types.some((type) => type === entry.DetailType),
-    );
+    const subscribers = jobs.filter(({ trigger }) => hears(trigger, entry));
     for (const { name, trigger } of subscribers) {
       const handler = jobNamed(name, product);
       const isRetried = everyMinutesOf(trigger) === undefined;
       await deliver({ name, handler, isRetried }, event, deadLetters);
     }
   };
+}
+
+/** Whether the rule of a job would bring it an event. */
+export function hears(trigger: Trigger, { Source, DetailType }: Omit<Entry, 'Detail'>): boolean {
+  if (trigger.kind === 'mailReports') return Source === mailReportSource;
+  return trigger.kind === 'domainEvents' && trigger.types.some((type) => type === DetailType);
 }

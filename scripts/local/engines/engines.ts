@@ -5,6 +5,8 @@ import { startCloud } from './cloud.ts';
 import type { Entry } from './domain-events.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { startFileStore } from './files.ts';
+import { standInModel, startLanguageModel } from './language-model-stand-in.ts';
+import { startMailchimp } from './mailchimp-stand-in.ts';
 import { startMail } from './mail.ts';
 import { endOrphans } from '#scripts/local/runtime/run-record.ts';
 import { startStripe } from './stripe-stand-in.ts';
@@ -13,6 +15,7 @@ const bucket = 'brandwagon-files';
 const busName = 'brandwagon';
 const paymentSecretId = 'brandwagon/payments';
 const passwordSecretId = 'brandwagon/passwords';
+const mailingListSecretId = 'brandwagon/mailing-lists';
 const edgeSecretId = 'brandwagon/edge';
 /** What the laptop's gateway sends along, as CloudFront does. */
 export const edgeKey = 'the laptop has one edge for all its calls';
@@ -25,6 +28,7 @@ export const stripeKeys = {
 const secrets = {
   [paymentSecretId]: stripeKeys,
   [passwordSecretId]: { key: 'the laptop has one key for all who run it' },
+  [mailingListSecretId]: { key: 'the laptop seals all API keys with this one' },
   [edgeSecretId]: { key: edgeKey },
 };
 
@@ -43,6 +47,8 @@ export type Engines = {
   readonly environment: Readonly<Record<string, string>> & { readonly TABLE_NAME: string };
   readonly mailOrigin: string;
   readonly stripeOrigin: string;
+  readonly languageModelOrigin: string;
+  readonly mailchimpOrigin: string;
   readonly fileOrigin: string;
   /** An engine of the table that is as new: a dropped table's stream would slow down the next one. */
   renewTable(): Promise<void>;
@@ -54,16 +60,20 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { folder, webOrigin, clock } = options;
   await endOrphans();
   const webhook = `${webOrigin}${stripeConnect.routes.webhook.path}`;
-  const [dynamoDb, files, mail, cloud, stripe] = await Promise.all([
+  const [dynamoDb, files, mail, cloud, stripe, languageModel, mailchimp] = await Promise.all([
     startDynamoDb(options.keepTable ? path.join(folder, 'dynamodb') : undefined),
     startFileStore(path.join(folder, 's3'), bucket),
-    startMail(folder),
+    startMail(folder, options.onEvent),
     startCloud({ busName, secrets, onEvent: options.onEvent }),
     startStripe(folder, stripeKeys, { url: webhook, secret: stripeKeys.webhookSecret, clock }),
+    startLanguageModel(),
+    startMailchimp(),
   ]);
   return {
     mailOrigin: mail.origin,
     stripeOrigin: stripe.origin,
+    languageModelOrigin: languageModel.origin,
+    mailchimpOrigin: mailchimp.origin,
     fileOrigin: files.origin,
     renewTable: dynamoDb.restart,
     environment: {
@@ -71,25 +81,31 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       FILES_BUCKET: bucket,
       EVENT_BUS_NAME: busName,
       MAIL_SENDER: 'Brandwagon <no-reply@brandwagon.example>',
+      MAIL_RULES: 'brandwagon',
       WEB_ORIGIN: webOrigin,
       PASSWORD_SECRET_ID: passwordSecretId,
       EDGE_SECRET_ID: edgeSecretId,
       PAYMENT_SECRET_ID: paymentSecretId,
       STRIPE_API_ORIGIN: stripe.origin,
       STRIPE_CONNECT_ORIGIN: stripe.origin,
+      MAILING_LIST_SECRET_ID: mailingListSecretId,
+      MAILCHIMP_ORIGIN: mailchimp.origin,
+      LANGUAGE_MODEL_ID: standInModel,
       S3_FORCE_PATH_STYLE: 'true',
       APP_VERSION: 'laptop',
       ...awsVariables({
         DYNAMODB: dynamoDb.origin,
         DYNAMODB_STREAMS: dynamoDb.origin,
         S3: files.origin,
-        SESV2: mail.origin,
+        SES: mail.origin,
+        BEDROCK_RUNTIME: languageModel.origin,
         EVENTBRIDGE: cloud.origin,
         SECRETS_MANAGER: cloud.origin,
       }),
     },
     stop: async () => {
-      await Promise.all([stripe.close(), cloud.close(), mail.stop(), files.stop()]);
+      const servers = [stripe.close(), cloud.close(), mail.stop(), files.stop()];
+      await Promise.all([...servers, languageModel.close(), mailchimp.close()]);
       await dynamoDb.stop();
     },
   };

@@ -15,6 +15,8 @@ export type LocalPages = {
   readonly accounts: readonly DemoAccount[];
   readonly mailOrigin: string;
   readonly stripeOrigin: string;
+  readonly languageModelOrigin: string;
+  readonly mailchimpOrigin: string;
   /** Runs when the clock was moved; the answer waits for it. */
   readonly onMoved: () => Promise<void>;
 };
@@ -104,12 +106,14 @@ function accountSection(accounts: readonly DemoAccount[]): string {
 <tbody>${rows.join('')}</tbody></table>`;
 }
 
-function linkSection({ mailOrigin, stripeOrigin, deadLetters }: LocalPages): string {
+function linkSection(pages: LocalPages): string {
+  const { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin, deadLetters } = pages;
   const letters = [...deadLetters.counts()].map(([job, count]) =>
     link(`/local/dead-letters/${job}`, `Dead letters of ${job}: ${count}`),
   );
   return `<h2>Look inside</h2>
 <ul>${link(mailOrigin, 'Mail')}${link(stripeOrigin, 'Stripe stand-in: webhooks')}
+${link(languageModelOrigin, 'Language model stand-in: what it was asked')}${link(mailchimpOrigin, 'Mailchimp stand-in: who was brought')}
 ${link('/openapi.json', 'The API as OpenAPI')}
 ${letters.join('') || '<li>No dead letters</li>'}</ul>`;
 }

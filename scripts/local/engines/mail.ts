@@ -3,7 +3,9 @@ import path from 'node:path';
 import { getStoreReadonly, saveEmail } from 'aws-ses-v2-local/dist/store.js';
 import { z } from 'zod';
 import { fromHereOnly, guardServer, host } from './callers.ts';
+import type { Entry } from './domain-events.ts';
 import { closeServer, neverHangUp, portOf } from './listen.ts';
+import { takingRawMail } from './raw-mail.ts';
 import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
 export type Mail = { readonly origin: string; stop(): Promise<void> };
@@ -38,16 +40,19 @@ const Email = z.object({
 });
 
 /** SES and its inbox page. The engine forgets its mail when it ends, so it is kept beside it. */
-export async function startMail(folder: string): Promise<Mail> {
+export async function startMail(
+  folder: string,
+  onEvent: (entry: Entry) => Promise<void>,
+): Promise<Mail> {
   const kept = new StateFile(path.join(folder, 'mail.json'), z.array(Email));
   for (const email of kept.read() ?? []) saveEmail(email);
   const server = await ses.default({ host, port: 0 });
   neverHangUp(server);
+  guardServer(server, (handle) => fromHereOnly(takingRawMail(handle, onEvent)));
   server.on('request', (request, response) => {
     if (request.method === 'POST') {
       response.on('finish', () => kept.write([...getStoreReadonly().emails]));
     }
   });
-  guardServer(server, fromHereOnly);
   return { origin: `http://${host}:${portOf(server)}`, stop: () => closeServer(server) };
 }

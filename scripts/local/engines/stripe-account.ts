@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CardRefund, CheckoutSession } from './stripe-checkout.ts';
 
 /** How Stripe sees an account: what it still wants of the owner, and whether we may use it. */
 export const standings = ['unfinished', 'active', 'restricted', 'disconnected'] as const;
@@ -28,6 +29,8 @@ export const StripeState = z.object({
       lastAnswer: z.string(),
     }),
   ),
+  sessions: z.array(CheckoutSession).default([]),
+  refunds: z.array(CardRefund).default([]),
 });
 export type StripeState = z.infer<typeof StripeState>;
 export type ConnectedAccount = StripeState['accounts'][number];

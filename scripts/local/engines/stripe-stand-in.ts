@@ -13,6 +13,7 @@ import {
   Standing,
   StripeState,
 } from './stripe-account.ts';
+import { type CardEvent, CardPayments } from './stripe-cards.ts';
 import { authorizePage, overviewPage } from './stripe-pages.ts';
 import { type Recipient, sendWebhook } from './stripe-webhooks.ts';
 
@@ -37,6 +38,7 @@ export async function startStripe(
       stripeError(response, 400, String(error));
     });
   });
+  standIn.listensAt(listening.origin);
   return {
     ...listening,
     close: () => {
@@ -52,12 +54,23 @@ class StripeStandIn {
   readonly #keys: StripeKeys;
   readonly #recipient: Recipient;
   readonly #ended = new AbortController();
+  readonly #cards: CardPayments;
 
   constructor(folder: string, keys: StripeKeys, recipient: Recipient) {
     this.#kept = new StateFile(path.join(folder, 'stripe.json'), StripeState);
-    this.#state = this.#kept.read() ?? { accounts: [], codes: [], deliveries: [] };
+    this.#state =
+      this.#kept.read() ?? StripeState.parse({ accounts: [], codes: [], deliveries: [] });
+    this.#cards = new CardPayments(this.#state, {
+      now: () => recipient.clock.now(),
+      tell: (event) => this.#deliver(event),
+      save: () => this.#save(),
+    });
     this.#keys = keys;
     this.#recipient = recipient;
+  }
+
+  listensAt(origin: string): void {
+    this.#cards.origin = origin;
   }
 
   end(): void {
@@ -66,6 +79,13 @@ class StripeStandIn {
 
   async answer(call: Call): Promise<void> {
     const { request, response, url } = call;
+    if (url.pathname.startsWith('/v1/') && !url.pathname.startsWith('/v1/accounts/')) {
+      if (bearer(request) !== this.#keys.secretKey) {
+        return stripeError(response, 401, 'Invalid API Key provided');
+      }
+      return this.#answerCards(call);
+    }
+    if (url.pathname.startsWith('/pay/')) return this.#answerPage(call);
     const account = /^GET \/v1\/accounts\/([\w-]+)$/.exec(`${request.method} ${url.pathname}`);
     if (account?.[1]) return this.#getAccount(call, account[1]);
     switch (`${request.method} ${url.pathname}`) {
@@ -84,6 +104,44 @@ class StripeStandIn {
       default:
         stripeError(response, 404, `No ${url.pathname} here`);
     }
+  }
+
+  async #answerCards({ request, response, url }: Call): Promise<void> {
+    const { status, body } = this.#cards.answer({
+      name: `${request.method} ${url.pathname}`,
+      query: url.searchParams,
+      form: await readForm(request),
+      accountId: String(request.headers['stripe-account'] ?? ''),
+      idempotencyKey: String(request.headers['idempotency-key'] ?? ''),
+    });
+    sendJson(response, status, body);
+  }
+
+  /** Stripe's own page, on which people pay. */
+  async #answerPage({ request, response, url }: Call): Promise<void> {
+    const id = url.pathname.slice('/pay/'.length);
+    const shown = this.#cards.page(id);
+    if (!shown) return stripeError(response, 404, 'This page has expired');
+    if (request.method === 'GET') return sendPage(response, 'Stripe stand-in: pay', shown);
+    const form = await readForm(request);
+    const back = await this.#cards.pay(id, form.get('choice') ?? '');
+    if (back) return redirect(response, back);
+    const problem = '<p role="alert">Your card was declined.</p>';
+    sendPage(response, 'Stripe stand-in: pay', problem + (this.#cards.page(id) ?? ''));
+  }
+
+  #deliver({ id, type, account, payload, times }: CardEvent): void {
+    const delivery = {
+      id,
+      payload,
+      type,
+      accountId: account,
+      tries: 0,
+      lastAnswer: 'not sent yet',
+    };
+    this.#state.deliveries.push(delivery);
+    this.#save();
+    for (let time = 0; time < times; time += 1) this.#send(delivery);
   }
 
   #showAuthorize({ response, url }: Call): void {

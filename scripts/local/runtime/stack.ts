@@ -82,9 +82,10 @@ async function layGround(options: StackOptions): Promise<Ground> {
 
 function openFor(ground: Ground, workers: Workers, accounts: readonly DemoAccount[]): void {
   const { clock, deadLetters, door, code, engines } = ground;
-  const { mailOrigin, stripeOrigin, fileOrigin } = engines;
+  const { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin, fileOrigin } = engines;
   const onMoved = () => workers.schedules.tickNow();
-  const pages = localPages({ clock, deadLetters, accounts, mailOrigin, stripeOrigin, onMoved });
+  const origins = { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin };
+  const pages = localPages({ clock, deadLetters, accounts, ...origins, onMoved });
   const headers = code.pageHeaders(securityHeaders(fileOrigin));
   const { product, sendWeb } = code;
   door.serve(gateway({ clock, headers, edgeKey, localPages: pages, product, sendWeb }));

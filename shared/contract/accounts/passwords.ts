@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { patterns } from '#shared/domain/values/patterns.ts';
 import { anyone, area, bearer, own, route } from '#shared/contract/route.ts';
 import { SealedPassword } from './sessions.ts';
-import { EmailText, line, Said } from '#shared/contract/wire.ts';
+import { EmailText, line, PhoneText, Said } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 
 /** What the one field of the form was taken for: an email, else a phone number, else a username. */
 export const ForgotPassword = z
   .object({
     email: EmailText.transform((email) => email.toLowerCase()).optional(),
-    phoneNum: z
-      .string()
-      .regex(patterns.phone, { error: () => text('err_phone') })
-      .optional(),
+    phoneNum: PhoneText.optional(),
     username: line(120).min(1).optional(),
   })
   .refine((it) => [it.email, it.phoneNum, it.username].filter(Boolean).length === 1, {

@@ -4,7 +4,7 @@ import { patterns } from '#shared/domain/values/patterns.ts';
 import { roles as kinds, franchiseRoles } from '#shared/domain/access/roles.ts';
 import { AccessList } from './access-permissions.ts';
 import { area, franchiseOrPlatform, owner, route } from '#shared/contract/route.ts';
-import { Id, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+import { Id, RequestKey, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/roles.ts';
 
 export const RoleEntry = z.object({
@@ -46,7 +46,7 @@ export const roles = area({
       summary: 'Make a role of the franchise',
       access: owner,
       inPerson: true,
-      body: z.object(details),
+      body: z.object({ requestKey: RequestKey, ...details }),
       reply: Saved,
     }),
     update: route({

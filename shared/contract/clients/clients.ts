@@ -1,10 +1,35 @@
 import { z } from 'zod';
+import { clientGridColumns } from '#shared/domain/clients/client-grid.ts';
+import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { seesEvents } from '#shared/domain/events/event-access.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import { Undeliverable } from '#shared/contract/mail/mail-reports.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
 import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
-import { EmailText, Id, line, PhoneText, requiredLine, Saved } from '#shared/contract/wire.ts';
+import {
+  EmailText,
+  Id,
+  InstantText,
+  line,
+  PhoneText,
+  RequestKey,
+  requiredLine,
+  Saved,
+  StateId,
+  ZipText,
+} from '#shared/contract/wire.ts';
+import { text } from '#shared/text/clients/clients.ts';
+import { ContactDetails, ContactPerson } from './contact-details.ts';
 
+/** What booking for a new client, and adding one quickly, asks. */
 export const ClientDetails = z.object({
   businessName: requiredLine(limits.nameLength),
   contactName: line(limits.nameLength).default(''),
@@ -22,27 +47,151 @@ export const ClientOption = z.object({
 });
 export type ClientOption = z.infer<typeof ClientOption>;
 
+/** What a person fills in; contact persons and notes have calls of their own. */
+export const clientFields = {
+  businessName: requiredLine(limits.nameLength).regex(patterns.companyName, {
+    error: () => text('err_company_name'),
+  }),
+  industry: line(limits.nameLength).default(''),
+  address: line(limits.addressLength).default(''),
+  city: line(limits.nameLength).default(''),
+  state: StateId.or(z.literal('')).default(''),
+  zip: ZipText.or(z.literal('')).default(''),
+  tags: z.array(requiredLine(clientLimits.tagLength)).max(clientLimits.tags).default([]),
+  brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
+};
+
+export const ClientRow = z.object({
+  id: Id,
+  businessName: z.string(),
+  industry: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  city: z.string(),
+  state: z.string(),
+  tags: z.array(z.string()),
+  brandIds: z.array(Id),
+  active: z.boolean(),
+});
+export type ClientRow = z.infer<typeof ClientRow>;
+
+export const ClientFacts = z.object({
+  id: Id,
+  version: z.int().min(1),
+  businessName: z.string(),
+  industry: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  tags: z.array(z.string()),
+  brandIds: z.array(Id),
+  active: z.boolean(),
+  contacts: z.array(ContactPerson),
+  /** Which of their addresses get no mail. */
+  undeliverable: z.array(Undeliverable),
+  createdAt: InstantText,
+});
+export type ClientFacts = z.infer<typeof ClientFacts>;
+
+const filters = {
+  industries: z.array(line(limits.nameLength)).max(listLimits.gridFilterValues).default([]),
+  tags: z.array(line(clientLimits.tagLength)).max(listLimits.gridFilterValues).default([]),
+  active: z.boolean().optional(),
+};
+
+export const ClientGridRequest = gridRequest(clientGridColumns, filters);
+export const ClientExportRequest = gridExportRequest(clientGridColumns, filters);
+
+const typed = z.string().trim().max(listLimits.searchTextLength).default('');
+const reads = franchise('MANAGE_CLIENT', 'read');
+const writes = franchise('MANAGE_CLIENT', 'write');
+
 export const clients = area({
   noun: 'clients',
   name: 'clients',
   uses: ['table'],
   routes: {
+    list: gridRoute({
+      path: '/v1/secure/clients/grid-data',
+      summary: 'The clients grid',
+      access: reads,
+      body: ClientGridRequest,
+      reply: gridReply(ClientRow),
+    }),
+    exportGrid: route({
+      method: 'POST',
+      path: '/v1/secure/clients/grid-data/export',
+      summary: 'The clients grid as a workbook or CSV: at once, or by an export that is asked for',
+      access: reads,
+      body: ClientExportRequest,
+      reply: gridExportReply,
+      download: true,
+    }),
     search: route({
       method: 'GET',
       path: '/v1/secure/clients-list',
-      summary: 'Clients by name, for choosing one',
-      access: franchiseAny(seesEvents),
-      query: z.object({
-        searchText: z.string().trim().max(listLimits.searchTextLength).default(''),
-      }),
+      summary: 'Active clients by name, for choosing one',
+      access: franchiseAny([{ code: 'MANAGE_CLIENT', level: 'read' }, ...seesEvents]),
+      query: z.object({ searchText: typed }),
       reply: z.object({ data: z.array(ClientOption) }),
+    }),
+    tags: route({
+      method: 'GET',
+      path: '/v1/secure/clients/tags/autocomplete',
+      summary: 'Tags that clients of the franchise have, the most used ones first',
+      access: reads,
+      query: z.object({ searchText: typed }),
+      reply: z.object({ data: z.array(z.string()) }),
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/clients/details/{id}',
+      summary: 'One client with its contact persons',
+      access: reads,
+      reply: z.object({ data: ClientFacts }),
+    }),
+    add: route({
+      method: 'POST',
+      path: '/v1/secure/clients',
+      summary: 'Add a client, with its contact persons',
+      access: writes,
+      body: z.object({
+        ...clientFields,
+        contacts: z.array(ContactDetails).max(clientLimits.contacts).default([]),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
     }),
     quickAdd: route({
       method: 'POST',
       path: '/v1/secure/clients/quick-add',
       summary: 'Add a client by name and contact',
-      access: franchise('MANAGE_CLIENT', 'write'),
-      body: ClientDetails,
+      access: writes,
+      body: ClientDetails.extend({ requestKey: RequestKey }),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/clients',
+      summary: 'Change a client',
+      access: writes,
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        ...clientFields,
+        /** Without it, they stay as they are. */
+        brandIds: z.array(Id).max(listLimits.brandsSelected).optional(),
+      }),
+      reply: Saved,
+    }),
+    setActivated: route({
+      method: 'PUT',
+      path: '/v1/secure/clients/activate-deactivate/status',
+      summary: 'Activate or deactivate a client: bookings choose among the active ones',
+      access: writes,
+      body: z.object({ id: Id, activated: z.boolean() }),
       reply: Saved,
     }),
   },

@@ -4,6 +4,15 @@ import { Id } from '#shared/contract/wire.ts';
 
 export const eventDomainEvents = {
   'event.booked': z.object({ ...change, eventId: Id }),
+  /** To another client, or another brand. */
+  'event.clientChanged': z.object({ ...change, eventId: Id }),
   'event.statusChanged': z.object({ ...change, eventId: Id, from: z.string(), to: z.string() }),
+  /** Put on hold: whether its orders are paid back. */
+  'event.held': z.object({ ...change, eventId: Id, refundsOrders: z.boolean() }),
+  /** To another day or other hours. */
+  'event.moved': z.object({ ...change, eventId: Id }),
+  'event.renamed': z.object({ ...change, eventId: Id }),
   'event.completed': z.object({ ...change, eventId: Id }),
+  /** By the public form of a brand. */
+  'booking.requested': z.object({ ...change, bookingRequestId: Id }),
 } as const;

@@ -4,144 +4,53 @@ import {
   bookableStatuses,
   bulkStatuses,
   eventStatuses,
-  eventTypes,
-  paymentTerms,
+  manualStatuses,
 } from '#shared/domain/events/event.ts';
-import { eventGridColumns } from '#shared/domain/events/event-grid.ts';
+import { eventLimits } from '#shared/domain/events/limits.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { limits } from '#shared/domain/values/limits.ts';
-import { type LocalDate, weekdays } from '#shared/domain/values/local-date.ts';
 import { ClientDetails } from '#shared/contract/clients/clients.ts';
+import { gridExportReply, gridFilter, gridReply, gridRoute } from '#shared/contract/grid.ts';
 import {
-  gridExportReply,
-  gridExportRequest,
-  gridFilter,
-  gridReply,
-  gridRequest,
-  gridRoute,
-} from '#shared/contract/grid.ts';
-import { area, franchise, franchiseAnyOrPlatform, route } from '#shared/contract/route.ts';
+  area,
+  franchise,
+  franchiseAny,
+  franchiseAnyOrPlatform,
+  own,
+  route,
+} from '#shared/contract/route.ts';
 import {
   CentsAmount,
   CentsTotal,
-  FranchiseMeant,
   Id,
-  InstantText,
   line,
   LocalDateText,
   LocalTimeText,
   Messages,
-  paragraph,
   Percent,
   RequestKey,
-  requiredLine,
+  Said,
   Saved,
   TaxRate,
-  ZipText,
 } from '#shared/contract/wire.ts';
-import { text } from '#shared/text/calendar.ts';
-
-/** What a person fills in. Day and hours are the franchise's own; the server knows its zone. */
-const details = {
-  eventName: requiredLine(limits.nameLength),
-  brandId: Id,
-  eventDate: LocalDateText,
-  startTime: LocalTimeText,
-  /** At or before the start: the next day. */
-  endTime: LocalTimeText,
-  eventType: z.enum(eventTypes).default('private'),
-  paymentTerm: z.enum(paymentTerms).default('menu'),
-  address: line(limits.addressLength).default(''),
-  city: line(limits.nameLength).default(''),
-  state: line(limits.nameLength).default(''),
-  zip: ZipText.or(z.literal('')).default(''),
-  notes: paragraph(limits.notesLength).default(''),
-};
-
-export const EventRow = z.object({
-  id: Id,
-  code: z.string(),
-  eventName: z.string(),
-  businessName: z.string(),
-  brandId: Id,
-  eventDate: LocalDateText,
-  startsAt: InstantText,
-  endsAt: InstantText,
-  city: z.string(),
-  paymentTerm: z.enum(paymentTerms),
-  status: z.enum(eventStatuses),
-  completed: z.boolean(),
-  /** Cents, sales tax included; null until completed. */
-  eventSalesCollectedCents: CentsAmount.nullable(),
-  salesTaxCents: CentsAmount.nullable(),
-  givebackCents: CentsAmount.nullable(),
-});
-export type EventRow = z.infer<typeof EventRow>;
-
-export const EventDetails = z.object({
-  id: Id,
-  version: z.int().min(1),
-  code: z.string(),
-  clientId: Id,
-  businessName: z.string(),
-  ...details,
-  timeZone: z.string(),
-  startsAt: InstantText,
-  endsAt: InstantText,
-  status: z.enum(eventStatuses),
-  completedAt: InstantText.nullable(),
-  sales: z
-    .object({
-      eventSalesCollectedCents: CentsAmount,
-      salesTaxRate: TaxRate,
-      salesTaxCents: CentsAmount,
-      givebackPercentage: Percent,
-      givebackCents: CentsAmount,
-    })
-    .nullable(),
-  /** What a completion form starts with: the franchise's own rates. */
-  defaults: z.object({ salesTaxRate: TaxRate, givebackPercentage: Percent }),
-});
-export type EventDetails = z.infer<typeof EventDetails>;
-
-const oneOf = <Value extends z.ZodType>(value: Value, most: number = listLimits.gridFilterValues) =>
-  z.array(value).max(most).default([]);
-
-/** By these names they also stand in the grid's address: every figure links to its rows by them. */
-const filters = {
-  statuses: oneOf(z.enum(eventStatuses), eventStatuses.length),
-  fromDate: LocalDateText.optional(),
-  toDate: LocalDateText.optional(),
-  completed: z.boolean().optional(),
-  prepay: z.boolean().optional(),
-  weekdays: oneOf(z.literal(weekdays), weekdays.length),
-  clientIds: oneOf(Id),
-  assetIds: oneOf(Id),
-  industries: oneOf(line(limits.nameLength)),
-  zips: oneOf(ZipText.or(z.literal(''))),
-  eventNames: oneOf(line(limits.nameLength)),
-};
-
-const whose = { franchiseId: FranchiseMeant };
-
-type Days = {
-  readonly fromDate?: LocalDate | undefined;
-  readonly toDate?: LocalDate | undefined;
-};
-
-/** Turned round, days are a mistake, which no rows would hide. */
-const inOrder = <Request extends z.ZodType<Days>>(request: Request) =>
-  request.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate, {
-    path: ['toDate'],
-    error: () => text('msg_range_order'),
-  });
-
-export const EventGridRequest = inOrder(gridRequest(eventGridColumns, { ...whose, ...filters }));
-export const EventExportRequest = inOrder(
-  gridExportRequest(eventGridColumns, { ...whose, ...filters }),
-);
-export type EventExportRequest = z.output<typeof EventExportRequest>;
-export type EventGridRequest = z.output<typeof EventGridRequest>;
+import {
+  eventFields,
+  EventPlan,
+  EventRow,
+  EventDetails,
+  EventNote,
+  HoldAct,
+  HoldPlan,
+  HeldEvent,
+  CalendarEvent,
+} from '#shared/contract/events/event-shapes.ts';
+import {
+  CalendarRequest,
+  eventFilterFields,
+  whose,
+  inOrder,
+  EventGridRequest,
+  EventExportRequest,
+} from '#shared/contract/events/event-filters.ts';
 
 /** Of all rows that the request fits, not of the page. */
 export const EventTotals = z.object({
@@ -154,7 +63,7 @@ const EventSelection = z.union([
   z.object({ ids: z.array(Id).min(1).max(listLimits.gridRows) }),
   /** All rows that fit, but for those that were taken out again. */
   z.object({
-    matching: inOrder(gridFilter(filters)),
+    matching: inOrder(gridFilter(eventFilterFields)),
     except: z.array(Id).max(listLimits.gridRows).default([]),
   }),
 ]);
@@ -202,15 +111,37 @@ export const events = area({
       query: z.object(whose),
       reply: z.object({ data: EventDetails }),
     }),
+    history: route({
+      method: 'GET',
+      path: '/v1/secure/events/history/{id}',
+      summary: 'What happened to an event, newest first',
+      access: franchiseAnyOrPlatform(seesEvents),
+      query: z.object(whose),
+      reply: z.object({ data: z.array(EventNote) }),
+    }),
     quickAdd: route({
       method: 'POST',
       path: '/v1/secure/events/quick-add',
       summary: 'Book an event for a known or a new client',
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({
-        ...details,
+        ...eventFields,
         client: z.union([z.object({ clientId: Id }), z.object({ newClient: ClientDetails })]),
         status: z.enum(bookableStatuses).default('booked'),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    add: route({
+      method: 'POST',
+      path: '/v1/secure/events',
+      summary: 'Book an event with all that is agreed on for it',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({
+        ...eventFields,
+        clientId: Id,
+        status: z.enum(bookableStatuses).default('booked'),
+        plan: EventPlan,
         requestKey: RequestKey,
       }),
       reply: Saved,
@@ -218,10 +149,105 @@ export const events = area({
     update: route({
       method: 'PUT',
       path: '/v1/secure/events',
-      summary: 'Change an event',
+      summary: 'Change an event; a plan that isn’t sent stays as it is',
       access: franchise('MANAGE_EVENT', 'write'),
-      body: z.object({ id: Id, version: z.int().min(1), clientId: Id, ...details }),
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        clientId: Id,
+        ...eventFields,
+        plan: EventPlan.optional(),
+      }),
       reply: Saved,
+    }),
+    updateMinimal: route({
+      method: 'PUT',
+      path: '/v1/secure/events/update-minimal',
+      summary: 'Move an event to another day or other hours',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        eventDate: LocalDateText,
+        startTime: LocalTimeText,
+        endTime: LocalTimeText,
+      }),
+      reply: Saved,
+    }),
+    detailsMinimal: route({
+      method: 'GET',
+      path: '/v1/secure/events/details-minimal/{id}',
+      summary: 'An event as its grid shows it',
+      access: franchiseAnyOrPlatform(seesEvents),
+      query: z.object(whose),
+      reply: z.object({ data: EventRow }),
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: '/v1/secure/events/{id}',
+      summary: 'Delete an event that was booked by mistake: one without sales',
+      access: franchise('MANAGE_EVENT', 'write'),
+      reply: Said,
+    }),
+    setManualStatus: route({
+      method: 'PUT',
+      path: '/v1/secure/events/manual-status',
+      summary: 'Put an event on hold, or open it again',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({
+        id: Id,
+        manualStatus: z.enum(manualStatuses),
+        /** Whether orders are paid back; for a hold alone. */
+        refundsOrders: z.boolean().default(false),
+      }),
+      reply: Saved,
+    }),
+    tags: route({
+      method: 'GET',
+      path: '/v1/secure/events/tags/autocomplete',
+      summary: 'Tags that events have, by what they begin with',
+      access: franchiseAny(seesEvents),
+      query: z.object({ searchText: line(eventLimits.tagLength).default('') }),
+      reply: z.object({ data: z.array(z.string()) }),
+    }),
+    countFlyerDownload: route({
+      method: 'PUT',
+      path: '/v1/secure/events/flyer-download-count',
+      summary: 'Count a download of an event’s flyer',
+      access: franchiseAny(seesEvents),
+      body: z.object({ id: Id }),
+      reply: z.object({ data: z.object({ flyerDownloads: z.int().min(0) }) }),
+    }),
+    calendar: route({
+      method: 'POST',
+      path: '/v1/secure/events/calendar',
+      summary: 'The events of some weeks: those days alone are read',
+      access: franchiseAny(seesEvents),
+      body: CalendarRequest,
+      reply: z.object({ data: z.array(CalendarEvent) }),
+    }),
+    planHold: route({
+      method: 'POST',
+      path: '/v1/secure/events/multiple/hold/plan',
+      summary: 'What putting many events on hold, opening or moving them would do',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({ act: HoldAct, selection: EventSelection }),
+      reply: z.object({ data: HoldPlan }),
+    }),
+    holdMany: route({
+      method: 'PUT',
+      path: '/v1/secure/events/multiple/hold',
+      summary: 'Put many events on hold, open them again, or move them by some days',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({ act: HoldAct, selection: EventSelection, requestKey: RequestKey }),
+      reply: z.object({ data: z.object({ changeId: Id }), general: Messages }),
+    }),
+    heldEvents: route({
+      method: 'GET',
+      path: '/v1/secure/events/multiple/hold/{id}',
+      summary: 'What became of the first hundred events that one put on hold, opened or moved',
+      access: own,
+      reply: z.object({ data: z.array(HeldEvent) }),
     }),
     setStatus: route({
       method: 'PUT',

@@ -17,6 +17,7 @@ import {
   LocalDateText,
   Percent,
   PhoneText,
+  RequestKey,
   requiredLine,
   Saved,
   StateId,
@@ -191,7 +192,7 @@ export const franchises = area({
         /** Gives the primary contact an account as its owner, who then chooses a password. */
         inviteOwner: z.boolean().default(true),
         /** Chosen by the sender: the same key sent again adds nothing twice. */
-        requestKey: z.uuid(),
+        requestKey: RequestKey,
       }),
       reply: Saved,
     }),

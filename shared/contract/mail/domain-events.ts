@@ -10,4 +10,8 @@ export const mailDomainEvents = {
     kind: z.enum(mailKindNames),
     slot: z.string(),
   }),
+  /** In whether it is active, and when it leaves by itself. */
+  'mailTemplate.changed': z.object(change),
+  /** A client said how they are reached, when they confirmed an event. */
+  'client.contactCorrected': z.object({ ...change, correctionId: z.string() }),
 } as const;

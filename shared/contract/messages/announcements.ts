@@ -4,7 +4,14 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, route, superAdmin } from '#shared/contract/route.ts';
-import { Id, InstantText, paragraph, requiredLine, Saved } from '#shared/contract/wire.ts';
+import {
+  Id,
+  InstantText,
+  paragraph,
+  RequestKey,
+  requiredLine,
+  Saved,
+} from '#shared/contract/wire.ts';
 import { text } from '#shared/text/messages/announcements.ts';
 
 const base = '/v1/secure/admin-announcement';
@@ -27,6 +34,19 @@ export const AnnouncementRow = z.object({
   roundAt: InstantText,
 });
 export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
+
+const words = {
+  subject: requiredLine(limits.nameLength),
+  message: paragraph(limits.notesLength).min(1),
+};
+const receivers = {
+  segmentId: Id.nullable().default(null),
+  roleIds: z.array(z.enum(roles)).max(roles.length).default([]),
+};
+type Receivers = { readonly segmentId: string | null; readonly roleIds: readonly string[] };
+const namesSomebody = ({ segmentId, roleIds }: Receivers) =>
+  segmentId !== null || roleIds.length > 0;
+const nobody = { path: ['roleIds'], error: () => text('msg_announcement_receivers') };
 
 export const announcements = area({
   noun: 'messages',
@@ -53,17 +73,26 @@ export const announcements = area({
       summary: 'Mail an announcement to a segment, or to roles of all franchises',
       access: superAdmin,
       body: z
-        .object({
-          subject: requiredLine(limits.nameLength),
-          message: paragraph(limits.notesLength).min(1),
-          segmentId: Id.nullable().default(null),
-          roleIds: z.array(z.enum(roles)).max(roles.length).default([]),
-          requestKey: Id,
-        })
-        .refine(({ segmentId, roleIds }) => segmentId !== null || roleIds.length > 0, {
-          path: ['roleIds'],
-          error: () => text('msg_announcement_receivers'),
-        }),
+        .object({ ...words, ...receivers, requestKey: RequestKey })
+        .refine(namesSomebody, nobody),
+      reply: Saved,
+    }),
+    preview: route({
+      method: 'POST',
+      path: `${base}/preview`,
+      summary: 'What an announcement would look like, and how many people would get it',
+      access: superAdmin,
+      body: z.object({ ...words, ...receivers }).refine(namesSomebody, nobody),
+      reply: z.object({
+        data: z.object({ recipients: z.int(), subject: z.string(), html: z.string() }),
+      }),
+    }),
+    sendTest: route({
+      method: 'POST',
+      path: `${base}/test`,
+      summary: 'Mail an announcement to oneself alone, as its receivers would get it',
+      access: superAdmin,
+      body: z.object({ ...words, requestKey: RequestKey }),
       reply: Saved,
     }),
     resend: route({

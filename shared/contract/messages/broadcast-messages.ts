@@ -4,7 +4,7 @@ import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, own, route, superAdmin } from '#shared/contract/route.ts';
-import { Id, InstantText, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+import { Id, InstantText, RequestKey, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
 
 const details = {
   /** One paragraph of plain text. */
@@ -73,7 +73,7 @@ export const broadcastMessages = area({
       path: `${base}/broadcast-messages`,
       summary: 'Write a broadcast message, as a draft',
       access: superAdmin,
-      body: z.object({ ...details, requestKey: Id }),
+      body: z.object({ ...details, requestKey: RequestKey }),
       reply: Saved,
     }),
     update: route({

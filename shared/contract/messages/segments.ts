@@ -3,7 +3,7 @@ import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { area, route, superAdmin } from '#shared/contract/route.ts';
-import { Id, requiredLine, Saved } from '#shared/contract/wire.ts';
+import { Id, RequestKey, requiredLine, Saved } from '#shared/contract/wire.ts';
 
 const details = {
   segmentName: requiredLine(limits.nameLength),
@@ -27,7 +27,7 @@ export const segments = area({
       path: '/v1/secure/segments',
       summary: 'Name a group of franchises, brands and roles',
       access: superAdmin,
-      body: z.object({ ...details, requestKey: Id }),
+      body: z.object({ ...details, requestKey: RequestKey }),
       reply: Saved,
     }),
     list: route({

@@ -4,7 +4,7 @@ import { platformLimits } from '#shared/domain/platform/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { gridReply } from '#shared/contract/grid.ts';
 import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
-import { Id, Messages, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+import { Id, Messages, RequestKey, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/common.ts';
 import { uploadBody, UploadPlace } from './uploads.ts';
 
@@ -70,7 +70,7 @@ export const waffleMenu = area({
       path: '/v1/secure/waffle-menu',
       summary: 'Add a waffle menu tile at the end',
       access: superAdmin,
-      body: z.object(details),
+      body: z.object({ requestKey: RequestKey, ...details }),
       reply: Saved,
     }),
     update: route({

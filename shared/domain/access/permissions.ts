@@ -51,6 +51,12 @@ export const brandOfAccessCode: Readonly<Record<BrandAccessCode, string>> = {
   BEVERLY_ANNS: 'soft-treats',
 };
 
+/** The AI menu is hidden from who has an AI permission for neither the main nor the coffee brand (§6). */
+export const aiMenuBrands: readonly string[] = [
+  brandOfAccessCode.KONA_ICE,
+  brandOfAccessCode.TRAVELIN_TOMS,
+];
+
 export type AiPermission = {
   readonly accessCode: BrandAccessCode;
   readonly read: boolean;

@@ -1,5 +1,9 @@
 import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
 
 export const clientNotifications = {
-  CLIENT_TEMPLATE_UPDATE: { for: mayRead('MANAGE_CLIENT'), target: () => '/franchise/client' },
+  CLIENT_TEMPLATE_UPDATE: {
+    for: mayRead('MANAGE_CLIENT'),
+    raisedBy: 'client.contactCorrected',
+    target: () => '/franchise/client',
+  },
 } as const satisfies NotificationKinds;

@@ -1,7 +1,13 @@
 // The events grid: what a row shows, what it sorts by, where a search looks, what is added up.
-import type { EventStatus, PaymentTerm } from './event.ts';
-import type { GridRules, SortKey } from '#shared/domain/lists/grid.ts';
-import { localDate, type Weekday, weekdayOf } from '#shared/domain/values/local-date.ts';
+import { type EventStatus, isCompletable, type PaymentTerm } from './event.ts';
+import type { GridRules, SortKey, SortType } from '#shared/domain/lists/grid.ts';
+import {
+  addDays,
+  type LocalDate,
+  localDate,
+  type Weekday,
+  weekdayOf,
+} from '#shared/domain/values/local-date.ts';
 
 /** What is kept of an event for the grid. */
 export type EventRow = {
@@ -27,6 +33,11 @@ export type EventRow = {
   readonly zip: string;
   readonly assetIds: readonly string[];
   readonly prepay: boolean;
+  readonly tags: readonly string[];
+  /** Put on hold. */
+  readonly held: boolean;
+  /** '' for one that is of no series. */
+  readonly seriesId: string;
 };
 
 export const eventGridColumns = [
@@ -39,8 +50,15 @@ export const eventGridColumns = [
 ] as const;
 export type EventGridColumn = (typeof eventGridColumns)[number];
 
+/** Which part of the list is looked at: where the work is, what has been, or both. */
+export const eventSpans = ['upcoming', 'past', 'all'] as const;
+export type EventSpan = (typeof eventSpans)[number];
+
 export type EventFilters = {
   readonly searchText: string;
+  readonly when: EventSpan;
+  /** Those alone whose sales can be recorded and are not. */
+  readonly unrecorded: boolean;
   readonly statuses: readonly EventStatus[];
   /** Days of the franchise's calendar, both included. */
   readonly fromDate?: string | undefined;
@@ -78,18 +96,43 @@ const chosenFrom: Readonly<Record<Choice, (row: EventRow) => readonly (string | 
   eventNames: ({ eventName }: EventRow) => [eventName],
 };
 
-/** Whether the filters leave any row out. */
-export function isFiltered(filters: EventFilters): boolean {
-  const { searchText, fromDate, toDate, completed, prepay } = filters;
+/** Whether the filters leave any row out, beside the days. */
+export function isChosenAmong(filters: EventFilters): boolean {
+  const { searchText, completed, prepay, unrecorded } = filters;
   return (
     searchText !== '' ||
-    [fromDate, toDate, completed, prepay].some((it) => it !== undefined) ||
+    unrecorded ||
+    [completed, prepay].some((it) => it !== undefined) ||
     choices.some((name) => filters[name].length > 0)
   );
 }
 
+/** Whether the filters leave any row out of the span that is looked at. */
+export function isFiltered(filters: EventFilters): boolean {
+  const { fromDate, toDate } = filters;
+  return fromDate !== undefined || toDate !== undefined || isChosenAmong(filters);
+}
+
+type Spanned = Pick<EventFilters, 'when' | 'unrecorded'> & {
+  readonly fromDate?: LocalDate | undefined;
+  readonly toDate?: LocalDate | undefined;
+};
+
+/** The filters with the days that they come to today. */
+export function onDays<Filters extends Spanned>(filters: Filters, today: LocalDate): Filters {
+  const { when, unrecorded, fromDate, toDate } = filters;
+  const from = when === 'upcoming' ? later(fromDate, today) : fromDate;
+  const before = when === 'past' ? sooner(toDate, addDays(today, -1)) : toDate;
+  return { ...filters, fromDate: from, toDate: unrecorded ? sooner(before, today) : before };
+}
+
+const later = (day: LocalDate | undefined, other: LocalDate) =>
+  day !== undefined && day > other ? day : other;
+const sooner = (day: LocalDate | undefined, other: LocalDate) =>
+  day !== undefined && day < other ? day : other;
+
 function fits(filters: EventFilters): (row: EventRow) => boolean {
-  const { fromDate, toDate, completed, prepay } = filters;
+  const { fromDate, toDate, completed, prepay, unrecorded } = filters;
   const made = choices
     .filter((name) => filters[name].length > 0)
     .map((name) => isChosen(filters, name));
@@ -98,7 +141,13 @@ function fits(filters: EventFilters): (row: EventRow) => boolean {
     (toDate === undefined || row.eventDate <= toDate) &&
     (completed === undefined || row.completed === completed) &&
     (prepay === undefined || row.prepay === prepay) &&
+    (!unrecorded || isUnrecorded(row)) &&
     made.every((isOne) => isOne(row));
+}
+
+/** Whether its sales can be recorded, once its day has come, and are not. */
+export function isUnrecorded({ status, completed }: Pick<EventRow, 'status' | 'completed'>) {
+  return isCompletable(status) && !completed;
 }
 
 function isChosen(filters: EventFilters, name: Choice): (row: EventRow) => boolean {
@@ -132,6 +181,17 @@ export const eventGrid: GridRules<EventRow, EventGridColumn, EventFilters, Event
     }),
   },
 };
+
+/** What comes stands from the next one on; what has been, from the last one back. */
+export const eventGridOf = (when: EventSpan) => ({
+  ...eventGrid,
+  opening: openingOf(when),
+});
+
+const openingOf = (when: EventSpan): { column: EventGridColumn; sortType: SortType } => ({
+  column: 'eventDate',
+  sortType: when === 'upcoming' ? 'ASC' : 'DESC',
+});
 
 /** 202607151300: as the index orders events, so that a place means the same in both. */
 function dayAndHour({ eventDate, startTime }: EventRow): number {

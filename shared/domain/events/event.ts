@@ -15,6 +15,9 @@ export const eventStatuses = [
 ] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
+/** Beside the status: whether it is put off for now (spec §4). */
+export const manualStatuses = ['HOLD', 'OPEN'] as const;
+
 export const eventTypes = ['private', 'public'] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -125,6 +128,11 @@ export function takesPlace(status: EventStatus): boolean {
 
 export function isCompletable(status: EventStatus): boolean {
   return statuses[status].isCompletable;
+}
+
+/** Whether it may be put off: a truck is expected there, and nobody has said what it took. */
+export function isHoldable({ status, completed }: { status: EventStatus; completed: boolean }) {
+  return takesPlace(status) && !completed;
 }
 
 /** What an event took, once completed. Collected is gross: sales tax is inside. */

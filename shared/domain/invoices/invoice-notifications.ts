@@ -3,7 +3,12 @@ import { mayRead, type NotificationKinds } from '#shared/domain/messages/notific
 export const invoiceNotifications = {
   INVOICE_QUOTATION_ACCEPT_REJECT: {
     for: mayRead('MANAGE_INVOICE'),
-    target: () => '/franchise/invoice',
+    raisedBy: 'quotation.answered',
+    target: (id: string) => `/franchise/invoice/${id}`,
   },
-  INVOICE_PAYMENT: { for: mayRead('MANAGE_INVOICE'), target: () => '/franchise/invoice' },
+  INVOICE_PAYMENT: {
+    for: mayRead('MANAGE_INVOICE'),
+    raisedBy: 'invoice.paid',
+    target: (id: string) => `/franchise/invoice/${id}`,
+  },
 } as const satisfies NotificationKinds;

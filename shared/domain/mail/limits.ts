@@ -4,6 +4,15 @@ const megabyte = 1024 * 1024;
 export const mailLimits = {
   // Ours: characters of a signature.
   signatureLength: 5000,
+  // Ours, after the longest field-length message of §5: characters of a template's rich text.
+  templateLength: 20_000,
+  subjectLength: 150,
+  // Ours: addresses that get a copy of each mail of a template.
+  copies: 5,
+  attachments: 5,
+  fileNameLength: 100,
+  // Ours: how long before or after an event a mail may leave by itself; four weeks.
+  automaticHoursMaximum: 672,
   // §9: what a person attaches, and what a mail from the no-reply address holds.
   mailAttachmentBytes: 5_242_880,
   noReplyAttachmentBytes: 5.5 * megabyte,

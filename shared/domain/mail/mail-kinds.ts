@@ -1,6 +1,8 @@
 // Every kind of mail that leaves, and what it promises. A mail service has no idempotency key: after
 // a crash between sending a mail and noting it, nobody knows whether it went. So each kind chooses.
 
+import type { EventTemplateType } from './mail-template.ts';
+
 export const mailKindNames = [
   'reset',
   'invitation',
@@ -13,6 +15,24 @@ export const mailKindNames = [
   'reportLink',
   'exportLink',
   'announcement',
+  'announcementTest',
+  'invoice',
+  'invoiceReminder',
+  'invoiceReceipt',
+  'orderReceipt',
+  'orderRefund',
+  'booking',
+  'confirmation',
+  'thankYou',
+  'customMail',
+  'timeOffDecided',
+  'staffMessage',
+  'staffMessageTest',
+  'shiftSwapDecided',
+  'campaign',
+  'campaignTest',
+  'donationReceipt',
+  'bookingReceipt',
 ] as const;
 export type MailKind = (typeof mailKindNames)[number];
 
@@ -45,6 +65,38 @@ const linkToFile = {
   usefulHours: 7 * 24,
 } as const;
 
+/** A client who gets it twice thinks that they owe twice; a person may send it again. */
+const invoiceMail = {
+  afterCrash: 'neverTwice',
+  recipients: 'together',
+  leaves: 'atOnce',
+  usefulHours: 3 * 24,
+} as const;
+
+/** Who paid waits for it; the same one twice does no harm, since it names the same order. */
+const orderMail = {
+  afterCrash: 'neverLost',
+  recipients: 'together',
+  leaves: 'atOnce',
+  usefulHours: 3 * 24,
+} as const;
+
+/** A client who reads the same twice thinks less of us; a person sees what is unknown and may send again. */
+const clientMail = {
+  afterCrash: 'neverTwice',
+  recipients: 'together',
+  leaves: 'atOnce',
+  usefulHours: 48,
+} as const;
+
+/** Said twice, a decision is the same; unsaid, somebody comes to work who need not, or doesn't. */
+const staffMail = {
+  afterCrash: 'neverLost',
+  recipients: 'apart',
+  leaves: 'atOnce',
+  usefulHours: 48,
+} as const;
+
 const mailKinds = {
   reset: accountMail,
   invitation: accountMail,
@@ -62,7 +114,53 @@ const mailKinds = {
     leaves: 'bySweep',
     usefulHours: 7 * 24,
   },
+  announcementTest: {
+    afterCrash: 'neverTwice',
+    recipients: 'together',
+    leaves: 'atOnce',
+    usefulHours: 1,
+  },
+  invoice: invoiceMail,
+  invoiceReminder: invoiceMail,
+  invoiceReceipt: invoiceMail,
+  orderReceipt: orderMail,
+  orderRefund: orderMail,
+  booking: clientMail,
+  confirmation: clientMail,
+  thankYou: clientMail,
+  customMail: clientMail,
+  timeOffDecided: staffMail,
+  staffMessage: staffMail,
+  staffMessageTest: {
+    afterCrash: 'neverTwice',
+    recipients: 'together',
+    leaves: 'atOnce',
+    usefulHours: 1,
+  },
+  shiftSwapDecided: staffMail,
+  campaign: {
+    afterCrash: 'neverTwice',
+    recipients: 'apart',
+    leaves: 'bySweep',
+    usefulHours: 7 * 24,
+  },
+  campaignTest: {
+    afterCrash: 'neverTwice',
+    recipients: 'together',
+    leaves: 'atOnce',
+    usefulHours: 1,
+  },
+  donationReceipt: invoiceMail,
+  bookingReceipt: clientMail,
 } as const satisfies Readonly<Record<MailKind, MailRules>>;
+
+/** By the type of its template. */
+export const kindOfTemplate = {
+  BOOKING: 'booking',
+  CONFIRMATION: 'confirmation',
+  THANKYOU: 'thankYou',
+  CUSTOM: 'customMail',
+} as const satisfies Readonly<Record<EventTemplateType, MailKind>>;
 
 export const rulesOf = (kind: MailKind): MailRules => mailKinds[kind];
 

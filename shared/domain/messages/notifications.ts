@@ -1,6 +1,7 @@
 // What people are told, who is told it, and where it leads (spec §2 "Notification targets", §6
 // "Notification types"). Who may open the target is told; the rest of the franchise hears nothing.
 import { clientNotifications } from '#shared/domain/clients/client-notifications.ts';
+import { equipmentNotifications } from '#shared/domain/equipment/equipment-notifications.ts';
 import { eventNotifications } from '#shared/domain/events/event-notifications.ts';
 import { franchiseNotifications } from '#shared/domain/franchises/franchise-notifications.ts';
 import { invoiceNotifications } from '#shared/domain/invoices/invoice-notifications.ts';
@@ -30,6 +31,7 @@ const registered = {
   ...orderNotifications,
   ...reportNotifications,
   ...franchiseNotifications,
+  ...equipmentNotifications,
 } as const;
 type Registered = typeof registered;
 export type NotificationType = keyof Registered;

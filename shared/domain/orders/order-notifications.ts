@@ -4,6 +4,7 @@ import type { NotificationKinds } from '#shared/domain/messages/notification-kin
 export const orderNotifications = {
   order_refund: {
     for: seesEvents,
+    raisedBy: 'order.refunded',
     target: (id: string) => `/franchise/events/orders?id=${id}&eventType=month`,
   },
 } as const satisfies NotificationKinds;

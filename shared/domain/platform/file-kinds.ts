@@ -3,12 +3,14 @@ import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 export const pictureTypes = ['image/png', 'image/jpeg'] as const;
-type UploadType = (typeof pictureTypes)[number];
+const paperTypes = [...pictureTypes, 'application/pdf'] as const;
+type UploadType = (typeof paperTypes)[number];
 
 /** By which bytes files of each type begin: what somebody calls a file says nothing of it. */
 const beginnings: Readonly<Record<UploadType, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
+  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
 };
 
 /** Files that people send, each with who may see it. They end with the thing that shows them. */
@@ -19,6 +21,14 @@ export const uploadKinds = {
   profile: { maxBytes: uploadLimits.imageBytes, types: pictureTypes },
   /** The image of a mail signature: who may change it, and whoever gets a mail that is signed. */
   signature: { maxBytes: mailLimits.signatureBytes, types: pictureTypes },
+  /** A photo of equipment: whoever may see the equipment. */
+  asset: { maxBytes: uploadLimits.imageBytes, types: pictureTypes },
+  /** A bill or a certificate in the log of equipment: whoever may see the log. */
+  assetRecord: { maxBytes: uploadLimits.imageBytes, types: paperTypes },
+  /** What is enclosed in mails of a template: who may change it, and whoever gets such a mail. */
+  attachment: { maxBytes: mailLimits.mailAttachmentBytes, types: paperTypes },
+  /** The banner of a campaign's page: everybody who has its address. */
+  campaignBanner: { maxBytes: uploadLimits.bannerBytes, types: pictureTypes },
 } as const;
 
 export type UploadKind = keyof typeof uploadKinds;
@@ -36,7 +46,16 @@ export const writtenKinds = {
   exports: { keptDays: reportLimits.exportDays },
 } as const;
 
-export const fileKinds = ['waffle', 'profile', 'signature', 'exports'] as const;
+export const fileKinds = [
+  'waffle',
+  'profile',
+  'signature',
+  'asset',
+  'assetRecord',
+  'attachment',
+  'campaignBanner',
+  'exports',
+] as const;
 export type FileKind = UploadKind | keyof typeof writtenKinds;
 
 /** How long what somebody sent waits for the thing that shows it. */

@@ -5,7 +5,13 @@ import { type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts
 import { nextRunAfter, reportRange, type Schedule } from './recurrence.ts';
 
 /** Which reports can be scheduled; §9 names those that join as their areas arrive. */
-export const reportTypes = ['eventSales'] as const;
+export const reportTypes = [
+  'eventSales',
+  'equipmentUsage',
+  'clientRanking',
+  'hoursWorkedSummary',
+  'employeeTimeCard',
+] as const;
 export type ReportType = (typeof reportTypes)[number];
 
 type DueRun = { readonly range: DateRange; readonly nextRunAt: Instant };

@@ -1,12 +1,13 @@
 // What a report is, whatever it is about: the columns of its sheet, what its lines come to, and
 // which of that its mail says. Each type says it in the registry, reports.ts
 // (functions/decisions/102-reports-say-their-totals.md).
+import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { moneyCell, numberCell, type SheetCell } from '#shared/domain/lists/sheet.ts';
 import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 
 /** How a total is counted and shown. */
-export type TotalKind = 'count' | 'money';
+export type TotalKind = 'count' | 'money' | 'hours';
 
 type Total<Line> = {
   readonly label: TextKeyAsking;
@@ -56,6 +57,11 @@ const shown: Readonly<
   >
 > = {
   count: { text: String, cell: numberCell },
+  /** Added up in milliseconds, and rounded once. */
+  hours: {
+    text: (value) => String(hoursOf(value)),
+    cell: (value) => numberCell(hoursOf(value)),
+  },
   money: {
     text: (value) => formatCents(cents(value)),
     cell: (value) => moneyCell(cents(value)),

@@ -1,5 +1,6 @@
 import type { DateRange } from './date-range.ts';
-import type { LocalDate } from './local-date.ts';
+import type { Instant } from './instant.ts';
+import { type LocalDate, localDateOf } from './local-date.ts';
 
 const format = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -16,4 +17,10 @@ export function formatDay(day: LocalDate): string {
 /** 'Jan 09, 2026', or 'Jan 04, 2026 – Jan 10, 2026' */
 export function formatDays({ from, to }: DateRange): string {
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+}
+
+/** 'Jan 09, 2026, 6:00 PM' on the zone's clocks. */
+export function formatMomentIn(at: Instant, timeZone: string): string {
+  const time = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return `${formatDay(localDateOf(at, timeZone))}, ${new Date(at).toLocaleTimeString('en-US', time)}`;
 }

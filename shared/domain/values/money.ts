@@ -49,6 +49,30 @@ export function splitCents(whole: Cents, parts: number): Cents[] {
   );
 }
 
+/**
+ * What a whole is shared out as, by weight: each part differs from its exact share by less than a
+ * cent, none is more than its weight while the whole isn't more than all weights, and they add up.
+ */
+export function splitByWeight(whole: Cents, weights: readonly Cents[]): Cents[] {
+  const allWeights = BigInt(sumCents(weights));
+  let weightSoFar = 0n;
+  let givenSoFar = 0;
+  return weights.map((weight) => {
+    weightSoFar += BigInt(weight);
+    const dueSoFar =
+      allWeights === 0n ? cents(0) : roundHalfUp(BigInt(whole) * weightSoFar, allWeights);
+    const part = cents(dueSoFar - givenSoFar);
+    givenSoFar = dueSoFar;
+    return part;
+  });
+}
+
+/** A unit's price times a quantity, e.g. 2.5 hours at $33.33 are $83.33. */
+export function timesQuantity(unit: Cents, quantity: string): Cents {
+  const { units, one } = exactDecimal(quantity);
+  return roundHalfUp(BigInt(unit) * units, one);
+}
+
 /** The percentage of an amount, e.g. 8.875 % of $10.00 is $0.89. */
 export function percentOf(amount: Cents, ratePercent: string): Cents {
   const { hundred, rate } = exactPercent(ratePercent);
@@ -67,10 +91,16 @@ export function includedTax(gross: Cents, ratePercent: string): Cents {
 
 /** A rate and what 100 % is in the same unit, both whole: '8.875' is 8875 of 100000. */
 function exactPercent(ratePercent: string) {
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(ratePercent);
-  if (!match) throw new RangeError(`Not a rate in percent: ${ratePercent}`);
+  const { units, one } = exactDecimal(ratePercent);
+  return { rate: units, hundred: 100n * one };
+}
+
+/** A decimal and what 1 is in the same unit: '8.875' is 8875 of 1000. */
+function exactDecimal(decimal: string) {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(decimal);
+  if (!match) throw new RangeError(`Not a decimal: ${decimal}`);
   const [, whole = '', fraction = ''] = match;
-  return { rate: BigInt(whole + fraction), hundred: 100n * 10n ** BigInt(fraction.length) };
+  return { units: BigInt(whole + fraction), one: 10n ** BigInt(fraction.length) };
 }
 
 function roundHalfUp(dividend: bigint, divisor: bigint): Cents {

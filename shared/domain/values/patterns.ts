@@ -13,8 +13,6 @@ export const patterns = {
   name: /^[A-Za-z0-9_ -]+$/,
   role: /^[A-Za-z0-9_ \-/\\]+$/,
   phoneDigits: /^\d+$/,
-  /** A US number without its country code. */
-  phone: /^\d{10}$/,
   dialled: /^\+?\d+(?:-\d+)*$/,
   /** What `centsOf` reads, without a sign. */
   amount: /^(?=\.?\d)\d*\.?\d{0,2}$/,

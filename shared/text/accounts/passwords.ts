@@ -13,6 +13,7 @@ export const passwords = {
   password_rule_uppercase: 'An uppercase letter',
   password_rule_special: 'A special character',
   password_rule_whitespace: 'No spaces',
+  msg_password_needs: 'Your password still needs: {rules}.',
   msg_password_match: "The passwords don't match.",
 } as const;
 

@@ -41,7 +41,6 @@ export const people = {
   people_field_email: 'Email',
   people_field_email_hint: 'They use it to sign in.',
   people_field_phone: 'Phone',
-  people_field_phone_hint: '10 digits',
   people_field_role: 'Role',
   people_field_role_hint: 'A new role replaces their permissions with its own.',
   people_deactivate_title: 'Deactivate this account?',

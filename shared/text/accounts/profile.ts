@@ -17,7 +17,6 @@ export const profile = {
     'We sent a link to {email}. Until you open it, you keep signing in as before.',
   profile_email_pending_cancel: 'Cancel change',
   profile_phone: 'Phone',
-  profile_phone_hint: '10 digits',
   profile_password: 'Your password',
   profile_password_hint: 'We ask because your email and phone can be used to reset your password.',
   profile_photo: 'Photo',

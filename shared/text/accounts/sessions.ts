@@ -37,7 +37,8 @@ export const sessions = {
     "If the account exists, we've sent a link to its email address. It works once, for {minutes} minutes. No email? Check your spam folder, or ask your administrator.",
   msg_forgot_required: 'Enter your email address, phone number, or username.',
   set_password_title: 'Set Password',
-  set_password_hint: "Choose a new password. You'll be signed out of all devices.",
+  set_password_hint:
+    "Choose a password for your account. Devices where you're signed in will be signed out.",
   set_password_save: 'Set password',
   set_password_done_title: 'Your password is set',
   set_password_done: 'You can now sign in with it.',

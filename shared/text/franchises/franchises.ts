@@ -47,7 +47,6 @@ export const franchises = {
   franchise_field_phone: 'Phone',
   franchise_field_invite: 'Invite as owner',
   franchise_field_invite_hint: 'We email them a link to choose a password.',
-  franchise_field_phone_hint: '10 digits',
   franchise_field_billing_name: 'Billing name',
   franchise_field_address: 'Address',
   franchise_field_city: 'City',

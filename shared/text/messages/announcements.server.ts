@@ -1,6 +1,7 @@
 export const announcementsOnServer = {
   msg_announcement_segment: "This segment isn't active. Choose another one.",
   msg_announcement_queued: '{subject} is on its way. It will be sent within minutes.',
+  msg_announcement_test: 'A test is on its way to {email}.',
   msg_announcement_sending:
     'This announcement is still being sent. Wait until it finishes, then send it again.',
   mail_announcement_text: '{message}\n\nYou receive this because you use Brandwagon: {link}\n',

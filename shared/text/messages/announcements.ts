@@ -30,7 +30,17 @@ export const announcements = {
   announcement_field_roles: 'Roles',
   announcement_field_subject: 'Subject',
   announcement_field_message: 'Message',
-  announcement_send: 'Send announcement',
+  announcement_review: 'Review announcement',
+  announcement_review_title: 'Send announcement',
+  announcement_review_nobody:
+    'Nobody is a recipient right now. Choose other roles or another segment.',
+  announcement_review_one: 'This email goes to 1 person.',
+  announcement_review_many: 'This email goes to {recipients} people.',
+  announcement_preview: 'Preview',
+  announcement_back: 'Keep editing',
+  announcement_test: 'Send test to me',
+  announcement_send_one: 'Send to 1 person',
+  announcement_send_many: 'Send to {recipients} people',
   announcement_loading: 'Loading announcement',
   announcement_resend_title: 'Send this announcement again?',
   announcement_resend_text:

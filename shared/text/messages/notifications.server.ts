@@ -2,7 +2,8 @@ export const notificationsOnServer = {
   notification_by_someone: 'Someone',
   notification_SWITCH_SHIFT: '{by} wants to swap the {day} shift with {other}.',
   notification_TIME_OFF: '{by} requested time off: {days}.',
-  notification_CLIENT_TEMPLATE_UPDATE: "{by} changed {client}'s template {name}.",
+  notification_CLIENT_TEMPLATE_UPDATE:
+    '{client} corrected how they are reached: {name}, {email}, {phone}.',
   notification_MAILCHIMP_NEW_CAMPAIGN: 'New Mailchimp campaign: {name}.',
   notification_FUTURE_BOOKING_REQUEST: '{client} wants to book {brand} on {day}.',
   notification_CLAIM_OPEN_SHIFT: '{by} claimed the open shift on {day}.',
@@ -10,9 +11,10 @@ export const notificationsOnServer = {
   notification_quote_accepted: 'accepted',
   notification_quote_rejected: 'rejected',
   notification_INVOICE_PAYMENT: '{client} paid {amount} on invoice {number}.',
-  notification_order_refund: '{by} refunded {amount} on order {number} to {client}.',
+  notification_order_refund: '{by} refunded {what} for {event}.',
   notification_EVENT_BOOKED: '{by} booked {name} for {client} on {day}.',
   notification_REPORT_WRITTEN: 'The report {name} ({days}) is ready to download.',
   notification_EXPORT_WRITTEN: 'Your export of {rows} rows is ready to download: {name}.',
+  notification_EQUIPMENT_DUE: '{what} of {name}: {day}.',
   notification_STRIPE_CONNECTED: '{brand} is connected to Stripe and can take card payments.',
 } as const;

@@ -44,6 +44,14 @@ export const examples = examplesOf(people, {
         requestKey: newId(noon),
       },
     }),
+    adminCreate: () => ({
+      body: {
+        firstName: 'Kim',
+        email: `${newId(noon).toLowerCase()}@example.com`,
+        roleId: 'system-admin',
+        requestKey: newId(noon),
+      },
+    }),
   },
   admits: [
     ['Manager', 'setRole', 'refused'],

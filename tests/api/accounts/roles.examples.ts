@@ -1,8 +1,10 @@
+import { newId } from '#functions/ports/ids.ts';
 import { roles } from '#shared/contract/accounts/roles.ts';
 import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { noon } from '#tests/support/world.ts';
 
 const roleIdOf = made(async (world) => {
-  const body = { roleName: 'Shift lead', kind: 'Manager' } as const;
+  const body = { requestKey: newId(noon), roleName: 'Shift lead', kind: 'Manager' } as const;
   return (await (await ownerOf(world)).call(roles, 'create', { body })).body.data.id;
 });
 
@@ -22,14 +24,21 @@ export const examples = examplesOf(roles, {
       kind: 'role',
       onAnyBrand: ['MANAGE_STAFF'],
       plant: async (world, brandId, roleName) => {
-        const body = { roleName, kind: 'Manager' as const, ...readingEventsOf(brandId) };
+        const kind = 'Manager' as const;
+        const role = { roleName, kind, ...readingEventsOf(brandId) };
+        const body = { requestKey: newId(noon), ...role };
         return (await ownerOf(world)).call(roles, 'create', { body });
       },
     },
   ],
   writesBrand: {
     create: (brandId) => ({
-      body: { roleName: 'Bookkeeper', kind: 'Manager', ...readingEventsOf(brandId) },
+      body: {
+        requestKey: newId(noon),
+        roleName: 'Bookkeeper',
+        kind: 'Manager',
+        ...readingEventsOf(brandId),
+      },
     }),
     update: async (brandId, world) => ({
       body: { id: await roleIdOf(world), roleName: 'Lead', ...readingEventsOf(brandId) },

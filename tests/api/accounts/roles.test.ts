@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { newId } from '#functions/ports/ids.ts';
 import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { roles } from '#shared/contract/accounts/roles.ts';
 import { invite } from '#tests/support/people.ts';
-import { type Caller, world } from '#tests/support/world.ts';
+import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const cell = { accessGroupCode: 'MANAGE_EVENT', brandId: 'coffee', read: true, readWrite: true };
 
@@ -14,7 +15,8 @@ const lead = {
 } as const;
 
 async function make(owner: Caller, over: object = {}) {
-  const body = { ...lead, accessGroupPermissionsDtoList: [cell], ...over } as never;
+  const role = { ...lead, accessGroupPermissionsDtoList: [cell], ...over };
+  const body = { requestKey: newId(noon), ...role } as never;
   const answer = await owner.call(roles, 'create', { body });
   return { ...answer, id: answer.body.data?.id ?? '' };
 }

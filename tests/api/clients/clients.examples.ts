@@ -1,8 +1,91 @@
+import { createClient } from '#functions/data/clients/clients.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { buildClient } from '#scripts/seed/builders.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+/** Another one each time, since calls change it: entered through the product's own call. */
+export async function addedClient(world: World) {
+  const owner = await ownerOf(world);
+  const contacts = [{ name: 'Maria Novak', email: 'maria@acme.example', phone: '6305550142' }];
+  const fields = { businessName: 'Acme Tools', brandIds: [brandId], contacts };
+  const added = await owner.call(clients, 'add', { body: { ...fields, requestKey: newId(noon) } });
+  const { id } = added.body.data;
+  const read = await owner.call(clients, 'details', { params: { id } });
+  return { id, contactId: read.body.data.contacts[0]?.id ?? '' };
+}
+
+/** One that is only read, so that a list of clients isn't full of them. */
+export const readClient = made(addedClient);
+
+const fill = ({ scope }: World, of: string) =>
+  createClient(
+    scope,
+    buildClient({ clientId: newId(noon), businessName: `Client of ${of}`, brandIds: [of] }),
+    noon,
+  );
 
 export const examples = examplesOf(clients, {
-  writes: {
-    quickAdd: () => ({ body: { businessName: 'Acme Tools' } }),
+  byId: {
+    details: async (world) => ({ params: { id: (await readClient(world)).id } }),
+    update: async (world) => ({
+      body: {
+        id: (await addedClient(world)).id,
+        version: 1,
+        businessName: 'Acme Hardware',
+      },
+    }),
+    setActivated: async (world) => ({
+      body: { id: (await addedClient(world)).id, activated: false },
+    }),
   },
+  fill,
+  writesBrand: {
+    add: (named) => ({
+      body: { businessName: 'Acme Tools', brandIds: [named], requestKey: newId(noon) },
+    }),
+    // Of another brand before, and to be put on this one.
+    update: async (named, { scope }) => {
+      const client = buildClient({ clientId: newId(noon), brandIds: ['coffee'] });
+      await createClient(scope, client, noon);
+      const { clientId: id, version } = client;
+      return { body: { id, version, businessName: 'Acme Hardware', brandIds: [named] } };
+    },
+  },
+  filtersBrands: {
+    list: (brandIds) => ({ body: { brandIds } }),
+    exportGrid: (brandIds) => ({ body: { brandIds, format: 'csv' } }),
+  },
+  writes: {
+    quickAdd: () => ({ body: { businessName: 'Acme Tools', requestKey: newId(noon) } }),
+  },
+  canaries: [
+    {
+      kind: 'client on a brand',
+      onBrand: ['MANAGE_CLIENT', 'AGING_REPORT', ...seesEvents.map(({ code }) => code)],
+      plant: ({ scope }, of, businessName) =>
+        createClient(
+          scope,
+          buildClient({ clientId: newId(noon), businessName, brandIds: [of] }),
+          noon,
+        ),
+    },
+  ],
+  admits: [
+    ['Franchise', 'add', 'admitted'],
+    ['Owner Staff', 'list', 'admitted'],
+    ['Manager', 'list', 'refused'],
+    ['Worker', 'search', 'refused'],
+    ['System Admin', 'list', 'refused'],
+  ],
+  fates: [
+    ['Franchise', 'own', 'details', 'reached'],
+    ['Franchise', 'foreign', 'details', 'missing'],
+    ['Manager who reads the brand', 'own', 'details', 'reached'],
+    ['Manager who reads the brand', 'own', 'update', 'refused'],
+    ['Manager who writes the brand', 'own', 'update', 'reached'],
+    ['Manager who writes another brand', 'own', 'details', 'missing'],
+  ],
 });

@@ -26,15 +26,29 @@ const picnic = {
   endTime: '14:00',
 };
 
+const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
+
 /** Booked through the product's own calls, for a client of its own. */
 const bookedEvent = made(async (world) => {
   const owner = await ownerOf(world);
-  const eventId = newId(noon);
   const client = { newClient: { businessName: 'Acme Tools' } };
-  await owner.call(events, 'quickAdd', { body: { ...picnic, client, requestKey: eventId } });
+  const { body } = await owner.call(events, 'quickAdd', {
+    body: { ...picnic, client, requestKey: newId(noon) },
+  });
+  const eventId = body.data.id;
   const booked = await owner.call(events, 'details', { params: { id: eventId }, query: {} });
   return { eventId, clientId: booked.body.data.clientId };
 });
+
+/** One that no other example is about. */
+async function eventAlone({ scope }: World): Promise<string> {
+  const event = buildEvent({ eventId: newId(noon), code: newEventCode(), brandId });
+  await bookEvent(scope, event, undefined);
+  return event.eventId;
+}
+
+const mistakenEvent = made(eventAlone);
+const movedEvent = made(eventAlone);
 
 /** An event that counts in every figure: completed, with equipment and an order that was prepaid. */
 async function fill({ scope }: World, brandId: string): Promise<void> {
@@ -73,10 +87,41 @@ export const examples = examplesOf(events, {
       params: { id: (await bookedEvent(world)).eventId },
       query: { franchiseId: world.franchise.franchiseId },
     }),
+    history: async (world) => ({
+      params: { id: (await bookedEvent(world)).eventId },
+      query: { franchiseId: world.franchise.franchiseId },
+    }),
     update: async (world) => {
       const { eventId: id, clientId } = await bookedEvent(world);
       return { body: { ...picnic, id, version: 1, clientId } };
     },
+    updateMinimal: async (world) => {
+      const id = await movedEvent(world);
+      const { eventDate, startTime, endTime } = picnic;
+      return { body: { id, version: 1, eventDate, startTime, endTime } };
+    },
+    detailsMinimal: async (world) => ({
+      params: { id: (await bookedEvent(world)).eventId },
+      query: { franchiseId: world.franchise.franchiseId },
+    }),
+    remove: async (world) => ({ params: { id: await mistakenEvent(world) } }),
+    setManualStatus: async (world) => ({
+      body: { id: (await bookedEvent(world)).eventId, manualStatus: 'HOLD' },
+    }),
+    heldEvents: async (world) => {
+      const owner = await ownerOf(world);
+      const { body } = await owner.call(events, 'holdMany', {
+        body: {
+          act: { kind: 'hold', refundsOrders: false },
+          selection: { ids: [await eventAlone(world)] },
+          requestKey: newId(noon),
+        },
+      });
+      return { params: { id: body.data.changeId } };
+    },
+    countFlyerDownload: async (world) => ({
+      body: { id: (await bookedEvent(world)).eventId },
+    }),
     setStatus: async (world) => ({
       body: { id: (await bookedEvent(world)).eventId, status: 'confirmed' },
     }),
@@ -91,6 +136,10 @@ export const examples = examplesOf(events, {
   },
   fill,
   writesBrand: {
+    add: async (brandId, world) => {
+      const { clientId } = await bookedEvent(world);
+      return { body: { ...picnic, brandId, clientId, plan: {}, requestKey: newId(noon) } };
+    },
     quickAdd: async (brandId, world) => {
       const { clientId } = await bookedEvent(world);
       return { body: { ...picnic, brandId, client: { clientId }, requestKey: newId(noon) } };
@@ -106,6 +155,17 @@ export const examples = examplesOf(events, {
     setStatusOfMany: (brandIds) => ({
       body: { status: 'confirmed', selection: { matching: { brandIds } } },
     }),
+    calendar: (brandIds) => ({ body: { ...july, brandIds } }),
+    planHold: (brandIds) => ({
+      body: { act: { kind: 'open' }, selection: { matching: { brandIds } } },
+    }),
+    holdMany: (brandIds) => ({
+      body: {
+        act: { kind: 'open' },
+        selection: { matching: { brandIds } },
+        requestKey: 'open-again',
+      },
+    }),
     planStatusOfMany: (brandIds) => ({
       body: { status: 'cancelled', selection: { matching: { brandIds } } },
     }),
@@ -119,11 +179,15 @@ export const examples = examplesOf(events, {
     },
     {
       kind: 'client',
-      // Clients are of the franchise: whoever books for one brand finds those of all.
-      onBrand: ['MANAGE_DASHBOARD'],
-      onAnyBrand: seeingEvents,
+      onBrand: [
+        'AGING_REPORT',
+        'MANAGE_DASHBOARD',
+        'MANAGE_CLIENT',
+        'MANAGE_REPORT',
+        ...seeingEvents,
+      ],
       plant: async ({ scope }, brandId, businessName) => {
-        const client = buildClient({ clientId: newId(noon), businessName });
+        const client = buildClient({ clientId: newId(noon), businessName, brandIds: [brandId] });
         await createClient(scope, client, noon);
         const { clientId } = client;
         const event = eventOf({ brandId, clientId, sales: soldNothing });
@@ -133,7 +197,7 @@ export const examples = examplesOf(events, {
     {
       kind: 'takings',
       isAmount: true,
-      onBrand: [...seeingEvents, 'MANAGE_DASHBOARD'],
+      onBrand: [...seeingEvents, 'MANAGE_DASHBOARD', 'MANAGE_REPORT'],
       plant: ({ scope }, brandId, amount) => {
         const sales = buildSales({ eventSalesCollectedCents: cents(Number(amount)) });
         return bookEvent(scope, eventOf({ brandId, sales }), undefined);
@@ -141,7 +205,14 @@ export const examples = examplesOf(events, {
     },
     {
       kind: 'equipment',
-      onBrand: ['MANAGE_DASHBOARD'],
+      onBrand: [
+        'MANAGE_DASHBOARD',
+        'MANAGE_EQUIPMENT',
+        'MANAGE_REPORT',
+        'MANAGE_EVENT',
+        'MANAGE_TASK',
+        'ASSIGN_EQUIPMENT_TO_TASK',
+      ],
       plant: async ({ scope }, brandId, assetName) => {
         const asset = buildAsset({ assetId: newId(noon), brandId, assetName });
         await writeInBulk([assetWrite(scope, asset)]);
@@ -154,6 +225,14 @@ export const examples = examplesOf(events, {
     list: (named) => ({ body: named }),
     exportGrid: (named) => ({ body: { ...named, format: 'csv' } }),
     details: async (named, world) => ({
+      params: { id: (await bookedEvent(world)).eventId },
+      query: named,
+    }),
+    detailsMinimal: async (named, world) => ({
+      params: { id: (await bookedEvent(world)).eventId },
+      query: named,
+    }),
+    history: async (named, world) => ({
       params: { id: (await bookedEvent(world)).eventId },
       query: named,
     }),

@@ -21,9 +21,10 @@ const picnic = {
 
 async function booked({ as }: World, over: object = {}) {
   const owner = await as('Franchise');
-  const id = newId(noon);
-  await owner.call(events, 'quickAdd', { body: { ...picnic, requestKey: id, ...over } });
-  return { owner, id };
+  const { body } = await owner.call(events, 'quickAdd', {
+    body: { ...picnic, requestKey: newId(noon), ...over },
+  });
+  return { owner, id: body.data.id };
 }
 
 async function stored({ scope }: World, eventDate: string, over: object = {}) {

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
+import type { Route } from '#shared/contract/route.ts';
 import {
   type Access,
   type AccessCode,
@@ -14,6 +15,7 @@ import { call } from '#tests/support/call.ts';
 import { brandId, type CallerName, type Fate, type Whose } from '#tests/support/area-examples.ts';
 import {
   admitsByHand,
+  alsoAskedBy,
   type Entry,
   everyRoute as entries,
   fatesByHand,
@@ -106,16 +108,16 @@ const isManager = (name: CallerName): name is ManagerName => name in managers;
 
 const cookies = new Map<string, Promise<string | undefined>>();
 
-function cookieOf(name: CallerName, code: AccessCode): Promise<string | undefined> {
-  const key = isManager(name) ? `${name} ${code}` : name;
-  const cookie = cookies.get(key) ?? signedInAs(name, code);
+function cookieOf(name: CallerName, ...codes: AccessCode[]): Promise<string | undefined> {
+  const key = isManager(name) ? `${name} ${codes.join(' ')}` : name;
+  const cookie = cookies.get(key) ?? signedInAs(name, codes);
   cookies.set(key, cookie);
   return cookie;
 }
 
-async function signedInAs(name: CallerName, code: AccessCode): Promise<string | undefined> {
+async function signedInAs(name: CallerName, codes: AccessCode[]): Promise<string | undefined> {
   if (name === 'Signed out') return undefined;
-  const signedIn = isManager(name) ? as('Manager', managers[name](code)) : as(name);
+  const signedIn = isManager(name) ? as('Manager', codes.flatMap(managers[name])) : as(name);
   return (await signedIn).cookie;
 }
 
@@ -151,11 +153,14 @@ test.each(admitsByHand)('a %s calling %s is %s', async (role, _key, expected, en
 
 // Whose thing it is: of the caller's own franchise or of another one, of a brand that the caller may
 // touch or not.
+/** Some are asked for by PUT, as their address says. */
+const isRemoval = ({ method, path }: Route) => method === 'DELETE' || path.includes('/delete-');
+
 type Named = (typeof byPermission)[number];
 
 const worlds = { own: here, foreign: await world() };
 /** What is deleted is gone for who comes next: tenancy.test.ts deletes. */
-const named = byPermission.filter(({ route }) => takesId(route) && route.method !== 'DELETE');
+const named = byPermission.filter(({ route }) => takesId(route) && !isRemoval(route));
 
 const requests = new Map<string, Promise<Sent>>();
 
@@ -195,7 +200,7 @@ async function expectedOfManager(entry: Named, name: ManagerName, whose: Whose):
 }
 
 async function fateOf(entry: Named, name: CallerName, whose: Whose): Promise<Fate> {
-  const cookie = await cookieOf(name, entry.needed.code);
+  const cookie = await cookieOf(name, entry.needed.code, ...alsoAskedBy(entry));
   const calling = cookie === undefined ? { now: noon } : { now: noon, cookie };
   const sent = await requestOf(entry, whose);
   const { status } = await call(entry.area, entry.route, sent, calling);

@@ -9,6 +9,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { can } from '#shared/domain/access/permissions.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
+import { requiresField } from '#tests/support/every-route.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const grids = areas.flatMap((area) =>
@@ -30,7 +31,8 @@ test.each(grids)('$name answers a GET as it answers a POST', async ({ area, byPo
   const own = await world();
   const [owner, admin] = await Promise.all([own.as('Franchise'), own.as('System Admin')]);
   const { cookie } = can(owner.user, byPost.access) ? owner : admin;
-  const asked = { offset: 0, limit: 5, sortType: 'DESC' };
+  const ofEvent = requiresField(byPost, 'eventId') ? { eventId: 'no-event' } : {};
+  const asked = { ...ofEvent, offset: 0, limit: 5, sortType: 'DESC' };
 
   const posted = await call(area, byPost, { body: asked }, { now: noon, cookie });
   const got = await call(area, byGet, { query: asked }, { now: noon, cookie });

@@ -7,6 +7,7 @@ import { brandId } from '#tests/support/area-examples.ts';
 import {
   type Entry,
   everyRoute,
+  namesOwner,
   reachOf,
   requestFor,
   takesId,
@@ -14,7 +15,9 @@ import {
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
-const byId = everyRoute.filter(({ route }) => route.access.who === 'franchise' && takesId(route));
+const byId = everyRoute.filter(
+  (entry) => entry.route.access.who === 'franchise' && (takesId(entry.route) || namesOwner(entry)),
+);
 
 const [own, other] = await Promise.all([world(), world()]);
 // Another owner than the one whom the examples sign out and deactivate.

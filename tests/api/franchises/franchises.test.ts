@@ -33,7 +33,7 @@ const details = (code = `NEW-${(codes += 1)}`) => ({
 async function added(change: object = {}) {
   const body = { ...details(), brandIds: ['shaved-ice'], requestKey: randomUUID(), ...change };
   const { status, body: reply } = await admin.call(franchises, 'create', { body });
-  return { status, reply, id: body.requestKey, body };
+  return { status, reply, id: reply.data?.id ?? '', body };
 }
 
 const read = async (id: string) =>

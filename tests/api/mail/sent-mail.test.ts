@@ -15,6 +15,13 @@ async function received(mail: Omit<Mail, 'to'>, to = someone()) {
   return (await mailsTo(to))[0];
 }
 
+type Received = Awaited<ReturnType<typeof received>>;
+
+function headersOf(mail: Received, name: string): readonly string[] {
+  const all = mail?.headers ?? [];
+  return all.filter((header) => header.name.toLowerCase() === name).map(({ value }) => value);
+}
+
 test('a mail has copies, hidden copies, somebody to answer to and a name before its sender', async () => {
   const [cc, bcc, replyTo] = [[someone()], [someone()], [someone()]];
 
@@ -22,7 +29,23 @@ test('a mail has copies, hidden copies, somebody to answer to and a name before 
 
   expect(mail?.destination).toMatchObject({ cc, bcc });
   expect(mail?.replyTo).toEqual(replyTo);
-  expect(mail?.from).toMatch(/^=\?UTF-8\?B\?\S+\?= <no-reply@brandwagon\.example>$/);
+  expect(mail?.from).toContain('Café “Fox”');
+  expect(mail?.from).toContain('<no-reply@brandwagon.example>');
+  expect(headersOf(mail, 'bcc')).toEqual([]);
+});
+
+test.each([
+  ['Lou "The Cone" Fox', 'Lou "The Cone" Fox'],
+  ['Fox, Valley <x@evil.example>', 'Fox, Valley <x@evil.example>'],
+  ['Fox\r\nBcc: x@evil.example', 'Fox Bcc: x@evil.example'],
+  [`Café ${'é'.repeat(200)}`, `Café ${'é'.repeat(200)}`],
+])('the sender’s name %j stays a name', async (senderName, shown) => {
+  const mail = await received({ ...plain, senderName });
+
+  expect(mail?.from.replaceAll(String.raw`\"`, '"')).toContain(shown);
+  expect(mail?.from).toMatch(/<no-reply@brandwagon\.example>$/);
+  expect(headersOf(mail, 'bcc')).toEqual([]);
+  expect(mail?.destination.bcc).toEqual([]);
 });
 
 test('files are attached, and images shown inside', async () => {
@@ -37,19 +60,19 @@ test('files are attached, and images shown inside', async () => {
 
   expect(mail?.attachments).toEqual([
     {
-      filename: 'quote.pdf',
-      contentType: 'application/pdf',
-      contentDisposition: 'ATTACHMENT',
-      content: pdf.bytes.toString('base64'),
-      size: 4,
-    },
-    {
       filename: 'logo.png',
       contentType: 'image/png',
-      contentDisposition: 'INLINE',
+      contentDisposition: 'inline',
       contentId: 'logo',
       content: logo.bytes.toString('base64'),
       size: 2,
+    },
+    {
+      filename: 'quote.pdf',
+      contentType: 'application/pdf',
+      contentDisposition: 'attachment',
+      content: pdf.bytes.toString('base64'),
+      size: 4,
     },
   ]);
 });
@@ -59,10 +82,8 @@ test('one click can end mails of a kind', async () => {
 
   const mail = await received({ ...plain, unsubscribeUrl });
 
-  expect(mail?.headers).toEqual([
-    { name: 'List-Unsubscribe', value: `<${unsubscribeUrl}>` },
-    { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
-  ]);
+  expect(headersOf(mail, 'list-unsubscribe')).toEqual([`<${unsubscribeUrl}>`]);
+  expect(headersOf(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
 });
 
 test('a line break in a subject or a file’s name adds no header', async () => {
@@ -73,6 +94,8 @@ test('a line break in a subject or a file’s name adds no header', async () => 
 
   expect(mail?.subject).toBe('Hello Bcc: stranger@evil.example');
   expect(mail?.attachments[0]?.filename).toBe('Hello Bcc: stranger@evil.example');
+  expect(headersOf(mail, 'bcc')).toEqual([]);
+  expect(mail?.destination.bcc).toEqual([]);
 });
 
 test('a mail to more than the service takes is not handed to it', async () => {
@@ -110,7 +133,7 @@ test('a signed mail ends with the franchise’s signature in both its forms, its
     /See you soon\.<\/p><div><p>Lou &amp; crew<\/p>.*<img src="cid:signature" alt=""><\/p><\/div>\n<\/body><\/html>$/s,
   );
   expect(mail?.attachments).toMatchObject([
-    { contentId: 'signature', contentDisposition: 'INLINE', contentType: 'image/png', size: 8 },
+    { contentId: 'signature', contentDisposition: 'inline', contentType: 'image/png', size: 8 },
   ]);
 });
 

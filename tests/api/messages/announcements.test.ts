@@ -3,6 +3,8 @@ import { newId } from '#functions/ports/ids.ts';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { announce, segment, standing } from '#tests/support/announcements.ts';
+import { settle } from '#tests/support/stream.ts';
+import { mailsTo } from '#tests/support/mail.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const own = await world();
@@ -49,11 +51,12 @@ test('an announcement that is sent twice is queued once', async () => {
   const requestKey = newId(noon);
   const body = { ...text, roleIds: ['Manager' as const], requestKey };
 
-  await admin.call(announcements, 'create', { body });
-  await admin.call(announcements, 'create', { body });
+  const first = await admin.call(announcements, 'create', { body });
+  const second = await admin.call(announcements, 'create', { body });
   const { body: listed } = await admin.call(announcements, 'list', { body: { limit: 100 } });
 
-  expect(listed.data.filter(({ id }) => id === requestKey)).toHaveLength(1);
+  expect(second.body).toEqual(first.body);
+  expect(listed.data.filter(({ id }) => id === first.body.data.id)).toHaveLength(1);
 });
 
 test('an announcement names a segment that is active, or roles', async () => {
@@ -87,4 +90,37 @@ test('the grid is searched by subject, the newest first', async () => {
     count: 1,
     data: [{ subject, segmentName: null, roleIds: ['Manager'], status: 'queued', recipients: 0 }],
   });
+});
+
+test('before it is sent, its writer sees what it says and how many people get it', async () => {
+  const place = await world();
+  await Promise.all([place.as('Franchise'), place.as('Owner Staff'), place.as('Driver')]);
+  const segmentId = await segment(place, admin, ['Franchise', 'Owner Staff']);
+  const message = 'Bring <b>nothing</b>.';
+
+  const { body } = await admin.call(announcements, 'preview', {
+    body: { subject: 'Opening hours', message, segmentId },
+  });
+  const listed = await admin.call(announcements, 'list', { body: { searchText: segmentId } });
+
+  expect(body.data).toMatchObject({ recipients: 2, subject: 'Opening hours' });
+  expect(body.data.html).toContain('Bring');
+  expect(body.data.html).not.toContain('<b>');
+  expect(listed.body.count).toBe(0);
+});
+
+test('a test goes to its writer alone, once for each press, and is no announcement', async () => {
+  const writer = await own.as('System Admin');
+  const count = async () => (await admin.call(announcements, 'list', { body: {} })).body.count;
+  const before = await count();
+  const body = { ...text, requestKey: newId(noon) };
+
+  const { body: answer } = await writer.call(announcements, 'sendTest', { body });
+  await writer.call(announcements, 'sendTest', { body });
+  await settle();
+
+  const { email } = writer.user;
+  expect(answer.general).toEqual([{ message: `A test is on its way to ${email}.` }]);
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([text.subject]);
+  expect(await count()).toBe(before);
 });

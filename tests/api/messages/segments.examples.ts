@@ -1,6 +1,13 @@
+import { newId } from '#functions/ports/ids.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { examplesOf } from '#tests/support/area-examples.ts';
+import { noon } from '#tests/support/world.ts';
 
 export const examples = examplesOf(segments, {
+  writes: {
+    create: () => ({
+      body: { segmentName: 'Owners', roleIds: ['Franchise'], requestKey: newId(noon) },
+    }),
+  },
   admits: [['Owner Staff', 'list', 'refused']],
 });

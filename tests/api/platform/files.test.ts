@@ -1,13 +1,18 @@
+import { newId } from '#functions/ports/ids.ts';
 import { expect, test } from 'vitest';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { readFile } from '#functions/ports/files.ts';
 import { users } from '#shared/contract/accounts/users.ts';
+import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
+import { campaigns } from '#shared/contract/marketing/campaigns.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
+import { campaignDraft } from '#tests/support/campaigns.ts';
 import { put, upload as uploadPicture } from '#tests/support/pictures.ts';
 import { files } from '#shared/contract/platform/files.ts';
-import { type Caller, world } from '#tests/support/world.ts';
+import { addTruck, logRecord } from '#tests/support/equipment.ts';
+import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
@@ -65,13 +70,36 @@ test('a file that nobody has looked at yet does not exist', async () => {
 const shown: Record<UploadKind, (caller: Caller, fileId: string) => Promise<{ status: number }>> = {
   profile: show,
   waffle: (caller, iconFileId) => {
-    const body = { menuTitle: 'Shop', targetUrl: 'https://example.com', iconFileId };
+    const tile = { menuTitle: 'Shop', targetUrl: 'https://example.com', iconFileId };
+    const body = { requestKey: newId(noon), ...tile };
     return caller.call(waffleMenu, 'add', { body });
   },
   signature: (caller, imageFileId) =>
     caller.call(mailSignature, 'update', { body: { version: 0, html: '', imageFileId } }),
+  asset: (caller, imageFileId) => addTruck(caller, { imageFileId }),
+  assetRecord: async (caller, fileId) => {
+    const assetId = (await addTruck(caller)).body.data.id;
+    return logRecord(caller, assetId, { fileId });
+  },
+  attachment: (caller, fileId) => {
+    const attachments = [{ fileId, fileName: 'Menu.png', bytes: 8 }];
+    const words = { templateName: 'Menu', subject: 'Our menu', html: 'Enclosed', attachments };
+    const kind = { templateType: 'CUSTOM', brandId: 'shaved-ice' } as const;
+    const body = { ...words, ...kind, requestKey: newId(noon) };
+    return caller.call(mailTemplates, 'create', { body });
+  },
+  campaignBanner: (caller, bannerFileId) =>
+    caller.call(campaigns, 'create', { body: campaignDraft({ bannerFileId }) }),
 };
-const kinds = ['profile', 'waffle', 'signature'] as const satisfies readonly UploadKind[];
+const kinds = [
+  'profile',
+  'waffle',
+  'signature',
+  'asset',
+  'assetRecord',
+  'attachment',
+  'campaignBanner',
+] as const satisfies readonly UploadKind[];
 
 test.each(kinds)('a %s is a picture by its content, whatever it was announced as', async (kind) => {
   const person = await (await world()).as(kind === 'waffle' ? 'Admin' : 'Franchise');

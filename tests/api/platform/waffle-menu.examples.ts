@@ -1,10 +1,17 @@
+import { newId } from '#functions/ports/ids.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { examplesOf } from '#tests/support/area-examples.ts';
+import { noon } from '#tests/support/world.ts';
 
 export const examples = examplesOf(waffleMenu, {
   writes: {
     add: () => ({
-      body: { menuTitle: 'Shop', targetUrl: 'https://shop.example', iconFileId: null },
+      body: {
+        requestKey: newId(noon),
+        menuTitle: 'Shop',
+        targetUrl: 'https://shop.example',
+        iconFileId: null,
+      },
     }),
     startIconUpload: () => ({ body: { contentType: 'image/png', contentLength: 8 } }),
   },

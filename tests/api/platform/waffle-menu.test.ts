@@ -1,8 +1,9 @@
+import { newId } from '#functions/ports/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { listWaffleTiles, removeWaffleTile } from '#functions/data/platform/waffle-tiles.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { png } from '#tests/support/pictures.ts';
-import { type Caller, world } from '#tests/support/world.ts';
+import { noon, type Caller, world } from '#tests/support/world.ts';
 
 const admin = await (await world()).as('System Admin');
 const tile = {
@@ -18,7 +19,9 @@ beforeEach(async () => {
 });
 
 async function added(menuTitle: string): Promise<string> {
-  const { body } = await admin.call(waffleMenu, 'add', { body: { ...tile, menuTitle } });
+  const { body } = await admin.call(waffleMenu, 'add', {
+    body: { requestKey: newId(noon), ...tile, menuTitle },
+  });
   return body.data.id;
 }
 
@@ -129,8 +132,11 @@ test('an icon is uploaded by a signed PUT and seen by a signed link', async () =
 
   const headers = { 'content-type': 'image/png' };
   const put = await fetch(uploadUrl, { method: 'PUT', body: icon, headers });
-  const { id } = (await admin.call(waffleMenu, 'add', { body: { ...tile, iconFileId: fileId } }))
-    .body.data;
+  const { id } = (
+    await admin.call(waffleMenu, 'add', {
+      body: { requestKey: newId(noon), ...tile, iconFileId: fileId },
+    })
+  ).body.data;
   const { signUrl } = (await admin.call(waffleMenu, 'details', { params: { id } })).body.data;
   const seen = await fetch(signUrl ?? '');
 
@@ -140,7 +146,7 @@ test('an icon is uploaded by a signed PUT and seen by a signed link', async () =
 
 test('inactive tiles do not exist for anybody but corporate admins', async () => {
   const { body } = await admin.call(waffleMenu, 'add', {
-    body: { ...tile, menuTitle: 'Withdrawn' },
+    body: { requestKey: newId(noon), ...tile, menuTitle: 'Withdrawn' },
   });
   const { id } = body.data;
   await admin.call(waffleMenu, 'setActivated', { body: { id, activated: false } });
@@ -159,7 +165,7 @@ test('inactive tiles do not exist for anybody but corporate admins', async () =>
 });
 
 test('an icon that was never uploaded is refused', async () => {
-  const body = { ...tile, iconFileId: 'never-uploaded' };
+  const body = { requestKey: newId(noon), ...tile, iconFileId: 'never-uploaded' };
 
   const answer = await admin.call(waffleMenu, 'add', { body });
 
@@ -168,7 +174,7 @@ test('an icon that was never uploaded is refused', async () => {
 });
 
 test('a tile leads to a web address only', async () => {
-  const body = { ...tile, targetUrl: 'javascript:alert(1)' };
+  const body = { requestKey: newId(noon), ...tile, targetUrl: 'javascript:alert(1)' };
 
   const answer = await admin.call(waffleMenu, 'add', { body });
 

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { bookEvent, type Event, eventWrites } from '#functions/data/events/events.ts';
-import { rebuildEventList } from '#functions/data/events/event-list.ts';
+import { eventList } from '#functions/data/events/event-list.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -155,7 +155,7 @@ async function many(own: World): Promise<void> {
   });
   // No figure is asked for.
   await writeInBulk(writes.flat().map(({ uncounted }) => uncounted));
-  await rebuildEventList(own.scope);
+  await eventList.rebuild(own.scope);
 }
 
 let large: World;

@@ -24,11 +24,16 @@ import { filtersOf } from '#web/areas/events/events/address-filters.ts';
 const range = { from: localDate('2026-02-20'), to: localDate('2026-03-20') };
 const days = { fromDate: range.from, toDate: range.to };
 const clientIds = Array.from({ length: 12 }, () => newId(noon));
+const industries = ['Schools', 'Corporate', 'Fairs & Festivals', ''];
+/** Events have their client's. */
+const industryOf = (clientId: string) =>
+  industries[clientIds.indexOf(clientId) % industries.length] ?? '';
 const assetIds = Array.from({ length: 4 }, () => newId(noon));
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
 
 /** Around the night in which clocks change, at hours that are another day elsewhere. */
 function drawn(random: Random, timeZone: string) {
+  const clientId = random.pick(clientIds);
   return buildEvent({
     eventId: newId(noon),
     code: newEventCode(),
@@ -36,8 +41,8 @@ function drawn(random: Random, timeZone: string) {
     eventDate: addDays(range.from, random.between(-4, 32)),
     startTime: localTime(random.pick(['00:15', '09:00', '23:30'])),
     endTime: localTime(random.pick(['01:00', '03:30', '12:00'])),
-    clientId: random.pick(clientIds),
-    industry: random.pick(['Schools', 'Corporate', 'Fairs & Festivals', '']),
+    clientId,
+    industry: industryOf(clientId),
     zip: random.pick(['60540', '60563', '']),
     eventName: random.pick(['Fair', 'Fair & Square', 'Fair + Games?']),
     assetIds: random.pick([[], assetIds.slice(0, 1), assetIds.slice(1, 3), assetIds]),
@@ -53,7 +58,9 @@ function drawn(random: Random, timeZone: string) {
 async function sellIn({ scope }: World, timeZone: string): Promise<void> {
   const random = randomOf(timeZone.length);
   await writeInBulk([
-    ...clientIds.map((clientId) => clientWrite(scope, buildClient({ clientId }), noon)),
+    ...clientIds.map((clientId) =>
+      clientWrite(scope, buildClient({ clientId, industry: industryOf(clientId) }), noon),
+    ),
     ...assetIds.map((assetId) => assetWrite(scope, buildAsset({ assetId }))),
   ]);
   for (let count = 0; count < 70; count += 1) {

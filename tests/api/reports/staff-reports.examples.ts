@@ -17,7 +17,13 @@ export const examples = examplesOf(staffReports, {
     {
       kind: 'person at work',
       onBrand: ['MANAGE_REPORT'],
-      onAnyBrand: ['MANAGE_STAFF'],
+      onAnyBrand: [
+        'ASSIGN_STAFF_TO_TASK',
+        'MANAGE_EVENT',
+        'MANAGE_NOTIFY_STAFF',
+        'MANAGE_STAFF',
+        'MANAGE_SHIFT_SCHEDULE',
+      ],
       plant: async ({ scope }, brandId, lastName) => {
         const [staffId, day] = [newId(noon), localDate('2026-07-01')];
         await createUser(

@@ -27,11 +27,17 @@ const fair: EventRow = {
   zip: '60540',
   assetIds: ['truck-1', 'truck-2'],
   prepay: true,
+  tags: ['VIP'],
+  held: true,
+  seriesId: 'series-4',
 };
+
+/** Before the columns of the calendar and of series. */
+const plain: EventRow = { ...fair, tags: [], held: false, seriesId: '' };
 
 /** Before the columns by which figures are filtered. */
 const shorter: EventRow = {
-  ...fair,
+  ...plain,
   clientId: '',
   industry: '',
   zip: '',
@@ -47,7 +53,7 @@ const unmarked: readonly (readonly [string, EventRow])[] = [
   ],
   [
     '["01J2ZC7N5X",3,"EV-7K2M","Fun Fair","Lincoln High","coffee","2026-06-20","11:00","2026-06-20T16:00:00.000Z","2026-06-20T20:00:00.000Z","Naperville","invoice","confirmed",true,10825,825,2000,"client-7","Schools","60540",["truck-1","truck-2"],true]',
-    fair,
+    plain,
   ],
 ];
 
@@ -55,6 +61,10 @@ const unmarked: readonly (readonly [string, EventRow])[] = [
 const marked: readonly (readonly [string, EventRow])[] = [
   [
     '1["01J2ZC7N5X",3,"EV-7K2M","Fun Fair","Lincoln High","coffee","2026-06-20","11:00","2026-06-20T16:00:00.000Z","2026-06-20T20:00:00.000Z","Naperville","invoice","confirmed",true,10825,825,2000,"client-7","Schools","60540",["truck-1","truck-2"],true]',
+    plain,
+  ],
+  [
+    '2["01J2ZC7N5X",3,"EV-7K2M","Fun Fair","Lincoln High","coffee","2026-06-20","11:00","2026-06-20T16:00:00.000Z","2026-06-20T20:00:00.000Z","Naperville","invoice","confirmed",true,10825,825,2000,"client-7","Schools","60540",["truck-1","truck-2"],true,["VIP"],true,"series-4"]',
     fair,
   ],
 ];
@@ -87,8 +97,8 @@ test('a pack of rows of today and one from before some columns joined are read',
     'EH/DHVW4Vfp9CCUAbOq6/gI=',
   ]);
   const unsold = { eventSalesCollectedCents: null, salesTaxCents: null, givebackCents: null };
-  const picnic = { ...fair, ...unsold, id: '01J2ZC7N5Y', completed: false, assetIds: [] };
+  const picnic = { ...plain, ...unsold, id: '01J2ZC7N5Y', completed: false, assetIds: [] };
 
-  expect(await eventCodec.unpack(today)).toEqual([fair, { ...picnic, prepay: false }]);
+  expect(await eventCodec.unpack(today)).toEqual([plain, { ...picnic, prepay: false }]);
   expect(await eventCodec.unpack(before)).toEqual([shorter]);
 });

@@ -52,7 +52,8 @@ test('an event whose status is changed among many is found as it is now', async 
   await booked(scope, { clientId });
   const rows = await eventsOfClient(scope, clientId);
 
-  await saveEventStatuses(scope, rows, 'confirmed');
+  const by = { userId: 'owner', name: 'Robin Okafor', actingFor: null, now: noon };
+  await saveEventStatuses(scope, rows, 'confirmed', by);
 
   const [row] = await eventsOfClient(scope, clientId);
   const stored = found(await getEvent(scope, row?.id ?? ''));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { bookEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
-import { orderWrite, saveOrder } from '#functions/data/orders/orders.ts';
+import { moveOrder, orderWrite } from '#functions/data/orders/orders.ts';
 import { beginChecks } from '#functions/data/figures/rollup-checks.ts';
 import { foldDeltas, pageWrite } from '#functions/data/figures/rollup-folding.ts';
 import { listProjections, putProjections } from '#functions/data/figures/projections.ts';
@@ -136,7 +136,7 @@ test('changes after a rebuild add their difference alone', async () => {
   await rebuildRollups(scopes);
 
   await saveEvent(scope, event, { ...event, sales: sale(1_500) });
-  await saveOrder(scope, { ...order, status: 'CANCELLED' });
+  await moveOrder(scope, order, 'CANCELLED');
   await saveShift(scope, { ...shift, endsAt: instant(shift.endsAt + 1_000) });
   await settle();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
-import { allEventRows } from '#functions/data/events/event-list.ts';
+import { eventList } from '#functions/data/events/event-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { found } from '#functions/http/errors.ts';
 import { newEventCode } from '#functions/ports/ids.ts';
@@ -25,7 +25,7 @@ test('whoever is moved or booked while all are read comes once', async () => {
   const days = ['2026-06-05', '2026-06-04', '2026-05-03', '2026-05-02', '2026-04-01'];
   for (const [at, day] of days.entries()) await book(scope, `event-${at}`, day);
 
-  const pages = allEventRows(scope, 2);
+  const pages = eventList.all(scope, 2);
   const first = (await pages.next()).value ?? [];
   await change(scope, 'event-0', { eventDate: localDate('2026-04-02') });
   await change(scope, 'event-4', { eventDate: localDate('2026-06-30') });
@@ -41,7 +41,7 @@ test('a manager’s brands alone are among those that come last', async () => {
   const { scope } = await world();
   await book(scope, 'event-0', '2026-06-05');
 
-  const pages = allEventRows({ ...scope, brands: ['nobody'] }, 1);
+  const pages = eventList.all({ ...scope, brands: ['nobody'] }, 1);
   await pages.next();
   await book(scope, 'event-1', '2026-07-01');
   const rest = [];

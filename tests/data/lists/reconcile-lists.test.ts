@@ -1,6 +1,6 @@
 // The lists held against what they list: whatever of it is wrong is found, named and put right.
 import { expect, test } from 'vitest';
-import { eventRowSet } from '#functions/data/events/event-list.ts';
+import { eventList } from '#functions/data/events/event-list.ts';
 import { eventCodec, eventRowOf, eventStamped } from '#functions/data/events/event-rows.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import {
@@ -47,7 +47,7 @@ const stampOf = async (scope: Scope) => {
 };
 const repairedIn = async (scope: Scope) => (await reconcileRollups(scope, noon)).repaired;
 const listed = async (scope: Scope) =>
-  (await eventRowSet(scope, noon)).entries.map(({ row }) => row.eventName).toSorted();
+  (await eventList.rowSet(scope, noon)).entries.map(({ row }) => row.eventName).toSorted();
 
 test('a list that is right is left alone, also one that was read and packed', async () => {
   const { scope } = await franchise();

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { bookEvent } from '#functions/data/events/events.ts';
-import { eventRowSet } from '#functions/data/events/event-list.ts';
+import { eventList } from '#functions/data/events/event-list.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { noon, world } from '#tests/support/world.ts';
 
-const rowsOf = (scope: Scope, brandId: string) => eventRowSet(withBrands(scope, [brandId]), noon);
+const rowsOf = (scope: Scope, brandId: string) =>
+  eventList.rowSet(withBrands(scope, [brandId]), noon);
 
 test('rows are kept by the brands that were selected of late, however many selections there are', async () => {
   const { scope } = await world();

@@ -2,43 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mailProblem } from '#shared/domain/mail/envelope.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
-import { addressOf, mailbox, oneLine } from '#shared/domain/mail/mailbox.ts';
+import { addressOf, oneLine } from '#shared/domain/mail/mailbox.ts';
 
 const address = 'lou@example.com';
 
-test.each([
-  ['Fox Valley', '"Fox Valley" <lou@example.com>'],
-  ['Lou "The Cone" Fox', '"Lou \\"The Cone\\" Fox" <lou@example.com>'],
-  ['Fox, Valley <x@evil.example>', '"Fox, Valley <x@evil.example>" <lou@example.com>'],
-  ['Café', '=?UTF-8?B?Q2Fmw6k=?= <lou@example.com>'],
-  ['Fox\r\nBcc: x@evil.example', '"Fox Bcc: x@evil.example" <lou@example.com>'],
-  ['', address],
-])('the name %j stands in a header as %s', (name, box) => {
-  expect(mailbox(name, address)).toBe(box);
+test('an address is read with or without a name before it', () => {
+  expect(addressOf('"Fox, Valley <x@evil.example>" <lou@example.com>')).toBe(address);
+  expect(addressOf(` ${address} `)).toBe(address);
 });
 
-test('whatever somebody is called, a header is one line of ASCII that ends in the address', () => {
+test('whatever somebody typed, it stays on one line', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
-      const box = mailbox(name, address);
-
-      expect(box).toMatch(/^[\x20-\x7e]*$/);
-      expect(addressOf(box)).toBe(address);
-    }),
-  );
-});
-
-test('encoded words are short enough, and say the name together', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }), (typed) => {
-      const name = `é${typed}`;
-      const words = mailbox(name, address).split(' ').slice(0, -1);
-      const said = words.map((word) => word.slice('=?UTF-8?B?'.length, -'?='.length));
-
-      expect(Math.max(...words.map(({ length }) => length))).toBeLessThanOrEqual(75);
-      expect(said.map((it) => Buffer.from(it, 'base64').toString('utf8')).join('')).toBe(
-        oneLine(name),
-      );
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+      expect(oneLine(typed)).not.toMatch(/[\r\n\u2028\u2029\0]/);
     }),
   );
 });

@@ -33,12 +33,13 @@ test.each<[NotificationType, AccessCode, string]>([
   ['MAILCHIMP_NEW_CAMPAIGN', 'MANAGE_CAMPAIGN', '/franchise/marketing/campaign'],
   ['FUTURE_BOOKING_REQUEST', 'MANAGE_EVENT', '/franchise/futureBookings'],
   ['CLAIM_OPEN_SHIFT', 'MANAGE_SHIFT_SCHEDULE', '/franchise/staff/schedule'],
-  ['INVOICE_QUOTATION_ACCEPT_REJECT', 'MANAGE_INVOICE', '/franchise/invoice'],
-  ['INVOICE_PAYMENT', 'MANAGE_INVOICE', '/franchise/invoice'],
+  ['INVOICE_QUOTATION_ACCEPT_REJECT', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
+  ['INVOICE_PAYMENT', 'MANAGE_INVOICE', '/franchise/invoice/E1'],
   ['order_refund', 'MANAGE_EVENT', '/franchise/events/orders?id=E1&eventType=month'],
-  ['EVENT_BOOKED', 'MANAGE_EVENT', '/franchise/events/list?edit=E1'],
+  ['EVENT_BOOKED', 'MANAGE_EVENT', '/franchise/events/event/E1'],
   ['REPORT_WRITTEN', 'MANAGE_REPORT', '/file/export/E1'],
   ['STRIPE_CONNECTED', 'MANAGE_SETTINGS', '/franchise/profile'],
+  ['EQUIPMENT_DUE', 'MANAGE_EQUIPMENT', '/franchise/assets/E1'],
 ])('%s leads whoever has %s to %s', (type, code, target) => {
   expect(notificationTarget(managerOf(code, 'ice'), type, 'E1')).toBe(target);
   expect(notificationTarget(owner, type, 'E1')).toBe(target);
@@ -62,8 +63,8 @@ test.each<[NotificationType, Values, string]>([
   ],
   [
     'order_refund',
-    { by: 'Zoe Ortiz', amount: '$12.50', number: '1044', client: 'Lincoln PTA' },
-    'Zoe Ortiz refunded $12.50 on order 1044 to Lincoln PTA.',
+    { by: 'Zoe Ortiz', what: '$12.50 to Jamie Rivera', event: 'Summer fair' },
+    'Zoe Ortiz refunded $12.50 to Jamie Rivera for Summer fair.',
   ],
 ])('%s says what happened', (type, values, said) => {
   expect(textOrKey(`notification_${type}`, values)).toBe(said);

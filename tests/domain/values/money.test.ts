@@ -7,8 +7,10 @@ import {
   formatCents,
   includedTax,
   percentOf,
+  splitByWeight,
   splitCents,
   sumCents,
+  timesQuantity,
 } from '#shared/domain/values/money.ts';
 import { anyCents, gross, rate } from '#tests/domain/arbitraries.ts';
 import { property } from '#tests/domain/property.ts';
@@ -151,5 +153,26 @@ property(
     expect(shares).toHaveLength(parts);
     expect(sumCents(shares)).toBe(whole);
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+  },
+);
+
+test.each([
+  [3333, '2.5', 8333],
+  [100, '0.005', 1],
+  [1, '10000', 10_000],
+  [0, '3', 0],
+])('%i cents times %s are %i cents', (unit, quantity, expected) => {
+  expect(timesQuantity(cents(unit), quantity)).toBe(expected);
+});
+
+property(
+  'shares by weight add up to the whole, and none is more than its weight',
+  [fc.array(fc.nat(1_000_000).map(cents), { minLength: 1 }), fc.nat(100)],
+  (weights, percent) => {
+    const whole = percentOf(sumCents(weights), String(percent));
+    const parts = splitByWeight(whole, weights);
+
+    expect(sumCents(parts)).toBe(whole);
+    expect(parts.every((part, index) => part >= 0 && part <= (weights[index] ?? 0))).toBe(true);
   },
 );

@@ -142,6 +142,11 @@ test('a corporate admin acts as an owner, in sight of everybody, and comes back'
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Act as owner' }).click();
+  const owners = page.getByRole('dialog', { name: /^Act as an owner of/ });
+  await owners
+    .getByRole('button', { name: / · Owner$/ })
+    .first()
+    .click();
 
   await expect(page).toHaveURL(/#\/franchise\/events\/list/);
   const strip = page.getByRole('region', { name: 'Role' });

@@ -1,16 +1,43 @@
 // Every screen at both widths and in both schemes: axe finds nothing, nothing scrolls sideways, and
 // the console stays silent.
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { demoFormKey } from '#scripts/seed/booking-requests.ts';
 import { axe } from '#tests/e2e/axe.ts';
 import { fillSignIn, signInAs } from '#tests/e2e/sign-in.ts';
 
 const screens: Record<string, readonly string[]> = {
   Franchise: [
     '/franchise/events/list',
-    '/franchise/events/list?group=date&limit=25',
+    '/franchise/events/list?when=all&group=date&limit=25',
+    '/franchise/events/list?unrecorded=true',
+    '/franchise/events/orders',
+    '/franchise/events/orders?status=OPEN&payment=ONSITE',
     '/franchise/events/list?limit=10&dialog=book',
+    '/franchise/events/calendar',
+    '/franchise/events/calendar?view=week&color=brand',
+    '/franchise/events/calendar?view=day&book=2026-12-01',
     '/franchise/events/list?limit=10&notifications=',
     '/franchise/events/list?limit=10&apps=',
+    '/franchise/events/tasks',
+    '/franchise/events/tasks?state=all&add=',
+    '/franchise/client?limit=25',
+    '/franchise/client?add=',
+    '/franchise/client/duplicates',
+    '/franchise/client?quick-add=',
+    '/franchise/assets',
+    '/franchise/assets?add=',
+    '/franchise/assets?types=',
+    '/franchise/assets/fox-valley-1',
+    '/franchise/assets/fox-valley-1?log=',
+    '/franchise/menu-section/templatelist',
+    '/franchise/menu-section/templatelist?preview=menu-shaved-ice',
+    '/franchise/menu-section/template?id=menu-shaved-ice',
+    '/franchise/menu-section/menu-items',
+    '/franchise/menu-section/menu-items?new=',
+    '/franchise/menu-section/menu-categories',
+    '/franchise/menu-section/food-extras?new=',
+    '/franchise/menu-section/food-extra-items',
+    '/franchise/menu-section/masters',
     '/franchise/dashboard-info',
     ...[
       'average&compare=PREVIOUS_YEAR',
@@ -22,20 +49,66 @@ const screens: Record<string, readonly string[]> = {
       'prepay&timeframe=YEAR',
       'dayOfWeek&compare=PREVIOUS_YEAR',
     ].map((tab) => `/franchise/dashboard-info?tab=${tab}`),
+    '/franchise/reports/sales',
+    '/franchise/reports/sales?report=giveback',
+    '/franchise/reports/equipment',
+    '/franchise/reports/client-ranking',
+    '/franchise/reports/hours',
+    '/franchise/reports/hours?report=timeCard&fromDate=2001-01-01&toDate=2001-01-31',
     '/franchise/reports/staff',
     '/franchise/reports/staff?group=date&limit=25',
     '/franchise/reports/staff?sortColumn=staffName&fromDate=2001-01-01&toDate=2001-01-31',
     '/franchise/reports/schedule-reports',
     '/franchise/reports/schedule-reports?schedule=',
     '/franchise/settings',
+    '/franchise/invoice',
+    '/franchise/invoice/new',
+    '/franchise/invoice/new?type=quotation',
+    '/franchise/settings/invoices',
+    '/franchise/settings/invoices?tab=reminders',
+    '/franchise/settings/invoices?tab=defaults',
     '/franchise/settings/mail-signature',
+    '/franchise/settings/mail-templates',
+    '/franchise/settings/mail-templates?new=',
     '/franchise/activity',
+    '/franchise/marketing/campaign',
+    '/franchise/marketing/campaign?new=',
+    '/franchise/marketing/campaign/fox-valley-playground',
+    '/franchise/marketing/campaign/fox-valley-playground?edit=',
+    '/franchise/marketing/campaign/fox-valley-reading?send=',
+    '/franchise/marketing/mailchimp',
+    '/franchise/marketing/opt-outs',
+    '/franchise/marketing/opt-outs?new=',
+    '/franchise/futureBookings',
+    '/franchise/futureBookings?open=request-1',
+    '/franchise/settings/booking-forms',
+    '/franchise/marketing/aging-report',
+    '/franchise/marketing/rebook-events',
+    '/franchise/marketing/legacy-data',
+    '/franchise/marketing/legacy-data?new=',
+    '/franchise/marketing/legacy-data?import=',
     '/franchise/staff/manage',
     '/franchise/staff/manage/access?id=fox-valley-lead',
     '/franchise/staff/manage?edit=fox-valley-lead',
     '/franchise/staff/manage?invite=',
+    '/franchise/staff/schedule',
+    '/franchise/staff/schedule?copy=',
+    '/franchise/staff/schedule?templates=',
+    '/franchise/staff/time-off',
+    '/franchise/staff/time-off?from=switchShift',
+    '/franchise/staff/time-off?blockOff=',
+    '/franchise/staff/notifications',
+    '/franchise/staff/notifications?write=',
+    '/franchise/staff/notifications?read=staff-message-1',
+    '/franchise/staff/manager-clock-in-out',
+    '/franchise/staff/manager-clock-in-out?settings=',
+    '/franchise/staff/profiles',
+    '/franchise/staff/profiles?add=',
+    '/franchise/staff/profiles?edit=fox-valley-driver',
     '/franchise/staff/roles',
     '/franchise/staff/roles/edit',
+    '/franchise/ai-chat?brandId=shaved-ice',
+    '/franchise/ai-chat/settings?brandId=shaved-ice',
     '/franchise/profile',
     '/franchise/profile?tab=security',
     '/franchise/profile?tab=activity',
@@ -66,11 +139,25 @@ const screens: Record<string, readonly string[]> = {
     '/admin/admin-settings/segments?new=',
     '/admin/admin-settings/activity',
     '/admin/admin-settings/activity?franchiseId=fox-valley',
+    '/admin/ai-agents',
+    '/admin/ai-agents?brandId=coffee&agent=hill-country',
     '/admin/manage-waffle',
+    '/admin/marketing/campaign',
+    '/admin/marketing/campaign?franchise=fox-valley',
+    '/admin/marketing/campaign/fox-valley/fox-valley-playground',
     '/admin/manage-waffle/add-waffle',
     '/admin/profile',
   ],
-  Driver: ['/staff/event-schedules', '/franchise/profile'],
+  Driver: [
+    '/staff/event-schedules',
+    '/staff/tasks',
+    '/staff/clock-in-out',
+    '/staff/availability',
+    '/staff/request-time-off',
+    '/staff/messages',
+    '/staff/request-time-off?new=',
+    '/franchise/profile',
+  ],
 };
 
 /** What the sign-in asks of whom. */
@@ -80,6 +167,8 @@ const asked = {
   'New owner': 'Terms of Service',
 };
 
+const bookingForm = `/book/${demoFormKey('fox-valley', 'shaved-ice')}`;
+
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -88,7 +177,7 @@ const sizes = [
 test('the sign-in screens', async ({ browser }) => {
   const { page, problems } = await open(browser);
 
-  for (const path of ['/signin', '/staff-signin', '/set-password?otpId=x']) {
+  for (const path of ['/signin', '/staff-signin', '/set-password?otpId=x', bookingForm]) {
     await inspect(page, path);
   }
   await load(page, '/signin');

@@ -13,6 +13,8 @@ test('a large export is awaited with a number, and its link comes by bell and by
 }) => {
   await page.goto('/#/signin');
   await fillCredentials(page, largeOwner.email);
+  await page.waitForURL(/#\/franchise\/events\/list/);
+  await page.goto('/#/franchise/events/list?when=all');
   const button = page.getByRole('button', { name: /Export to Excel$/ });
 
   const awaited = await downloaded(page, async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '#functions/jobs/messages/raise-notifications.ts';
+import { metered } from '#functions/data/store/meter.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
@@ -23,14 +24,16 @@ const picnic = {
 
 /** Books an event and stands between the stream and the job. */
 async function booked(own: World, by: Caller) {
-  const requestKey = newId(noon);
-  await by.call(events, 'quickAdd', { body: { ...picnic, requestKey } });
+  const { body } = await by.call(events, 'quickAdd', {
+    body: { ...picnic, requestKey: newId(noon) },
+  });
+  const eventId = body.data.id;
   const told = {
     'detail-type': 'event.booked',
     time: toIso(noon),
-    detail: { changeId: requestKey, tenant: own.scope.tenant, eventId: requestKey },
+    detail: { changeId: eventId, tenant: own.scope.tenant, eventId },
   } as Parameters<typeof handler>[0];
-  return { eventId: requestKey, deliver: (at = noon) => handler({ ...told, time: toIso(at) }) };
+  return { eventId, deliver: (at = noon) => handler({ ...told, time: toIso(at) }) };
 }
 
 test('a booking rings for everybody who may see it, but not for who booked it', async () => {
@@ -64,6 +67,26 @@ test('an event that comes twice, late or at once tells each person once', async 
   await settle();
 
   expect(await Promise.all([unreadOf(owner), unreadOf(office)])).toEqual([1, 1]);
+});
+
+test('a booking costs as many requests, however many people hear of it', async () => {
+  const costOf = async (people: number) => {
+    const own = await world();
+    const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+    const owners = await Promise.all(Array.from({ length: people }, () => own.as('Franchise')));
+    // Everybody has a mailbox already.
+    await (await booked(own, manager)).deliver();
+    const { deliver } = await booked(own, manager);
+    const { cost } = await metered(() => deliver());
+    expect(await Promise.all(owners.map((owner) => unreadOf(owner)))).toEqual(owners.map(() => 2));
+    return cost;
+  };
+
+  const [two, fourteen] = [await costOf(2), await costOf(14)];
+
+  // People, the event, what their mailboxes hold, and one write for all.
+  expect(two.requests).toBe(4);
+  expect(fourteen.requests).toBe(two.requests);
 });
 
 test('days that are over are forgotten, and whoever is told after them hears it', async () => {

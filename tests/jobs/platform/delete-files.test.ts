@@ -1,3 +1,4 @@
+import { newId } from '#functions/ports/ids.ts';
 // Files end with their things: those that a thing has left are deleted, all others stay.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getReportExport } from '#functions/data/reports/exports.ts';
@@ -14,7 +15,7 @@ import { png, put, upload } from '#tests/support/pictures.ts';
 import { firstRun, lastExport, runReports, schedule } from '#tests/support/reports.ts';
 import { settle } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
-import { type Caller, type World, world } from '#tests/support/world.ts';
+import { noon, type Caller, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
 
@@ -22,7 +23,8 @@ const admin = await (await world()).as('System Admin');
 
 async function addTile(iconFileId: string | null): Promise<string> {
   const tile = { menuTitle: 'Handbook', targetUrl: 'https://handbook.example', iconFileId };
-  return (await admin.call(waffleMenu, 'add', { body: tile })).body.data.id;
+  const body = { requestKey: newId(noon), ...tile };
+  return (await admin.call(waffleMenu, 'add', { body })).body.data.id;
 }
 
 async function setPhoto({ user, call }: Caller, photoFileId: string | null) {

@@ -3,7 +3,7 @@ import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { changeUser, emailsWithPhone, getNewestUser } from '#functions/data/accounts/users.ts';
-import { eventRowSet, eventsOfClient } from '#functions/data/events/event-list.ts';
+import { eventList, eventsOfClient } from '#functions/data/events/event-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { domainEventsOf } from '#functions/data/stream/domain-events.ts';
@@ -89,7 +89,7 @@ test('nothing else of them changes, and nobody hears of it', async () => {
   expect(records.flatMap(domainEventsOf)).toEqual([]);
   expect((await getEvent(own.scope, ids[0] ?? ''))?.version).toBe(1);
   expect((await getNewestUser(own.scope, user.userId))?.revision).toBe(revision);
-  expect((await eventRowSet(own.scope, noon)).entries).toHaveLength(3);
+  expect((await eventList.rowSet(own.scope, noon)).entries).toHaveLength(3);
 });
 
 test('cut off at any of its requests, they are found in the end', async () => {
@@ -108,7 +108,7 @@ test('cut off at any of its requests, they are found in the end', async () => {
 test('events that somebody changes meanwhile are found all the same', async () => {
   const own = await world();
   const { clientId, ids } = await forgotten(own);
-  const { entries } = await eventRowSet(own.scope, noon);
+  const { entries } = await eventList.rowSet(own.scope, noon);
 
   await Promise.all([
     begin(),
@@ -116,6 +116,7 @@ test('events that somebody changes meanwhile are found all the same', async () =
       own.scope,
       entries.map(({ row }) => row),
       'confirmed',
+      { userId: 'owner', name: 'Robin Okafor', actingFor: null, now: noon },
     ),
   ]);
 

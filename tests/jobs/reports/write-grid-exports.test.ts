@@ -12,7 +12,7 @@ import { found } from '#functions/http/errors.ts';
 import { handler } from '#functions/jobs/reports/write-grid-exports.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
-import { EventExportRequest } from '#shared/contract/events/events.ts';
+import { EventExportRequest } from '#shared/contract/events/event-filters.ts';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { gridExportId } from '#shared/domain/lists/export-file.ts';

@@ -125,7 +125,7 @@ test('what happened is published, as its contract says, once the change is commi
   await bookEvent(scope, first, undefined);
   await saveEvent(scope, first, {
     ...first,
-    status: 'confirmed',
+    ...{ status: 'confirmed', eventName: 'Rain Date' },
     completedAt: noon,
     sales: sale(5),
   });
@@ -135,6 +135,7 @@ test('what happened is published, as its contract says, once the change is commi
   expect(published.map(({ DetailType }) => DetailType)).toEqual([
     'event.booked',
     'event.statusChanged',
+    'event.renamed',
     'event.completed',
   ]);
   for (const { DetailType, Detail } of published) {

@@ -4,12 +4,13 @@ import { ApiError } from '#web/api/api-error.ts';
 import { tellError, tellSuccess } from '#web/api/tell.ts';
 
 const reactions = { onSignInRequired: vi.fn(), onForbidden: vi.fn() };
-const told = () =>
-  toast.getHistory().flatMap((it) => ('title' in it ? [[it.title, it.description]] : []));
+/** What is said now: in the history a toast that was said before by anybody only replaces itself. */
 const fails = (status: number, body: unknown, quiet = false) => {
-  const before = told().length;
+  const error = vi.spyOn(toast, 'error');
   tellError(new ApiError(status, body), quiet, reactions);
-  return told().slice(before);
+  const said = error.mock.calls.map(([title, options]) => [title, options?.description]);
+  error.mockRestore();
+  return said;
 };
 
 beforeEach(() => vi.clearAllMocks());
@@ -21,12 +22,12 @@ test('an unreachable server is told in the words of the catalogue', () => {
 });
 
 test('a proxy that answers for the server is told as a server out of reach', () => {
-  const error = vi.spyOn(toast, 'error');
+  const said = [
+    ...fails(500, { message: 'Internal Server Error' }),
+    ...fails(503, '<html>Service Unavailable</html>', true),
+  ];
 
-  fails(500, { message: 'Internal Server Error' });
-  fails(503, '<html>Service Unavailable</html>', true);
-
-  expect(error.mock.calls.map(([title]) => title)).toEqual(Array(2).fill('Server Unreachable.'));
+  expect(said.map(([title]) => title)).toEqual(Array(2).fill('Server Unreachable.'));
 });
 
 test('an invalid input is told field by field, the first message of each', () => {
@@ -61,7 +62,10 @@ test('a form that tells its own problems keeps 400 and 409 to itself, and nothin
 });
 
 test("a success is told with the reply's first general message", () => {
+  const success = vi.spyOn(toast, 'success');
+
   tellSuccess({ general: [{ message: 'Order saved.' }] });
 
-  expect(told().at(-1)).toEqual(['Success Message', 'Order saved.']);
+  expect(success.mock.calls).toMatchObject([['Success Message', { description: 'Order saved.' }]]);
+  success.mockRestore();
 });

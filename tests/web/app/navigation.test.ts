@@ -32,20 +32,32 @@ test('a manager lands on the events, where they may see them', () => {
 });
 
 test('a manager without events lands on the first screen that they may see', () => {
-  expect(landingOf(mayRead('MANAGE_REPORT'))).toBe('/franchise/reports/staff');
+  expect(landingOf(mayRead('MANAGE_REPORT'))).toBe('/franchise/reports/sales');
 });
 
 test('the sidebar of a manager holds what their access codes permit, and their own schedule', () => {
   expect(paths(mayRead('MANAGE_DASHBOARD'))).toEqual([
     '/franchise/dashboard-info',
     '/staff/event-schedules',
+    '/staff/tasks',
+    '/staff/messages',
+    '/staff/clock-in-out',
+    '/staff/availability',
+    '/staff/request-time-off',
   ]);
 });
 
 test('nobody sees the screens of another part of the application', () => {
   expect(paths(grants('System Admin')).every((path) => path.startsWith('/admin'))).toBe(true);
   expect(paths(grants('Franchise')).every((path) => path.startsWith('/franchise'))).toBe(true);
-  expect(paths(grants('Worker'))).toEqual(['/staff/event-schedules']);
+  expect(paths(grants('Worker'))).toEqual([
+    '/staff/event-schedules',
+    '/staff/tasks',
+    '/staff/messages',
+    '/staff/clock-in-out',
+    '/staff/availability',
+    '/staff/request-time-off',
+  ]);
 });
 
 test('the guard lets a manager pass everywhere and others where their role is listed', () => {
@@ -76,7 +88,13 @@ test('what each franchise has of a figure belongs to the dashboard that led ther
 test('people are shown to who manages them, roles to owners alone', () => {
   expect(paths(mayRead('MANAGE_STAFF'))).toEqual([
     '/franchise/staff/manage',
+    '/franchise/staff/profiles',
     '/staff/event-schedules',
+    '/staff/tasks',
+    '/staff/messages',
+    '/staff/clock-in-out',
+    '/staff/availability',
+    '/staff/request-time-off',
   ]);
   expect(paths(grants('Franchise'))).toContain('/franchise/staff/roles');
 });
@@ -87,3 +105,13 @@ test.each(['MANAGE_TASK', 'ASSIGN_STAFF_TO_TASK', 'ASSIGN_EQUIPMENT_TO_TASK'] as
     expect(paths(mayRead(code))).toContain('/franchise/events/list');
   },
 );
+
+test.each([
+  ['shaved-ice', true],
+  ['coffee', true],
+  ['soft-treats', false],
+])('an AI permission for %s alone shows the AI agent: %o', (brandId, shown) => {
+  const permission = { accessCode: 'MANAGE_AI', brandId, readonly: true, readWrite: true } as const;
+
+  expect(paths(grants('Manager', [permission])).includes('/franchise/ai-chat')).toBe(shown);
+});

@@ -28,7 +28,7 @@ test('a manager reads the brands on which some screen is open to them', () => {
 });
 
 test('a permission without a screen makes no brand readable', () => {
-  expect(readableBrands(manager(may('CLOCK_IN_CLOCK_OUT', 'ice')), all)).toEqual([]);
+  expect(readableBrands(manager(may('MANAGE_AVAILABILITY', 'ice')), all)).toEqual([]);
 });
 
 test('staff read no brand here', () => {

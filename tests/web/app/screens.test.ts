@@ -10,20 +10,44 @@ const sidebarOf = (role: Role) => screensOf({ role, permissions: [] }).map(({ pa
 test('an owner’s sidebar stands in the specification’s order, heading by heading', () => {
   expect(sidebarOf('Franchise')).toEqual([
     '/franchise/dashboard-info',
+    '/franchise/client',
     '/franchise/events/list',
+    '/franchise/events/orders',
+    '/franchise/events/tasks',
+    '/franchise/invoice',
+    '/franchise/menu-section/templatelist',
+    '/franchise/assets',
+    '/franchise/futureBookings',
+    '/franchise/staff/schedule',
+    '/franchise/staff/time-off',
+    '/franchise/staff/manager-clock-in-out',
+    '/franchise/staff/notifications',
     '/franchise/staff/manage',
+    '/franchise/staff/profiles',
     '/franchise/staff/roles',
+    '/franchise/marketing/campaign',
+    '/franchise/marketing/legacy-data',
+    '/franchise/marketing/aging-report',
+    '/franchise/marketing/rebook-events',
+    '/franchise/reports/sales',
+    '/franchise/reports/equipment',
+    '/franchise/reports/client-ranking',
+    '/franchise/reports/hours',
     '/franchise/reports/staff',
     '/franchise/reports/schedule-reports',
     '/franchise/settings',
     '/franchise/activity',
+    '/franchise/ai-chat',
   ]);
 });
 
 test('so does a corporate admin’s', () => {
   expect(sidebarOf('System Admin')).toEqual([
     '/admin/franchise',
+    '/admin/menu-section/templatelist',
     '/admin-dashboard',
+    '/admin/marketing/campaign',
+    '/admin/ai-agents',
     '/admin/manage-waffle',
     '/admin/admin-settings',
   ]);
@@ -31,7 +55,7 @@ test('so does a corporate admin’s', () => {
 
 test.each([
   ['/admin/admin-settings', 'general brands messages announcements segments activity users'],
-  ['/franchise/settings', 'settings mail-signature'],
+  ['/franchise/settings', 'settings mail-signature mail-templates invoices booking-forms'],
 ] as const)('the tabs of %s are %s', (path, tabs) => {
   const shown = tabsOf(path).map((tab) => tab.path.split('/').at(-1));
 
@@ -73,5 +97,12 @@ test('each screen of the sidebar stands in the part that its address names', () 
 test('nobody is led to a screen that their grants do not open', () => {
   const nothing: Grants = { role: 'Manager', permissions: [] };
 
-  expect(screensOf(nothing).map(({ path }) => path)).toEqual(['/staff/event-schedules']);
+  expect(screensOf(nothing).map(({ path }) => path)).toEqual([
+    '/staff/event-schedules',
+    '/staff/tasks',
+    '/staff/messages',
+    '/staff/clock-in-out',
+    '/staff/availability',
+    '/staff/request-time-off',
+  ]);
 });

@@ -7,7 +7,7 @@ import { hasPage } from '#web/app/screens.ts';
 
 test('an address without a screen leads nowhere', () => {
   expect(hasPage('/franchise/no-such-screen?id=1')).toBe(false);
-  expect(hasPage('/franchise/events/list?edit=E1')).toBe(true);
+  expect(hasPage('/franchise/events/event/E1')).toBe(true);
 });
 
 test.each(['/franchise', franchisePath('fox-valley')])(

@@ -1,6 +1,9 @@
 // An event as its details travel.
-import type { EventDetails } from '#shared/contract/events/events.ts';
+import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
+import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
+
+const noPlanSent = { ...noPlan, tags: [] };
 
 export const fieldDay: EventDetails = {
   id: 'event',
@@ -26,5 +29,11 @@ export const fieldDay: EventDetails = {
   status: 'confirmed',
   completedAt: null,
   sales: null,
+  plan: noPlanSent,
+  slots: [],
+  hold: null,
+  seriesId: null,
+  flyerDownloads: 0,
+  contact: { name: 'Maria Novak', email: 'maria.novak@lincoln.example', phone: '6305550142' },
   defaults: { salesTaxRate: '8.25', givebackPercentage: '20' },
 };

@@ -13,6 +13,7 @@ import { BrandFilter } from './brand-filter.tsx';
 import { GoTo } from './go-to.tsx';
 import { isPartOf, screensOf, type SidebarScreen } from './navigation.ts';
 import { Product } from './product.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { hasPage } from '#web/app/screens.ts';
 import { VersionNotice } from '#web/app/session/version-notice.tsx';
@@ -31,6 +32,7 @@ export function Layout() {
       pinned={<ActingStrip />}
       strip={
         <>
+          <OfflineNotice />
           <VersionNotice />
           <BroadcastStrip />
         </>

@@ -1,4 +1,9 @@
-import { can, type Grants } from '#shared/domain/access/permissions.ts';
+import {
+  can,
+  type Grants,
+  permittedBrands,
+  touchesBrands,
+} from '#shared/domain/access/permissions.ts';
 import { isSuperAdmin, type Role } from '#shared/domain/access/roles.ts';
 import {
   type AppPart,
@@ -33,7 +38,10 @@ const sidebar = screens
 
 export function screensOf(grants: Grants): readonly SidebarScreen[] {
   return sidebar.filter(
-    ({ part, access }) => areaRoles[part].includes(grants.role) && can(grants, access),
+    ({ part, access, onBrands = [] }) =>
+      areaRoles[part].includes(grants.role) &&
+      can(grants, access) &&
+      touchesBrands(permittedBrands(grants, access), onBrands),
   );
 }
 

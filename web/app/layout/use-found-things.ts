@@ -4,12 +4,13 @@ import { listLimits } from '#shared/domain/lists/limits.ts';
 import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { Finder } from '#web/api/finder.ts';
+import { clientFinder } from '#web/areas/clients/clients/finder.ts';
 import { eventFinder } from '#web/areas/events/events/finder.ts';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import type { Command } from '#web/kit/overlays/command.ts';
 
 /** What the palette finds beside the screens; one more kind is one more line. */
-const finders: readonly Finder[] = [eventFinder];
+const finders: readonly Finder[] = [eventFinder, clientFinder];
 
 const typingPause = 200;
 

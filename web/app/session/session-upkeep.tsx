@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import { useAccount } from '#web/api/account.ts';
 import { IdlePrompt } from './idle-prompt.tsx';
@@ -10,7 +11,16 @@ export function SessionUpkeep() {
   return (
     <>
       <IdlePrompt />
+      {isStaff && <OfflineUpkeep />}
       {isStaff && <ZonePrompt accountZone={franchiseDefaultTimezone} />}
     </>
   );
+}
+
+/** For those who work where there is no signal. */
+function OfflineUpkeep() {
+  useEffect(() => {
+    void import('./offline.ts').then(({ keepForOffline }) => keepForOffline());
+  }, []);
+  return null;
 }

@@ -4,8 +4,9 @@ import { sessions } from '#addresses/accounts/sessions.ts';
 import { text } from '#shared/text/common.ts';
 import { AccountProvider } from '#web/api/account.ts';
 import { useSignedInMark } from '#web/api/signed-in-mark.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useKeptRoute } from '#web/api/use-kept-route.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx';
 import { arrivalAt } from './arrival.ts';
 import { Layout } from '#web/app/layout/layout.tsx';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';
@@ -35,10 +36,20 @@ function StartOver({ onReady }: { onReady: () => void }) {
 }
 
 function Person() {
-  const profile = useRoute(sessions, 'profile', {}, { staleTime: Infinity });
+  const profile = useKeptRoute(
+    sessions,
+    'profile',
+    {},
+    {
+      staleTime: Infinity,
+      // What was shown without a signal is asked for as soon as there is one.
+      refetchOnReconnect: 'always',
+    },
+  );
   if (profile.data) {
     return (
       <AccountProvider value={profile.data.data}>
+        <UnsavedGuard owner={profile.data.data.id} />
         <Layout />
         <UnauthorizedNotice />
         <SessionUpkeep />

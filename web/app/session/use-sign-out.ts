@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { ownSessions } from '#addresses/accounts/own-sessions.ts';
 import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { askBeforeLeaving } from '#web/kit/form/unsaved.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 
 /** Signs out in all windows; whoever signs in next starts where they belong. */
@@ -11,5 +12,5 @@ export function useSignOut(): () => void {
     await navigate('/signin', { replace: true });
     unmarkSignedIn();
   };
-  return () => mutate({}, { onSuccess: () => void leave() });
+  return () => askBeforeLeaving(() => mutate({}, { onSuccess: () => void leave() }));
 }

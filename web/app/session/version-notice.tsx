@@ -6,11 +6,14 @@ import { text } from '#shared/text/accounts/session-upkeep.ts';
 import { routeQuery } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { hasUnsaved } from '#web/kit/form/unsaved.ts';
+import { hasUnsaved, letGo } from '#web/kit/form/unsaved.ts';
 import { Strip } from '#web/kit/feedback/strip.tsx';
 import { watchVersion } from './watch-version.ts';
 
-const reload = () => window.location.reload();
+function reload(): void {
+  letGo();
+  window.location.reload();
+}
 
 /** Offers a newer version, and asks before a reload that would lose what was typed. */
 export function VersionNotice() {

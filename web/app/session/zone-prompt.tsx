@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { text } from '#shared/text/accounts/session-upkeep.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { hasUnsaved } from '#web/kit/form/unsaved.ts';
+import { hasUnsaved, letGo } from '#web/kit/form/unsaved.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { confirmZone, watchZone } from './device-zone.ts';
 
@@ -15,6 +15,7 @@ export function ZonePrompt({ accountZone }: ZonePromptProps) {
   if (elsewhere === undefined || elsewhere === postponed) return null;
   const sync = () => {
     confirmZone(elsewhere);
+    letGo();
     window.location.reload();
   };
   const names = { device: zoneName(elsewhere), account: zoneName(accountZone) };

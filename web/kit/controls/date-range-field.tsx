@@ -14,10 +14,26 @@ export type DateRangeFieldProps = {
   error?: string | undefined;
 };
 
-/** Two days under one label; the second cannot lie before the first. */
+/**
+ * Two days under one label. A range that ends before it starts is said to be one, and counts only once
+ * it no longer does: no day that was typed is changed.
+ */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, value, onChange, disabled = false, min, max, error } = props;
+  const { label, value, onChange, disabled = false, min, max } = props;
   const id = useId();
+  const [draft, setDraft] = useState<DateRange>();
+  const [known, setKnown] = useState(value);
+  if (known.from !== value.from || known.to !== value.to) {
+    setKnown(value);
+    setDraft(undefined);
+  }
+  const range = draft ?? value;
+  const error = isBefore(range.to, range.from) ? words.rangeReversed : props.error;
+  const change = (next: DateRange) => {
+    const isReversed = isBefore(next.to, next.from);
+    setDraft(isReversed ? next : undefined);
+    if (!isReversed) onChange(next);
+  };
   const shared = {
     disabled,
     max,
@@ -31,8 +47,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
           {...shared}
           aria-label={`${label}: ${words.from}`}
           min={min}
-          day={value.from}
-          onDay={(from) => onChange({ from, to: isBefore(value.to, from) ? from : value.to })}
+          day={range.from}
+          onDay={(from) => change({ ...range, from })}
         />
         <span className="text-ink-quiet" aria-hidden>
           –
@@ -40,13 +56,13 @@ export function DateRangeField(props: DateRangeFieldProps) {
         <DayInput
           {...shared}
           aria-label={`${label}: ${words.to}`}
-          min={value.from || min}
-          day={value.to}
-          onDay={(to) => onChange({ from: isBefore(to, value.from) ? to : value.from, to })}
+          min={range.from || min}
+          day={range.to}
+          onDay={(to) => change({ ...range, to })}
         />
       </div>
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
+        <p role="alert" id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
           {error}
         </p>
       )}

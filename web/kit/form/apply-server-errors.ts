@@ -1,17 +1,17 @@
+import { serverError } from './first-fault.ts';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 export type FieldMessages = Record<string, readonly { message: string }[]>;
 
 /**
  * Puts the server's messages on the fields that they name and returns the rest, to be shown as
- * toasts. What was typed stays; the first field at fault takes the focus.
+ * toasts. What was typed stays; the first field at fault takes the focus (`useField`).
  */
 export function applyServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   messages: FieldMessages,
 ): FieldMessages {
   const rest: FieldMessages = {};
-  let shouldFocus = true;
   for (const [name, list] of Object.entries(messages)) {
     const message = list[0]?.message;
     if (message === undefined) continue;
@@ -19,8 +19,7 @@ export function applyServerErrors<Values extends FieldValues>(
       rest[name] = list;
       continue;
     }
-    form.setError(name, { type: 'server', message }, { shouldFocus });
-    shouldFocus = false;
+    form.setError(name, { type: serverError, message });
   }
   return rest;
 }

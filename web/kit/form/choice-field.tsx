@@ -17,6 +17,7 @@ export function ChoiceField<Values extends FieldValues, Output>({
     <ComboboxField
       {...props}
       options={found}
+      optionsFor={typed}
       onSearch={setTyped}
       selected={options.find(({ key }) => key === chosen)}
     />

@@ -6,7 +6,7 @@ import {
   ComboboxOptions,
 } from '@headlessui/react';
 import { CheckIcon, ChevronUpDownIcon, PlusIcon } from '@heroicons/react/20/solid';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { words } from '#web/kit/words/words.ts';
 import { Field } from './field.tsx';
@@ -15,8 +15,13 @@ import { type FieldProps, useField } from './use-field.ts';
 export type ComboboxOption = { key: string; label: string; detail?: string };
 
 export type ComboboxFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
-  /** What the last `onSearch` found. */
   options: readonly ComboboxOption[];
+  /**
+   * The text that `options` were found for; undefined while nothing has been found yet. While it
+   * differs from what is typed, they are shown but can't be chosen: Enter would otherwise take the
+   * first row of an earlier search.
+   */
+  optionsFor: string | undefined;
   onSearch: (typed: string) => void;
   loading?: boolean;
   /** The chosen option, when `options` may not hold it: an edited record's client. */
@@ -31,10 +36,11 @@ export type ComboboxFieldProps<Values extends FieldValues, Output> = FieldProps<
 export function ComboboxField<Values extends FieldValues, Output>(
   props: ComboboxFieldProps<Values, Output>,
 ) {
-  const { label, hint, required, options, onSearch, loading = false, onCreate, onPick } = props;
+  const { label, hint, required, options, optionsFor, onSearch, loading, onCreate, onPick } = props;
   const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState(props.selected);
+  const matching = optionsFor?.trim() === typed.trim();
   const known = [picked, props.selected, ...options].find((option) => option?.key === value);
 
   const search = (text: string) => {
@@ -47,6 +53,11 @@ export function ComboboxField<Values extends FieldValues, Output>(
     setPicked(option);
     onChange(option?.key ?? '');
     if (option) onPick?.(option);
+  };
+
+  // Nothing is sent or closed by Enter before the results are there.
+  const wait = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !matching) event.preventDefault();
   };
 
   return (
@@ -67,6 +78,7 @@ export function ComboboxField<Values extends FieldValues, Output>(
             placeholder={props.placeholder}
             displayValue={() => known?.label ?? ''}
             onChange={(event) => search(event.target.value)}
+            onKeyDown={wait}
             onFocus={() => onSearch('')}
             onBlur={onBlur}
             className="control truncate pr-9"
@@ -81,9 +93,9 @@ export function ComboboxField<Values extends FieldValues, Output>(
             anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
             className="z-50 w-(--input-width) animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-high empty:invisible [--anchor-max-height:18rem]"
           >
-            {options.map((option) => (
-              <ComboboxRow key={option.key} option={option} />
-            ))}
+            {matching
+              ? options.map((option) => <ComboboxRow key={option.key} option={option} />)
+              : options.map((option) => <EarlierRow key={option.key} option={option} />)}
             {options.length === 0 && (
               <li
                 className="px-3 py-2 text-ink-quiet"
@@ -91,10 +103,10 @@ export function ComboboxField<Values extends FieldValues, Output>(
                 aria-selected={false}
                 aria-disabled
               >
-                {loading ? words.form.searching : words.form.nothingFound}
+                {loading || !matching ? words.form.searching : words.form.nothingFound}
               </li>
             )}
-            {onCreate && typed.trim() !== '' && (
+            {onCreate && matching && typed.trim() !== '' && (
               <Choice
                 value={createKey}
                 className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 font-medium text-accent data-focus:bg-hover"
@@ -119,13 +131,32 @@ function ComboboxRow({ option }: { option: ComboboxOption }) {
       value={option.key}
       className="group flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 data-focus:bg-hover pointer-coarse:min-h-11"
     >
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{option.label}</span>
-        {option.detail && (
-          <span className="block truncate text-small text-ink-quiet">{option.detail}</span>
-        )}
-      </span>
+      <OptionWords option={option} />
       <CheckIcon className="invisible size-4 text-accent group-data-selected:visible" aria-hidden />
     </Choice>
+  );
+}
+
+/** A row of the search before: it keeps its place, so that nothing jumps while one types. */
+function EarlierRow({ option }: { option: ComboboxOption }) {
+  return (
+    <li
+      role="option"
+      aria-selected={false}
+      aria-disabled
+      className="flex min-h-9 items-center gap-2 rounded-sm px-3 py-1.5 opacity-60 pointer-coarse:min-h-11"
+    >
+      <OptionWords option={option} />
+      <span className="size-4" aria-hidden />
+    </li>
+  );
+}
+
+function OptionWords({ option: { label, detail } }: { option: ComboboxOption }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block truncate">{label}</span>
+      {detail && <span className="block truncate text-small text-ink-quiet">{detail}</span>}
+    </span>
   );
 }

@@ -1,6 +1,9 @@
+import { useId } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog, type DialogProps } from '#web/kit/overlays/dialog.tsx';
 import { words } from '#web/kit/words/words.ts';
+import { FormPlace } from './form-place.ts';
+import { askBeforeLeaving, letGo } from './unsaved.ts';
 
 export type FormDialogProps = Omit<DialogProps, 'open' | 'role' | 'footer'> & {
   /** The id of the form inside, which the button below sends. */
@@ -10,23 +13,33 @@ export type FormDialogProps = Omit<DialogProps, 'open' | 'role' | 'footer'> & {
   busy: boolean;
 };
 
-/** A dialog around a form; it stays while the form itself may still be on its way. */
+/**
+ * A dialog around a form; it stays while the form itself may still be on its way. Escape, the cross
+ * and a press beside it ask before what was typed is lost. Cancel says by itself that it may be.
+ */
 export function FormDialog({ formId, submit, busy, onClose, ...dialog }: FormDialogProps) {
+  const place = useId();
+  const cancel = () => {
+    letGo(place);
+    onClose();
+  };
   return (
-    <Dialog
-      {...dialog}
-      open
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{submit ? words.cancel : words.close}</Button>
-          {submit && (
-            <Button variant="primary" type="submit" form={formId} busy={busy}>
-              {submit}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <FormPlace value={place}>
+      <Dialog
+        {...dialog}
+        open
+        onClose={() => askBeforeLeaving(onClose, place)}
+        footer={
+          <>
+            <Button onClick={cancel}>{submit ? words.cancel : words.close}</Button>
+            {submit && (
+              <Button variant="primary" type="submit" form={formId} busy={busy}>
+                {submit}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </FormPlace>
   );
 }

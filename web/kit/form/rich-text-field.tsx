@@ -10,6 +10,7 @@ import { LinkBox } from './link-box.tsx';
 import { type LinkPlace, linkPlaceIn, putLink, takeLink } from './link-place.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
+type Insert = { label: string; text: string };
 type Command = { key: string; label: string; icon: Icon; run: () => void };
 
 /**
@@ -18,9 +19,12 @@ type Command = { key: string; label: string; icon: Icon; run: () => void };
  * makes of it is not to be trusted: the server keeps what is allowed.
  */
 export function RichTextField<Values extends FieldValues, Output>(
-  props: FieldProps<Values, Output>,
+  props: FieldProps<Values, Output> & {
+    /** Texts that are offered below it, to be put where the caret is. */
+    inserts?: readonly Insert[];
+  },
 ) {
-  const { label, hint, required } = props;
+  const { label, hint, required, inserts = [] } = props;
   const { id, value, onChange, onBlur, error, wiring } = useField(props);
   const html = typeof value === 'string' ? value : '';
   const editor = useRef<HTMLDivElement>(null);
@@ -78,8 +82,44 @@ export function RichTextField<Values extends FieldValues, Output>(
           onPaste={paste}
           className="min-h-24 px-3 py-2 [&_a]:text-accent [&_a]:underline [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
         />
+        {inserts.length > 0 && !wiring.disabled && (
+          <Inserts
+            label={words.form.inserts(label)}
+            inserts={inserts}
+            onInsert={(text) => format('insertText', text)}
+          />
+        )}
       </div>
     </Field>
+  );
+}
+
+type InsertsProps = {
+  label: string;
+  inserts: readonly Insert[];
+  onInsert: (text: string) => void;
+};
+
+function Inserts({ label, inserts, onInsert }: InsertsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex flex-wrap gap-1 border-t border-line bg-hover p-1.5"
+    >
+      {inserts.map((insert) => (
+        <button
+          key={insert.text}
+          type="button"
+          // The caret stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(insert.text)}
+          className="min-h-7 rounded-sm border border-line bg-surface px-2 text-small hover:border-edge pointer-coarse:min-h-11"
+        >
+          {insert.label}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,8 @@
+import { useEffect, useId } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
 import { words } from '#web/kit/words/words.ts';
+import { useFormPlace } from './form-place.ts';
+import { noteUnsaved } from './unsaved.ts';
 
 export type SaveBarProps = {
   /** Something differs from what is stored. */
@@ -11,6 +14,10 @@ export type SaveBarProps = {
 
 /** Stays at the lower edge of a long form, so that saving never has to be looked for. */
 export function SaveBar({ changed, busy, submit, onDiscard }: SaveBarProps) {
+  const id = useId();
+  const place = useFormPlace();
+  // What isn't a field of the form, such as a matrix, is guarded by what the bar says of the whole.
+  useEffect(() => (changed ? noteUnsaved(id, place) : undefined), [id, place, changed]);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x sm:bg-raised sm:shadow-high">
       <p role="status" className="mr-auto text-ink-soft">

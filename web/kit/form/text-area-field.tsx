@@ -1,7 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import { type Characters, keepAllowed } from './characters.ts';
+import type { Characters } from './characters.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import { useAllowedCharacters } from './use-allowed-characters.ts';
 
 export type TextAreaFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   characters?: Characters;
@@ -16,13 +17,14 @@ export function TextAreaField<Values extends FieldValues, Output>(
 ) {
   const { label, hint, required, characters = 'quotes', rows = 4, maxLength, placeholder } = props;
   const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
+  const { allow, note } = useAllowedCharacters(characters);
   const text = typeof value === 'string' ? value : '';
   const leave = () => {
     if (text !== text.trim()) onChange(text.trim());
     onBlur();
   };
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} hint={note ?? hint} error={error} required={required}>
       <textarea
         {...wiring}
         ref={inputRef}
@@ -33,7 +35,7 @@ export function TextAreaField<Values extends FieldValues, Output>(
         placeholder={placeholder}
         autoFocus={props.autoFocus}
         data-autofocus={props.autoFocus || undefined}
-        onChange={(event) => onChange(keepAllowed(event.target.value, characters))}
+        onChange={(event) => onChange(allow(event.target.value))}
         onBlur={leave}
         className="control block resize-y"
       />

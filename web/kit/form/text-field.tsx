@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type Characters, keepAllowed } from './characters.ts';
+import type { Characters } from './characters.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import { useAllowedCharacters } from './use-allowed-characters.ts';
 
 type Input = ComponentProps<'input'>;
 
@@ -24,20 +25,21 @@ export function TextField<Values extends FieldValues, Output>(
 ) {
   const { label, hint, required, characters = 'plain', type = 'text', suggestions } = props;
   const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
+  const { allow, note } = useAllowedCharacters(characters);
   const text = typeof value === 'string' ? value : '';
   const leave = () => {
     if (text !== text.trim()) onChange(text.trim());
     onBlur();
   };
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} hint={note ?? hint} error={error} required={required}>
       <input
         {...wiring}
         ref={inputRef}
         name={name}
         type={type}
         value={text}
-        onChange={(event) => onChange(keepAllowed(event.target.value, characters))}
+        onChange={(event) => onChange(allow(event.target.value))}
         onBlur={leave}
         placeholder={props.placeholder}
         maxLength={props.maxLength}

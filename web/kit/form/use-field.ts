@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
   type Control,
   type ControllerRenderProps,
@@ -6,6 +6,11 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { words } from '#web/kit/words/words.ts';
+import { fillFromDraft } from './drafts.ts';
+import { focusFirstFault, serverError } from './first-fault.ts';
+import { useFormPlace } from './form-place.ts';
 import { noteUnsaved } from './unsaved.ts';
 
 /** What every field of a form takes; `control` is the form's own. */
@@ -43,8 +48,30 @@ export function useField<Values extends FieldValues, Output>({
   const id = useId();
   const { field, fieldState, formState } = useController({ control, name });
   const { isDirty } = fieldState;
-  useEffect(() => (isDirty ? noteUnsaved(id) : undefined), [id, isDirty]);
-  const error = fieldState.error?.message;
+  const place = useFormPlace();
+  useEffect(() => {
+    if (fillFromDraft(control)) notify.info(words.unsaved.draftKept);
+  }, [control]);
+  useEffect(
+    () => (isDirty ? noteUnsaved(id, place, control) : undefined),
+    [id, place, control, isDirty],
+  );
+  const { error: fault } = fieldState;
+  // The server's words come without the form being sent anew.
+  const refusal = fault?.type === serverError ? fault : undefined;
+  const { submitCount } = formState;
+  useEffect(() => (refusal ? focusFirstFault(id) : undefined), [id, refusal]);
+  const isAtFault = fault !== undefined;
+  const wasSent = useRef(submitCount);
+  useEffect(() => {
+    if (wasSent.current === submitCount) return;
+    wasSent.current = submitCount;
+    if (!isAtFault) return;
+    // The form library moves the focus by an order of its own, a moment from now.
+    const timer = setTimeout(() => focusFirstFault(id));
+    return () => clearTimeout(timer);
+  }, [id, submitCount, isAtFault]);
+  const error = fault?.message;
   const description = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return {
     id,

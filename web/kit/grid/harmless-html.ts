@@ -19,7 +19,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
+/** Several lines, as they were written. */
+export const harmlessBlock = (html: string): string => purifier.sanitize(html, options);
+
 /** For a row, which is one line: where a line would end stands a space. */
-export function harmlessHtml(html: string): string {
-  return purifier.sanitize(html, options).replaceAll('<br>', ' ');
-}
+export const harmlessHtml = (html: string): string => harmlessBlock(html).replaceAll('<br>', ' ');

@@ -3,6 +3,8 @@ import { classNames } from '#web/kit/theme/class-names.ts';
 
 export type CardProps = {
   title?: string;
+  /** Tells it from cards beside it that have the same title. */
+  label?: string | undefined;
   actions?: ReactNode;
   /** A greyed card stands for compared or past figures. */
   muted?: boolean;
@@ -10,10 +12,10 @@ export type CardProps = {
   children: ReactNode;
 };
 
-export function Card({ title, actions, muted = false, className, children }: CardProps) {
+export function Card({ title, label, actions, muted = false, className, children }: CardProps) {
   return (
     <section
-      aria-label={title}
+      aria-label={label === undefined ? title : `${title ?? ''}: ${label}`}
       className={classNames(
         'rounded-lg border border-line p-4 shadow-low',
         muted ? 'bg-hover text-ink-soft' : 'bg-surface',

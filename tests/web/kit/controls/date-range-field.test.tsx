@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
-import { leave, mount, named, type } from '#tests/web/kit/mount.tsx';
+import { find, leave, mount, named, type } from '#tests/web/kit/mount.tsx';
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
@@ -40,16 +40,19 @@ test('a year that is left half typed changes nothing', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('neither day goes beyond the other', async () => {
+test('a range that ends before it starts is said to, applied by no half, and not rewritten', async () => {
   const { onChange, from, to } = await field();
 
   await type(from, '2026-07-04');
-  await type(to, '2026-05-01');
-  expect(onChange).toHaveBeenCalledOnce();
-  await leave(to);
+  await leave(from);
 
-  expect(onChange.mock.calls).toEqual([
-    [{ from: '2026-07-04', to: '2026-07-04' }],
-    [{ from: '2026-05-01', to: '2026-05-01' }],
-  ]);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(find('[role="alert"]').textContent).toBe('The last day is before the first.');
+  expect(from.getAttribute('aria-invalid')).toBe('true');
+  expect([from, to].map((day) => day.getAttribute('value'))).toEqual(['2026-07-04', june.to]);
+
+  await type(to, '2026-07-10');
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-07-04', to: '2026-07-10' });
+  expect(document.querySelector('[role="alert"]')).toBeNull();
 });

@@ -71,6 +71,17 @@ test('text is trimmed when it is left, and holds no angle brackets', async () =>
   expect(form.getValues('name')).toBe('Zoo bLights');
 });
 
+test('signs that a field refuses are said, until something else is typed', async () => {
+  await mountForm({ name: '', salesCents: null, tips: false });
+  const shown = () => document.querySelector('form')?.textContent ?? '';
+
+  await type(nameInput(), 'Zoo <b>Lights');
+  expect(shown()).toContain("You can't use < > here.");
+  await type(nameInput(), 'Zoo bLights!');
+
+  expect(shown()).not.toContain("You can't use");
+});
+
 test('a hint describes its field until an error takes its place', async () => {
   const form = await mountForm({ name: 'Zoo', salesCents: null, tips: false });
   expect(describedBy(nameInput())).toBe('As on the invoice');

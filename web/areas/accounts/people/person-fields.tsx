@@ -7,6 +7,7 @@ import { roleName } from '#web/api/role-name.ts';
 import { useAccount } from '#web/api/account.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { PhoneField } from '#web/kit/form/phone-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import type { PersonForm } from './person-form.ts';
 
@@ -49,15 +50,7 @@ export function PersonFields({ control, roles, roleOpen, isNew }: PersonFieldsPr
           maxLength={limits.emailLength}
           required
         />
-        <TextField
-          control={control}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          label={text('people_field_phone')}
-          hint={text('people_field_phone_hint')}
-          maxLength={10}
-        />
+        <PhoneField control={control} name="phone" label={text('people_field_phone')} />
       </FormGrid>
       <SelectField
         control={control}

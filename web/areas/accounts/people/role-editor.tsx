@@ -20,7 +20,10 @@ import { AccessMatrix } from './access-matrix.tsx';
 import { rolesPath } from './paths.ts';
 import { useChangeOwnRole, useCreateRole } from './queries.ts';
 
-const RoleForm = roles.routes.create.body.omit({ accessGroupPermissionsDtoList: true });
+const RoleForm = roles.routes.create.body.omit({
+  requestKey: true,
+  accessGroupPermissionsDtoList: true,
+});
 type RoleForm = z.output<typeof RoleForm>;
 
 const resolver = contractRules<RoleForm, RoleForm>(RoleForm);
@@ -88,16 +91,17 @@ export function RoleEditor({ role }: { role: RoleEntry | undefined }) {
   );
 }
 
-type Body = z.input<typeof roles.routes.create.body>;
+type Body = Omit<z.input<typeof roles.routes.create.body>, 'requestKey'>;
 
 /** Adds the role, or changes the one that is there; its kind stays. */
 function useSave(role: RoleEntry | undefined) {
   const navigate = useNavigate();
   const create = useCreateRole();
   const change = useChangeOwnRole();
+  const [requestKey] = useState(() => crypto.randomUUID());
   const save = (body: Body, onError: (error: ApiError) => void) => {
     const outcome = { onSuccess: () => void navigate(rolesPath), onError };
-    if (!role) return create.mutate({ body }, outcome);
+    if (!role) return create.mutate({ body: { ...body, requestKey } }, outcome);
     const { kind: _kind, ...rest } = body;
     return change.mutate({ body: { id: role.id, ...rest } }, outcome);
   };

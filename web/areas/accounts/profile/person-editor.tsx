@@ -9,6 +9,7 @@ import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FileField } from '#web/kit/form/file-field.tsx';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { PhoneField } from '#web/kit/form/phone-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import {
   PersonForm,
@@ -90,14 +91,11 @@ export function PersonEditor() {
           autoComplete="email"
           required
         />
-        <TextField
+        <PhoneField
           control={control}
           name="phone"
-          type="tel"
           label={text('profile_phone')}
-          hint={text('profile_phone_hint')}
-          autoComplete="tel-national"
-          inputMode="numeric"
+          autoComplete="tel"
         />
         {leadsElsewhere && (
           <PasswordField

@@ -1,4 +1,5 @@
 import { patterns } from '#shared/domain/values/patterns.ts';
+import { phoneOf } from '#shared/domain/values/phone.ts';
 
 type Problem = 'msg_forgot_required' | 'msg_sign_in_email_form';
 
@@ -17,6 +18,6 @@ export function forgotRequest(typed: string): ForgotRequest | { readonly problem
     if (!patterns.email.test(name)) return { problem: 'msg_sign_in_email_form' };
     return { email: name.toLowerCase() };
   }
-  const digits = name.replace(/^\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '').replace(/[\s().-]/g, '');
-  return patterns.phone.test(digits) ? { phoneNum: digits } : { username: name };
+  const phoneNum = phoneOf(name);
+  return phoneNum === undefined ? { username: name } : { phoneNum };
 }

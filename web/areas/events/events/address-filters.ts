@@ -1,11 +1,22 @@
 import { eventStatuses } from '#shared/domain/events/event.ts';
-import { isFiltered } from '#shared/domain/events/event-grid.ts';
+import { type EventSpan, eventSpans, isFiltered } from '#shared/domain/events/event-grid.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
-/** What is asked for, read from the page's address. */
-export function filtersOf({ filter }: Pick<GridAddress, 'filter'>) {
+/**
+ * What is asked for, read from the page's address. The list opens on what is next; links that name
+ * filters alone are about all events.
+ */
+export function filtersOf(address: Pick<GridAddress, 'filter'>) {
+  const filters = namedIn(address);
+  const asked = eventSpans.find((span) => address.filter('when')[0] === span);
+  const when: EventSpan = asked ?? (isActive(filters) ? 'all' : 'upcoming');
+  return { ...filters, when };
+}
+
+function namedIn({ filter }: Pick<GridAddress, 'filter'>) {
   return {
+    unrecorded: filter('unrecorded')[0] === 'true',
     statuses: eventStatuses.filter((status) => filter('statuses').includes(status)),
     fromDate: filter('fromDate')[0],
     toDate: filter('toDate')[0],
@@ -20,10 +31,11 @@ export function filtersOf({ filter }: Pick<GridAddress, 'filter'>) {
   };
 }
 
-export const isActive = (filters: ReturnType<typeof filtersOf>) =>
-  isFiltered({ ...filters, searchText: '' });
+export const isActive = (filters: ReturnType<typeof namedIn>) =>
+  isFiltered({ ...filters, when: 'all', searchText: '' });
 
 export const noFilters = {
+  unrecorded: [],
   statuses: [],
   fromDate: [],
   toDate: [],
@@ -35,6 +47,6 @@ export const noFilters = {
   industries: [],
   zips: [],
   eventNames: [],
-} satisfies Record<keyof ReturnType<typeof filtersOf>, readonly []>;
+} satisfies Record<keyof ReturnType<typeof namedIn>, readonly []>;
 
 const flagOf = (value: string | undefined) => (value === undefined ? undefined : value === 'true');

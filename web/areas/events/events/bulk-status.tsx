@@ -11,6 +11,7 @@ import {
   type EventFilter,
   type ManyMoved,
   type MovePlan,
+  selectionOf,
   useMoveMany,
   useMovePlan,
 } from './move-many.ts';
@@ -95,11 +96,6 @@ function AskMany({ status, selection, count, soFar, ...rest }: AskManyProps) {
       confirm={text('events_action_status', { status: statusLabel(status) })}
     />
   );
-}
-
-function selectionOf(selected: GridSelected, matching: EventFilter) {
-  if (selected.kind === 'keys') return { ids: [...selected.keys] };
-  return { matching, except: [...selected.except] };
 }
 
 function planned(plan: MovePlan | undefined, status: BulkStatus): string {

@@ -1,4 +1,4 @@
-import type { EventDetails } from '#shared/contract/events/events.ts';
+import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/events.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { changedFields } from './event-form.ts';
@@ -23,7 +23,18 @@ const labels = {
   state: 'event_field_state',
   zip: 'event_field_zip',
   notes: 'event_field_notes',
+  plan: 'event_field_plan',
 } as const satisfies Record<ReturnType<typeof changedFields>[number], string>;
+
+/** What a section of the page changes. */
+const assigned = { assetIds: 'event_field_equipment', staffIds: 'event_field_staff' } as const;
+
+/** As the form names a field; the field's own name where the form has none. */
+export const fieldLabel = (name: string): string => {
+  const named = { ...labels, ...assigned };
+  const key = new Map<string, (typeof named)[keyof typeof named]>(Object.entries(named)).get(name);
+  return key === undefined ? name : text(key);
+};
 
 /** Two people changed the event: the later one decides, knowing what the other did. */
 export function ChangedMeanwhile({ before, now, onTake }: ChangedMeanwhileProps) {

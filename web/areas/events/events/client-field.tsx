@@ -5,6 +5,7 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
 import { ComboboxField, type ComboboxOption } from '#web/kit/form/combobox-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { PhoneField } from '#web/kit/form/phone-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import { type EventForm, type EventValues, newClient, newClientKey } from './event-form.ts';
@@ -22,7 +23,10 @@ export function ClientField({ form, current }: ClientFieldProps) {
   const { control, setValue } = form;
   const added = useWatch({ control, name: 'newClient' });
   const [typed, setTyped] = useState('');
-  const clients = useClients(useSettled(typed.trim(), typingPause));
+  const searched = useSettled(typed.trim(), typingPause);
+  const clients = useClients(searched);
+  // While an answer is awaited, the rows are those of the search before.
+  const optionsFor = clients.isSuccess && !clients.isPlaceholderData ? searched : undefined;
   const found = (clients.data?.data ?? []).map(optionOf);
   const exists = found.some(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
   const add = (name: string) => {
@@ -42,6 +46,7 @@ export function ClientField({ form, current }: ClientFieldProps) {
         }
         required
         options={found}
+        optionsFor={optionsFor}
         loading={clients.isFetching}
         onSearch={setTyped}
         selected={added ? { key: newClientKey, label: added.businessName } : current}
@@ -77,13 +82,10 @@ function NewClientFields({ form: { control } }: Pick<ClientFieldProps, 'form'>) 
           maxLength={limits.emailLength}
           characters="quotes"
         />
-        <TextField
+        <PhoneField
           control={control}
           name="newClient.contactPhone"
-          type="tel"
           label={text('event_field_contact_phone')}
-          hint={text('event_field_contact_phone_hint')}
-          maxLength={10}
         />
         <TextField
           control={control}

@@ -1,15 +1,29 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
-import type { EventRow } from '#shared/contract/events/events.ts';
+import type { EventRow } from '#shared/contract/events/event-shapes.ts';
+import { type EventSpan, isUnrecorded } from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
+import type { Tone } from '#web/kit/feedback/tone.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { statusShown } from './event-status.ts';
 
-export function eventColumns(zone: string, brands: readonly Brand[]): GridColumn<EventRow>[] {
-  return [...whatAndWhen(zone, brands), ...whatItTook];
+/** Of what has been, hours matter less than whether its sales are recorded. */
+export function eventColumns(
+  zone: string,
+  brands: readonly Brand[],
+  when: EventSpan,
+): GridColumn<EventRow>[] {
+  const isOver = when === 'past';
+  return [...whatAndWhen(zone, brands, { isOver }), ...whatItTook({ isOver })];
 }
 
-const whatAndWhen = (zone: string, brands: readonly Brand[]): GridColumn<EventRow>[] => [
+type Look = { readonly isOver: boolean };
+
+const whatAndWhen = (
+  zone: string,
+  brands: readonly Brand[],
+  { isOver }: Look,
+): GridColumn<EventRow>[] => [
   {
     kind: 'date',
     key: 'eventDate',
@@ -23,6 +37,7 @@ const whatAndWhen = (zone: string, brands: readonly Brand[]): GridColumn<EventRo
     key: 'hours',
     header: text('events_column_hours'),
     help: text('events_column_hours_help'),
+    optional: isOver,
     width: '10.5rem',
     value: (row) => formatHours(row.startsAt, row.endsAt, zone),
   },
@@ -79,14 +94,15 @@ const whatAndWhen = (zone: string, brands: readonly Brand[]): GridColumn<EventRo
   },
 ];
 
-const whatItTook: GridColumn<EventRow>[] = [
+const whatItTook = ({ isOver }: Look): GridColumn<EventRow>[] => [
   {
-    kind: 'checkbox',
+    kind: 'status',
     key: 'completed',
     header: text('events_column_completed'),
     help: text('events_column_completed_help'),
-    optional: true,
-    value: (row) => row.completed,
+    optional: !isOver,
+    width: '8.5rem',
+    value: (row) => recorded(row),
   },
   {
     kind: 'money',
@@ -114,5 +130,12 @@ const whatItTook: GridColumn<EventRow>[] = [
     value: (row) => row.givebackCents ?? undefined,
   },
 ];
+
+/** Nothing is said of what is still to come, or can't be recorded. */
+function recorded(row: EventRow): { tone: Tone; label: string } | undefined {
+  if (row.completed) return { tone: 'green', label: text('events_recorded') };
+  if (!isUnrecorded(row) || Date.parse(row.endsAt) > Date.now()) return undefined;
+  return { tone: 'yellow', label: text('events_not_recorded') };
+}
 
 const dotOf = (brand: Brand | undefined) => brand && { color: brand.color, label: brand.brandName };

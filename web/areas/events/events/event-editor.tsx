@@ -1,12 +1,20 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { EventDetails } from '#shared/contract/events/events.ts';
+import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { EventFields } from './event-fields.tsx';
-import { changeOf, type EventForm, eventFormIn, type EventValues, valuesOf } from './event-form.ts';
+import {
+  changeOf,
+  type EventForm,
+  eventFormIn,
+  type EventValues,
+  valuesOf as briefValuesOf,
+  wholeValuesOf,
+} from './event-form.ts';
+import { PlanFields } from './plan-fields.tsx';
 import { type useChangeEvent, useNewestEvent } from './queries.ts';
 
 type EventEditorProps = {
@@ -14,9 +22,14 @@ type EventEditorProps = {
   opened: EventDetails;
   change: ReturnType<typeof useChangeEvent>;
   onSaved: () => void;
+  /** With all that is agreed on, as the page of all fields has it. */
+  whole?: boolean;
+  actions?: ReactNode;
 };
 
-export function EventEditor({ formId, opened, change, onSaved }: EventEditorProps) {
+export function EventEditor(props: EventEditorProps) {
+  const { formId, opened, change, onSaved, whole = false, actions } = props;
+  const valuesOf = whole ? wholeValuesOf : briefValuesOf;
   // Later answers do not touch what is being typed: what the form began with counts.
   const [event, setEvent] = useState(opened);
   const [theirs, setTheirs] = useState<EventDetails>();
@@ -49,6 +62,8 @@ export function EventEditor({ formId, opened, change, onSaved }: EventEditorProp
         zone={event.timeZone}
         client={{ key: event.clientId, label: event.businessName }}
       />
+      {whole && <PlanFields key={`plan ${event.version}`} form={form} />}
+      {actions}
     </form>
   );
 }

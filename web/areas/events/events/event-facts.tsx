@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
-import type { EventDetails } from '#shared/contract/events/events.ts';
+import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { type events, text } from '#shared/text/events/events.ts';
 import type { KeyAsking } from '#shared/text/texts-of.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
@@ -15,7 +15,7 @@ export function EventFacts({ event, brands }: EventFactsProps) {
   const { startsAt, endsAt, timeZone, state, zip } = event;
   const place = [event.address, event.city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <Facts>
       <Fact label="event_field_client">{event.businessName}</Fact>
       <Fact label="event_field_brand">
         {brand && <Dot color={brand.color} label={brand.brandName} />}
@@ -28,12 +28,16 @@ export function EventFacts({ event, brands }: EventFactsProps) {
       <Fact label="event_field_type">{text(`event_type_${event.eventType}`)}</Fact>
       <Fact label="event_field_payment_term">{text(`payment_term_${event.paymentTerm}`)}</Fact>
       <Fact label="event_field_notes">{event.notes}</Fact>
-      <Sales sales={event.sales} />
-    </dl>
+      <SalesFacts sales={event.sales} />
+    </Facts>
   );
 }
 
-function Sales({ sales }: Pick<EventDetails, 'sales'>) {
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">{children}</dl>
+);
+
+export function SalesFacts({ sales }: Pick<EventDetails, 'sales'>) {
   if (!sales) return <Fact label="event_sales_collected">{text('event_sales_none')}</Fact>;
   const { salesTaxRate, givebackPercentage } = sales;
   return (
@@ -50,7 +54,7 @@ const share = (cents: number, percent: string) => `${formatMoney(cents)} (${perc
 /** What is empty is left out. */
 type FactProps = { label: KeyAsking<typeof events>; children: ReactNode };
 
-function Fact({ label, children }: FactProps) {
+export function Fact({ label, children }: FactProps) {
   if (!children) return null;
   return (
     <div className="contents">

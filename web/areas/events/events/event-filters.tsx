@@ -12,8 +12,10 @@ import { type EventNames, linkedFilters } from './linked-filters.ts';
 /** `names` are those of clients and equipment, as the page came with them. */
 export function EventFilters({ address, names }: { address: GridAddress; names: EventNames }) {
   const filters = filtersOf(address);
-  const { statuses, fromDate = '', toDate = '' } = filters;
-  const { setFilters } = address;
+  const { statuses, fromDate = '', toDate = '', when } = filters;
+  // The span that is looked at stays, whatever is chosen in it.
+  const setFilters: GridAddress['setFilters'] = (chosen) =>
+    address.setFilters({ when: [when], ...chosen });
   const chips = linkedFilters(filters, names).map(({ filter: name, value, label }) => ({
     key: `${name} ${value}`,
     label,

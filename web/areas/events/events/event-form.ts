@@ -1,17 +1,31 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ClientDetails } from '#shared/contract/clients/clients.ts';
-import { type EventDetails, events } from '#shared/contract/events/events.ts';
-import { Id } from '#shared/contract/wire.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { type EventDetails, EventPlan } from '#shared/contract/events/event-shapes.ts';
+import { Id, line } from '#shared/contract/wire.ts';
+import { planProblems, slotChoices } from '#shared/domain/events/event-plan.ts';
+import { eventLimits } from '#shared/domain/events/limits.ts';
 import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
-import { text } from '#shared/text/events/events.ts';
+import { text, textOrKey } from '#shared/text/events/events.ts';
 
 const booking = events.routes.quickAdd.body;
 
 /** Stands for the client that is typed in with the event; ids never look like it. */
 export const newClientKey = 'new';
 
+const choice = z.string().max(3).default('');
+
+/** The plan as a form holds it: tags with commas between them, numbers that are chosen as texts. */
+const PlanForm = EventPlan.omit({ tags: true, packageMinutes: true, slotMinutes: true }).extend({
+  tagText: line(eventLimits.tags * (eventLimits.tagLength + 2)).default(''),
+  packageMinutes: choice,
+  slotMinutes: choice,
+});
+
 /** One form for booking and for changing: what a person fills in, client included. */
 export const EventForm = booking.omit({ client: true, requestKey: true, status: true }).extend({
+  /** On the page of all fields alone. */
+  plan: PlanForm.optional(),
   clientId: Id,
   newClient: ClientDetails.optional(),
   /** Only a new event starts with a chosen status. */
@@ -21,15 +35,46 @@ export type EventForm = z.output<typeof EventForm>;
 
 /** The form's rules, with those that depend on the clocks of the event. */
 export const eventFormIn = (zone: string) =>
-  EventForm.superRefine((hours, context) => {
-    const problem = eventHoursProblem(hours, zone);
-    if (!problem) return;
-    context.addIssue({ code: 'custom', path: [problem.field], message: text(problem.key) });
+  EventForm.superRefine((form, context) => {
+    const add = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: field.split('.'), message });
+    const problem = eventHoursProblem(form, zone);
+    if (problem) add(problem.field, text(problem.key));
+    if (!form.plan) return;
+    const found = planProblems({ ...form, plan: planOf(form.plan) });
+    for (const [field, [first]] of Object.entries(found)) {
+      if (first) add(field, textOrKey(first.message));
+    }
   });
 
+type PlanForm = z.output<typeof PlanForm>;
+
+function planOf({ tagText, packageMinutes, slotMinutes, ...plan }: PlanForm) {
+  const tags = tagText.split(',').map((tag) => tag.trim());
+  return {
+    ...plan,
+    tags: [...new Set(tags)].filter((tag) => tag !== ''),
+    packageMinutes: packageMinutes === '' ? null : Number(packageMinutes),
+    slotMinutes: slotChoices.find((minutes) => String(minutes) === slotMinutes) ?? 15,
+  };
+}
+
+function planValuesOf({ plan }: EventDetails) {
+  const { tags, packageMinutes, slotMinutes, position: _position, boundary: _at, ...rest } = plan;
+  return {
+    ...rest,
+    tagText: tags.join(', '),
+    packageMinutes: packageMinutes === null ? '' : String(packageMinutes),
+    slotMinutes: String(slotMinutes),
+  };
+}
+
 export type ClientValues = Record<keyof ClientDetails, string>;
-type Texts = Record<Exclude<keyof EventForm, 'newClient'>, string>;
-export type EventValues = Texts & { newClient: ClientValues | null };
+type Texts = Record<Exclude<keyof EventForm, 'newClient' | 'plan'>, string>;
+export type EventValues = Texts & {
+  newClient: ClientValues | null;
+  plan?: ReturnType<typeof planValuesOf>;
+};
 
 export const firstStatuses = booking.shape.status.unwrap().options;
 
@@ -64,18 +109,26 @@ export function valuesOf(event: EventDetails): EventValues {
   return values;
 }
 
+/** As above, with all that is agreed on. */
+export const wholeValuesOf = (event: EventDetails): EventValues => ({
+  ...valuesOf(event),
+  plan: planValuesOf(event),
+});
+
 export function bookingOf(form: EventForm, requestKey: string): z.input<typeof booking> {
-  const { clientId, newClient: added, status, ...details } = form;
+  const { clientId, newClient: added, status, plan: _plan, ...details } = form;
   const client = added ? { newClient: added } : { clientId };
   return { ...details, client, requestKey, ...(status ? { status } : {}) };
 }
 
 export function changeOf(
   form: EventForm,
-  { id, version }: Pick<EventDetails, 'id' | 'version'>,
+  { id, version, plan: stored }: Pick<EventDetails, 'id' | 'version' | 'plan'>,
 ): z.input<typeof events.routes.update.body> {
-  const { newClient: _newClient, status: _status, ...details } = form;
-  return { id, version, ...details };
+  const { newClient: _newClient, status: _status, plan, ...details } = form;
+  if (!plan) return { id, version, ...details };
+  const { position, boundary } = stored;
+  return { id, version, ...details, plan: { ...planOf(plan), position, boundary } };
 }
 
 const storedFields = [
@@ -96,5 +149,6 @@ const storedFields = [
 
 /** What someone else changed of what the form holds. */
 export function changedFields(before: EventDetails, now: EventDetails) {
-  return storedFields.filter((field) => before[field] !== now[field]);
+  const fields = [...storedFields, 'plan'] as const;
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]));
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
-import type { EventRow } from '#shared/contract/events/events.ts';
-import { eventGridColumns } from '#shared/domain/events/event-grid.ts';
+import type { EventRow } from '#shared/contract/events/event-shapes.ts';
+import { eventGridColumns, eventGridOf, type EventSpan } from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
 import { useAccount } from '#web/api/account.ts';
 import { selectBrands, useSelectedBrands } from '#web/api/brand-selection.ts';
@@ -10,6 +10,7 @@ import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
+import type { GridState } from '#web/kit/grid/state.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
 import { formatDate } from '#web/kit/words/format.ts';
@@ -17,6 +18,9 @@ import { filtersOf, isActive, noFilters } from './address-filters.ts';
 import type { ManyEvents } from './bulk-status.tsx';
 import { eventColumns } from './event-columns.ts';
 import { EventFilters } from './event-filters.tsx';
+import { useCrewColumns } from './use-crew-columns.ts';
+import { useMailColumns } from './use-mail-columns.ts';
+import { SpanTabs } from './span-tabs.tsx';
 import { useEventExport, useEventPage } from './queries.ts';
 
 export type EventGridProps = {
@@ -40,37 +44,48 @@ export function EventGrid(props: EventGridProps) {
   const address = useGridAddress();
   const request = useRequest(address, franchiseId);
   const page = useEventPage(request);
-  const columns = useMemo(() => eventColumns(zone ?? 'UTC', brands ?? []), [zone, brands]);
+
+  const { when } = request;
+  const mails = useMailColumns(page.data, franchiseId);
+  const crew = useCrewColumns(page.data, franchiseId);
+  const columns = useMemo(
+    () => [...eventColumns(zone ?? 'UTC', brands ?? [], when), ...crew, ...mails],
+    [zone, brands, when, crew, mails],
+  );
+  const shown = useMemo(() => withOrder(address.state, when), [address.state, when]);
   const matching = matchingOf(request);
   const selection = useGridSelection(matching);
   const exports = useEventExport({ ...matching, ...orderOf(request) });
   const many = { ...selection, count: page.data?.count ?? 0, matching };
   return (
-    <Grid
-      label={text('events_title')}
-      columns={columns}
-      rows={zone === undefined ? undefined : page.data?.data}
-      count={page.data?.count}
-      rowKey={keyOf}
-      rowLabel={nameOf}
-      totals={page.data?.totals}
-      groupBy={isGroupedByDate(address, 'eventDate') ? dayOf : undefined}
-      keepColumnsAs={`${id}.events`}
-      state={address.state}
-      onStateChange={address.setState}
-      loading={zone === undefined || page.isPending || page.isPlaceholderData}
-      error={page.isError ? text('events_load_failed') : undefined}
-      onRetry={() => void page.refetch()}
-      {...acts}
-      search={{ label: text('events_search') }}
-      filters={<EventFilters address={address} names={page.data?.names ?? noNames} />}
-      exports={exports}
-      toolbar={<GroupByDate address={address} dateColumn="eventDate" />}
-      {...(actsOnMany
-        ? { selection: { ...selection, matching: true, actions: actsOnMany(many) } }
-        : {})}
-      empty={emptyOf(address, request, empty)}
-    />
+    <>
+      <SpanTabs when={when} unrecorded={request.unrecorded} />
+      <Grid
+        label={text('events_title')}
+        columns={columns}
+        rows={zone === undefined ? undefined : page.data?.data}
+        count={page.data?.count}
+        rowKey={keyOf}
+        rowLabel={nameOf}
+        totals={page.data?.totals}
+        groupBy={isGroupedByDate(address, 'eventDate') ? dayOf : undefined}
+        keepColumnsAs={`${id}.events`}
+        state={shown}
+        onStateChange={address.setState}
+        loading={zone === undefined || page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('events_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        {...acts}
+        search={{ label: text('events_search') }}
+        filters={<EventFilters address={address} names={page.data?.names ?? noNames} />}
+        exports={exports}
+        toolbar={<GroupByDate address={address} dateColumn="eventDate" />}
+        {...(actsOnMany
+          ? { selection: { ...selection, matching: true, actions: actsOnMany(many) } }
+          : {})}
+        empty={emptyOf(address, request, empty)}
+      />
+    </>
   );
 }
 
@@ -103,9 +118,35 @@ function useRequest(address: GridAddress, franchiseId: string | undefined) {
   };
 }
 
-function emptyOf(address: GridAddress, { brandIds }: EventRequest, empty: EmptyStateProps) {
+function emptyOf(
+  address: GridAddress,
+  { brandIds, when, searchText }: EventRequest,
+  empty: EmptyStateProps,
+): EmptyStateProps {
   if (isActive(filtersOf(address))) return noneFit(address);
-  return brandIds.length > 0 ? noneOfBrands() : empty;
+  if (brandIds.length > 0) return noneOfBrands();
+  if (when === 'all' || searchText !== '') return empty;
+  const other = when === 'upcoming' ? 'past' : 'all';
+  return {
+    ...empty,
+    title: text(`events_none_${when}_title`),
+    text: text(`events_none_${when}`),
+    action: (
+      <>
+        {empty.action}
+        <Button onClick={() => address.setFilters({ when: [other] })}>
+          {text(`events_show_${other}`)}
+        </Button>
+      </>
+    ),
+  };
+}
+
+/** The order in which a span opens is shown as well. */
+function withOrder(state: GridState, when: EventSpan): GridState {
+  if (state.sortColumn !== undefined) return state;
+  const { column, sortType } = eventGridOf(when).opening;
+  return { ...state, sortColumn: column, sortType };
 }
 
 const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({

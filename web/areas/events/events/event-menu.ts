@@ -5,7 +5,7 @@ import {
   PencilIcon,
   XCircleIcon,
 } from '@heroicons/react/24/outline';
-import type { EventRow } from '#shared/contract/events/events.ts';
+import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import { type EventStatus, isCompletable, nextStatuses } from '#shared/domain/events/event.ts';
 import { text } from '#shared/text/events/events.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
@@ -15,18 +15,38 @@ import { isLoss, statusLabel } from './event-status.ts';
 type Acts = {
   readonly mayChange: boolean;
   readonly open: (dialog: EventDialog, id: string) => void;
+  readonly look: (id: string) => void;
   readonly move: (event: EventRow, to: EventStatus) => void;
 };
 
-export function eventMenu(event: EventRow, { mayChange, open, move }: Acts): MenuItem[] {
-  const { id, status, completed } = event;
+export function eventMenu(event: EventRow, { mayChange, open, look, move }: Acts): MenuItem[] {
+  const { id } = event;
+  const view: MenuItem = {
+    key: 'view',
+    label: text('events_action_look'),
+    icon: EyeIcon,
+    onSelect: () => look(id),
+  };
+  if (!mayChange) return [view];
   const edit: MenuItem = {
     key: 'edit',
-    label: text(mayChange ? 'events_action_edit' : 'events_action_look'),
-    icon: mayChange ? PencilIcon : EyeIcon,
+    label: text('events_action_edit'),
+    icon: PencilIcon,
     onSelect: () => open('edit', id),
   };
-  if (!mayChange) return [edit];
+  return [view, edit, ...eventActs(event, { open, move: (to) => move(event, to) })];
+}
+
+type EventActs = {
+  readonly open: (dialog: 'sales', id: string) => void;
+  readonly move: (to: EventStatus) => void;
+};
+
+/** What its status allows. */
+export function eventActs(
+  { id, status, completed }: Pick<EventRow, 'id' | 'status' | 'completed'>,
+  { open, move }: EventActs,
+): MenuItem[] {
   const sales: MenuItem = {
     key: 'sales',
     label: text(completed ? 'events_action_change_sales' : 'events_action_record'),
@@ -38,7 +58,7 @@ export function eventMenu(event: EventRow, { mayChange, open, move }: Acts): Men
     label: text('events_action_status', { status: statusLabel(to) }),
     icon: isLoss(to) ? XCircleIcon : ArrowRightCircleIcon,
     danger: isLoss(to),
-    onSelect: () => move(event, to),
+    onSelect: () => move(to),
   }));
-  return [edit, ...(isCompletable(status) ? [sales] : []), ...moves];
+  return [...(isCompletable(status) ? [sales] : []), ...moves];
 }

@@ -1,4 +1,4 @@
-import type { EventDetails } from '#shared/contract/events/events.ts';
+import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import { text } from '#shared/text/events/events.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';

@@ -1,8 +1,9 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { events } from '#addresses/events/events.ts';
-import type { EventRow } from '#shared/contract/events/events.ts';
+import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import { can } from '#shared/domain/access/permissions.ts';
 import { call } from '#web/api/call.ts';
+import { eventPath } from '#web/api/event-section.ts';
 import type { Finder, FoundThing } from '#web/api/finder.ts';
 import { formatDate } from '#web/kit/words/format.ts';
 
@@ -25,6 +26,6 @@ function foundEvent({ id, eventName, businessName, eventDate }: EventRow): Found
     key: id,
     label: eventName,
     detail: `${businessName} · ${formatDate(eventDate)}`,
-    path: `/franchise/events/list?${new URLSearchParams({ edit: id })}`,
+    path: eventPath(id),
   };
 }

@@ -8,7 +8,7 @@ type LinkedFilter = { readonly filter: string; readonly value: string; readonly 
 
 /** The filters that have no control of their own: other screens link to the grid with them. */
 export function linkedFilters(
-  filters: Omit<EventFilters, 'searchText'>,
+  filters: Omit<EventFilters, 'searchText' | 'when'>,
   names: EventNames,
 ): LinkedFilter[] {
   const each = (
@@ -16,6 +16,7 @@ export function linkedFilters(
     said: (value: string) => string,
   ) => filters[filter].map((value) => linked(filter, value, said(value)));
   return [
+    ...(filters.unrecorded ? [linked('unrecorded', 'true', text('events_filter_unrecorded'))] : []),
     ...flag('completed', filters.completed),
     ...flag('prepay', filters.prepay),
     ...filters.weekdays.map((day) => linked('weekdays', String(day), text(`weekday_${day}`))),

@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts';
 import { keepAsking } from '#web/api/keep-asking.ts';
 import { useIsHere } from '#web/api/use-is-here.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import type { GridSelected } from '#web/kit/grid/selection.ts';
 
 const { routes } = events;
 
@@ -18,6 +19,12 @@ export type MovePlan = Received<typeof routes.planStatusOfMany>['data'];
 
 type Following = Received<typeof bulkChanges.routes.status>['data'];
 export type ManyMoved = Omit<Following, 'id'>;
+
+/** As calls name those that are selected. */
+export function selectionOf(selected: GridSelected, matching: EventFilter) {
+  if (selected.kind === 'keys') return { ids: [...selected.keys] };
+  return { matching, except: [...selected.except] };
+}
 
 /** What the change would do; undefined until it is known. */
 export function useMovePlan(body: ManyMoves): MovePlan | undefined {

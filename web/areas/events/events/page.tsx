@@ -12,6 +12,7 @@ import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { eventDialogs } from './dialogs.ts';
 import { OwnEventGrid } from './own-event-grid.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** Forms come with the contract's schemas, when the first one is opened. */
 const BookDialog = lazy(async () => ({
@@ -44,6 +45,7 @@ export function EventsPage() {
         description={text('events_description', { zone: zoneName(zone) })}
         actions={book}
       />
+      <ViewSwitch view="list" />
       <OwnEventGrid
         open={open}
         empty={{

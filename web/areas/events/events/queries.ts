@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { brands } from '#addresses/franchises/brands.ts';
 import { clients } from '#addresses/clients/clients.ts';
 import { events } from '#addresses/events/events.ts';
-import type { EventDetails, EventRow } from '#shared/contract/events/events.ts';
+import { eventSeries } from '#addresses/events/event-series.ts';
+import type { EventDetails, EventRow } from '#shared/contract/events/event-shapes.ts';
 import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
 import type { Received, Request } from '#shared/contract/route.ts';
 import { type EventStatus, mayBecome } from '#shared/domain/events/event.ts';
@@ -14,9 +15,10 @@ import { useGridExport } from '#web/api/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
+import type { RepeatRule } from './repeat.ts';
 
 const { routes } = events;
-const changed = ['list', 'details'] as const;
+const changed = ['list', 'details', 'history', 'calendar'] as const;
 
 export function useEventPage(body: Request<typeof routes.list>['body']) {
   return useRoute(events, 'list', { body }, { placeholderData: keepPreviousData });
@@ -34,7 +36,7 @@ const detailsOf = (id: string, franchiseId?: string) => ({
 });
 
 /** An event of the franchise that is named, else of one's own. */
-export function useEvent(id: string, franchiseId: string) {
+export function useEvent(id: string, franchiseId?: string) {
   const { data, error, refetch } = useRoute(events, 'details', detailsOf(id, franchiseId));
   return { event: data?.data, error, refetch };
 }
@@ -53,12 +55,18 @@ export function useNewestEvent(id: string): () => Promise<EventDetails> {
   };
 }
 
-export const useBookEvent = () => useRouteMutation(events, 'quickAdd', { refreshes: ['list'] });
+export const useBookEvent = () =>
+  useRouteMutation(events, 'quickAdd', { refreshes: ['list', 'calendar'] });
 
 /** What the answer objects to stands in the form. */
 export const useChangeEvent = () => useRouteMutation(events, 'update', { refreshes: changed });
 
 export const useRecordSales = () => useRouteMutation(events, 'complete', { refreshes: changed });
+
+export const useSetHold = () => useRouteMutation(events, 'setManualStatus', { refreshes: changed });
+
+export const useRemoveEvent = () =>
+  useRouteMutation(events, 'remove', { refreshes: ['list', 'calendar'] });
 
 type Movable = Pick<EventRow, 'id' | 'status'>;
 
@@ -119,5 +127,28 @@ export function useWritableBrands() {
   const all = useBrands() ?? [];
   return all.filter(
     ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
+  );
+}
+
+export const useBookSeries = () => {
+  const client = useQueryClient();
+  const book = useRouteMutation(eventSeries, 'book');
+  const refresh = () => {
+    for (const route of ['list', 'calendar']) {
+      void client.invalidateQueries({ queryKey: [events.name, route] });
+    }
+  };
+  return { ...book, refresh };
+};
+
+/** The days of a series that is being chosen; nothing is asked before there is a first day. */
+export function useSeriesPreview(eventDate: string, rule: RepeatRule | undefined) {
+  const body = { eventDate, rule: rule ?? { frequency: 'daily' as const } };
+  const enabled = eventDate !== '' && rule !== undefined;
+  return useRoute(
+    eventSeries,
+    'preview',
+    { body },
+    { enabled, retry: false, meta: { quiet: true } },
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { EventDetails } from '#shared/contract/events/events.ts';
+import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/events/events.ts';
 import { contractRules } from '#web/api/contract-rules.ts';

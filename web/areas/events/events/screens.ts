@@ -12,7 +12,18 @@ export const eventScreens: readonly Screen[] = [
       icon: CalendarDaysIcon,
       access: events.routes.list.access,
       position: 20,
+      below: '/franchise/events/calendar',
     },
+  },
+  {
+    path: '/franchise/events/calendar',
+    part: 'franchise',
+    page: async () => (await import('./calendar-page.tsx')).CalendarPage,
+  },
+  {
+    path: '/franchise/events/event/:id/edit',
+    part: 'franchise',
+    page: async () => (await import('./event-edit-page.tsx')).EventEditPage,
   },
   {
     path: '/admin/franchise/:id/events/list',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type EventDetails, events } from '#shared/contract/events/events.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { type EventDetails } from '#shared/contract/events/event-shapes.ts';
 
 /** What a person says of an event's sales; the rest follows from it. */
 export const Takings = events.routes.complete.body.omit({ id: true });

@@ -10,6 +10,7 @@ import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { PhoneField } from '#web/kit/form/phone-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { fieldLabels, type FranchiseForm, type FranchiseValues } from './franchise-form.ts';
 import { useBrands, useCityNames, useStates } from './queries.ts';
@@ -41,15 +42,7 @@ export function FranchiseFields({ control, isNew }: FieldsProps & { isNew: boole
           maxLength={limits.emailLength}
           required
         />
-        <TextField
-          control={control}
-          name="primaryPhone"
-          type="tel"
-          label={fieldLabels.primaryPhone}
-          hint={text('franchise_field_phone_hint')}
-          maxLength={10}
-          inputMode="numeric"
-        />
+        <PhoneField control={control} name="primaryPhone" label={fieldLabels.primaryPhone} />
         {isNew && (
           <SwitchField
             control={control}

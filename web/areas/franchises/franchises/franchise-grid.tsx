@@ -7,18 +7,18 @@ import {
   StopIcon,
   UserCircleIcon,
 } from '@heroicons/react/24/outline';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FranchiseRow, franchises } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
-import { useSessionRole } from '#web/api/use-session-role.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
+import { ActAsDialog } from './act-as-dialog.tsx';
 import { franchiseColumns } from './franchise-columns.tsx';
 import { eventsPath } from './paths.ts';
 import { useBrands, useFranchises } from './queries.ts';
@@ -35,7 +35,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
   const address = useGridAddress();
   const page = useFranchises(useRequest(address));
   const brands = useBrands();
-  const { actAsOwner } = useSessionRole();
+  const [acting, setActing] = useState<FranchiseRow>();
   const navigate = useNavigate();
   const columns = useMemo(() => franchiseColumns(brands ?? []), [brands]);
   const menuOf = (row: FranchiseRow): MenuItem[] => [
@@ -62,7 +62,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
       label: text('acting_start'),
       icon: UserCircleIcon,
       disabled: !row.activated,
-      onSelect: () => actAsOwner(row.id),
+      onSelect: () => setActing(row),
     },
     {
       key: 'status',
@@ -73,30 +73,33 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
     },
   ];
   return (
-    <Grid
-      label={text('franchises_title')}
-      columns={columns}
-      rows={page.data?.data}
-      count={page.data?.count}
-      rowKey={(row) => row.id}
-      rowLabel={(row) => row.name}
-      keepColumnsAs={`${id}.franchises`}
-      state={address.state}
-      onStateChange={address.setState}
-      loading={page.isPending || page.isPlaceholderData}
-      error={page.isError ? text('franchises_load_failed') : undefined}
-      onRetry={() => void page.refetch()}
-      onOpen={(row) => onOpen(row.id)}
-      actions={menuOf}
-      search={{ label: text('franchises_search') }}
-      filters={<StatusFilter address={address} />}
-      empty={{
-        icon: BuildingStorefrontIcon,
-        title: text('franchises_empty_title'),
-        text: text('franchises_empty'),
-        action: add,
-      }}
-    />
+    <>
+      <Grid
+        label={text('franchises_title')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        keepColumnsAs={`${id}.franchises`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('franchises_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row) => onOpen(row.id)}
+        actions={menuOf}
+        search={{ label: text('franchises_search') }}
+        filters={<StatusFilter address={address} />}
+        empty={{
+          icon: BuildingStorefrontIcon,
+          title: text('franchises_empty_title'),
+          text: text('franchises_empty'),
+          action: add,
+        }}
+      />
+      {acting && <ActAsDialog franchise={acting} onClose={() => setActing(undefined)} />}
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { FranchisePage as Page } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 import { franchisesPath } from '#web/api/franchise-lists.ts';
-import { useSessionRole } from '#web/api/use-session-role.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -15,6 +14,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { ActAsDialog } from './act-as-dialog.tsx';
 import { BrandsPanel } from './brands-panel.tsx';
 import { FiguresCards } from './figures-cards.tsx';
 import { franchiseStatus } from './franchise-columns.tsx';
@@ -60,7 +60,7 @@ const dialogs = ['edit'] as const;
 function Shown({ page: { franchise, people, nextEvents, figures } }: { page: Page }) {
   const { dialog, open, close } = useDialogAddress(dialogs);
   const [asked, setAsked] = useState<Asked>();
-  const { busy, actAsOwner } = useSessionRole();
+  const [isActing, setActing] = useState(false);
   const { id, name, code, city, state, timeZone, activated } = franchise;
   const { tone, label } = franchiseStatus(franchise);
   return (
@@ -73,7 +73,7 @@ function Shown({ page: { franchise, people, nextEvents, figures } }: { page: Pag
         actions={
           <>
             {activated && (
-              <Button icon={UserCircleIcon} busy={busy} onClick={() => actAsOwner(id)}>
+              <Button icon={UserCircleIcon} onClick={() => setActing(true)}>
                 {text('acting_start')}
               </Button>
             )}
@@ -97,6 +97,7 @@ function Shown({ page: { franchise, people, nextEvents, figures } }: { page: Pag
       <Suspense fallback={null}>
         {dialog?.name === 'edit' && <EditDialog id={id} onClose={close} />}
       </Suspense>
+      {isActing && <ActAsDialog franchise={franchise} onClose={() => setActing(false)} />}
       {asked && <FranchiseQuestion asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -4,6 +4,8 @@ import { cities } from '#addresses/platform/cities.ts';
 import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
 import { franchises } from '#addresses/franchises/franchises.ts';
 import type { FranchiseDetails } from '#shared/contract/franchises/franchises.ts';
+import { users } from '#addresses/accounts/users.ts';
+import { isOwner } from '#shared/domain/access/roles.ts';
 import { metadata } from '#addresses/platform/metadata.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -54,6 +56,16 @@ export function useCityNames(stateId: string): readonly string[] {
   const given = { staleTime: Infinity, enabled: stateId !== '' };
   const { data } = useRoute(cities, 'list', { query: { stateId } }, given);
   return data?.data.map(({ name }) => name) ?? [];
+}
+
+/** Whose place somebody can take; undefined until they are known. */
+export function useOwners(franchiseId: string) {
+  const { data, isError, refetch } = useRoute(users, 'list', {
+    params: { id: franchiseId },
+    query: {},
+  });
+  const owners = data?.data.filter(({ activated, role }) => activated && isOwner(role));
+  return { owners, isError, refetch: () => void refetch() };
 }
 
 export const useFranchiseBrands = (id: string) =>

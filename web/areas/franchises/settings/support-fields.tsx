@@ -3,6 +3,7 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/franchises/settings.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { PhoneField } from '#web/kit/form/phone-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import type { SettingsForm, SettingsValues } from './settings-form.ts';
 
@@ -33,14 +34,7 @@ export function SupportFields({ control }: SupportFieldsProps) {
           label={supportLabels.supportEmail}
           maxLength={limits.emailLength}
         />
-        <TextField
-          control={control}
-          name="supportPhone"
-          type="tel"
-          label={supportLabels.supportPhone}
-          maxLength={10}
-          inputMode="numeric"
-        />
+        <PhoneField control={control} name="supportPhone" label={supportLabels.supportPhone} />
       </FormGrid>
     </Card>
   );

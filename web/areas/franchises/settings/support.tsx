@@ -1,4 +1,5 @@
 import type { FranchiseSettings } from '#shared/contract/franchises/settings.ts';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/franchises/settings.ts';
 
 /** Whom to ask, as the corporate office says; nothing until it does. */
@@ -15,8 +16,8 @@ export function Support({ supportName, supportEmail, supportPhone }: FranchiseSe
         </a>
       )}
       {supportPhone && (
-        <a href={`tel:+1${supportPhone}`} className="figures text-accent underline">
-          {supportPhone.replace(/^(\d{3})(\d{3})/, '($1) $2-')}
+        <a href={phoneLink(supportPhone)} className="figures text-accent underline">
+          {formatPhone(supportPhone)}
         </a>
       )}
     </p>

@@ -29,6 +29,9 @@ export const useAnnouncement = (id: string) =>
 export const useSendAnnouncement = () =>
   useRouteMutation(announcements, 'create', { refreshes: ['list'] });
 
+export const usePreview = () => useRouteMutation(announcements, 'preview');
+export const useSendTest = () => useRouteMutation(announcements, 'sendTest');
+
 export const useResendAnnouncement = () =>
   useRouteMutation(announcements, 'resend', { refreshes: ['list', 'details'] });
 

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/messages/announcements.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { roleName } from '#web/api/role-name.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
@@ -13,7 +14,8 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
-import { useActiveSegments, useSendAnnouncement } from './queries.ts';
+import { useActiveSegments, usePreview } from './queries.ts';
+import { ReviewDialog, type Reviewed } from './review-dialog.tsx';
 
 const { body } = announcements.routes.create;
 type AnnouncementForm = z.output<typeof body>;
@@ -29,7 +31,8 @@ const resolver = contractRules<AnnouncementValues, AnnouncementForm>(body);
 
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const send = useSendAnnouncement();
+  const preview = usePreview();
+  const [reviewed, setReviewed] = useState<Reviewed>();
   const form = useForm<AnnouncementValues, unknown, AnnouncementForm>({
     defaultValues: {
       subject: '',
@@ -40,40 +43,58 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
     },
     resolver,
   });
-  const submit = form.handleSubmit((announcement) =>
-    send.mutate(
+  const onError = ({ fields }: ApiError) => {
+    setReviewed(undefined);
+    applyServerErrors(form, fields);
+  };
+  const submit = form.handleSubmit(({ requestKey, ...announcement }) =>
+    preview.mutate(
       { body: announcement },
-      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
+      {
+        onSuccess: ({ data }) =>
+          setReviewed({ announcement: { ...announcement, requestKey }, preview: data }),
+        onError,
+      },
     ),
   );
   return (
-    <FormDialog
-      title={text('announcement_new_title')}
-      formId={formId}
-      submit={text('announcement_send')}
-      busy={send.isPending}
-      onClose={onClose}
-    >
-      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-        <Receivers control={form.control} />
-        <TextField
-          control={form.control}
-          name="subject"
-          label={text('announcement_field_subject')}
-          maxLength={limits.nameLength}
-          characters="quotes"
-          required
+    <>
+      <FormDialog
+        title={text('announcement_new_title')}
+        formId={formId}
+        submit={text('announcement_review')}
+        busy={preview.isPending}
+        onClose={onClose}
+      >
+        <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+          <Receivers control={form.control} />
+          <TextField
+            control={form.control}
+            name="subject"
+            label={text('announcement_field_subject')}
+            maxLength={limits.nameLength}
+            characters="quotes"
+            required
+          />
+          <TextAreaField
+            control={form.control}
+            name="message"
+            label={text('announcement_field_message')}
+            rows={8}
+            maxLength={limits.notesLength}
+            required
+          />
+        </form>
+      </FormDialog>
+      {reviewed && (
+        <ReviewDialog
+          {...reviewed}
+          onBack={() => setReviewed(undefined)}
+          onSent={onClose}
+          onError={onError}
         />
-        <TextAreaField
-          control={form.control}
-          name="message"
-          label={text('announcement_field_message')}
-          rows={8}
-          maxLength={limits.notesLength}
-          required
-        />
-      </form>
-    </FormDialog>
+      )}
+    </>
   );
 }
 

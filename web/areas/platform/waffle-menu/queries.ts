@@ -80,15 +80,19 @@ function inOrderOf(arranged: readonly WaffleTile[], tiles: readonly WaffleTile[]
   return arranged.filter(({ id }) => ids.has(id));
 }
 
-export const TileForm = routes.add.body.omit({ iconFileId: true }).extend({
+export const TileForm = routes.add.body.omit({ iconFileId: true, requestKey: true }).extend({
   icon: z.file().optional(),
   removeIcon: z.boolean(),
 });
 export type TileForm = z.output<typeof TileForm>;
 
-/** Uploads the icon where one was chosen, then adds the tile or changes the one of the id. */
+/**
+ * Uploads the icon where one was chosen, then adds the tile, once for a key, or changes the one of
+ * the id.
+ */
 export function useSaveTile(
   id: string | undefined,
+  requestKey: string,
 ): UseMutationResult<Received<typeof routes.add>, ApiError, TileForm> {
   const client = useQueryClient();
   return useMutation<Received<typeof routes.add>, ApiError, TileForm>({
@@ -96,7 +100,7 @@ export function useSaveTile(
       const uploaded = icon && (await uploadIcon(icon));
       if (id === undefined) {
         return call<typeof routes.add>(routes.add, {
-          body: { ...details, iconFileId: uploaded ?? null },
+          body: { ...details, iconFileId: uploaded ?? null, requestKey },
         });
       }
       const iconFileId = uploaded ?? (removeIcon ? null : undefined);

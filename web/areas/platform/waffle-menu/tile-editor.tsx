@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
@@ -10,6 +11,7 @@ import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FileField } from '#web/kit/form/file-field.tsx';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { letGo } from '#web/kit/form/unsaved.ts';
 import { words } from '#web/kit/words/words.ts';
 import { tilesPath } from './paths.ts';
 import { iconTypes, TileForm, useSaveTile } from './queries.ts';
@@ -25,7 +27,8 @@ const resolver = contractRules<TileValues, TileForm>(TileForm);
 
 export function TileEditor({ tile }: { tile?: WaffleTile }) {
   const navigate = useNavigate();
-  const save = useSaveTile(tile?.id);
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const save = useSaveTile(tile?.id, requestKey);
   const form = useForm<TileValues, unknown, TileForm>({
     defaultValues: {
       menuTitle: tile?.menuTitle ?? '',
@@ -39,6 +42,10 @@ export function TileEditor({ tile }: { tile?: WaffleTile }) {
   const [icon, removeIcon] = useWatch({ control, name: ['icon', 'removeIcon'] });
   const storedIcon = removeIcon ? undefined : (tile?.signUrl ?? undefined);
   const leave = () => void navigate(tilesPath);
+  const cancel = () => {
+    letGo();
+    leave();
+  };
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {
       onSuccess: leave,
@@ -86,7 +93,7 @@ export function TileEditor({ tile }: { tile?: WaffleTile }) {
         )}
       </div>
       <FormActions>
-        <Button onClick={leave}>{words.cancel}</Button>
+        <Button onClick={cancel}>{words.cancel}</Button>
         <Button variant="primary" type="submit" busy={save.isPending}>
           {text('waffle_save')}
         </Button>

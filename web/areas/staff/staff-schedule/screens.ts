@@ -1,17 +1,34 @@
-import { ClockIcon } from '@heroicons/react/24/outline';
-import { ownAsStaff } from '#shared/contract/route.ts';
+import { CalendarDaysIcon, ClockIcon } from '@heroicons/react/24/outline';
+import { staffSchedule } from '#addresses/staff/staff-schedule.ts';
 import type { Screen } from '#web/api/screen.ts';
 
 export const staffScheduleScreens: readonly Screen[] = [
   {
+    path: '/franchise/staff/schedule',
+    part: 'franchise',
+    page: async () => (await import('./board-page.tsx')).BoardPage,
+    sidebar: {
+      label: 'nav_staff_schedule',
+      icon: CalendarDaysIcon,
+      section: 'nav_section_staff',
+      access: staffSchedule.routes.week.access,
+      position: 5,
+    },
+  },
+  {
+    path: '/weekPrint',
+    part: 'signedIn',
+    page: async () => (await import('./print-page.tsx')).PrintPage,
+  },
+  {
     path: '/staff/event-schedules',
     part: 'staff',
-    page: async () => (await import('./page.tsx')).StaffSchedulePage,
+    page: async () => (await import('./own-page.tsx')).OwnSchedulePage,
     sidebar: {
       label: 'nav_schedule',
       icon: ClockIcon,
       section: 'nav_section_staff',
-      access: ownAsStaff,
+      access: staffSchedule.routes.own.access,
       position: 10,
     },
   },

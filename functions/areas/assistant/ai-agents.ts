@@ -1,0 +1,110 @@
+import {
+  agentsOf,
+  type AiAgent,
+  getAgent,
+  saveAgent,
+} from '#functions/data/assistant/ai-agents.ts';
+import { listFranchiseNames } from '#functions/data/franchises/franchises.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { requireBrandOf } from '#functions/http/access.ts';
+import { Conflict } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { serve } from '#functions/http/serve.ts';
+import { type AiAgent as AgentShown, aiAgents } from '#shared/contract/assistant/ai-agents.ts';
+import type { AgentConfig } from '#shared/domain/assistant/agent-config.ts';
+import { compareText, folded, matches } from '#shared/domain/lists/grid.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(aiAgents, {
+  async config({ params }, caller) {
+    const scope = await requireBrandOf(caller, params);
+    return { data: shown(scope, await getAgent(scope, params.brandId)) };
+  },
+
+  async update({ params, body: { version, draft } }, caller) {
+    const scope = await requireBrandOf(caller, params);
+    await change(scope, params.brandId, version, (agent) => ({ ...agent, draft }));
+    return saved('msg_ai_draft_saved', params);
+  },
+
+  async publish({ params, body: { version } }, caller) {
+    const scope = await requireBrandOf(caller, params);
+    await change(scope, params.brandId, version, (agent) => ({
+      ...agent,
+      published: agent.draft,
+      publishedAt: toIso(caller.now),
+    }));
+    return saved('msg_ai_published', params);
+  },
+
+  async franchises({ query: { brandId, name, offset, limit } }) {
+    const named = (await listFranchiseNames())
+      .filter((franchise) => matches([franchise.name], name))
+      .toSorted((a, b) => compareText(folded(a.name), folded(b.name)));
+    const page = named.slice(offset, offset + limit);
+    const agents = await agentsOf(
+      page.map(({ id }) => id),
+      brandId,
+    );
+    return {
+      data: page.map(({ id, name: franchiseName }) => {
+        const agent = agents.get(id);
+        return {
+          id,
+          franchiseName,
+          version: agent?.version ?? 0,
+          agentName: agent?.agentName ?? '',
+          enabled: agent?.enabled ?? false,
+          published: Boolean(agent?.published),
+        };
+      }),
+      count: named.length,
+    };
+  },
+
+  async create({ body }, caller) {
+    const { franchiseId, brandId, agentName, enabled } = body;
+    const scope = await requireBrandOf(caller, { franchiseId, brandId });
+    const agent = await getAgent(scope, brandId);
+    const request = keyedRequest(caller, 'ai-agents.create', body);
+    const made = await makeOnce(request, (_id, part) =>
+      saveAgent(scope, { version: 0 }, { ...agent, agentName, enabled }, [part]),
+    );
+    if (!made) throw new Conflict('msg_ai_there');
+    return { data: { id: made }, general: said('msg_ai_agent_saved', { name: agentName }) };
+  },
+
+  async change({ body: { franchiseId, brandId, version, agentName, enabled } }, caller) {
+    const scope = await requireBrandOf(caller, { franchiseId, brandId });
+    await change(scope, brandId, version, (agent) => ({ ...agent, agentName, enabled }));
+    return { data: { id: brandId }, general: said('msg_ai_agent_saved', { name: agentName }) };
+  },
+});
+
+async function change(
+  scope: Scope,
+  brandId: string,
+  version: number,
+  to: (agent: AiAgent) => AiAgent,
+): Promise<void> {
+  const before = await getAgent(scope, brandId);
+  const isSaved = before.version === version && (await saveAgent(scope, before, to(before)));
+  if (!isSaved) throw new Conflict();
+}
+
+const saved = (
+  message: 'msg_ai_draft_saved' | 'msg_ai_published',
+  { brandId }: { readonly brandId: string },
+) => ({ data: { id: brandId }, general: said(message) });
+
+function shown({ tenant }: Scope, { draft, published, ...agent }: AiAgent): AgentShown {
+  return {
+    ...agent,
+    franchiseId: tenant,
+    draft: configShown(draft),
+    published: published && configShown(published),
+  };
+}
+
+const configShown = ({ faqs, ...config }: AgentConfig) => ({ ...config, faqs: [...faqs] });

@@ -1,0 +1,121 @@
+import { listActivity } from '#functions/data/clients/client-activity.ts';
+import { getClient } from '#functions/data/clients/clients.ts';
+import { eventsOfClient } from '#functions/data/events/event-list.ts';
+import { getUser } from '#functions/data/accounts/users.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { changeClient } from '#functions/flows/clients/change-client.ts';
+import { scopeFor } from '#functions/http/access.ts';
+import { changedClient } from '#functions/http/changed-client.ts';
+import { found, Invalid } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { serve } from '#functions/http/serve.ts';
+import { clientPages } from '#shared/contract/clients/client-pages.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { clientSales } from '#shared/domain/clients/client-sales.ts';
+import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+const mostEvents = 20;
+const mostActivity = 50;
+
+export const handler = serve(clientPages, {
+  async dashboard({ query: { clientId } }, { scope, session }) {
+    found(await getClient(scope, clientId));
+    const seeing = scopeFor({ scope, session }, events.routes.list.access);
+    if (!seeing) return { data: { events: null } };
+    const rows = await eventsOfClient(seeing, clientId);
+    const newest = rows.toReversed().slice(0, mostEvents);
+    return {
+      data: {
+        events: {
+          ...clientSales(rows),
+          newest: newest.map(({ id, eventName, eventDate, brandId, status, ...row }) => ({
+            ...{ id, eventName, eventDate: localDate(eventDate), brandId, status },
+            eventSalesCollectedCents:
+              row.eventSalesCollectedCents === null ? null : cents(row.eventSalesCollectedCents),
+          })),
+        },
+      },
+    };
+  },
+
+  async notes({ query: { clientId } }, { scope }) {
+    const { notes } = found(await getClient(scope, clientId));
+    const names = await namesOf(
+      scope,
+      notes.map(({ by }) => by),
+    );
+    const data = notes
+      .toSorted((a, b) => b.at - a.at)
+      .map(({ noteId: id, text, by, at }) => ({
+        id,
+        text,
+        by: names.get(by) ?? '',
+        at: toIso(at),
+      }));
+    return { data };
+  },
+
+  async addNote({ body }, caller) {
+    const { clientId, note: text } = body;
+    const { scope, session, now } = caller;
+    const changer = { scope, userId: session.userId, now };
+    const request = keyedRequest(caller, 'clients.addNote', body);
+    const id = await makeOnce(request, async (noteId, part) => {
+      const asked = { clientId, version: undefined, action: 'noteAdded', more: [part] } as const;
+      const outcome = await changeClient(changer, asked, ({ notes }) => {
+        const { notes: most } = clientLimits;
+        if (notes.length >= most) throw Invalid.field('general', 'msg_client_notes_full', { most });
+        const note = { noteId, text, by: session.userId, at: now };
+        return { content: { notes: [...notes, note] }, about: '' };
+      });
+      changedClient(outcome);
+      return true;
+    });
+    return { data: { id: found(id) }, general: said('msg_client_note_added') };
+  },
+
+  async removeNote({ params, query: { clientId } }, { scope, session, now }) {
+    const changer = { scope, userId: session.userId, now };
+    const asked = { clientId, version: undefined, action: 'noteDeleted' } as const;
+    const outcome = await changeClient(changer, asked, ({ notes }) => {
+      found(notes.find(({ noteId }) => noteId === params.id));
+      return {
+        content: { notes: notes.filter(({ noteId }) => noteId !== params.id) },
+        about: '',
+      };
+    });
+    changedClient(outcome);
+    return { general: said('msg_client_note_deleted') };
+  },
+
+  async activity({ query: { clientId } }, { scope }) {
+    found(await getClient(scope, clientId));
+    const entries = await listActivity(scope, clientId, mostActivity);
+    const names = await namesOf(
+      scope,
+      entries.flatMap(({ by }) => by ?? []),
+    );
+    return {
+      data: entries.map(({ action, by, at, about }) => ({
+        action,
+        by: by === undefined ? '' : (names.get(by) ?? ''),
+        at: toIso(at),
+        about,
+      })),
+    };
+  },
+});
+
+/** What those are called by whom something was done; who stood in for somebody goes by their name. */
+async function namesOf(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const users = await Promise.all([...new Set(ids)].map((id) => getUser(scope, id)));
+  return new Map(
+    users.flatMap((user) =>
+      user ? [[user.userId, `${user.firstName} ${user.lastName}`.trim()] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  addAssetRecord,
+  type AssetRecord as Stored,
+  getAssetRecord,
+  recordsOfAsset,
+  removeAssetRecord,
+  saveAssetRecord,
+} from '#functions/data/equipment/asset-records.ts';
+import { type Asset, getAsset, savedAssetPart } from '#functions/data/equipment/assets.ts';
+import type { Written } from '#functions/data/occupancy/occupancy.ts';
+import { requestPart } from '#functions/data/store/request-keys.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
+import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { overruleOf, takenBy } from '#functions/http/taken.ts';
+import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
+import { signDownload, signUpload } from '#functions/ports/files.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { type AssetRecord, assetRecords } from '#shared/contract/equipment/asset-records.ts';
+import { recordProblem, renewed } from '#shared/domain/equipment/asset-record.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import type { Cents } from '#shared/domain/values/money.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+export const handler = serve(assetRecords, {
+  async list({ params }, { scope }) {
+    found(await getAsset(scope, params.id));
+    const records = await recordsOfAsset(scope, params.id);
+    return { data: await Promise.all(records.map((record) => shown(scope, record))) };
+  },
+
+  async add({ body }, caller) {
+    const { scope, session, now } = caller;
+    const { assetId, fileId, overrule, requestKey: _, ...details } = body;
+    const request = keyedRequest(caller, 'assetRecords.add', body);
+    const before = await givenBefore(request);
+    const asset = found(await getAsset(scope, assetId));
+    const name = asset.assetName;
+    const general = said('msg_asset_record_added', { kind: kindOf(details), name });
+    if (before) return { data: { id: before }, general };
+    if ((await recordsOfAsset(scope, assetId)).length >= equipmentLimits.records) {
+      throw Invalid.field('general', 'msg_asset_records_full', { name });
+    }
+    const record = {
+      ...entered(details),
+      ...{ recordId: newId(now), version: 1, assetId, brandId: asset.brandId },
+      fileId: await keptFile(scope, fileId),
+      timeZone: session.timeZone,
+      overruled: overruleOf(caller, overrule),
+    };
+    const id = record.recordId;
+    const own = [requestPart(request, id), ...renewalParts(scope, asset, record)];
+    const written = await addAssetRecord(scope, record, own);
+    // Sent twice at once, both are answered by the one that was first.
+    const meanwhile = written.outcome === 'written' ? undefined : await givenBefore(request);
+    if (!meanwhile) await requireWritten(caller, written);
+    return { data: { id: meanwhile ?? id }, general };
+  },
+
+  async update({ body }, caller) {
+    const { scope } = caller;
+    const { id, version, fileId, overrule, ...details } = body;
+    const before = found(await getAssetRecord(scope, id));
+    const asset = found(await getAsset(scope, before.assetId));
+    if (before.version !== version) throw new Conflict();
+    const days = entered(details);
+    const isSameDays = days.outFrom === before.outFrom && days.outTo === before.outTo;
+    const overruled = overruleOf(caller, overrule);
+    const changed = {
+      ...before,
+      ...days,
+      fileId: fileId === undefined ? before.fileId : await keptFile(scope, fileId),
+      // What was decided of these days says nothing of others.
+      overruled: overruled ?? (isSameDays ? before.overruled : undefined),
+    };
+    const isRenewal = changed.nextDue !== before.nextDue || changed.kind !== before.kind;
+    const own = isRenewal ? renewalParts(scope, asset, changed) : [];
+    await requireWritten(caller, await saveAssetRecord(scope, before, changed, own));
+    const values = { kind: kindOf(details), name: asset.assetName };
+    return { data: { id }, general: said('msg_asset_record_saved', values) };
+  },
+
+  async remove({ params }, caller) {
+    const { scope } = caller;
+    const record = found(await getAssetRecord(scope, params.id));
+    const { assetName: name } = found(await getAsset(scope, record.assetId));
+    await requireWritten(caller, await removeAssetRecord(scope, record));
+    return { general: said('msg_asset_record_deleted', { kind: kindOf(record), name }) };
+  },
+
+  async startFileUpload({ body }, { scope, now }) {
+    if (!(await takeTurn('uploadsOfTenant', scope.tenant, now))) {
+      const minutes = minutesLeft('uploadsOfTenant', now);
+      throw new TooManyAttempts('msg_uploads_often', { minutes });
+    }
+    const fileId = newId(now);
+    const key = uploadKey('assetRecord', scope.tenant, fileId);
+    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
+  },
+});
+
+const kindOf = ({ kind }: Pick<Stored, 'kind'>) => text(`asset_record_${kind}`);
+
+type Entered = Pick<Stored, 'kind' | 'recordDate' | 'notes'> & {
+  readonly costCents: Cents | null;
+  readonly nextDue: LocalDate | null;
+  readonly outFrom: LocalDate | null;
+  readonly outTo: LocalDate | null;
+};
+
+/** What is left open is null on the wire, and not stored. */
+function entered({ costCents, nextDue, outFrom, outTo, ...details }: Entered) {
+  const record = {
+    ...details,
+    costCents: costCents ?? undefined,
+    nextDue: nextDue ?? undefined,
+    outFrom: outFrom ?? undefined,
+    outTo: outTo ?? undefined,
+  };
+  const problem = recordProblem(record);
+  if (problem) throw Invalid.field(problem.field, problem.key);
+  return record;
+}
+
+/** The piece says when the next one is due, if the record does. */
+function renewalParts(scope: Scope, asset: Asset, { kind, nextDue }: Stored) {
+  const dues = renewed(asset.dues, kind, nextDue);
+  return dues === asset.dues ? [] : [savedAssetPart(scope, asset, { ...asset, dues })];
+}
+
+async function keptFile({ tenant }: Scope, fileId: string | null): Promise<string | undefined> {
+  if (fileId === null) return undefined;
+  if (await keepUpload('assetRecord', tenant, fileId)) return fileId;
+  throw Invalid.field('fileId', 'msg_asset_file_missing');
+}
+
+async function requireWritten(caller: SignedInContext, written: Written): Promise<void> {
+  const { scope, session } = caller;
+  if (written.outcome === 'busy') throw await takenBy(scope, session.timeZone, written.conflicts);
+  if (written.outcome === 'refused') throw new Conflict();
+}
+
+async function shown({ tenant }: Scope, record: Stored): Promise<AssetRecord> {
+  const { recordId: id, version, kind, recordDate, notes, fileId, overruled } = record;
+  const { costCents, nextDue, outFrom, outTo } = record;
+  return {
+    ...{ id, version, kind, recordDate, notes },
+    costCents: costCents ?? null,
+    nextDue: nextDue ?? null,
+    outFrom: outFrom ?? null,
+    outTo: outTo ?? null,
+    fileId: fileId ?? null,
+    signUrl: fileId ? await signDownload(fileKey('assetRecord', tenant, fileId)) : null,
+    overruled: overruled !== undefined,
+  };
+}

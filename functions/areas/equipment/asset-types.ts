@@ -1,0 +1,74 @@
+import {
+  type AssetType,
+  createAssetType,
+  getAssetType,
+  listAssetTypes,
+  removeAssetType,
+  renameAssetType,
+  setAssetTypeActivated,
+} from '#functions/data/equipment/asset-types.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { serve } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { assetTypes } from '#shared/contract/equipment/asset-types.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
+import { sortRows } from '#shared/domain/lists/grid.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(assetTypes, {
+  async list(_input, { scope }) {
+    const types = (await listAssetTypes(scope)).map(({ assetTypeId: id, ...type }) => ({
+      id,
+      ...type,
+    }));
+    return { data: sortRows(types, ({ assetTypeName }) => assetTypeName, 'ASC') };
+  },
+
+  async add({ body }, caller) {
+    const { scope, now } = caller;
+    const { assetTypeName } = body;
+    const request = keyedRequest(caller, 'assetTypes.add', body);
+    const general = said('msg_asset_type_added', { name: assetTypeName });
+    const before = await givenBefore(request);
+    if (before) return { data: { id: before }, general };
+    if ((await listAssetTypes(scope)).length >= equipmentLimits.assetTypes) {
+      throw Invalid.field('general', 'msg_asset_types_full', {
+        maximum: equipmentLimits.assetTypes,
+      });
+    }
+    const type = { assetTypeId: newId(now), assetTypeName, activated: true, assets: 0 };
+    const outcome = await createAssetType(scope, type, request);
+    // Sent twice at once, both are answered by the one that was first.
+    const meanwhile = outcome === 'written' ? undefined : await givenBefore(request);
+    if (meanwhile) return { data: { id: meanwhile }, general };
+    if (outcome !== 'written') throw Invalid.field('assetTypeName', 'msg_asset_type_taken');
+    return { data: { id: type.assetTypeId }, general };
+  },
+
+  async update({ body: { id, assetTypeName } }, { scope }) {
+    const before = await requireType(scope, id);
+    if (!(await renameAssetType(scope, before, assetTypeName))) {
+      throw Invalid.field('assetTypeName', 'msg_asset_type_taken');
+    }
+    return { data: { id }, general: said('msg_asset_type_saved', { name: assetTypeName }) };
+  },
+
+  async setActivated({ body: { id, activated } }, { scope }) {
+    const { assetTypeName: name } = await requireType(scope, id);
+    found((await setAssetTypeActivated(scope, id, activated)) || undefined);
+    const key = activated ? 'msg_asset_type_activated' : 'msg_asset_type_deactivated';
+    return { data: { id }, general: said(key, { name }) };
+  },
+
+  async remove({ params }, { scope }) {
+    const type = await requireType(scope, params.id);
+    if (!(await removeAssetType(scope, type))) throw new Conflict('msg_asset_type_in_use');
+    return { general: said('msg_asset_type_deleted', { name: type.assetTypeName }) };
+  },
+});
+
+async function requireType(scope: Scope, assetTypeId: string): Promise<AssetType> {
+  return found(await getAssetType(scope, assetTypeId));
+}

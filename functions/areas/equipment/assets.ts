@@ -1,0 +1,181 @@
+import {
+  type Asset,
+  type AssetOutcome,
+  createAsset,
+  getAsset,
+  listAssets,
+  removeAsset,
+  saveAsset,
+} from '#functions/data/equipment/assets.ts';
+import { listAssetTypes } from '#functions/data/equipment/asset-types.ts';
+import { isAssetUsed } from '#functions/data/equipment/asset-use.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { assetExport } from '#functions/flows/equipment/asset-export.ts';
+import { assetRows } from '#functions/flows/equipment/list-assets.ts';
+import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
+import { requireBrand } from '#functions/http/access.ts';
+import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { serve } from '#functions/http/serve.ts';
+import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
+import { downloadSeconds, signDownload, signUpload } from '#functions/ports/files.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { type AssetDetails, assets } from '#shared/contract/equipment/assets.ts';
+import { assetGrid, type AssetRow } from '#shared/domain/equipment/asset-grid.ts';
+import type { Dues } from '#shared/domain/equipment/asset-dues.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
+import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(assets, {
+  async list(_input, { scope }) {
+    return { data: await assetRows(scope) };
+  },
+
+  async grid({ body }, { scope }) {
+    const rows = await assetRows(withBrands(scope, body.brandIds));
+    const { data, count } = pageOf(new RowSet(rows.map(entryOf)), assetGrid, body, undefined);
+    return { data: data.map(shownRow), count };
+  },
+
+  async exportGrid({ body }, { scope, session, now }) {
+    const { format, requestKey } = body;
+    const franchise = { scope, timeZone: session.timeZone, name: undefined };
+    const asker = { scope, userId: session.userId, requestKey };
+    const asked = { source: assetExport, request: body, format, franchise };
+    return found(await exportGrid(asker, asked, now));
+  },
+
+  async details({ params }, { scope, now }) {
+    const [asset, types] = await Promise.all([getAsset(scope, params.id), listAssetTypes(scope)]);
+    const it = found(asset);
+    const type = types.find(({ assetTypeId }) => assetTypeId === it.assetTypeId);
+    return { data: await shown(scope, it, type?.assetTypeName ?? '', now) };
+  },
+
+  async add({ body }, caller) {
+    const { scope, session, now } = caller;
+    const { requestKey: _, imageFileId, ...details } = body;
+    requireBrand(caller, details.brandId);
+    const request = keyedRequest(caller, 'assets.add', body);
+    const general = said('msg_asset_added', { name: details.assetName });
+    const before = await givenBefore(request);
+    if (before) return { data: { id: before }, general };
+    const maximum = equipmentLimits.assets;
+    if ((await listAssets(scope)).length >= maximum) {
+      throw Invalid.field('general', 'msg_assets_full', { maximum });
+    }
+    await requireImage(scope, imageFileId);
+    const asset = {
+      ...entered(details),
+      assetId: newId(now),
+      version: 1,
+      imageFileId: imageFileId ?? undefined,
+      told: {},
+      timeZone: session.timeZone,
+      activated: true,
+    };
+    const outcome = await createAsset(scope, asset, request);
+    // Sent twice at once, both are answered by the one that was first.
+    const meanwhile = outcome === 'written' ? undefined : await givenBefore(request);
+    if (!meanwhile) requireWritten(outcome);
+    return { data: { id: meanwhile ?? asset.assetId }, general };
+  },
+
+  async update({ body }, caller) {
+    const { scope, session } = caller;
+    const { id, version, imageFileId, ...details } = body;
+    requireBrand(caller, details.brandId);
+    const before = found(await getAsset(scope, id));
+    if (before.version !== version) throw new Conflict();
+    await requireImage(scope, imageFileId);
+    const changed = {
+      ...before,
+      ...entered(details),
+      imageFileId: imageFileId === undefined ? before.imageFileId : (imageFileId ?? undefined),
+      timeZone: session.timeZone,
+    };
+    requireWritten(await saveAsset(scope, before, changed));
+    return { data: { id }, general: said('msg_asset_saved', { name: details.assetName }) };
+  },
+
+  async setActivated({ body: { id, activated } }, { scope }) {
+    const before = found(await getAsset(scope, id));
+    if (before.activated !== activated) {
+      requireWritten(await saveAsset(scope, before, { ...before, activated }));
+    }
+    const key = activated ? 'msg_asset_activated' : 'msg_asset_deactivated';
+    return { data: { id }, general: said(key, { name: before.assetName }) };
+  },
+
+  async remove({ params }, { scope, now }) {
+    const asset = found(await getAsset(scope, params.id));
+    const name = asset.assetName;
+    if (await isAssetUsed(scope, params.id, now)) throw new Conflict('msg_asset_in_use', { name });
+    if (!(await removeAsset(scope, asset))) throw new Conflict();
+    return { general: said('msg_asset_deleted', { name }) };
+  },
+
+  async startImageUpload({ body }, { scope, now }) {
+    if (!(await takeTurn('uploadsOfTenant', scope.tenant, now))) {
+      const minutes = minutesLeft('uploadsOfTenant', now);
+      throw new TooManyAttempts('msg_uploads_often', { minutes });
+    }
+    const fileId = newId(now);
+    const key = uploadKey('asset', scope.tenant, fileId);
+    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
+  },
+});
+
+type Entered = {
+  readonly registrationExpiresOn: LocalDate | null;
+  readonly inspectionDueOn: LocalDate | null;
+  readonly maintenanceDueOn: LocalDate | null;
+};
+
+/** On the wire each day has a field of its own. */
+function entered<Details extends Entered>(details: Details) {
+  const { registrationExpiresOn, inspectionDueOn, maintenanceDueOn, ...rest } = details;
+  const dues: Dues = {
+    ...(registrationExpiresOn ? { registration: registrationExpiresOn } : {}),
+    ...(inspectionDueOn ? { inspection: inspectionDueOn } : {}),
+    ...(maintenanceDueOn ? { maintenance: maintenanceDueOn } : {}),
+  };
+  return { ...rest, dues };
+}
+
+const duesShown = ({ registration, inspection, maintenance }: Dues) => ({
+  registrationExpiresOn: registration ?? null,
+  inspectionDueOn: inspection ?? null,
+  maintenanceDueOn: maintenance ?? null,
+});
+
+const shownRow = ({ dues, ...row }: AssetRow) => ({ ...row, ...duesShown(dues) });
+
+async function shown(
+  { tenant }: Scope,
+  { assetId: id, dues, imageFileId, ...asset }: Asset,
+  assetTypeName: string,
+  now: Instant,
+): Promise<AssetDetails> {
+  const facts = { id, ...asset, ...duesShown(dues), assetTypeName };
+  if (!imageFileId) return { ...facts, imageFileId: null, signUrl: null, signUrlExpiry: null };
+  const signUrl = await signDownload(fileKey('asset', tenant, imageFileId));
+  const signUrlExpiry = toIso(instant(now + downloadSeconds * 1000));
+  return { ...facts, imageFileId, signUrl, signUrlExpiry };
+}
+
+async function requireImage({ tenant }: Scope, fileId: string | null | undefined): Promise<void> {
+  if (fileId && !(await keepUpload('asset', tenant, fileId))) {
+    throw Invalid.field('imageFileId', 'msg_asset_image_missing');
+  }
+}
+
+function requireWritten(outcome: AssetOutcome): void {
+  if (outcome === 'typeMissing') throw Invalid.field('assetTypeId', 'msg_asset_type_missing');
+  if (outcome !== 'written') throw new Conflict();
+}

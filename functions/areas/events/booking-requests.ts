@@ -1,0 +1,169 @@
+import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { matchingClients } from '#functions/data/clients/client-matches.ts';
+import { quickClient } from '#functions/data/clients/clients.ts';
+import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
+import {
+  type BookingRequest,
+  bookingRequestParts,
+  getBookingRequest,
+  saveBookingRequest,
+} from '#functions/data/events/booking-requests.ts';
+import { bookingRequestRowOf } from '#functions/data/events/booking-request-rows.ts';
+import { doerOf } from '#functions/data/events/event-history.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import {
+  ageOfTicket,
+  keepRequest,
+  type OpenForm,
+  openForm,
+  ticketOf,
+} from '#functions/flows/events/ask-booking.ts';
+import { bookEvent } from '#functions/data/events/book-event.ts';
+import { bookingRequestExport } from '#functions/flows/events/booking-request-export.ts';
+import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { requireBrand } from '#functions/http/access.ts';
+import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { traced } from '#functions/http/origin.ts';
+import { serve } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
+import { networkOf } from '#shared/domain/accounts/network-address.ts';
+import { bookingRequestGrid, daysToAskFor } from '#shared/domain/events/booking-request.ts';
+import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
+import { bookingLimits } from '#shared/domain/events/limits.ts';
+import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
+import { orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(bookingRequests, {
+  form: traced(async ({ query }, { now, origin }) => {
+    await requireTurn('bookingForms', networkOf(origin.address), now);
+    const { form, franchise, brandName } = found(await openForm(query.form));
+    const { first, last } = daysToAskFor(localDateOf(now, franchise.timeZone));
+    const { name: franchiseName, primaryPhone: franchisePhone } = franchise;
+    const ticket = ticketOf(form, now);
+    return {
+      data: { brandName, franchiseName, franchisePhone, firstDay: first, lastDay: last, ticket },
+    };
+  }),
+
+  ask: traced(async ({ body }, { now, origin }) => {
+    const { form: formKey, ticket, website, ...asked } = body;
+    await requireTurn('bookingRequests', networkOf(origin.address), now);
+    const open = found(await openForm(formKey));
+    const { name } = open.franchise;
+    const general = said('msg_booking_asked', { name });
+    // A program that fills in what nobody sees is told what people are told.
+    if (website !== '') return { general };
+    requireUsable(open, ticket, now);
+    requireDay(open, asked.eventDate, now);
+    await requireTurn('bookingRequestsOfForm', formKey, now);
+    await keepRequest(open, asked, { ticket, now });
+    return { general };
+  }),
+
+  async list({ body }, { scope, now }) {
+    const order = orderOf(bookingRequestGrid.opening, body);
+    const after = body.cursor === undefined ? undefined : placeOf(body.cursor, order);
+    if (body.cursor !== undefined && !after) throw Invalid.field('cursor', 'err_cursor');
+    const set = await bookingRequestList.rowSet(withBrands(scope, body.brandIds), now);
+    const { data, count, next } = pageOf(set, bookingRequestGrid, body, after);
+    return { data, count, cursor: next ? writePlace(next, order) : null };
+  },
+
+  async exportGrid({ body }, { scope, session, now }) {
+    const { format, requestKey } = body;
+    const asker = { scope, userId: session.userId, requestKey };
+    const franchise = { scope, timeZone: session.timeZone, name: undefined };
+    const asked = { source: bookingRequestExport, request: body, format, franchise };
+    return found(await exportGrid(asker, asked, now));
+  },
+
+  async details({ params }, { scope, now }) {
+    const request = found(await getBookingRequest(scope, params.id));
+    const { startTime, address, state, zip, message, notes } = request;
+    const matches = await matchingClients(scope, request, {
+      ...{ most: bookingLimits.matchesShown, now },
+    });
+    return {
+      data: {
+        ...bookingRequestRowOf(request),
+        ...{ startTime, address, state, zip, message, notes },
+        matches: matches.map(({ id: clientId, businessName, contactName }) => ({
+          ...{ clientId, businessName, contactName },
+        })),
+      },
+    };
+  },
+
+  async setRead({ body: { id, read } }, { scope }) {
+    const request = found(await getBookingRequest(scope, id));
+    if (request.read !== read) await save(scope, request, { ...request, read });
+    return { data: { id } };
+  },
+
+  async update({ body: { id, version, manualStatus, notes } }, { scope }) {
+    const before = found(await getBookingRequest(scope, id));
+    if (before.version !== version) throw new Conflict();
+    await save(scope, before, {
+      ...before,
+      manualStatus: manualStatus ?? before.manualStatus,
+      notes: notes ?? before.notes,
+    });
+    return { data: { id }, general: said('msg_booking_saved', { name: before.contactName }) };
+  },
+
+  async book({ params, body }, context) {
+    const { scope, session, now } = context;
+    const { client, status, requestKey: _, ...details } = body;
+    const { timeZone, userId: bookedBy } = session;
+    requireBrand(context, details.brandId);
+    const before = found(await getBookingRequest(scope, params.id));
+    const problem = eventHoursProblem(details, timeZone);
+    if (problem) throw Invalid.field(problem.field, problem.key);
+    const added = { clientId: newId(now), brandIds: [details.brandId] };
+    const chosen =
+      'clientId' in client
+        ? client
+        : { newClient: quickClient({ ...added, ...client.newClient }, now) };
+    const content = { ...body, bookingRequestId: params.id };
+    const request = keyedRequest(context, 'booking-requests.book', content);
+    const id = await makeOnce(request, async (eventId, part) => {
+      if (before.eventId !== undefined) throw new Conflict('msg_booking_booked');
+      const by = doerOf(session, now);
+      const booking = { eventId, details, status, timeZone, bookedBy, by };
+      const done = { ...before, manualStatus: 'complete', read: true, eventId } as const;
+      const also = [part, ...bookingRequestParts(scope, before, done)];
+      const outcome = await bookEvent(scope, booking, chosen, also);
+      if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
+      return outcome === 'booked';
+    });
+    // Booked twice at once, or changed meanwhile: who comes second looks at it again.
+    if (id === undefined) throw new Conflict();
+    return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
+  },
+});
+
+async function requireTurn(kind: Limited, source: string, now: Instant): Promise<void> {
+  if (await takeTurn(kind, source, now)) return;
+  throw new TooManyAttempts('msg_booking_often', { minutes: minutesLeft(kind, now) });
+}
+
+function requireUsable({ form }: OpenForm, ticket: string, now: Instant): void {
+  const age = ageOfTicket(ticket, form, now);
+  if (age === 'tooYoung') throw Invalid.field('general', 'msg_booking_quick');
+  if (age !== 'usable') throw Invalid.field('general', 'msg_booking_reload');
+}
+
+function requireDay({ franchise }: OpenForm, eventDate: string, now: Instant): void {
+  const { first, last } = daysToAskFor(localDateOf(now, franchise.timeZone));
+  if (eventDate < first) throw Invalid.field('eventDate', 'msg_booking_past');
+  if (eventDate > last) throw Invalid.field('eventDate', 'msg_booking_far');
+}
+
+async function save(scope: Scope, before: BookingRequest, after: BookingRequest): Promise<void> {
+  if (!(await saveBookingRequest(scope, before, after))) throw new Conflict();
+}

@@ -1,0 +1,128 @@
+import { listUserRows } from '#functions/data/accounts/users.ts';
+import { listAssets, usableAssetPart } from '#functions/data/equipment/assets.ts';
+import { doerOf, notePart } from '#functions/data/events/event-history.ts';
+import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
+import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
+import { scopeFor } from '#functions/http/access.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { overruleOf, takenBy } from '#functions/http/taken.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { tasks } from '#shared/contract/events/tasks.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { noCrew } from '#shared/domain/events/event-crew.ts';
+import { withBuffers } from '#shared/domain/occupancy/interval.ts';
+import { type Resource, resourceKey } from '#shared/domain/occupancy/occupancy.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(eventCrew, {
+  async details({ params }, caller) {
+    const { scope } = caller;
+    const event = found(await getEvent(scope, params.id));
+    const { eventId: id, version, assetIds, crew = noCrew } = event;
+    // Whoever can't assign sees those who are assigned, and nobody else.
+    const choosing = scopeFor(caller, eventCrew.routes.updateStaff.access)?.brands ?? [];
+    const chooses = includesBrand(choosing, event.brandId);
+    const [people, assets] = await Promise.all([listUserRows(scope), listAssets(scope)]);
+    const staff = people.filter((it) => (chooses && it.active) || crew.staffIds.includes(it.id));
+    const equipment = assets.filter(
+      (it) => (chooses && it.activated) || assetIds.includes(it.assetId),
+    );
+    const away = withBuffers({ from: event.startsAt, until: event.endsAt }, crew);
+    const resources: Resource[] = [
+      ...staff.map((it) => ({ kind: 'staff', id: it.id }) as const),
+      ...equipment.map((it) => ({ kind: 'equipment', id: it.assetId }) as const),
+    ];
+    const taken = new Map<string, Instant>();
+    for (const { resource, holder, until } of await readOccupancy(scope, resources, away)) {
+      if (holder.kind !== 'event' || holder.id !== id) taken.set(resourceKey(resource), until);
+    }
+    const takenUntil = (resource: Resource) => {
+      const until = taken.get(resourceKey(resource));
+      return { takenUntil: until === undefined ? null : toIso(until) };
+    };
+    return {
+      data: {
+        ...{ id, version, ...crew, staffIds: [...crew.staffIds], assetIds: [...assetIds] },
+        from: toIso(away.from),
+        until: toIso(away.until),
+        staff: staff.map((it) => ({
+          id: it.id,
+          name: `${it.firstName} ${it.lastName}`.trim(),
+          ...takenUntil({ kind: 'staff', id: it.id }),
+        })),
+        equipment: equipment.map(({ assetId, assetName, colorPicker }) => ({
+          ...{ id: assetId, assetName, colorPicker },
+          ...takenUntil({ kind: 'equipment', id: assetId }),
+        })),
+      },
+    };
+  },
+
+  async looks({ body }, caller) {
+    const taskScope = scopeFor(caller, tasks.routes.grid.access);
+    return { data: await listEventLooks(caller.scope, taskScope, body.ids) };
+  },
+
+  async mapAssets({ body }, caller) {
+    const { id, version, overrule } = body;
+    const before = await requireEvent(caller, id, version);
+    const assetIds = [...new Set(body.assetIds)];
+    const added = assetIds.filter((it) => !before.assetIds.includes(it));
+    const changed = { ...before, assetIds, crew: before.crew ?? noCrew };
+    const usable = added.map((it) => usableAssetPart(caller.scope, it));
+    const saving = { before, changed, overrule, field: 'assetIds', alongside: usable } as const;
+    await save(caller, saving, () => Invalid.field('assetIds', 'msg_event_asset_missing'));
+    return { data: { id }, general: said('msg_event_assets', { name: before.eventName }) };
+  },
+
+  async updateStaff({ body }, caller) {
+    const { id, version, overrule, setUpMinutes, tearDownMinutes, travelMinutes } = body;
+    const before = await requireEvent(caller, id, version);
+    const staffIds = [...new Set(body.staffIds)];
+    const known = before.crew?.staffIds ?? [];
+    const people = await listUserRows(caller.scope);
+    const working = people.flatMap((it) => (it.active ? [it.id] : []));
+    if (staffIds.some((it) => !known.includes(it) && !working.includes(it))) {
+      throw Invalid.field('staffIds', 'msg_event_staff_missing');
+    }
+    const crew = { staffIds, setUpMinutes, tearDownMinutes, travelMinutes };
+    const changed = { ...before, crew };
+    const saving = { before, changed, overrule, field: 'staffIds', alongside: [] } as const;
+    await save(caller, saving, () => new Conflict());
+    return { data: { id }, general: said('msg_event_staff', { name: before.eventName }) };
+  },
+});
+
+async function requireEvent({ scope }: SignedInContext, id: string, version: number) {
+  const event = found(await getEvent(scope, id));
+  if (event.version !== version) throw new Conflict();
+  return event;
+}
+
+type Saving = {
+  readonly before: Event;
+  readonly changed: Event;
+  readonly overrule: boolean;
+  readonly field: 'assetIds' | 'staffIds';
+  readonly alongside: readonly Part[];
+};
+
+async function save(caller: SignedInContext, saving: Saving, onRefused: () => Error) {
+  const { scope, session, now } = caller;
+  const { before, changed, overrule, field, alongside } = saving;
+  const noted = { eventId: before.eventId, version: before.version + 1 };
+  const note = notePart(scope, noted, doerOf(session, now), { deed: 'changed', fields: [field] });
+  const saved = await saveEventWith(scope, {
+    before,
+    changed,
+    alongside: [note, ...alongside],
+    overrule: overruleOf(caller, overrule),
+  });
+  if (typeof saved === 'object') throw await takenBy(scope, before.timeZone, saved.taken);
+  if (saved === 'refused') throw onRefused();
+  if (saved === 'changed') throw new Conflict();
+}

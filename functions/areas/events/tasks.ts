@@ -1,0 +1,282 @@
+import { eventTherePart } from '#functions/data/events/event-looks.ts';
+import { doerOf } from '#functions/data/events/event-history.ts';
+import { getEvent } from '#functions/data/events/events.ts';
+import { getTask, saveTasks, type TaskSaving, tasksOfEvent } from '#functions/data/events/tasks.ts';
+import { named, namedTasksIn } from '#functions/data/events/named-tasks.ts';
+import { assigneeNames } from '#functions/data/events/assignees.ts';
+import { listAssets, usableAssetPart } from '#functions/data/equipment/assets.ts';
+import { listStaff } from '#functions/data/staff/roster.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import { completeTask } from '#functions/flows/events/complete-task.ts';
+import { ownTasks, taskRow } from '#functions/flows/events/list-tasks.ts';
+import { taskExport } from '#functions/flows/events/task-export.ts';
+import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { requireBrand, scopeFor } from '#functions/http/access.ts';
+import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { overruleOf, takenBy } from '#functions/http/taken.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { tasks } from '#shared/contract/events/tasks.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import { taskGrid } from '#shared/domain/events/task-grid.ts';
+import {
+  dueAtOf,
+  type Task,
+  taskHoursProblem,
+  taskLimits,
+  type TaskTimes,
+} from '#shared/domain/events/task.ts';
+import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+const { routes } = tasks;
+
+export const handler = serve(tasks, {
+  async grid({ body }, { scope, now }) {
+    const rows = await namedTasksIn(withBrands(scope, body.brandIds), body.state);
+    const asked = { ...body, now };
+    const { data, count } = pageOf(new RowSet(rows.map(entryOf)), taskGrid, asked, undefined);
+    return { data: data.map((task) => taskRow(task, now)), count };
+  },
+
+  async exportGrid({ body }, { scope, session, now }) {
+    const { format, requestKey } = body;
+    const franchise = { scope, timeZone: session.timeZone, name: undefined };
+    const asker = { scope, userId: session.userId, requestKey };
+    const request = { ...body, askedAt: now };
+    return found(await exportGrid(asker, { source: taskExport, request, format, franchise }, now));
+  },
+
+  async details({ params }, { scope, now }) {
+    const [task, names] = await Promise.all([getTask(scope, params.id), assigneeNames(scope)]);
+    const { description, ...listed } = found(task);
+    return { data: { ...taskRow(named(listed, names), now), description } };
+  },
+
+  async ofEvent({ params }, { scope, now }) {
+    found(await getEvent(scope, params.id));
+    const [listed, names] = await Promise.all([
+      tasksOfEvent(scope, params.id),
+      assigneeNames(scope),
+    ]);
+    const sorted = listed.toSorted((one, other) => dueAtOf(one) - dueAtOf(other));
+    return { data: sorted.map((task) => taskRow(named(task, names), now)) };
+  },
+
+  async choices(_input, caller) {
+    const staffScope = scopeFor(caller, routes.assignStaff.access);
+    const assetScope = scopeFor(caller, routes.assignAssets.access);
+    const [staff, assets] = await Promise.all([
+      staffScope ? listStaff(staffScope) : [],
+      assetScope ? listAssets(assetScope) : [],
+    ]);
+    return {
+      data: {
+        staff: staff
+          .filter(({ active }) => active)
+          .map((member) => ({ id: member.id, name: staffName(member) })),
+        equipment: assets
+          .filter(({ activated }) => activated)
+          .map(({ assetId: id, assetName }) => ({ id, assetName })),
+      },
+    };
+  },
+
+  async create({ body }, caller) {
+    const { scope, session } = caller;
+    const { requestKey: _, overrule, staffIds = [], assetIds = [], eventId, ...details } = body;
+    requireHours(details);
+    const event = eventId === null ? undefined : await requireEvent(caller, eventId);
+    const brandId = event?.brandId ?? details.brandId;
+    requireBrand(caller, brandId);
+    const created = {
+      ...details,
+      ...{ brandId, eventId, eventName: event?.eventName ?? '', version: 1 },
+      ...{ eventDate: event?.eventDate ?? null, timeZone: session.timeZone },
+      ...untouched,
+      anchor: details.dueDate,
+    };
+    const assigned = { staffIds: [...new Set(staffIds)], assetIds: [...new Set(assetIds)] };
+    const overruled = overruleOf(caller, overrule);
+    const request = keyedRequest(caller, 'tasks.create', body);
+    const made = await makeOnce(request, async (id, part) => {
+      const after: Task = { ...created, ...assigned, id, seriesId: id };
+      const also = [
+        ...(await assigning(caller, nobody, after)),
+        ...(eventId === null ? [] : [eventTherePart(scope, eventId)]),
+      ];
+      const saving = await saveTasks(scope, [{ after }], {
+        also: [part, ...also],
+        overrule: overruled,
+      });
+      if (saving === 'refused') return false;
+      await requireSaved(caller, saving, after);
+      return true;
+    });
+    if (made === undefined) throw Invalid.field('general', 'msg_task_gone');
+    return { data: { id: made }, general: said('msg_task_added', { title: body.title }) };
+  },
+
+  async update({ body }, caller) {
+    const { scope, now } = caller;
+    const { id, version, overrule, staffIds, assetIds, brandId, ...details } = body;
+    requireHours(details);
+    requireBrand(caller, brandId);
+    const before = await requireTask(caller, id, version);
+    const isRepeatedAnew = (['dueDate', 'frequency', 'customEvery', 'customUnit'] as const).some(
+      (field) => before[field] !== details[field],
+    );
+    const after: Task = {
+      ...before,
+      ...details,
+      brandId: before.eventId === null ? brandId : before.brandId,
+      staffIds: [...new Set(staffIds ?? before.staffIds)],
+      assetIds: [...new Set(assetIds ?? before.assetIds)],
+      // Days of before say nothing of those to come.
+      ...(isRepeatedAnew ? { anchor: details.dueDate, seriesId: newId(now) } : {}),
+    };
+    const also = await assigning(caller, before, after);
+    const saving = await saveTasks(scope, [{ before, after }], {
+      also,
+      overrule: overruleOf(caller, overrule),
+    });
+    await requireSaved(caller, saving, after);
+    return { data: { id }, general: said('msg_task_saved', { title: after.title }) };
+  },
+
+  async assignStaff({ body: { id, version, overrule, staffIds } }, caller) {
+    const before = await requireTask(caller, id, version);
+    return assign(caller, before, { ...before, staffIds: [...new Set(staffIds)] }, overrule);
+  },
+
+  async assignAssets({ body: { id, version, overrule, assetIds } }, caller) {
+    const before = await requireTask(caller, id, version);
+    return assign(caller, before, { ...before, assetIds: [...new Set(assetIds)] }, overrule);
+  },
+
+  async setCompleted({ body }, caller) {
+    return setCompleted(caller, found(await getTask(caller.scope, body.id)), body.completed);
+  },
+
+  async remove({ params }, caller) {
+    const before = found(await getTask(caller.scope, params.id));
+    await requireSaved(caller, await saveTasks(caller.scope, [{ before }]), before);
+    return { general: said('msg_task_deleted', { title: before.title }) };
+  },
+
+  async own(_input, { scope, session, now }) {
+    const today = localDateOf(now, session.timeZone);
+    return { data: await ownTasks(scope, session.userId, { now, today }), today };
+  },
+
+  async setOwnCompleted({ body }, caller) {
+    const task = found(await getTask(caller.scope, body.id));
+    // A task of others doesn't exist for them.
+    if (!task.staffIds.includes(caller.session.userId)) throw new NotFound();
+    return setCompleted(caller, task, body.completed);
+  },
+});
+
+const untouched = {
+  status: 'open',
+  completedAt: null,
+  completedById: null,
+  completedBy: '',
+  isNextMade: false,
+} as const;
+
+const nobody = { staffIds: [], assetIds: [] };
+
+function requireHours(times: TaskTimes): void {
+  const problem = taskHoursProblem(times);
+  if (problem) throw Invalid.field(problem.field, problem.key);
+}
+
+async function requireEvent({ scope }: SignedInContext, eventId: string) {
+  const event = await getEvent(scope, eventId);
+  if (!event) throw Invalid.field('eventId', 'msg_task_event_missing');
+  if (!takesPlace(event.status)) throw Invalid.field('eventId', 'msg_task_event_off');
+  return event;
+}
+
+async function requireTask({ scope }: SignedInContext, id: string, version: number) {
+  const task = found(await getTask(scope, id));
+  if (task.version !== version) throw new Conflict();
+  return task;
+}
+
+type Assigned = Pick<Task, 'staffIds' | 'assetIds'>;
+
+/**
+ * Whoever changes who or what is assigned has the permission to do so on the task's brand, and those who
+ * join are there. The parts keep equipment from going away meanwhile.
+ */
+async function assigning(caller: SignedInContext, before: Assigned, after: Task): Promise<Part[]> {
+  const { scope } = caller;
+  if (!isSame(before.staffIds, after.staffIds)) {
+    requireMay(caller, 'assignStaff', after.brandId);
+    const staff = await listStaff(scope);
+    const active = new Set(staff.flatMap((member) => (member.active ? [member.id] : [])));
+    const missing = after.staffIds.some((id) => !before.staffIds.includes(id) && !active.has(id));
+    if (missing) throw Invalid.field('staffIds', 'msg_task_staff_missing');
+  }
+  if (isSame(before.assetIds, after.assetIds)) return [];
+  const assignable = requireMay(caller, 'assignAssets', after.brandId);
+  const joining = after.assetIds.filter((id) => !before.assetIds.includes(id));
+  if (joining.length === 0) return [];
+  const known = new Set((await listAssets(assignable)).map(({ assetId }) => assetId));
+  if (joining.some((id) => !known.has(id))) {
+    throw Invalid.field('assetIds', 'msg_task_asset_missing');
+  }
+  return joining.map((id) => usableAssetPart(scope, id));
+}
+
+/** The brands on which the caller may do so. */
+function requireMay(
+  caller: SignedInContext,
+  route: 'assignStaff' | 'assignAssets',
+  brandId: string,
+): Scope {
+  const allowed = scopeFor(caller, routes[route].access);
+  if (!allowed || !includesBrand(allowed.brands, brandId)) throw new Forbidden();
+  return allowed;
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+async function assign(caller: SignedInContext, before: Task, after: Task, isOverruled: boolean) {
+  const also = await assigning(caller, before, after);
+  const overrule = overruleOf(caller, isOverruled);
+  const saving = await saveTasks(caller.scope, [{ before, after }], { also, overrule });
+  await requireSaved(caller, saving, after);
+  return { data: { id: after.id }, general: said('msg_task_saved', { title: after.title }) };
+}
+
+async function setCompleted(caller: SignedInContext, task: Task, completed: boolean) {
+  const { scope, session, now } = caller;
+  const { id, title } = task;
+  const saving = await completeTask(scope, task, completed, doerOf(session, now));
+  if (saving === 'canceled') throw Invalid.field('general', 'msg_task_canceled');
+  await requireSaved(caller, saving, task);
+  const key = completed ? 'msg_task_completed' : 'msg_task_reopened';
+  return { data: { id }, general: said(key, { title }) };
+}
+
+async function requireSaved(
+  { scope }: SignedInContext,
+  saving: TaskSaving,
+  { timeZone }: Task,
+): Promise<void> {
+  if (typeof saving === 'object') throw await takenBy(scope, timeZone, saving.taken);
+  if (saving === 'full') {
+    throw Invalid.field('general', 'msg_tasks_full', { maximum: taskLimits.perEvent });
+  }
+  if (saving === 'refused') throw Invalid.field('assetIds', 'msg_task_asset_missing');
+  if (saving === 'changed') throw new Conflict();
+}

@@ -1,0 +1,122 @@
+import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
+import { invoiceOfLink } from '#functions/data/invoices/invoice-links.ts';
+import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoice, type Invoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { type CardPayment, paymentsOf, tellNews } from '#functions/data/payments/payments.ts';
+import type { Link } from '#functions/data/store/links.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { shownInvoice } from '#functions/flows/invoices/shown-invoice.ts';
+import { openPayment } from '#functions/flows/payments/open-payment.ts';
+import { Conflict, Invalid, LinkOver } from '#functions/http/errors.ts';
+import { traced } from '#functions/http/origin.ts';
+import { serve } from '#functions/http/serve.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import { invoiceLinks } from '#shared/contract/invoices/invoice-links.ts';
+import {
+  askedFirstCents,
+  dueCentsOf,
+  isAnswerable,
+  isPayable,
+  paidToward,
+} from '#shared/domain/invoices/invoice.ts';
+import { cardFeePercent } from '#shared/domain/money/card-payment.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { cents, formatCents, percentOf } from '#shared/domain/values/money.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+/** Stripe takes no less. */
+const leastCents = cents(50);
+
+export const handler = serve(invoiceLinks, {
+  async view(_input, { link, now }) {
+    const { scope, invoice } = await requireLinked(link);
+    const [accounts, payments] = await Promise.all([
+      listStripeAccounts(scope),
+      paymentsOf(scope, { kind: 'invoice', id: invoice.invoiceId }),
+    ]);
+    const takesCards = accounts.some(
+      ({ brandId, state }) => brandId === invoice.brandId && state === 'connected',
+    );
+    return {
+      data: {
+        ...shownInvoice(invoice, now),
+        payable: takesCards && isPayable(invoiceFacts(invoice)),
+        cardFeePercent,
+        underway: payments.some(isUnderway),
+      },
+    };
+  },
+
+  answer: traced(async ({ body }, { link, now, origin: { address } }) => {
+    const { answer, name, note } = body;
+    const { scope, invoice } = await requireLinked(link);
+    const number = invoice.number ?? '';
+    const general = said(`msg_quote_answered_${answer}`, { number });
+    // The same answer given twice, by a second press.
+    if (invoice.answer?.answer === answer) return { general };
+    const today = localDateOf(now, invoice.timeZone);
+    if (!isAnswerable(invoiceFacts(invoice), today)) throw new Conflict('msg_quote_not_answerable');
+    const after = { ...invoice, answer: { answer, name, note, at: now, address } };
+    if (!(await saveInvoice(scope, invoice, after))) throw new Conflict();
+    return { general };
+  }),
+
+  async pay({ body }, { link, now }) {
+    const { scope, invoice } = await requireLinked(link);
+    const facts = invoiceFacts(invoice);
+    if (!isPayable(facts)) throw new Conflict('msg_invoice_not_open');
+    const amount = cents(body.amount);
+    const [first, most] = [askedFirstCents(facts), dueCentsOf(facts)];
+    // The deposit comes first; after it any part, as far as Stripe takes it.
+    const isDepositOpen = paidToward(facts) < facts.depositCents;
+    const least = isDepositOpen ? first : cents(Math.min(leastCents, most));
+    if (amount < least || amount > most || most < leastCents) {
+      const range = { least: formatCents(least), most: formatCents(most) };
+      throw Invalid.field('amount', 'msg_invoice_amount', range);
+    }
+    const feeCents = percentOf(amount, cardFeePercent);
+    const { content, number = '', type, brandId } = invoice;
+    const title = text('invoice_checkout_title', {
+      type: text(`invoice_type_${type}`),
+      number,
+      name: content.franchiseDetails.franchiseName,
+    });
+    const payment = await openPayment(
+      scope,
+      {
+        paymentId: idOf(`${link.tokenHash}|${body.requestKey}|${amount}`),
+        thing: { kind: 'invoice', id: invoice.invoiceId },
+        brandId,
+        amountCents: cents(amount + feeCents),
+        feeCents,
+        title,
+        email: content.customerDetails.contactEmail,
+        returnTo: screenLink(`/invoice-view?token=${body.token}&paid=1`),
+      },
+      now,
+    );
+    if (!payment) throw new Conflict('msg_invoice_no_cards');
+    if (!payment.url) throw new Conflict('err_busy');
+    return { data: { url: payment.url } };
+  },
+
+  async returned(_input, { link, now }) {
+    const { scope, invoice } = await requireLinked(link);
+    const payments = await paymentsOf(scope, { kind: 'invoice', id: invoice.invoiceId });
+    for (const { paymentId } of payments.filter(isUnderway)) {
+      await tellNews(scope, paymentId, undefined, now);
+    }
+    return { general: said('msg_payment_checked') };
+  },
+});
+
+const isUnderway = ({ state }: CardPayment) => state === 'opening' || state === 'open';
+
+/** A draft that is sent again as a draft is nobody's; what was deleted has no link. */
+async function requireLinked(link: Link): Promise<{ scope: Scope; invoice: Invoice }> {
+  const { scope, invoiceId } = invoiceOfLink(link);
+  const invoice = await getInvoice(scope, invoiceId);
+  if (!invoice || invoice.issuedAt === undefined) throw new LinkOver();
+  return { scope, invoice };
+}

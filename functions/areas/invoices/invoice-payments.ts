@@ -1,0 +1,197 @@
+import { getInvoice, type Invoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { mailPart } from '#functions/data/mail/outbox.ts';
+import { requestPart } from '#functions/data/store/request-keys.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { refundInvoice } from '#functions/flows/invoices/refund-invoice.ts';
+import { shownFact } from '#functions/flows/invoices/shown-invoice.ts';
+import { type Caller, requireBrand } from '#functions/http/access.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
+import type { Input } from '#shared/contract/route.ts';
+import { dueCentsOf, isPayable, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
+import { noNumber } from '#shared/domain/invoices/invoice-number.ts';
+import { cardPaymentOf, isWaived, leftOf } from '#shared/domain/invoices/ledger.ts';
+import { nextTending } from '#shared/domain/invoices/tending.ts';
+import { refundOf } from '#shared/domain/money/refund.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { type Cents, cents, formatCents } from '#shared/domain/values/money.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(invoicePayments, {
+  async updateStatus({ body }, context) {
+    return body.status === 'paid' ? markPaid(body, context) : markUnpaid(body, context);
+  },
+
+  async refund({ body }, context) {
+    const { scope, now, session } = context;
+    // Sent again after the invoice was read anew, it is the same request.
+    const { version, ...content } = body;
+    const request = keyedRequest(context, 'invoice-payments.refund', content);
+    await givenBefore(request);
+    const refundId = idOf(factIdOf(context, body.requestKey));
+    const before = await requireInvoice(context, body.id);
+    const payment = requireFact(before, body.factId, 'payment');
+    const known = before.ledger.find(({ factId }) => factId === `refund-${refundId}`);
+    if (!known && before.version !== version) throw new Conflict();
+    const left = leftOf(before.ledger, payment);
+    const asked =
+      body.refundType === 'ALL'
+        ? ({ type: 'ALL' } as const)
+        : ({ type: 'CUSTOM', amountCents: body.amount ?? cents(0) } as const);
+    const amountCents =
+      known?.amountCents ?? refundOf(asked, { paidCents: left, refundedCents: cents(0) });
+    if (amountCents === undefined) throw notBetween(left);
+    const isCard = cardPaymentOf(payment) !== undefined;
+    if (!known) {
+      const by = session.userId;
+      const refund = { refundId, amountCents, reason: body.reason, by, now };
+      const also = [requestPart(request, refundId)];
+      const isMade = await refundInvoice(scope, before, payment, refund, also);
+      // Sent twice at once, both are answered by the one that was first.
+      if (!isMade && !(await givenBefore(request))) throw new Conflict();
+    }
+    const amount = formatCents(amountCents);
+    const general = isCard
+      ? said('msg_invoice_refund_asked', { amount })
+      : said('msg_invoice_refund_done', { amount });
+    return { data: { id: body.id }, general };
+  },
+
+  async waiveLateFee({ body }, context) {
+    const before = await requireInvoice(context, body.id);
+    const fee = requireFact(before, body.factId, 'lateFee');
+    const amount = formatCents(fee.amountCents);
+    const general = said('msg_invoice_waived', { amount });
+    if (isWaived(before.ledger, fee)) return { data: { id: body.id }, general };
+    if (before.version !== body.version) throw new Conflict();
+    const factId = `waiver-${fee.factId}`;
+    const { amountCents } = fee;
+    const waiver = { factId, kind: 'waiver', of: fee.factId, amountCents } as const;
+    await write(context, before, { ...waiver, note: body.reason });
+    return { data: { id: body.id }, general };
+  },
+
+  async viewReceipt({ params, query }, { scope }) {
+    const invoice = found(await getInvoice(scope, params.id));
+    const payment = requireFact(invoice, query.factId, 'payment');
+    const facts = invoiceFacts(invoice);
+    return {
+      data: {
+        payment: shownFact(payment),
+        paidAt: toIso(payment.at),
+        refunded: payment.amountCents - leftOf(invoice.ledger, payment),
+        invoice: {
+          invoiceNumber: invoice.number ?? noNumber,
+          businessName: invoice.content.customerDetails.businessName,
+          grandTotal: facts.totalCents + facts.chargesCents,
+          dueAmount: dueCentsOf(facts),
+        },
+      },
+    };
+  },
+
+  async resendReceipt({ body }, context) {
+    const request = keyedRequest(context, 'invoice-payments.resendReceipt', body);
+    await givenBefore(request);
+    const invoice = await requireInvoice(context, body.id);
+    const payment = requireFact(invoice, body.factId, 'payment');
+    const { contactEmail: email } = invoice.content.customerDetails;
+    if (email === '') throw Invalid.field('contactEmail', 'msg_invoice_email_missing');
+    const { tenant } = context.scope;
+    const key = { tenant, thing: body.id, kind: 'invoiceReceipt', to: [email] } as const;
+    // The same press sent twice asks for one mail.
+    await makeOnce(request, async (id, part) => {
+      const mail = mailPart({ ...key, slot: `${payment.factId}~${id}`, askedAt: context.now });
+      return (await transact([mail, part])).length === 0;
+    });
+    return { general: said('msg_invoice_receipt_sent', { email }) };
+  },
+});
+
+type StatusChange = Input<(typeof invoicePayments)['routes']['updateStatus']>['body'];
+
+async function markPaid(body: StatusChange, context: SignedInContext) {
+  const { id, method, note } = body;
+  const { before, known, factId } = await askedBefore(body, context);
+  const due = dueCentsOf(invoiceFacts(before));
+  const amountCents = known?.amountCents ?? body.amount ?? due;
+  if (!known) {
+    if (!isPayable(invoiceFacts(before))) throw new Conflict('msg_invoice_not_open');
+    requireAmount(amountCents, due);
+    await write(context, before, { factId, kind: 'payment', amountCents, method, note });
+  }
+  const values = { amount: formatCents(amountCents), number: before.number ?? noNumber };
+  return { data: { id }, general: said('msg_invoice_paid_noted', values) };
+}
+
+async function markUnpaid(body: StatusChange, context: SignedInContext) {
+  const { before, known, factId } = await askedBefore(body, context);
+  const payment = requireFact(before, body.factId ?? '', 'payment');
+  const amountCents = known?.amountCents ?? leftOf(before.ledger, payment);
+  if (cardPaymentOf(payment) !== undefined || amountCents === 0) {
+    throw Invalid.field('factId', 'msg_invoice_fact_missing');
+  }
+  const undone = { kind: 'reversal', of: payment.factId, note: body.note } as const;
+  if (!known) await write(context, before, { ...undone, factId, amountCents });
+  const amount = formatCents(amountCents);
+  return { data: { id: body.id }, general: said('msg_invoice_paid_taken_back', { amount }) };
+}
+
+/** The line that the same press has written before, or the invoice as the caller read it. */
+async function askedBefore(
+  { id, version, requestKey }: Pick<StatusChange, 'id' | 'version' | 'requestKey'>,
+  context: SignedInContext,
+) {
+  const factId = factIdOf(context, requestKey);
+  const before = await requireInvoice(context, id);
+  const known = before.ledger.find((fact) => fact.factId === factId);
+  if (!known && before.version !== version) throw new Conflict();
+  return { before, known, factId };
+}
+
+/** Named after whoever asked and their key: the same press sent twice is one line. */
+const factIdOf = ({ session }: SignedInContext, requestKey: string) =>
+  `hand-${idOf(`${session.userId}|${requestKey}`)}`;
+
+async function requireInvoice(caller: Caller, id: string): Promise<Invoice> {
+  const invoice = found(await getInvoice(caller.scope, id));
+  requireBrand(caller, invoice.brandId);
+  return invoice;
+}
+
+function requireFact({ ledger }: Invoice, factId: string, kind: LedgerFact['kind']): LedgerFact {
+  const fact = ledger.find((it) => it.factId === factId && it.kind === kind);
+  if (!fact) throw Invalid.field('factId', 'msg_invoice_fact_missing');
+  return fact;
+}
+
+function requireAmount(amount: Cents, most: Cents): void {
+  if (amount < 1 || amount > most) throw notBetween(most);
+}
+
+function notBetween(most: Cents) {
+  const range = { least: formatCents(cents(1)), most: formatCents(most) };
+  return Invalid.field('amount', 'msg_invoice_amount', range);
+}
+
+type NewFact = Pick<LedgerFact, 'factId' | 'kind' | 'amountCents'> &
+  Partial<Pick<LedgerFact, 'method' | 'of' | 'note'>>;
+
+async function write(
+  { scope, session, now }: SignedInContext,
+  before: Invoice,
+  { method, of, note = '', ...fact }: NewFact,
+): Promise<void> {
+  const line: LedgerFact = { ...fact, method, of, note, at: now, by: session.userId };
+  const after = { ...before, ledger: [...before.ledger, line] };
+  if (!(await saveInvoice(scope, before, tended(after, now)))) throw new Conflict();
+}
+
+const tended = (invoice: Invoice, now: Instant): Invoice => ({
+  ...invoice,
+  tendAt: nextTending(invoiceFacts(invoice), now, invoice.timeZone),
+});

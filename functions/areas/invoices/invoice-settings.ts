@@ -1,0 +1,70 @@
+import {
+  getInvoiceSettings,
+  type InvoiceSettings,
+  saveInvoiceSettings,
+} from '#functions/data/invoices/invoice-settings.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { previewLateFees } from '#functions/flows/invoices/preview-late-fees.ts';
+import { Conflict } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(invoiceSettings, {
+  async lateFees(_input, { scope }) {
+    const { lateFees, version } = await getInvoiceSettings(scope);
+    const rules = lateFees.rules.map(({ amountCents: amount, ...rule }) => ({ ...rule, amount }));
+    return { data: { version, enabled: lateFees.enabled, rules } };
+  },
+
+  async saveLateFees({ body: { version, enabled, rules } }, { scope }) {
+    const lateFees = {
+      enabled,
+      rules: rules.map(({ amount: amountCents, ...rule }) => ({ ...rule, amountCents })),
+    };
+    await save(scope, version, (before) => ({ ...before, lateFees }));
+    return { general: said('msg_late_fees_saved') };
+  },
+
+  async previewLateFees({ body }, { scope, session: { timeZone }, now }) {
+    const rules = body.rules.map(({ amount: amountCents, ...rule }) => ({ ...rule, amountCents }));
+    const today = localDateOf(now, timeZone);
+    return { data: await previewLateFees(scope, rules, { now, today }) };
+  },
+
+  async reminders(_input, { scope }) {
+    const { reminders, template, version } = await getInvoiceSettings(scope);
+    return { data: { version, reminders: [...reminders], template } };
+  },
+
+  async saveReminders({ body: { version, reminders, template } }, { scope }) {
+    const change = (before: InvoiceSettings) => ({
+      ...before,
+      reminders,
+      template: template ?? before.template,
+    });
+    await save(scope, version, change);
+    return { general: said('msg_reminders_saved') };
+  },
+
+  async defaults(_input, { scope }) {
+    const { defaults, version } = await getInvoiceSettings(scope);
+    return { data: { version, ...defaults } };
+  },
+
+  async saveDefaults({ body: { version, ...defaults } }, { scope }) {
+    await save(scope, version, (before) => ({ ...before, defaults }));
+    return { general: said('msg_invoice_defaults_saved') };
+  },
+});
+
+async function save(
+  scope: Scope,
+  version: number,
+  change: (before: InvoiceSettings) => InvoiceSettings,
+): Promise<void> {
+  const before = await getInvoiceSettings(scope);
+  if (before.version !== version) throw new Conflict();
+  if (!(await saveInvoiceSettings(scope, change(before)))) throw new Conflict();
+}

@@ -1,0 +1,223 @@
+import { openInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
+import { listRevisions } from '#functions/data/invoices/invoice-revisions.ts';
+import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import {
+  createInvoice,
+  getInvoice,
+  type Invoice,
+  removeDraft,
+  saveInvoice,
+} from '#functions/data/invoices/invoices.ts';
+import { requestPart } from '#functions/data/store/request-keys.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { convertQuote } from '#functions/flows/invoices/convert-quote.ts';
+import { invoiceExport } from '#functions/flows/invoices/invoice-export.ts';
+import { listInvoices, summarizeInvoices } from '#functions/flows/invoices/list-invoices.ts';
+import { correctInvoice, publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
+import { plannedReminder } from '#functions/flows/invoices/tend-invoice.ts';
+import { shownInvoice } from '#functions/flows/invoices/shown-invoice.ts';
+import { startInvoice } from '#functions/flows/invoices/start-invoice.ts';
+import { invoiceContent } from '#functions/flows/invoices/write-invoice.ts';
+import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import {
+  type Caller,
+  franchiseScope,
+  requireBrand,
+  requireFranchise,
+} from '#functions/http/access.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { serve } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import type { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
+import { invoices } from '#shared/contract/invoices/invoices.ts';
+import { billOfInvoice, invoiceProblems } from '#shared/domain/invoices/invoice-bill.ts';
+import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
+import { noNumber } from '#shared/domain/invoices/invoice-number.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { said, textOrKey } from '#shared/text/catalogue.ts';
+
+export const handler = serve(invoices, {
+  async list({ body }, { scope, session, now }) {
+    const franchise = await requireFranchise({ scope, session }, body.franchiseId);
+    const day = { now, today: localDateOf(now, franchise.timeZone) };
+    const page = await listInvoices(withBrands(franchise.scope, body.brandIds), body, day);
+    if (!page) throw Invalid.field('cursor', 'err_cursor');
+    return page;
+  },
+
+  async exportGrid({ body }, { scope, session, now }) {
+    const { format, requestKey } = body;
+    const franchise = await requireFranchise({ scope, session }, body.franchiseId);
+    const asker = { scope, userId: session.userId, requestKey };
+    const request = { ...body, asOf: localDateOf(now, franchise.timeZone) };
+    return found(
+      await exportGrid(asker, { source: invoiceExport, request, format, franchise }, now),
+    );
+  },
+
+  async summary({ query }, { scope, session, now }) {
+    const franchise = await requireFranchise({ scope, session }, query.franchiseId);
+    const day = { now, today: localDateOf(now, franchise.timeZone) };
+    return { data: await summarizeInvoices(franchise.scope, day) };
+  },
+
+  async details({ params, query }, { scope, now }) {
+    const within = franchiseScope(scope, query.franchiseId);
+    const invoice = found(await getInvoice(within, params.id));
+    const nextReminder = await plannedReminder(within, invoice, now);
+    return { data: { ...shownInvoice(invoice, now), nextReminder } };
+  },
+
+  async revisions({ params, query }, { scope }) {
+    const within = franchiseScope(scope, query.franchiseId);
+    found(await getInvoice(within, params.id));
+    const revisions = await listRevisions(within, params.id);
+    const data = revisions.map(({ content, at, changed, ...revision }) => ({
+      ...revision,
+      changed: [...changed],
+      at: toIso(at),
+      grandTotal: billOfInvoice(content).grandTotalCents,
+    }));
+    return { data };
+  },
+
+  async number({ params, query }, { scope }) {
+    const invoice = found(await getInvoice(franchiseScope(scope, query.franchiseId), params.id));
+    return { data: { invoiceNumber: invoice.number ?? noNumber } };
+  },
+
+  async start({ query }, { scope, session: { timeZone }, now }) {
+    return { data: found(await startInvoice(scope, query, localDateOf(now, timeZone))) };
+  },
+
+  async add({ body }, context) {
+    const { scope, session, now } = context;
+    const request = keyedRequest(context, 'invoices/add', body);
+    const known = await givenBefore(request);
+    if (known)
+      return { data: { id: known }, general: said('msg_invoice_saved', { name: noNumber }) };
+    const { requestKey: _, type, ...draft } = body;
+    const content = await requireContent({ scope, session }, draft);
+    const invoiceId = newId(now);
+    const invoice: Invoice = {
+      ...{ invoiceId, version: 1, type, brandId: draft.brandId, timeZone: session.timeZone },
+      ...{ content, revision: 1, number: undefined, createdAt: now, createdBy: session.userId },
+      ...{ issuedAt: undefined, sentAt: undefined, voidedAt: undefined, voidReason: '' },
+      ...{ answer: undefined, convertedTo: undefined, convertedFrom: undefined },
+      ...{ ledger: [], reminded: [], tendAt: undefined },
+    };
+    const created = await createInvoice(scope, invoice, [requestPart(request, invoiceId)]);
+    if (!created) throw new Conflict('err_busy');
+    const name = content.invoiceTitle || content.customerDetails.businessName;
+    return { data: { id: invoiceId }, general: said('msg_invoice_saved', { name }) };
+  },
+
+  async update({ body }, { scope, session, now }) {
+    const { id, version, reason, ...draft } = body;
+    requireBrand({ scope, session }, draft.brandId);
+    const before = await requireVersion(scope, id, version);
+    const content = await requireContent({ scope, session }, draft);
+    if (before.issuedAt === undefined) {
+      const after = { ...before, brandId: draft.brandId, content };
+      if (!(await saveInvoice(scope, before, after))) throw new Conflict();
+      const name = content.invoiceTitle || content.customerDetails.businessName;
+      return { data: { id }, general: said('msg_invoice_saved', { name }) };
+    }
+    if (draft.brandId !== before.brandId) throw Invalid.field('brandId', 'msg_invoice_brand_fixed');
+    requireOpen(before);
+    if (reason === '') throw Invalid.field('reason', 'msg_invoice_reason_missing');
+    requireSound(content);
+    const after = await correctInvoice(scope, before, { content, reason, by: session.userId, now });
+    if (!after) throw new Conflict();
+    const { revision, number = '' } = after;
+    return { data: { id }, general: said('msg_invoice_corrected', { revision, number }) };
+  },
+
+  async publish({ body: { id, version, mail } }, { scope, session, now }) {
+    const before = await requireVersion(scope, id, version);
+    requireBrand({ scope, session }, before.brandId);
+    requireOpen(before);
+    requireSound(before.content);
+    const { contactEmail: email } = before.content.customerDetails;
+    if (mail && email === '') throw Invalid.field('contactEmail', 'msg_invoice_email_missing');
+    const after = await publishInvoice(scope, before, { mail, by: session.userId, now });
+    if (!after) throw new Conflict();
+    const { number = '' } = after;
+    const general = mail
+      ? said('msg_invoice_sent', { number, email })
+      : said('msg_invoice_issued', { number });
+    return { data: { id }, general };
+  },
+
+  async convert({ body: { id, version } }, { scope, session, now }) {
+    const quote = await requireVersion(scope, id, version);
+    requireBrand({ scope, session }, quote.brandId);
+    const isOpen = quote.type === 'quotation' && quote.issuedAt && !quote.voidedAt;
+    if (!isOpen || quote.answer?.answer === 'rejected' || quote.convertedTo) {
+      throw new Conflict('msg_invoice_not_open');
+    }
+    const invoiceId = await convertQuote(scope, quote, { by: session.userId, now });
+    if (!invoiceId) throw new Conflict();
+    const { number = '' } = quote;
+    return { data: { id: invoiceId }, general: said('msg_invoice_converted', { number }) };
+  },
+
+  async voidInvoice({ body: { id, version, reason } }, { scope, session, now }) {
+    const before = await requireVersion(scope, id, version);
+    requireBrand({ scope, session }, before.brandId);
+    requireOpen(before);
+    if (before.issuedAt === undefined) throw new Conflict('msg_invoice_not_open');
+    const { paidCents, refundedCents } = invoiceFacts(before);
+    if (paidCents > refundedCents) throw new Conflict('msg_invoice_has_payments');
+    const after = { ...before, voidedAt: now, voidReason: reason, tendAt: undefined };
+    if (!(await saveInvoice(scope, before, after))) throw new Conflict();
+    return { general: said('msg_invoice_voided', { number: before.number ?? noNumber }) };
+  },
+
+  async remove({ params }, { scope, session }) {
+    const draft = found(await getInvoice(scope, params.id));
+    requireBrand({ scope, session }, draft.brandId);
+    if (draft.issuedAt !== undefined) throw new Conflict('msg_invoice_not_draft');
+    if (!(await removeDraft(scope, draft))) throw new Conflict();
+    return { general: said('msg_invoice_deleted') };
+  },
+
+  async link({ body: { id } }, { scope, now }) {
+    const invoice = found(await getInvoice(scope, id));
+    if (invoice.issuedAt === undefined) throw new Conflict('msg_invoice_not_open');
+    const token = await openInvoiceLink(scope, id, now);
+    return { data: { url: screenLink(`/invoice-view?token=${token}`) } };
+  },
+});
+
+async function requireVersion(scope: Scope, id: string, version: number): Promise<Invoice> {
+  const invoice = found(await getInvoice(scope, id));
+  if (invoice.version !== version) throw new Conflict();
+  return invoice;
+}
+
+/** Neither void, nor answered, nor converted. */
+function requireOpen({ voidedAt, answer, convertedTo }: Invoice): void {
+  if (voidedAt !== undefined || answer || convertedTo) throw new Conflict('msg_invoice_not_open');
+}
+
+async function requireContent(caller: Caller, draft: InvoiceDraft): Promise<InvoiceContent> {
+  requireBrand(caller, draft.brandId);
+  const content = await invoiceContent(caller.scope, draft);
+  if (content === 'clientMissing') {
+    throw Invalid.field('customerDetails.clientId', 'msg_invoice_client_missing');
+  }
+  if (content === 'eventMissing') throw Invalid.field('eventId', 'msg_invoice_event_missing');
+  return content;
+}
+
+function requireSound(content: InvoiceContent): void {
+  const problems = Object.entries(invoiceProblems(content)).map(
+    ([field, messages]) =>
+      [field, messages.map(({ message }) => ({ message: textOrKey(message) }))] as const,
+  );
+  if (problems.length > 0) throw new Invalid(Object.fromEntries(problems));
+}

@@ -1,0 +1,96 @@
+import { type Client, getClient } from '#functions/data/clients/clients.ts';
+import { type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { type Contact, correctionPart } from '#functions/data/mail/contact-corrections.ts';
+import { eventOfLink } from '#functions/data/mail/event-links.ts';
+import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.ts';
+import { eventValues } from '#functions/data/mail/template-values.ts';
+import type { Link } from '#functions/data/store/links.ts';
+import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
+import { Conflict, found, LinkOver } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
+import { mayBecome, takesPlace } from '#shared/domain/events/event.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(eventConfirmations, {
+  async details(_input, { link }) {
+    const { scope, event } = await eventFor(link);
+    const [known, client, mails] = await Promise.all([
+      eventValues(scope, event),
+      getClient(scope, event.clientId),
+      getEventMails(scope, event.eventId),
+    ]);
+    const { values } = found(known);
+    return {
+      data: {
+        ...values,
+        startsAt: toIso(event.startsAt),
+        endsAt: toIso(event.endsAt),
+        isOff: !takesPlace(event.status),
+        isConfirmed: mails.acceptedAt !== undefined,
+        contact: contactOf(found(client)),
+      },
+    };
+  },
+
+  async accept({ body }, { link, now }) {
+    const { scope, event } = await eventFor(link);
+    if (!takesPlace(event.status)) throw new Conflict('msg_confirmation_off');
+    await accept(scope, event, body.contact, now);
+    await confirm(scope, event.eventId);
+    return { general: said('msg_confirmation_accepted', { name: event.eventName }) };
+  },
+});
+
+async function eventFor(link: Link): Promise<{ scope: Scope; event: Event }> {
+  const about = eventOfLink(link);
+  const scope = scopeOfAccount(about);
+  const event = await getEvent(scope, about.eventId);
+  if (!event) throw new LinkOver();
+  return { scope, event };
+}
+
+const attempts = 5;
+
+/** Accepted once; what they say of how they are reached is written down with it, each time it differs. */
+async function accept(scope: Scope, event: Event, contact: Contact | undefined, now: Instant) {
+  const client = found(await getClient(scope, event.clientId));
+  const parts =
+    contact && differs(contactOf(client), contact) ? correctionOf(scope, event, contact, now) : [];
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const before = await getEventMails(scope, event.eventId);
+    if (before.acceptedAt !== undefined && parts.length === 0) return;
+    const after = { ...before, acceptedAt: before.acceptedAt ?? now };
+    if (await saveEventMails(scope, before, after, parts)) return;
+  }
+  throw new Conflict('err_busy');
+}
+
+function correctionOf(scope: Scope, event: Event, contact: Contact, now: Instant) {
+  const { clientId, brandId, eventId } = event;
+  const correctionId = idOf(JSON.stringify([eventId, contact]));
+  return [correctionPart(scope, { ...contact, correctionId, clientId, brandId }, now)];
+}
+
+/** The first contact person is the main one. */
+function contactOf({ contacts: [main] }: Client): Contact {
+  const { name = '', email = '', phone = '' } = main ?? {};
+  return { contactName: name, contactEmail: email, contactPhone: phone };
+}
+
+const differs = (one: Contact, other: Contact) =>
+  one.contactName !== other.contactName ||
+  one.contactEmail !== other.contactEmail ||
+  one.contactPhone !== other.contactPhone;
+
+/** Of a status that cannot become confirmed, the acceptance alone is noted. */
+async function confirm(scope: Scope, eventId: string): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const event = await getEvent(scope, eventId);
+    if (!event || !mayBecome(event.status, 'confirmed')) return;
+    if (await saveEvent(scope, event, { ...event, status: 'confirmed' })) return;
+  }
+  throw new Conflict('err_busy');
+}

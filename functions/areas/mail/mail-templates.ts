@@ -1,0 +1,221 @@
+import { getEvent } from '#functions/data/events/events.ts';
+import { listBrands } from '#functions/data/franchises/brands.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import {
+  createTemplate,
+  getTemplate,
+  listTemplateRows,
+  type MailTemplate,
+  removeTemplate,
+  saveTemplate,
+  setTemplateActive,
+  type TemplateContent,
+} from '#functions/data/mail/mail-templates.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { eventValues, wordsOfFranchise } from '#functions/data/mail/template-values.ts';
+import { previewMail } from '#functions/flows/mail/preview-mail.ts';
+import { templateFault, type TemplateWords } from '#functions/flows/mail/template-fault.ts';
+import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
+import { requireBrand } from '#functions/http/access.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { serve } from '#functions/http/serve.ts';
+import { uploadKey } from '#functions/ports/file-keys.ts';
+import { signUpload } from '#functions/ports/files.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { variablesIn } from '#functions/ports/liquid.ts';
+import { safeHtml } from '#functions/ports/safe-html.ts';
+import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
+import {
+  isAutomatic,
+  requiredVariable,
+  type TemplateType,
+  type TemplateValues,
+  variablesOf,
+} from '#shared/domain/mail/mail-template.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+export const handler = serve(mailTemplates, {
+  async list({ body }, { scope }) {
+    const { searchText, brandIds, templateTypes, sortColumn, sortType, offset, limit } = body;
+    const rows = await listTemplateRows(withBrands(scope, brandIds));
+    const fitting = rows.filter(
+      ({ templateName, subject, templateType }) =>
+        matches([templateName, subject], searchText) &&
+        (templateTypes.length === 0 || templateTypes.includes(templateType)),
+    );
+    const sorted = sortRows(fitting, (row) => row[sortColumn ?? 'templateName'], sortType);
+    const page = sorted.slice(offset, offset + limit);
+    return {
+      data: page.map((row) => ({ ...row, updatedAt: toIso(row.updatedAt) })),
+      count: sorted.length,
+    };
+  },
+
+  async details({ params }, { scope }) {
+    return { data: shown(found(await getTemplate(scope, params.id))) };
+  },
+
+  async create({ body }, context) {
+    const { scope, now } = context;
+    const { requestKey: _key, templateType, brandId, ...content } = body;
+    requireBrand(context, brandId);
+    const request = keyedRequest(context, 'mail-templates.create', body);
+    const before = await givenBefore(request);
+    const answer = (id: string) => ({ data: { id }, general: said('msg_mail_template_created') });
+    if (before !== undefined) return answer(before);
+    const template: MailTemplate = {
+      ...(await checked(scope, templateType, content)),
+      templateId: newId(now),
+      version: 1,
+      templateType,
+      brandId,
+      active: false,
+      since: undefined,
+      updatedAt: now,
+    };
+    if (await createTemplate(scope, template, request)) return answer(template.templateId);
+    return answer((await givenBefore(request)) ?? template.templateId);
+  },
+
+  async update({ body: { id, version, ...content } }, { scope, now }) {
+    const before = found(await getTemplate(scope, id));
+    if (before.version !== version) throw new Conflict();
+    const kept = await checked(scope, before.templateType, content);
+    const since = kept.automatic && !before.automatic ? now : before.since;
+    if (!(await saveTemplate(scope, before, { ...before, ...kept, since, updatedAt: now }))) {
+      throw new Conflict();
+    }
+    return { data: { id }, general: said('msg_mail_template_saved') };
+  },
+
+  async setActive({ body: { id, active } }, { scope, now }) {
+    const before = found(await getTemplate(scope, id));
+    const general = said(active ? 'msg_mail_template_activated' : 'msg_mail_template_deactivated');
+    if (before.active === active) return { data: { id }, general };
+    if (!(await setTemplateActive(scope, before, active, now))) throw new Conflict();
+    return { data: { id }, general };
+  },
+
+  async clone({ params, body }, context) {
+    const { scope, now } = context;
+    const asked = { ...body, ...params };
+    const request = keyedRequest(context, 'mail-templates.clone', asked);
+    const before = await givenBefore(request);
+    const answer = (id: string) => ({ data: { id }, general: said('msg_mail_template_cloned') });
+    if (before !== undefined) return answer(before);
+    const origin = found(await getTemplate(scope, params.id));
+    const copy: MailTemplate = {
+      ...origin,
+      templateId: newId(now),
+      version: 1,
+      templateName: text('mail_template_copy_of', { name: origin.templateName }).slice(
+        0,
+        limits.nameLength,
+      ),
+      active: false,
+      since: undefined,
+      updatedAt: now,
+    };
+    if (await createTemplate(scope, copy, request)) return answer(copy.templateId);
+    return answer((await givenBefore(request)) ?? copy.templateId);
+  },
+
+  async remove({ params }, { scope }) {
+    const template = found(await getTemplate(scope, params.id));
+    if (!(await removeTemplate(scope, template))) throw new Conflict();
+    return { general: said('msg_mail_template_deleted', { name: template.templateName }) };
+  },
+
+  async preview({ body }, context) {
+    const { scope } = context;
+    const { templateType, brandId, subject, eventId } = body;
+    requireBrand(context, brandId);
+    const html = safeHtml(body.html);
+    requireTemplates(templateType, { subject, html });
+    const known = await valuesFor(scope, brandId, eventId);
+    const values = { ...sampleValues(templateType), ...known };
+    const used = [...(variablesIn(subject) ?? []), ...(variablesIn(html) ?? [])];
+    return {
+      data: {
+        ...(await previewMail(scope, { subject, html }, values)),
+        samples: variablesOf(templateType).filter(
+          (name) => used.includes(name) && known[name] === undefined,
+        ),
+      },
+    };
+  },
+
+  async startAttachmentUpload({ body }, { scope, now }) {
+    const fileId = newId(now);
+    const key = uploadKey('attachment', scope.tenant, fileId);
+    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
+  },
+});
+
+/** What may be kept of it, and every attachment kept with it. */
+async function checked(
+  scope: Scope,
+  templateType: TemplateType,
+  content: TemplateContent,
+): Promise<TemplateContent> {
+  const html = safeHtml(content.html);
+  requireTemplates(templateType, { subject: content.subject, html });
+  const needed = requiredVariable(templateType);
+  if (needed && !variablesIn(html)?.includes(needed)) {
+    throw Invalid.field('html', 'msg_mail_template_needs', { name: needed });
+  }
+  const { attachments } = content;
+  const total = attachments.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total > mailLimits.mailAttachmentBytes) {
+    throw Invalid.field('attachments', 'msg_mail_template_attachments_large');
+  }
+  for (const { fileId } of attachments) {
+    // Its key holds the caller's tenant: a file of another franchise is not there.
+    if (!(await keepUpload('attachment', scope.tenant, fileId))) {
+      throw Invalid.field('attachments', 'msg_mail_template_attachment_missing');
+    }
+  }
+  const automatic = content.automatic && isAutomatic(templateType);
+  return { ...content, html, automatic, hours: automatic ? content.hours : 0 };
+}
+
+function requireTemplates(type: TemplateType, words: TemplateWords): void {
+  const fault = templateFault(type, words);
+  if (!fault) return;
+  const { field, unknown: name } = fault;
+  if (name === undefined) throw Invalid.field(field, 'msg_mail_template_syntax');
+  throw Invalid.field(field, 'msg_mail_template_unknown', { name });
+}
+
+/** Of a real event where one is named, else of the franchise and the brand alone. */
+async function valuesFor(
+  scope: Scope,
+  brandId: string,
+  eventId: string | undefined,
+): Promise<TemplateValues> {
+  if (eventId !== undefined) {
+    const event = found(await getEvent(scope, eventId));
+    return found(await eventValues(scope, event)).values;
+  }
+  const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
+  const brandName = brands.find((it) => it.brandId === brandId)?.brandName ?? '';
+  return wordsOfFranchise(found(franchise), brandName);
+}
+
+const sampleValues = (type: TemplateType) =>
+  Object.fromEntries(variablesOf(type).map((name) => [name, text(`mail_template_sample_${name}`)]));
+
+function shown({ templateId: id, updatedAt: _at, since: _since, ...template }: MailTemplate) {
+  return {
+    ...template,
+    id,
+    cc: [...template.cc],
+    bcc: [...template.bcc],
+    attachments: [...template.attachments],
+  };
+}

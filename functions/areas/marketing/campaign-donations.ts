@@ -1,0 +1,120 @@
+import {
+  type Donation,
+  type DonationListed,
+  donationParts,
+  getDonation,
+  hasFact,
+  listDonations,
+} from '#functions/data/marketing/donations.ts';
+import { getCampaign } from '#functions/data/marketing/campaigns.ts';
+import { requestPart } from '#functions/data/store/request-keys.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { refundDonation } from '#functions/flows/marketing/refund-donation.ts';
+import { franchiseScope } from '#functions/http/access.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { serve } from '#functions/http/serve.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import {
+  campaignDonations,
+  type DonationRow,
+} from '#shared/contract/marketing/campaign-donations.ts';
+import {
+  donationStatusOf,
+  refundableOf,
+  refundAskedId,
+  sumsOf,
+} from '#shared/domain/marketing/donation.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { refundOf } from '#shared/domain/money/refund.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(campaignDonations, {
+  async list({ body: { franchiseId, campaignId, cursor = null } }, { scope }) {
+    const within = franchiseScope(scope, franchiseId);
+    found(await getCampaign(within, campaignId));
+    const place = { cursor: readCursor(cursor), limit: marketingLimits.donationsAtOnce };
+    const page = await listDonations(within, campaignId, place);
+    return { data: page.donations.map(shown), cursor: page.cursor };
+  },
+
+  async refund({ params: { id }, body }, context) {
+    const { scope, session, now } = context;
+    // Sent again after the donation was read anew, it is the same request.
+    const { version, ...content } = body;
+    const asksFor = { id, ...content };
+    const request = keyedRequest(context, 'campaign-donations.refund', asksFor);
+    await givenBefore(request);
+    const refundId = idOf(`${session.userId}|${id}|${body.requestKey}`);
+    const before = found(await requirePaid(context.scope, id));
+    const known = before.ledger.find(({ factId }) => factId === refundAskedId(refundId));
+    if (!known && before.version !== version) throw new Conflict();
+    const left = refundableOf(before.ledger);
+    const asked =
+      body.refundType === 'ALL'
+        ? ({ type: 'ALL' } as const)
+        : ({ type: 'CUSTOM', amountCents: body.amount ?? cents(0) } as const);
+    const amountCents =
+      known?.amountCents ?? refundOf(asked, { paidCents: left, refundedCents: cents(0) });
+    if (amountCents === undefined) {
+      const range = { least: formatCents(cents(1)), most: formatCents(left) };
+      throw Invalid.field('amount', 'msg_donation_amount', range);
+    }
+    if (!known) {
+      const refund = { refundId, amountCents, note: body.comment, by: session.userId, now };
+      const isMade = await refundDonation(scope, before, refund, [requestPart(request, refundId)]);
+      // Sent twice at once, both are answered by the one that was first.
+      if (!isMade && !(await givenBefore(request))) throw new Conflict();
+    }
+    const general = said('msg_donation_refund', { amount: formatCents(amountCents) });
+    return { data: { id }, general };
+  },
+
+  async setCommentActivated({ params: { id }, body: { activated } }, { scope }) {
+    const before = found(await requirePaid(scope, id));
+    const commentHidden = !activated;
+    if (before.commentHidden !== commentHidden) {
+      const failed = await transact(donationParts(scope, before, { ...before, commentHidden }));
+      if (failed.length > 0) throw new Conflict();
+    }
+    const key = activated ? 'msg_comment_activated' : 'msg_comment_deactivated';
+    return { data: { id }, general: said(key) };
+  },
+});
+
+/** One whose payment never came is no donation. */
+async function requirePaid(
+  scope: Parameters<typeof getDonation>[0],
+  id: string,
+): Promise<Donation | undefined> {
+  const donation = await getDonation(scope, id);
+  return donation && hasFact(donation, `card-${donation.paymentId}`) ? donation : undefined;
+}
+
+/** The index's own cursor is text that names keys: one of something else finds nothing here. */
+function readCursor(cursor: string | null): string | null {
+  if (cursor === null || /^[A-Za-z0-9_-]+={0,2}$/.test(cursor)) return cursor;
+  throw Invalid.field('cursor', 'err_cursor');
+}
+
+function shown({
+  donationId: id,
+  ledger,
+  commentHidden,
+  paidAt,
+  ...listed
+}: DonationListed): DonationRow {
+  const { version, donorName, email, comment } = listed;
+  const { givenCents, refundedCents } = sumsOf(ledger);
+  return {
+    ...{ id, version, donorName, email, comment },
+    commentActivated: !commentHidden,
+    paidAt: toIso(paidAt ?? instant(0)),
+    amount: givenCents,
+    refunded: refundedCents,
+    refundable: refundableOf(ledger),
+    status: donationStatusOf(ledger),
+  };
+}

@@ -1,0 +1,153 @@
+import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
+import { campaignOfLink, pageLink } from '#functions/data/marketing/campaign-links.ts';
+import { type Campaign, getCampaign } from '#functions/data/marketing/campaigns.ts';
+import { getSums } from '#functions/data/marketing/campaign-sums.ts';
+import { beginDonation, getDonation, listDonations } from '#functions/data/marketing/donations.ts';
+import {
+  isOptedOut,
+  letterOfLink,
+  optedOutByLink,
+  optIn,
+  optOut,
+} from '#functions/data/marketing/mail-opt-outs.ts';
+import { tellNews } from '#functions/data/payments/payments.ts';
+import type { Link } from '#functions/data/store/links.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { bannerUrl } from '#functions/flows/marketing/shown-campaign.ts';
+import { openPayment } from '#functions/flows/payments/open-payment.ts';
+import { Conflict, Invalid, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
+import { traced } from '#functions/http/origin.ts';
+import { serve } from '#functions/http/serve.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
+import {
+  donationRange,
+  progressPercent,
+  takesDonations,
+} from '#shared/domain/marketing/campaign.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+export const handler = serve(campaignPages, {
+  view: traced(async (_input, { link, now, origin }) => {
+    await requireTurn('campaignReads', origin.address, now);
+    const { scope, campaign } = await requireLinked(link);
+    const [franchise, sums, accounts, { donations }, banner] = await Promise.all([
+      getFranchise(scope),
+      getSums(scope, campaign.campaignId),
+      listStripeAccounts(scope),
+      listDonations(scope, campaign.campaignId, newest),
+      bannerUrl(scope, campaign.bannerFileId),
+    ]);
+    const takesCards = accounts.some(
+      ({ brandId, state }) => brandId === campaign.brandId && state === 'connected',
+    );
+    const { name, description, story, startDate, endDate, targetCents: target } = campaign;
+    const raised = sums.givenCents - sums.refundedCents;
+    return {
+      data: {
+        ...{ name, description, story, startDate, endDate, target, raised },
+        franchiseName: franchise?.name ?? '',
+        bannerUrl: banner,
+        percent: progressPercent(raised, target),
+        donations: sums.donations,
+        open: takesCards && takesDonations(campaign, localDateOf(now, campaign.timeZone)),
+        ...donationRange(campaign),
+        comments: donations
+          .filter(({ comment, commentHidden }) => comment !== '' && !commentHidden)
+          .map(({ donorName, comment, paidAt }) => ({
+            ...{ name: donorName, comment },
+            at: toIso(paidAt ?? now),
+          })),
+      },
+    };
+  }),
+
+  donate: traced(async ({ body }, { link, now, origin }) => {
+    await requireTurn('donations', origin.address, now);
+    const { scope, campaign } = await requireLinked(link);
+    const { campaignId, brandId, timeZone, name } = campaign;
+    if (!takesDonations(campaign, localDateOf(now, timeZone))) {
+      throw new Conflict('msg_donation_closed');
+    }
+    const { amount, donorName, email, comment } = body;
+    const { least, most } = donationRange(campaign);
+    if (amount < least || amount > most) {
+      const range = { least: formatCents(least), most: formatCents(most) };
+      throw Invalid.field('amount', 'msg_donation_amount', range);
+    }
+    const said = [link.tokenHash, body.requestKey, amount, donorName, email, comment];
+    const donationId = idOf(JSON.stringify(said));
+    const paymentId = idOf(`donation|${donationId}`);
+    await beginDonation(scope, {
+      ...{ donationId, version: 1, campaignId, brandId, donorName, email, comment, paymentId },
+      ...{ commentHidden: false, askedAt: now, paidAt: undefined, ledger: [] },
+    });
+    const payment = await openPayment(
+      scope,
+      {
+        ...{ paymentId, brandId, email, thing: { kind: 'donation', id: donationId } },
+        ...{ amountCents: amount, feeCents: cents(0) },
+        title: text('donation_checkout_title', { name }),
+        returnTo: `${pageLink(campaign.pageToken)}?paid=${donationId}`,
+      },
+      now,
+    );
+    if (!payment) throw new Conflict('msg_donation_no_cards');
+    if (!payment.url) throw new Conflict('err_busy');
+    return { data: { url: payment.url, donationId } };
+  }),
+
+  async returned({ body: { donationId } }, { link, now }) {
+    const { scope, campaignId } = campaignOfLink(link);
+    const donation = await getDonation(scope, donationId);
+    if (donation?.campaignId !== campaignId) return { data: { paid: false } };
+    const isPaid = donation.paidAt !== undefined;
+    if (!isPaid) await tellNews(scope, donation.paymentId, undefined, now);
+    return { data: { paid: isPaid } };
+  },
+
+  async letter(_input, { link }) {
+    const { scope, email } = letterOfLink(link);
+    const [franchise, optedOut] = await Promise.all([
+      getFranchise(scope),
+      isOptedOut(scope, email),
+    ]);
+    return { data: { franchiseName: franchise?.name ?? '', email, optedOut } };
+  },
+
+  optOut: async (_input, { link, now }) => leave(link, now),
+  oneClick: async (_input, { link, now }) => leave(link, now),
+
+  async optIn(_input, { link }) {
+    const { scope, email } = letterOfLink(link);
+    await optIn(scope, email);
+    return { general: said('msg_opted_in', { email }) };
+  },
+});
+
+const newest = { cursor: null, limit: marketingLimits.commentsShown };
+
+async function leave(link: Link, now: Instant) {
+  const { scope, email, campaignId } = letterOfLink(link);
+  await optOut(scope, optedOutByLink(email, campaignId, now));
+  return { general: said('msg_opted_out', { email }) };
+}
+
+/** One that was taken down has no page. */
+async function requireLinked(link: Link): Promise<{ scope: Scope; campaign: Campaign }> {
+  const { scope, campaignId } = campaignOfLink(link);
+  const campaign = await getCampaign(scope, campaignId);
+  if (!campaign?.activated) throw new LinkOver();
+  return { scope, campaign };
+}
+
+async function requireTurn(kind: Limited, address: string, now: Instant): Promise<void> {
+  if (await takeTurn(kind, address, now)) return;
+  throw new TooManyAttempts('msg_campaign_often', { minutes: minutesLeft(kind, now) });
+}

@@ -1,0 +1,153 @@
+import { listBrands } from '#functions/data/franchises/brands.ts';
+import {
+  getMailchimp,
+  listMailchimp,
+  type MailchimpConnection as Stored,
+  removeMailchimp,
+  saveMailchimp,
+} from '#functions/data/marketing/mailchimp-connections.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { ownerOf } from '#functions/flows/marketing/sync-mailchimp.ts';
+import { type Caller, requireBrand } from '#functions/http/access.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import {
+  accountOf,
+  type Audience,
+  audiencesOf,
+  type FromMailchimp,
+  seal,
+  unseal,
+} from '#functions/ports/mailing-lists.ts';
+import { mailchimp, type MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { mailchimpStateOf } from '#shared/domain/marketing/mailchimp.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(mailchimp, {
+  async list(_input, { scope, session }) {
+    const [brands, connections] = await Promise.all([listBrands(), listMailchimp(scope)]);
+    const byBrand = new Map(connections.map((it) => [it.brandId, it]));
+    const own = brands.filter(
+      ({ brandId }) => session.brandIds.includes(brandId) && includesBrand(scope.brands, brandId),
+    );
+    return {
+      data: own.map(({ brandId, brandName }) => ({
+        ...{ brandId, brandName },
+        ...shown(byBrand.get(brandId)),
+      })),
+    };
+  },
+
+  async connect({ body: { brandId, apiKey } }, caller) {
+    const { scope, now } = caller;
+    requireBrand(caller, brandId);
+    const account = answered(await accountOf(apiKey), 'apiKey', 'msg_mailchimp_key_refused');
+    const before = await getMailchimp(scope, brandId);
+    const sealedKey = await seal(apiKey, ownerOf(scope, brandId));
+    const { accountName } = account;
+    // Another key may be of another account: its audience is chosen anew.
+    const saved = await saveMailchimp(
+      scope,
+      before,
+      { ...unchosen, brandId, version: now, sealedKey, accountName },
+      now,
+    );
+    if (!saved) throw new Conflict();
+    return { general: said('msg_mailchimp_connected', { name: await brandNameOf(brandId) }) };
+  },
+
+  async audiences({ query: { brandId } }, caller) {
+    const connection = await requireConnection(caller, brandId);
+    return { data: [...(await audiencesWith(caller.scope, connection))] };
+  },
+
+  async chooseAudience({ body: { brandId, version, audienceId, sources } }, caller) {
+    const { scope, now } = caller;
+    const before = await requireConnection(caller, brandId, version);
+    const audiences = await audiencesWith(scope, before);
+    const audience = audiences.find((it) => it.audienceId === audienceId);
+    if (!audience) throw Invalid.field('audienceId', 'msg_mailchimp_audience_gone');
+    const { name: audienceName } = audience;
+    const chosen = { ...before, ...fresh, audienceId, audienceName, sources };
+    await save(scope, before, { ...chosen, refused: false, dueAt: now }, now);
+    return { general: said('msg_mailchimp_audience', { name: audienceName }) };
+  },
+
+  async sync({ body: { brandId, version } }, caller) {
+    const { scope, now } = caller;
+    const before = await requireConnection(caller, brandId, version);
+    if (before.audienceId === '') throw Invalid.field('general', 'msg_mailchimp_no_audience');
+    await save(scope, before, { ...before, place: 0, refused: false, dueAt: now }, now);
+    return { general: said('msg_mailchimp_syncing') };
+  },
+
+  async disconnect({ body: { brandId, version } }, caller) {
+    const before = await requireConnection(caller, brandId, version);
+    if (!(await removeMailchimp(caller.scope, before))) throw new Conflict();
+    return { general: said('msg_mailchimp_disconnected') };
+  },
+});
+
+/** A sync that hasn't begun. */
+const fresh = {
+  ...{ place: 0, added: 0, known: 0, rejected: 0, optedOut: 0 },
+  ...{ startedAt: undefined, finishedAt: undefined },
+};
+
+const unchosen = {
+  ...fresh,
+  ...{ audienceId: '', audienceName: '', sources: [], refused: false, dueAt: undefined },
+};
+
+async function requireConnection(
+  caller: Caller,
+  brandId: string,
+  version?: number,
+): Promise<Stored> {
+  requireBrand(caller, brandId);
+  const connection = found(await getMailchimp(caller.scope, brandId));
+  if (version !== undefined && connection.version !== version) throw new Conflict();
+  return connection;
+}
+
+async function audiencesWith(
+  scope: Scope,
+  { brandId, sealedKey }: Stored,
+): Promise<readonly Audience[]> {
+  const apiKey = await unseal(sealedKey, ownerOf(scope, brandId));
+  return answered(await audiencesOf(apiKey), 'general', 'msg_mailchimp_key_refused');
+}
+
+function answered<T extends object>(
+  answer: FromMailchimp<T>,
+  field: string,
+  refused: 'msg_mailchimp_key_refused',
+): T {
+  if (answer === 'refused') throw Invalid.field(field, refused);
+  if (answer === 'unreachable') throw Invalid.field('general', 'msg_mailchimp_unreachable');
+  return answer;
+}
+
+async function save(scope: Scope, before: Stored, after: Stored, now: Instant): Promise<void> {
+  if (!(await saveMailchimp(scope, before, after, now))) throw new Conflict();
+}
+
+async function brandNameOf(brandId: string): Promise<string> {
+  return (await listBrands()).find((it) => it.brandId === brandId)?.brandName ?? '';
+}
+
+const isoOf = (at: Instant | undefined) => (at === undefined ? null : toIso(at));
+
+function shown(stored: Stored | undefined): Omit<MailchimpConnection, 'brandId' | 'brandName'> {
+  const { version, accountName, audienceId, audienceName, sources, ...rest } = stored ?? {
+    ...{ ...unchosen, version: 0, accountName: '' },
+  };
+  const { added, known, rejected, optedOut, startedAt, finishedAt, dueAt } = rest;
+  return {
+    ...{ state: mailchimpStateOf(stored), version, accountName, audienceId, audienceName },
+    ...{ sources: [...sources], added, known, rejected, optedOut },
+    ...{ startedAt: isoOf(startedAt), finishedAt: isoOf(finishedAt), dueAt: isoOf(dueAt) },
+  };
+}

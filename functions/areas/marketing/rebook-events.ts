@@ -1,0 +1,160 @@
+import { quickClient } from '#functions/data/clients/clients.ts';
+import { doerOf } from '#functions/data/events/event-history.ts';
+import { eventRowOf } from '#functions/data/events/event-rows.ts';
+import { type Event, getEvent } from '#functions/data/events/events.ts';
+import { rebookList } from '#functions/data/marketing/rebook-list.ts';
+import { rebookRowOf } from '#functions/data/marketing/rebook-rows.ts';
+import { getOrBeginSync } from '#functions/data/marketing/rebook-syncs.ts';
+import {
+  addRebooks,
+  getRebook,
+  type Rebook,
+  rebookParts,
+  saveRebook,
+} from '#functions/data/marketing/rebooks.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { bookEvent } from '#functions/data/events/book-event.ts';
+import { rebookOf } from '#functions/flows/marketing/bring-rebooks.ts';
+import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
+import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { requireBrand, scopeFor } from '#functions/http/access.ts';
+import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import type { EventPlan } from '#shared/domain/events/event-plan.ts';
+import { eventHoursProblem, type EventHours } from '#shared/domain/events/event-times.ts';
+import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
+import { orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
+import {
+  isWorthRebooking,
+  nextDayOf,
+  rebookGrid,
+  statusAfter,
+} from '#shared/domain/marketing/rebook.ts';
+import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(rebookEvents, {
+  async list({ body }, { scope, now }) {
+    const order = orderOf(rebookGrid.opening, body);
+    const after = body.cursor === undefined ? undefined : placeOf(body.cursor, order);
+    if (body.cursor !== undefined && !after) throw Invalid.field('cursor', 'err_cursor');
+    const [set, sync] = await Promise.all([
+      rebookList.rowSet(withBrands(scope, body.brandIds), now),
+      getOrBeginSync(scope, now),
+    ]);
+    const { data, count, next } = pageOf(set, rebookGrid, body, after);
+    const { syncedAt = null, through = null } = sync;
+    return {
+      data,
+      count,
+      cursor: next ? writePlace(next, order) : null,
+      eventRebookSyncData: { syncedAt, throughDate: through },
+    };
+  },
+
+  async exportGrid({ body }, { scope, session, now }) {
+    const { format, requestKey } = body;
+    const asker = { scope, userId: session.userId, requestKey };
+    const franchise = { scope, timeZone: session.timeZone, name: undefined };
+    const asked = { source: rebookExport, request: body, format, franchise };
+    return found(await exportGrid(asker, asked, now));
+  },
+
+  async details({ params }, { scope, session: { timeZone }, now }) {
+    const rebook = found(await getRebook(scope, params.id));
+    const today = localDateOf(now, timeZone);
+    const nextDate = nextDayOf(localDate(rebook.eventDate), today);
+    return { data: { ...rebookRowOf(rebook), attempts: [...rebook.attempts], nextDate } };
+  },
+
+  async update({ body: { id, version, eventRebookStatus, attempts } }, { scope }) {
+    const before = found(await getRebook(scope, id));
+    if (before.version !== version) throw new Conflict();
+    if (before.status === 'won') throw new Conflict('msg_rebook_won');
+    const status = statusAfter(eventRebookStatus, attempts.length);
+    const isSaved = await saveRebook(scope, before, { ...before, status, attempts });
+    if (!isSaved) throw new Conflict();
+    return { data: { id }, general: said('msg_rebook_saved', { name: before.eventName }) };
+  },
+
+  async rebook({ body }, context) {
+    const { scope, session, now } = context;
+    const { eventId: oldId, client, status, requestKey: _, ...details } = body;
+    const { timeZone, userId: bookedBy } = session;
+    requireBrand(context, details.brandId);
+    const { before, old } = await requireRebook(context, oldId);
+    requireStillToCome(details, context);
+    const added = { clientId: newId(now), brandIds: [details.brandId] };
+    const chosen =
+      'clientId' in client
+        ? client
+        : { newClient: quickClient({ ...added, ...client.newClient }, now) };
+    const id = await makeOnce(
+      keyedRequest(context, 'events.rebook', body),
+      async (eventId, part) => {
+        if (before.status === 'won') throw new Conflict('msg_rebook_won');
+        const by = doerOf(session, now);
+        const plan = planAgain(old.plan);
+        const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
+        const won = { ...before, status: 'won', nextEventId: eventId } as const;
+        const outcome = await bookEvent(scope, booking, chosen, [
+          part,
+          ...rebookParts(scope, before, won),
+        ]);
+        if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
+        return outcome === 'booked';
+      },
+    );
+    // Won twice at once, or changed meanwhile: who comes second looks at it again.
+    if (id === undefined) throw new Conflict();
+    return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
+  },
+
+  async markRebook({ body: { id, enabled } }, { scope }) {
+    const event = found(await getEvent(scope, id));
+    if (!includesBrand(scope.brands, event.brandId)) throw new Forbidden();
+    const before = (await getRebook(scope, id)) ?? (await added(scope, event));
+    if (before.enabled !== enabled && !(await saveRebook(scope, before, { ...before, enabled }))) {
+      throw new Conflict();
+    }
+    const key = enabled ? 'msg_rebook_enabled' : 'msg_rebook_disabled';
+    return { data: { id }, general: said(key, { name: event.eventName }) };
+  },
+});
+
+/** By hand, an event comes into the list before its year is round. */
+async function added(scope: Scope, event: Event): Promise<Rebook> {
+  if (!isWorthRebooking(event.status)) throw Invalid.field('id', 'msg_rebook_status');
+  await addRebooks(scope, [rebookOf(eventRowOf(event))]);
+  return found(await getRebook(scope, event.eventId));
+}
+
+/** Booking asks for the permission to book as well. */
+async function requireRebook(
+  context: SignedInContext,
+  eventId: string,
+): Promise<{ before: Rebook; old: Event }> {
+  const { scope } = context;
+  const [before, old] = await Promise.all([getRebook(scope, eventId), getEvent(scope, eventId)]);
+  const brands = scopeFor(context, events.routes.quickAdd.access)?.brands ?? [];
+  if (!includesBrand(brands, found(before).brandId)) throw new Forbidden();
+  return { before: found(before), old: found(old) };
+}
+
+function requireStillToCome(hours: EventHours, { session: { timeZone }, now }: SignedInContext) {
+  const problem = eventHoursProblem(hours, timeZone);
+  if (problem) throw Invalid.field(problem.field, problem.key);
+  if (hours.eventDate > localDateOf(now, timeZone)) return;
+  throw Invalid.field('eventDate', 'msg_rebook_past');
+}
+
+/** What was agreed on for the last time, but for the days on which people could order then. */
+const planAgain = (plan: EventPlan): EventPlan => ({
+  ...plan,
+  ...{ prepayFrom: '', prepayTo: '', orderFrom: '', orderTo: '' },
+});

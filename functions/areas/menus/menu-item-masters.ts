@@ -1,0 +1,76 @@
+import {
+  type KeptOverride,
+  type KeptThing,
+  readMasters,
+  readMenus,
+  saveRecord,
+} from '#functions/data/menus/menus.ts';
+import { withBrands } from '#functions/data/store/scope.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { type MasterRow, menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(menuItemMasters, {
+  async list({ body }, { scope }) {
+    const { brandIds, searchText, sortColumn, sortType, offset, limit } = body;
+    const within = withBrands(scope, brandIds);
+    const [{ things }, { overrides }] = await Promise.all([readMasters(within), readMenus(within)]);
+    const rows = things
+      .flatMap(
+        (master) =>
+          rowOf(
+            master,
+            overrides.find(({ id }) => id === master.id),
+          ) ?? [],
+      )
+      .filter(({ name, description }) => matches([name, description], searchText));
+    const sorted = sortRows(rows, (row) => row[sortColumn ?? 'name'], sortType);
+    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+  },
+
+  async override({ body }, { scope, now }) {
+    const { masterId: id, version, masterVersion: seen, available, prices, priceCents } = body;
+    const { things } = await readMasters(scope);
+    const master = found(things.find((it) => it.id === id && it.activated));
+    const { row } = master;
+    if (row.kind !== 'item') throw Invalid.field('masterId', 'err_choice');
+    // What the franchise decided was about another master than there is now.
+    if (master.version !== seen) throw new Conflict();
+    const record: KeptOverride = {
+      id,
+      kind: 'override',
+      brandId: master.brandId,
+      version,
+      activated: available,
+      changedAt: now,
+      row: { masterId: id, available, prices, priceCents, seen },
+    };
+    if (!(await saveRecord(scope, record))) throw new Conflict();
+    return { data: { id }, general: said('msg_master_saved', { name: row.name }) };
+  },
+});
+
+/** Nothing where it is no item, or isn't offered. */
+function rowOf(
+  { id, brandId, version: masterVersion, activated, row }: KeptThing,
+  override: KeptOverride | undefined,
+): MasterRow | undefined {
+  if (row.kind !== 'item' || !activated) return undefined;
+  const { name, description, prices, priceCents } = row;
+  return {
+    id,
+    name,
+    description,
+    brandId,
+    masterPrices: [...prices],
+    masterPriceCents: priceCents,
+    prices: [...(override?.row.prices ?? [])],
+    priceCents: override?.row.priceCents ?? null,
+    available: override?.row.available ?? true,
+    masterVersion,
+    changed: override !== undefined && override.row.seen < masterVersion,
+    version: override?.version ?? 0,
+  };
+}

@@ -1,0 +1,181 @@
+import {
+  createRecord,
+  getThing,
+  type KeptThing,
+  type MenuBook,
+  readMasters,
+  readMenus,
+  removeRecord,
+  saveRecord,
+} from '#functions/data/menus/menus.ts';
+import { withBrands } from '#functions/data/store/scope.ts';
+import { brandForWriting } from '#functions/flows/menus/menu-brands.ts';
+import { missingReferences, usesIn } from '#functions/flows/menus/menu-references.ts';
+import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { menus, type ThingRow } from '#shared/contract/menus/menus.ts';
+import type { Thing } from '#shared/contract/menus/menu-parts.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { menuLimits } from '#shared/domain/menus/limits.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+type Handlers = Parameters<typeof serve<typeof menus.routes>>[1];
+
+const own: Pick<Handlers, 'list' | 'details' | 'create' | 'update' | 'setActivated' | 'remove'> = {
+  async list({ body }, { scope }) {
+    const { kind, activated, brandIds, searchText, sortColumn, sortType, offset, limit } = body;
+    const book = await readMenus(withBrands(scope, brandIds));
+    const rows = rowsOf(book).filter(
+      (row) =>
+        row.kind === kind &&
+        (activated === 'all' || row.activated === (activated === 'active')) &&
+        matches([row.name, row.description, row.categoryName ?? ''], searchText),
+    );
+    const sorted = sortRows(rows, (row) => row[sortColumn ?? 'name'], sortType);
+    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+  },
+
+  async details({ params: { id } }, { scope }) {
+    const { version, activated, row } = found(await getThing(scope, id));
+    return { data: { id, version, activated, thing: sentOf(row) } };
+  },
+
+  async create({ body }, caller) {
+    const { scope, now } = caller;
+    const { thing } = body;
+    const request = keyedRequest(caller, 'menus.create', body);
+    const general = said('msg_menu_thing_added', { name: thing.name });
+    const before = await givenBefore(request);
+    if (before) return { data: { id: before }, general };
+    await requireBrand(caller, thing.brandId);
+    await requireSound(caller, thing);
+    const id = newId(now);
+    const record = { id, kind: 'thing', version: 1, activated: true, changedAt: now } as const;
+    const kept = { ...record, brandId: thing.brandId, row: thing };
+    // Sent twice at once, both are answered by the one that was first.
+    const meanwhile = (await createRecord(scope, kept, request))
+      ? undefined
+      : await givenBefore(request);
+    return { data: { id: meanwhile ?? id }, general };
+  },
+
+  async update({ body: { id, version, thing } }, caller) {
+    await requireBrand(caller, thing.brandId);
+    const before = found(await getThing(caller.scope, id));
+    if (before.row.kind !== thing.kind || before.brandId !== thing.brandId) {
+      throw Invalid.field('thing.brandId', 'msg_menu_thing_stays');
+    }
+    await requireSound(caller, thing);
+    const next = { ...before, version, row: thing, changedAt: caller.now };
+    if (!(await saveRecord(caller.scope, next))) throw new Conflict();
+    return { data: { id }, general: said('msg_menu_thing_saved', { name: thing.name }) };
+  },
+
+  async setActivated({ body: { id, activated } }, { scope, now }) {
+    const before = found(await getThing(scope, id));
+    const { name } = before.row;
+    const next = { ...before, activated, changedAt: now };
+    if (before.activated !== activated && !(await saveRecord(scope, next))) throw new Conflict();
+    const key = activated ? 'msg_menu_thing_activated' : 'msg_menu_thing_deactivated';
+    return { data: { id }, general: said(key, { name }) };
+  },
+
+  async remove({ body: { id } }, { scope }) {
+    const thing = found(await getThing(scope, id));
+    const uses = usesIn(await readMenus(scope)).get(id) ?? 0;
+    if (uses > 0) throw new Conflict('msg_menu_thing_in_use', { count: uses });
+    if (!(await removeRecord(scope, thing))) throw new Conflict();
+    return { general: said('msg_menu_thing_deleted', { name: thing.row.name }) };
+  },
+};
+
+/** Whose they are follows from the caller's tenant: the corporate office's are masters. */
+export const handler = serve(menus, {
+  ...own,
+  adminList: own.list,
+  adminDetails: own.details,
+  adminCreate: own.create,
+  adminUpdate: own.update,
+  adminSetActivated: own.setActivated,
+  adminRemove: own.remove,
+});
+
+async function requireBrand({ scope, session }: SignedInContext, brandId: string): Promise<void> {
+  switch (await brandForWriting(scope, session.brandIds, brandId)) {
+    case 'forbidden':
+      throw new Forbidden('err_brand');
+    case 'unknown':
+      throw Invalid.field('thing.brandId', 'err_brand');
+    case 'permitted':
+  }
+}
+
+async function requireSound({ scope }: SignedInContext, thing: Thing): Promise<void> {
+  const [own, masters] = await Promise.all([readMenus(scope), readMasters(scope)]);
+  if (own.things.length >= menuLimits.thingsOfFranchise) {
+    throw Invalid.field('general', 'msg_menu_full', { maximum: menuLimits.thingsOfFranchise });
+  }
+  const [missing] = missingReferences(thing, [...own.things, ...masters.things]);
+  if (missing !== undefined) throw Invalid.field(`thing.${missing}`, 'err_choice');
+}
+
+function rowsOf(book: MenuBook): ThingRow[] {
+  const uses = usesIn(book);
+  const names = new Map(book.things.map(({ id, row }) => [id, row.name]));
+  return book.things.map(({ id, brandId, activated, changedAt, row }) => {
+    const categoryId = row.kind === 'item' ? row.categoryId : null;
+    const prices = pricesOf(row);
+    return {
+      id,
+      kind: row.kind,
+      name: row.name,
+      description: row.description,
+      brandId,
+      categoryName: categoryId === null ? null : (names.get(categoryId) ?? null),
+      lowestCents: prices.length === 0 ? null : Math.min(...prices),
+      highestCents: prices.length === 0 ? null : Math.max(...prices),
+      uses: uses.get(id) ?? 0,
+      activated,
+      changedAt: toIso(changedAt),
+    };
+  });
+}
+
+function pricesOf(row: KeptThing['row']): number[] {
+  switch (row.kind) {
+    case 'item':
+      return [
+        ...row.prices.map(({ priceCents }) => priceCents),
+        ...(row.priceCents === null ? [] : [row.priceCents]),
+      ];
+    case 'extraItem':
+      return [row.priceCents];
+    case 'category':
+    case 'extra':
+      return [];
+  }
+}
+
+/** Lists as they travel may be changed by who gets them. */
+function sentOf(row: KeptThing['row']): Thing {
+  switch (row.kind) {
+    case 'item': {
+      const { prices, bases, flavors, extraIds } = row;
+      return {
+        ...row,
+        prices: [...prices],
+        bases: [...bases],
+        flavors: [...flavors],
+        extraIds: [...extraIds],
+      };
+    }
+    case 'extra':
+      return { ...row, lines: [...row.lines] };
+    case 'category':
+    case 'extraItem':
+      return row;
+  }
+}

@@ -1,0 +1,297 @@
+import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { getEvent } from '#functions/data/events/events.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { eventOfCode, findableEvents } from '#functions/data/orders/offers.ts';
+import { orderOfLink } from '#functions/data/orders/order-links.ts';
+import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
+import { takenPlaces } from '#functions/data/orders/slots.ts';
+import { getPayment, tellNews } from '#functions/data/payments/payments.ts';
+import type { Link } from '#functions/data/store/links.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import {
+  findableAmong,
+  menuOfOffer,
+  mostGratuityOf,
+  type OfferedEvent,
+  offeredEvent,
+  takesNow,
+} from '#functions/flows/orders/order-page.ts';
+import { placeOrder } from '#functions/flows/orders/place-order.ts';
+import { releaseHold } from '#functions/flows/orders/release-hold.ts';
+import { openPayment } from '#functions/flows/payments/open-payment.ts';
+import { Conflict, found, Invalid, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
+import { traced } from '#functions/http/origin.ts';
+import { serve } from '#functions/http/serve.ts';
+import { endCheckout, readCheckout } from '#functions/ports/card-payments.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import {
+  customerOrders,
+  type FoundEvent,
+  type OwnOrder,
+} from '#shared/contract/orders/customer-orders.ts';
+import { matches } from '#shared/domain/lists/grid.ts';
+import { priced } from '#shared/domain/orders/cart.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { paymentStatusOf, refundedCents } from '#shared/domain/orders/order-ledger.ts';
+import { isOrderable, slotsOf } from '#shared/domain/orders/offer.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+const day = 86_400_000;
+
+export const handler = serve(customerOrders, {
+  search: traced(async ({ query: { searchText } }, { now, origin }) => {
+    await requireTurn('customerReads', origin.address, now);
+    const code = searchText.toUpperCase();
+    const named = /^[A-Z0-9]{4,12}$/.test(code) ? await eventOfCode(code) : undefined;
+    const byCode = named && (await offeredEvent(named, now));
+    if (byCode) return { data: [shownEvent(byCode)] };
+    const [from, to] = [dayOf(now - day), dayOf(now + orderLimits.daysSearched * day)];
+    const names = await findableEvents(from, to, orderLimits.eventsListed);
+    const events = (await findableAmong(names, now)).map(shownEvent);
+    const fitting = events.filter((event) => matches(wordsOf(event), searchText));
+    return { data: fitting.slice(0, orderLimits.eventsFound) };
+  }),
+
+  event: traced(async ({ query: { code } }, { now, origin }) => {
+    await requireTurn('customerReads', origin.address, now);
+    const offered = await requireOffered(code, now);
+    const { scope, event, franchise, offer } = offered;
+    const [menu, taken] = await Promise.all([
+      menuOfOffer(scope, offer.menuId),
+      takenPlaces(scope, event.eventId),
+    ]);
+    const slots = takesNow(event, now)
+      ? slotsOf(event, offer.slotMinutes).filter((slot) => isOrderable(slot, now))
+      : [];
+    const { entryFeeCents, takesGratuity, takesMessages, recipientLabel, slotMinutes } = offer;
+    return {
+      data: {
+        event: shownEvent(offered),
+        menu: sentMenu(found(menu)),
+        term: event.paymentTerm,
+        slots: slots.map((slot) => ({
+          startsAt: toIso(slot),
+          left: Math.max(0, offer.placesPerSlot - (taken.get(slot) ?? 0)),
+        })),
+        ...{ slotMinutes, salesTaxRate: franchise.salesTaxRate, entryFeeCents },
+        ...{ takesGratuity, takesMessages, recipientLabel },
+        mostGratuityCents: mostGratuityOf(event),
+      },
+    };
+  }),
+
+  order: traced(async ({ body }, { now, origin }) => {
+    await requireTurn('customerOrders', origin.address, now);
+    const offered = await requireOffered(body.code, now);
+    const { scope, event, offer } = offered;
+    if (!takesNow(event, now)) throw new Conflict('msg_order_closed');
+    const slot = instant(Date.parse(body.slot));
+    if (!slotsOf(event, offer.slotMinutes).includes(slot) || !isOrderable(slot, now)) {
+      throw Invalid.field('slot', 'msg_order_slot');
+    }
+    const detail = await detailOf(offered, body, slot);
+    requireChargeable(detail);
+    const order = await placeOrder(scope, {
+      ...{ eventId: event.eventId, endsAt: event.endsAt, places: offer.placesPerSlot },
+      ...{ secret: body.secret, customerName: body.customerName, detail, now },
+    });
+    if (order === 'full') throw new Conflict('msg_order_slot_full');
+    const payUrl = await payUrlOf(scope, order, body.secret, now);
+    const general = payUrl
+      ? said('msg_order_pay', { minutes: orderLimits.holdMinutes })
+      : said('msg_order_placed', { name: order.customerName });
+    return { data: ownOrder(order, shownEvent(offered)), payUrl, general };
+  }),
+
+  async own(_input, { link }) {
+    const { scope, order, event } = await requireLinked(link);
+    return { data: ownOrder(order, await eventOfLink(scope, event)) };
+  },
+
+  async pay({ body }, { link, now }) {
+    const { scope, order } = await requireLinked(link);
+    const isOpen = order.status === 'HELD' && order.heldUntil && order.heldUntil > now;
+    const url = isOpen ? await payUrlOf(scope, order, body.secret, now) : null;
+    if (!url) throw new Conflict('msg_order_hold_over');
+    return { data: { url } };
+  },
+
+  async returned(_input, { link, now }) {
+    const { scope, order } = await requireLinked(link);
+    if (order.status === 'HELD') await tellNews(scope, paymentIdOf(order), undefined, now);
+    return { general: said('msg_payment_checked') };
+  },
+
+  async cancel(_input, { link, now }) {
+    const { scope, order, event } = await requireLinked(link);
+    const isPaid = order.status === 'HELD' && (await isPaidAlready(scope, order, now));
+    const after = isPaid ? order : ((await releaseHold(scope, order.orderId)) ?? order);
+    const isGivenUp = after.status === 'CANCELLED';
+    const general = said(isGivenUp ? 'msg_order_given_up' : 'msg_order_paid_already');
+    return { data: ownOrder(after, await eventOfLink(scope, event)), general };
+  },
+});
+
+async function requireLinked(link: Link) {
+  const { scope, orderId } = orderOfLink(link);
+  const order = await getOrder(scope, orderId);
+  const event = order && (await getEvent(scope, order.eventId));
+  if (!order || !event) throw new LinkOver();
+  return { scope, order, event };
+}
+
+/** Whose truck it is stands on the receipt. */
+async function eventOfLink(scope: Scope, event: Shown['event']) {
+  const { name = '' } = (await getFranchise(scope)) ?? {};
+  return shownEvent({ event, franchise: { name }, brandName: '' });
+}
+
+/** One payment for each order: asked for again, it is the same page. */
+const paymentIdOf = ({ orderId }: Order) => idOf(`${orderId}|payment`);
+
+function requireChargeable({ term, grandTotalCents }: OrderDetail): void {
+  const least = orderLimits.leastCardCents;
+  if (term !== 'menu' || grandTotalCents === 0 || grandTotalCents >= least) return;
+  throw Invalid.field('lines', 'msg_order_least', { least: formatCents(cents(least)) });
+}
+
+/** Null where nothing is to be paid; an order that can't be paid by card gives its place back. */
+async function payUrlOf(scope: Scope, order: Order, secret: string, now: Instant) {
+  const { detail, status, orderId } = order;
+  if (status !== 'HELD' || !detail) return null;
+  const { brandId, grandTotalCents: amountCents, email, eventName } = detail;
+  const payment = await openPayment(
+    scope,
+    {
+      paymentId: paymentIdOf(order),
+      thing: { kind: 'order', id: orderId },
+      ...{ brandId, amountCents, feeCents: cents(0), email },
+      title: text('order_checkout_title', { event: eventName }),
+      returnTo: screenLink(`/order/${secret}?back=1`),
+    },
+    now,
+  );
+  if (payment?.url) return payment.url;
+  if (!payment) await releaseHold(scope, orderId);
+  throw new Conflict(payment ? 'err_busy' : 'msg_order_no_cards');
+}
+
+/** Nobody can pay it any longer; what was paid already is taken in by its job, and stays. */
+async function isPaidAlready(scope: Scope, order: Order, now: Instant): Promise<boolean> {
+  const payment = await getPayment(scope, paymentIdOf(order));
+  if (!payment?.sessionId) return false;
+  await endCheckout(payment.stripeAccountId, payment.sessionId);
+  const { state } = await readCheckout(payment.stripeAccountId, payment.sessionId);
+  if (state === 'paid') await tellNews(scope, payment.paymentId, undefined, now);
+  return state === 'paid';
+}
+
+async function requireTurn(kind: Limited, address: string, now: Instant): Promise<void> {
+  if (await takeTurn(kind, address, now)) return;
+  throw new TooManyAttempts('msg_order_often', { minutes: minutesLeft(kind, now) });
+}
+
+/** A code that leads nowhere and an event that takes no orders answer the same. */
+async function requireOffered(code: string, now: Instant): Promise<OfferedEvent> {
+  const name = found(await eventOfCode(code));
+  return found(await offeredEvent(name, now));
+}
+
+type Sent = Parameters<(typeof customerOrders.routes.order.body)['parse']>[0] extends never
+  ? never
+  : ReturnType<(typeof customerOrders.routes.order.body)['parse']>;
+
+async function detailOf(
+  { scope, event, franchise, offer }: OfferedEvent,
+  body: Sent,
+  slot: Instant,
+): Promise<OrderDetail> {
+  const menu = await menuOfOffer(scope, offer.menuId);
+  if (!menu) throw new Conflict('msg_order_closed');
+  const mostCents = cents(mostGratuityOf(event));
+  if (body.gratuityCents > mostCents) {
+    throw Invalid.field('gratuityCents', 'msg_order_gratuity', { most: formatCents(mostCents) });
+  }
+  const cart = priced(menu, body.lines, {
+    salesTaxRate: franchise.salesTaxRate,
+    entryFeeCents: offer.entryFeeCents,
+    gratuityCents: offer.takesGratuity ? body.gratuityCents : 0,
+  });
+  if (cart.missing !== undefined) {
+    throw Invalid.field(`lines.${cart.missing}.itemId`, 'msg_order_line');
+  }
+  const { bill, lines } = cart;
+  return {
+    brandId: event.brandId,
+    eventName: event.eventName,
+    slot,
+    email: body.email,
+    recipientName: body.recipientName,
+    message: offer.takesMessages ? body.message : '',
+    lines,
+    term: event.paymentTerm,
+    itemsCents: bill.itemsCents,
+    taxCents: bill.taxCents,
+    entryFeeCents: bill.entryFeeCents,
+    gratuityCents: bill.gratuityCents,
+    grandTotalCents: bill.grandTotalCents,
+    salesTaxRate: franchise.salesTaxRate,
+    ledger: [],
+  };
+}
+
+type Shown = Pick<OfferedEvent, 'event' | 'brandName'> & {
+  readonly franchise: { readonly name: string };
+};
+
+function shownEvent({ event, franchise, brandName }: Shown): FoundEvent {
+  const { code, eventName, timeZone, address, city, state, zip, startsAt, endsAt } = event;
+  return {
+    ...{ code, eventName, brandName, franchiseName: franchise.name, timeZone },
+    ...{ address, city, state, zip, startsAt: toIso(startsAt), endsAt: toIso(endsAt) },
+  };
+}
+
+const wordsOf = (it: FoundEvent) => [
+  ...[it.eventName, it.brandName, it.franchiseName, it.address, it.city, it.state, it.zip],
+];
+
+const dayOf = (at: number) => toIso(instant(at)).slice(0, 10);
+
+function ownOrder({ status, customerName, detail, heldUntil }: Order, event: FoundEvent): OwnOrder {
+  if (!detail) throw new LinkOver();
+  const { slot, lines, recipientName, term, itemsCents, taxCents } = detail;
+  const { entryFeeCents, gratuityCents, grandTotalCents } = detail;
+  return {
+    ...{ event, status, customerName, recipientName, slot: toIso(slot), term },
+    ...{ itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents },
+    refundedCents: refundedCents(detail),
+    paymentStatus: paymentStatusOf({ ...detail, status }),
+    heldUntil: heldUntil === undefined ? null : toIso(heldUntil),
+    lines: lines.map(({ name, size, quantity, flavors, extras, unitCents }) => ({
+      ...{ name, size, quantity, unitCents },
+      ...{ flavors: [...flavors], extras: [...extras] },
+    })),
+  };
+}
+
+type Menu = NonNullable<Awaited<ReturnType<typeof menuOfOffer>>>;
+
+/** Lists as they travel may be changed by who gets them. */
+const sentMenu = ({ name, description, sections }: Menu) => ({
+  name,
+  description,
+  sections: sections.map((section) => ({
+    name: section.name,
+    items: section.items.map((item) => ({
+      ...item,
+      prices: [...item.prices],
+      bases: [...item.bases],
+      flavors: [...item.flavors],
+      extras: item.extras.map((extra) => ({ ...extra, choices: [...extra.choices] })),
+    })),
+  })),
+});

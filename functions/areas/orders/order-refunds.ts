@@ -1,0 +1,96 @@
+import { getEvent } from '#functions/data/events/events.ts';
+import { getOrder } from '#functions/data/orders/orders.ts';
+import { claimedOf, claimRefund } from '#functions/data/orders/refund-claims.ts';
+import { countOf } from '#functions/data/bulk-changes/reports.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { requestPart } from '#functions/data/store/request-keys.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { planRefunds, refundEvent } from '#functions/flows/orders/refund-orders.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { refundableCents, refundOf } from '#shared/domain/money/refund.ts';
+import { takenOf } from '#shared/domain/orders/order-ledger.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(orderRefunds, {
+  async refund({ body }, context) {
+    const { scope, session, now } = context;
+    // Sent again after the order was read anew, it is the same request.
+    const { version, ...content } = body;
+    const request = keyedRequest(context, 'order-refunds.refund', content);
+    await givenBefore(request);
+    const refundId = idOf(`${scope.tenant}|${session.userId}|${body.requestKey}`);
+    const order = await requireOrder(scope, body.id);
+    const isCard = order.detail.term === 'menu';
+    const known = claimedOf(order, refundId);
+    if (!known && order.version !== version) throw new Conflict();
+    const taken = takenOf({ ...order.detail, status: order.status });
+    const asked =
+      body.refundType === 'ALL'
+        ? ({ type: 'ALL' } as const)
+        : ({ type: 'CUSTOM', amountCents: body.amount ?? cents(0) } as const);
+    const amountCents = known?.amountCents ?? refundOf(asked, taken);
+    if (amountCents === undefined) throw refusedAmount(refundableCents(taken));
+    const values = { amount: formatCents(amountCents) };
+    if (!known) {
+      const claim = { refundId, amountCents, reason: body.reason, by: session.userId, now };
+      const isMade = await claimRefund(scope, order, claim, [requestPart(request, refundId)]);
+      // Sent twice at once, both are answered by the one that was first.
+      if (!isMade && !(await givenBefore(request))) throw new Conflict();
+    }
+    const general = said(isCard ? 'msg_order_refund_asked' : 'msg_order_refund_noted', values);
+    return { data: { id: body.id }, general };
+  },
+
+  async planRefundAll({ body: { eventId } }, context) {
+    await requireEvent(context, eventId);
+    return { data: await planRefunds(context.scope, eventId) };
+  },
+
+  async refundAll({ body }, context) {
+    const { eventId, reason } = body;
+    const { scope, session, now } = context;
+    const request = keyedRequest(context, 'order-refunds.refundAll', body);
+    await givenBefore(request);
+    await requireEvent(context, eventId);
+    // The change is begun under the id that the request was given: sent again, it is the same change.
+    const cause = await makeOnce(
+      request,
+      async (_id, part) => (await transact([part])).length === 0,
+    );
+    if (cause === undefined) throw new Conflict();
+    const { userId, impersonator: standIn } = session;
+    const change = await refundEvent(
+      scope,
+      { eventId, reason, asker: { userId, standIn }, cause },
+      now,
+    );
+    const { changeId: id, planned = 0, report } = change;
+    const counts = { changed: report.changed, left: Math.max(0, planned - countOf(report)) };
+    return { data: { id, ...counts }, general: said('msg_orders_refund_begun', counts) };
+  },
+});
+
+function refusedAmount(left: number) {
+  if (left === 0) return Invalid.field('amount', 'msg_order_refund_none');
+  const range = { least: formatCents(cents(1)), most: formatCents(cents(left)) };
+  return Invalid.field('amount', 'msg_order_refund_amount', range);
+}
+
+/** What only waits for its payment is no order yet; one of another brand isn't there. */
+async function requireOrder(scope: Scope, id: string) {
+  const order = await getOrder(scope, id);
+  const detail = order?.status === 'HELD' ? undefined : order?.detail;
+  const known = order && detail && includesBrand(scope.brands, detail.brandId);
+  return found(known ? { ...order, detail } : undefined);
+}
+
+async function requireEvent({ scope }: SignedInContext, id: string): Promise<void> {
+  const event = await getEvent(scope, id);
+  found(event && includesBrand(scope.brands, event.brandId) ? event : undefined);
+}

@@ -1,0 +1,197 @@
+import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
+import { readMenus } from '#functions/data/menus/menus.ts';
+import { getOffer, type KeptOffer, offerPart, saveOffer } from '#functions/data/orders/offers.ts';
+import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
+import { type ListedOrder, ordersUpTo } from '#functions/data/orders/order-list.ts';
+import {
+  getOrder,
+  moveOrder,
+  type Order,
+  type OrderDetail,
+} from '#functions/data/orders/orders.ts';
+import { paymentsOf } from '#functions/data/payments/payments.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { orderExport } from '#functions/flows/orders/order-export.ts';
+import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { type OrderDetails, type OrderRow, orders } from '#shared/contract/orders/orders.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import { refundableCents } from '#shared/domain/money/refund.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { isFindable } from '#shared/domain/orders/offer.ts';
+import { mayOrderBecome, type OrderStatus } from '#shared/domain/orders/order.ts';
+import { type OrderDays, orderDays } from '#shared/domain/orders/order-days.ts';
+import { orderGridOf } from '#shared/domain/orders/order-grid.ts';
+import {
+  paymentStatusOf,
+  refundedCents,
+  takenOf,
+  underwayCents,
+} from '#shared/domain/orders/order-ledger.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(orders, {
+  async list({ body }, { scope, session: { timeZone }, now }) {
+    const days = requireDays(body, localDateOf(now, timeZone));
+    const rows = await ordersUpTo(scope, { ...body, ...days }, timeZone, orderLimits.gridRows);
+    if (!rows) throw Invalid.field('toDate', 'msg_order_grid_many');
+    const set = new RowSet(rows.map(entryOf));
+    const { data, count, totals } = pageOf(set, orderGridOf<ListedOrder>(), body, undefined);
+    return { data: data.map(shownRow), count, totals };
+  },
+
+  async exportGrid({ body }, { scope, session, now }) {
+    const { timeZone, userId } = session;
+    const { format, requestKey } = body;
+    const request = { ...body, ...requireDays(body, localDateOf(now, timeZone)) };
+    const franchise = { scope, timeZone, name: undefined };
+    const asked = { source: orderExport, request, format, franchise };
+    return found(await exportGrid({ scope, userId, requestKey }, asked, now));
+  },
+
+  async details({ params }, { scope }) {
+    const order = await requireOrder(scope, params.id);
+    const payments = await paymentsOf(scope, { kind: 'order', id: order.orderId });
+    return { data: { ...shownOrder(order), disputed: payments.some(({ disputed }) => disputed) } };
+  },
+
+  async setStatus({ body: { id, version, status } }, { scope }) {
+    const order = await requireOrder(scope, id);
+    if (order.status !== status) {
+      if (!mayOrderBecome(order.status, status)) throw new Conflict('msg_order_status');
+      if (!(await moveOrder(scope, { ...order, version }, status))) throw new Conflict();
+    }
+    return { general: said('msg_orders_moved', { changed: 1, unchanged: 0 }) };
+  },
+
+  async setStatusOfMany({ body: { ids, status } }, { scope }) {
+    const each = await Promise.all([...new Set(ids)].map((id) => moved(scope, id, status)));
+    const changed = each.filter(Boolean).length;
+    const counts = { changed, unchanged: each.length - changed };
+    return { data: counts, general: said('msg_orders_moved', counts) };
+  },
+
+  async offer({ params: { id } }, { scope }) {
+    const event = await requireEvent(scope, id);
+    const [kept, { templates }] = await Promise.all([getOffer(scope, id), readMenus(scope)]);
+    return {
+      data: {
+        version: kept?.version ?? 0,
+        offer: kept?.offer ?? null,
+        planned: {
+          entryFeeCents: event.plan.entryFeeCents ?? 0,
+          recipientLabel: event.plan.recipientNameLabel,
+        },
+        code: event.code,
+        term: event.paymentTerm,
+        menus: templates
+          .filter((it) => it.activated && it.brandId === event.brandId)
+          .map((it) => ({ id: it.id, name: it.row.name })),
+      },
+    };
+  },
+
+  async setOffer({ body: { id, version, offer } }, { scope }) {
+    const event = await requireEvent(scope, id);
+    const { templates } = await readMenus(scope);
+    const menu = templates.find((it) => it.id === offer.menuId);
+    if (!menu?.activated || menu.brandId !== event.brandId) {
+      throw Invalid.field('offer.menuId', 'msg_offer_menu');
+    }
+    if (offer.open && event.paymentTerm === 'menu' && !(await takesCards(scope, event.brandId))) {
+      throw Invalid.field('offer.open', 'msg_offer_card');
+    }
+    if (!(await keep(scope, event, { eventId: id, version, offer }))) throw new Conflict();
+    return { general: said('msg_offer_saved') };
+  },
+});
+
+/** With its first offer that is paid ahead, the event joins those that figures call prepaid. */
+async function keep(scope: Scope, event: Event, kept: KeptOffer): Promise<boolean> {
+  const listed = isFindable(event) ? { day: event.eventDate } : undefined;
+  const isFirst = kept.offer.open && event.paymentTerm === 'menu' && !event.prepay;
+  if (!isFirst) return saveOffer(scope, kept, listed);
+  const saving = await saveEventWith(scope, {
+    ...{ before: event, changed: { ...event, prepay: true } },
+    alongside: [offerPart(scope, kept, listed)],
+  });
+  return saving === 'saved';
+}
+
+async function findEvent(scope: Scope, eventId: string): Promise<Event | undefined> {
+  const event = await getEvent(scope, eventId);
+  return event && includesBrand(scope.brands, event.brandId) ? event : undefined;
+}
+
+const requireEvent = async (scope: Scope, id: string) => found(await findEvent(scope, id));
+
+type KnownOrder = Omit<Order, 'status'> & {
+  readonly status: OrderStatus;
+  readonly detail: OrderDetail;
+};
+
+/** What only waits for its payment is no order yet. */
+async function findOrder(scope: Scope, id: string): Promise<KnownOrder | undefined> {
+  const order = await getOrder(scope, id);
+  if (!order?.detail || order.status === 'HELD') return undefined;
+  const { status, detail } = order;
+  return includesBrand(scope.brands, detail.brandId) ? { ...order, status, detail } : undefined;
+}
+
+const requireOrder = async (scope: Scope, id: string) => found(await findOrder(scope, id));
+
+/** Whether it was moved: not what is gone, cannot go there, is there already or was just changed. */
+async function moved(scope: Scope, id: string, status: OrderStatus): Promise<boolean> {
+  const order = await findOrder(scope, id);
+  if (!order || !mayOrderBecome(order.status, status)) return false;
+  return moveOrder(scope, order, status);
+}
+
+async function takesCards(scope: Scope, brandId: string): Promise<boolean> {
+  const accounts = await listStripeAccounts(scope);
+  return accounts.some((it) => it.brandId === brandId && it.state === 'connected');
+}
+
+function requireDays(given: Parameters<typeof orderDays>[0], today: LocalDate): OrderDays {
+  const days = orderDays(given, today);
+  if (typeof days === 'string') throw Invalid.field('toDate', days);
+  return days;
+}
+
+function shownRow({ slot, createdAt, lines, ...row }: ListedOrder): OrderRow {
+  return {
+    ...row,
+    slot: toIso(slot),
+    createdAt: toIso(createdAt),
+    lines: lines.map((line) => ({
+      ...line,
+      flavors: [...line.flavors],
+      extras: [...line.extras],
+    })),
+  };
+}
+
+function shownOrder(order: KnownOrder): Omit<OrderDetails, 'disputed'> {
+  const { orderId: id, version, eventId, status, customerName, createdAt, detail } = order;
+  const { slot, lines, ledger, ...content } = detail;
+  const paid = { ...detail, status };
+  return {
+    ...{ id, version, eventId, status, customerName, ...content },
+    slot: toIso(slot),
+    createdAt: toIso(createdAt),
+    paymentStatus: paymentStatusOf(paid),
+    refundedCents: refundedCents(detail),
+    refundableCents: refundableCents(takenOf(paid)),
+    underwayCents: underwayCents(detail),
+    lines: lines.map(({ itemId: _, flavors, extras, ...line }) => ({
+      ...{ ...line, flavors: [...flavors], extras: [...extras] },
+    })),
+    ledger: ledger.map(({ factId, kind, amountCents, at, note }) => ({
+      ...{ factId, kind, amountCents, note, at: toIso(at) },
+    })),
+  };
+}

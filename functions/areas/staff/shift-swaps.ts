@@ -1,0 +1,230 @@
+import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { getPlanned, plannedPart } from '#functions/data/staff/planned-shifts.ts';
+import { getStaff, listStaff } from '#functions/data/staff/roster.ts';
+import {
+  changeSwap,
+  getSwap,
+  newSwapPart,
+  swapPart,
+  swapsBetween,
+} from '#functions/data/staff/shift-swaps.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { notify } from '#functions/flows/messages/notify.ts';
+import { decideSwap } from '#functions/flows/staff/decide-swap.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { type OwnSwap, shiftSwaps, type SwapRow } from '#shared/contract/staff/shift-swaps.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import {
+  isOfferedTo,
+  isUnderWay,
+  maySwapBecome,
+  type ShiftSwap,
+} from '#shared/domain/staff/shift-swap.ts';
+import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import { formatDay, formatMomentIn } from '#shared/domain/values/day-text.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+export const handler = serve(shiftSwaps, {
+  async list({ body }, { scope, session, now }) {
+    const { brandIds, searchText, state, sortColumn = 'day', sortType, offset, limit } = body;
+    const today = localDateOf(now, session.timeZone);
+    const [swaps, staff] = await Promise.all([
+      swapsBetween(withBrands(scope, brandIds), {
+        from: addDays(today, -staffLimits.decidedDays),
+        to: addDays(today, staffLimits.daysAhead),
+      }),
+      listStaff(scope),
+    ]);
+    const rows = swaps
+      .filter(({ status }) => state === 'all' || status === state)
+      .map((swap) => rowOf(swap, staff))
+      .filter((row) => matches([row.fromName, row.takerName ?? '', row.title], searchText));
+    const sorted = sortRows(rows, (row) => row[sortColumn], sortType);
+    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+  },
+
+  async decide({ body }, { scope, session, now }) {
+    const { id, version, status } = body;
+    const swap = found(await getSwap(scope, id));
+    if (swap.fromId === session.userId || swap.takerId === session.userId) {
+      throw new Conflict('msg_swap_own');
+    }
+    if (swap.version !== version || !maySwapBecome(swap.status, status)) throw new Conflict();
+    const decided = await decideSwap(scope, swap, { ...body, by: session.userId }, now);
+    if (decided.outcome === 'changed') throw new Conflict();
+    if (decided.outcome === 'past') throw new Conflict('msg_swap_past');
+    if (decided.outcome === 'inactive') throw Invalid.field('anyway', 'msg_shift_staff_missing');
+    const name = nameOf(await listStaff(scope), swap.takerId) ?? '';
+    if (decided.outcome === 'unavailable') {
+      throw Invalid.field('anyway', 'msg_shift_unavailable', { name });
+    }
+    if (decided.outcome === 'busy') {
+      const [held] = decided.conflicts.flatMap((conflict) => conflict.held);
+      if (!held) throw Invalid.field('anyway', 'msg_shift_week_full', { name });
+      const time = formatMomentIn(held.until, session.timeZone);
+      throw Invalid.field('anyway', `msg_shift_busy_${held.holder.kind}`, { name, time });
+    }
+    return { data: { id }, general: said(`msg_swap_${status}`, { day: formatDay(swap.day) }) };
+  },
+
+  async own(_input, { scope, session, now }) {
+    const today = localDateOf(now, session.timeZone);
+    const { userId } = session;
+    const days = { from: today, to: addDays(today, staffLimits.daysAhead) };
+    const [swaps, staff] = await Promise.all([swapsBetween(scope, days), listStaff(scope)]);
+    const brandIds = staff.find(({ id }) => id === userId)?.brandIds ?? [];
+    const data = swaps.flatMap((swap): OwnSwap[] => {
+      const part = partOf(swap, userId);
+      if (!part || swap.startsAt <= now) return [];
+      if (part === 'forMe' && !worksOnBrands({ brandIds }, [swap.brandId])) return [];
+      return [{ ...rowOf(swap, staff), part }];
+    });
+    return { data };
+  },
+
+  async colleagues({ query: { shiftId } }, caller) {
+    const { scope, session } = caller;
+    const { brandId } = await requireOwnShift(caller, shiftId);
+    const others = (await listStaff(scope)).filter(
+      (it) => it.active && it.hasSignIn && it.id !== session.userId && worksOnBrands(it, [brandId]),
+    );
+    return { data: others.map((member) => ({ id: member.id, name: staffName(member) })) };
+  },
+
+  async offer({ body }, caller) {
+    const { scope, session } = caller;
+    const id = await makeOnce(
+      keyedRequest(caller, 'shiftSwaps.offer', body),
+      async (newId, part) => {
+        const shift = await requireOwnShift(caller, body.shiftId);
+        await requireColleague(scope, body.offeredTo, session.userId);
+        const swap = offerOf(newId, shift, body, caller);
+        const offered = plannedPart(scope, shift, { ...shift, swapId: newId });
+        const failed = await transact([part, offered, newSwapPart(scope, swap)]);
+        if (failed.length > 0 && !failed.includes(0)) throw new Conflict();
+        return failed.length === 0;
+      },
+    );
+    return { data: { id: found(id) }, general: said('msg_swap_offered') };
+  },
+
+  async accept({ body: { swapId: id, version } }, { scope, session, now }) {
+    const { userId: takerId } = session;
+    const before = await getSwap(scope, id);
+    const swap = found(before && maySee(before, takerId) ? before : undefined);
+    if (!isOfferedTo(swap, takerId) || swap.version !== version) {
+      throw new Conflict('msg_shift_taken');
+    }
+    if (swap.startsAt <= now) throw new Conflict('msg_swap_past');
+    const interval = { from: swap.startsAt, until: swap.endsAt };
+    const busy = await readOccupancy(scope, [{ kind: 'staff', id: takerId }], interval);
+    if (busy.length > 0) throw new Conflict('msg_shift_own_busy');
+    if (!(await changeSwap(scope, swap, { ...swap, status: 'accepted', takerId }))) {
+      throw new Conflict('msg_shift_taken');
+    }
+    const day = formatDay(swap.day);
+    const notice = {
+      ...{ type: 'SWITCH_SHIFT' as const, requestId: id, cause: `${id} ${version}` },
+      ...{ by: swap.fromId, brands: [swap.brandId] },
+      values: { day, other: session.name },
+    };
+    await notify(scope, notice, now);
+    return { general: said('msg_swap_accepted', { day }) };
+  },
+
+  async withdraw({ body: { swapId: id, version } }, { scope, session }) {
+    const before = await getSwap(scope, id);
+    const { userId } = session;
+    const isTheirs = before?.fromId === userId || before?.takerId === userId;
+    const swap = found(isTheirs ? before : undefined);
+    if (swap.version !== version || !isUnderWay(swap)) throw new Conflict();
+    const written =
+      swap.fromId === userId
+        ? await withdrawOffer(scope, swap)
+        : await changeSwap(scope, swap, { ...swap, status: 'offered', takerId: null });
+    if (!written) throw new Conflict();
+    return { general: said('msg_swap_withdrawn') };
+  },
+});
+
+/** A published shift of one's own that hasn't begun, and that isn't on offer already. */
+async function requireOwnShift(
+  { scope, session, now }: SignedInContext,
+  shiftId: string,
+): Promise<PlannedShift> {
+  const shift = await getPlanned(scope, shiftId);
+  const own = found(shift?.staffId === session.userId && shift.published ? shift : undefined);
+  if (own.startsAt <= now) throw new Conflict('msg_swap_past');
+  if (own.swapId !== null) throw new Conflict('msg_swap_exists');
+  return own;
+}
+
+async function requireColleague(
+  scope: Scope,
+  offeredTo: string | null,
+  self: string,
+): Promise<void> {
+  if (offeredTo === null) return;
+  const kept = offeredTo === self ? undefined : await getStaff(scope, offeredTo);
+  if (!kept?.member.active) throw Invalid.field('offeredTo', 'msg_shift_staff_missing');
+}
+
+type Offer = { readonly offeredTo: string | null; readonly note: string };
+
+function offerOf(
+  id: string,
+  { id: shiftId, brandId, title, day, startsAt, endsAt }: PlannedShift,
+  { offeredTo, note }: Offer,
+  { session, now }: SignedInContext,
+): ShiftSwap {
+  return {
+    ...{ id, version: 1, status: 'offered', shiftId, brandId, title, day, startsAt, endsAt },
+    ...{ fromId: session.userId, offeredTo, note, offeredAt: now },
+    ...{ takerId: null, decidedBy: null, decidedAt: null, decisionNote: '' },
+  };
+}
+
+/** The shift may be offered again afterwards. */
+async function withdrawOffer(scope: Scope, swap: ShiftSwap): Promise<boolean> {
+  const shift = await getPlanned(scope, swap.shiftId);
+  const freed =
+    shift?.swapId === swap.id ? [plannedPart(scope, shift, { ...shift, swapId: null })] : [];
+  const parts = [swapPart(scope, swap, { ...swap, status: 'withdrawn' }), ...freed];
+  return (await transact(parts)).length === 0;
+}
+
+/** What was offered to somebody else alone does not exist for others. */
+const maySee = (swap: ShiftSwap, staffId: string) =>
+  swap.offeredTo === null || swap.offeredTo === staffId || swap.fromId === staffId;
+
+function partOf(swap: ShiftSwap, staffId: string): OwnSwap['part'] | undefined {
+  if (swap.fromId === staffId) return 'mine';
+  if (swap.takerId === staffId) return 'taking';
+  return isOfferedTo(swap, staffId) ? 'forMe' : undefined;
+}
+
+function nameOf(staff: readonly StaffMember[], id: string | null): string | null {
+  if (id === null) return null;
+  const member = staff.find((each) => each.id === id);
+  return member ? staffName(member) : text('notification_by_someone');
+}
+
+function rowOf(swap: ShiftSwap, staff: readonly StaffMember[]): SwapRow {
+  const { id, version, status, shiftId, brandId, title, day, note, decisionNote } = swap;
+  return {
+    ...{ id, version, status, shiftId, brandId, title, day, note, decisionNote },
+    startsAt: toIso(swap.startsAt),
+    endsAt: toIso(swap.endsAt),
+    offeredAt: toIso(swap.offeredAt),
+    fromName: nameOf(staff, swap.fromId) ?? '',
+    offeredToName: nameOf(staff, swap.offeredTo),
+    takerName: nameOf(staff, swap.takerId),
+  };
+}

@@ -1,0 +1,110 @@
+import { getAvailability, saveAvailability } from '#functions/data/staff/availabilities.ts';
+import { getStaff } from '#functions/data/staff/roster.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import type { z } from 'zod';
+import {
+  type AvailabilityChange,
+  type ShownAvailability,
+  staffAvailability,
+} from '#shared/contract/staff/staff-availability.ts';
+import {
+  type Availability,
+  dayProblem,
+  patternOn,
+  settledDay,
+  withSaid,
+} from '#shared/domain/staff/availability.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(staffAvailability, {
+  async own(_input, caller) {
+    const { scope, session } = caller;
+    const kept = found(await getStaff(scope, session.userId));
+    return { data: await shownFor(caller, kept.member) };
+  },
+
+  async saveOwn({ body }, caller) {
+    await save(caller, caller.session.userId, body);
+    return { general: said('msg_availability_saved') };
+  },
+
+  async ofPerson({ params }, caller) {
+    return { data: await shownFor(caller, await requirePerson(caller.scope, params.id)) };
+  },
+
+  async savePerson({ params, body }, caller) {
+    const member = await requirePerson(caller.scope, params.id);
+    await save(caller, member.id, body);
+    return { general: said('msg_availability_saved') };
+  },
+});
+
+/** Somebody who works on a brand of the caller's; nobody else exists for them. */
+async function requirePerson(scope: Scope, staffId: string): Promise<StaffMember> {
+  const { member } = found(await getStaff(scope, staffId));
+  return found(worksOnBrands(member, scope.brands) ? member : undefined);
+}
+
+async function shownFor(
+  { scope, session, now }: SignedInContext,
+  member: StaffMember,
+): Promise<ShownAvailability> {
+  const today = localDateOf(now, session.timeZone);
+  const availability = await getAvailability(scope, member.id);
+  const { version, patterns, exceptions } = availability;
+  const current = patternOn(availability, today);
+  return {
+    ...{ staffId: member.id, staffName: staffName(member), today, version },
+    patterns: patterns
+      .filter((pattern) => pattern === current || pattern.from > today)
+      .map(({ from, days }) => ({ from, days: [...days] })),
+    exceptions: exceptions.filter(({ day }) => day >= today),
+  };
+}
+
+async function save(
+  { scope, session, now }: SignedInContext,
+  staffId: string,
+  body: z.output<typeof AvailabilityChange>,
+): Promise<void> {
+  const today = localDateOf(now, session.timeZone);
+  requireSound(body, today);
+  const before = await getAvailability(scope, staffId);
+  if (before.version !== body.version) throw new Conflict();
+  const said: Availability = withSaid(
+    before,
+    {
+      pattern: { from: body.from, days: body.days.map(settledDay) },
+      exceptions: body.exceptions.map(({ day, ...hours }) => ({ day, ...settledDay(hours) })),
+    },
+    today,
+  );
+  if (!(await saveAvailability(scope, said))) throw new Conflict();
+}
+
+function requireSound(
+  { from, days, exceptions }: z.output<typeof AvailabilityChange>,
+  today: LocalDate,
+): void {
+  const last = addDays(today, staffLimits.daysAhead);
+  if (from < today) throw Invalid.field('from', 'msg_time_off_past');
+  if (from > last) throw Invalid.field('from', 'msg_shift_far');
+  for (const [at, day] of days.entries()) {
+    const problem = dayProblem(day);
+    if (problem) throw Invalid.field(`days.${at}.${problem.field}`, problem.key);
+  }
+  const seen = new Set<string>();
+  for (const [at, exception] of exceptions.entries()) {
+    const field = `exceptions.${at}.`;
+    const problem = dayProblem(exception);
+    if (problem) throw Invalid.field(field + problem.field, problem.key);
+    if (exception.day > last) throw Invalid.field(`${field}day`, 'msg_shift_far');
+    if (seen.has(exception.day)) throw Invalid.field(`${field}day`, 'msg_availability_day_exists');
+    seen.add(exception.day);
+  }
+}

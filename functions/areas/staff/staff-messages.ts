@@ -1,0 +1,161 @@
+import { eventList } from '#functions/data/events/event-list.ts';
+import { getUser } from '#functions/data/accounts/users.ts';
+import { listStaff } from '#functions/data/staff/roster.ts';
+import {
+  askTestMessage,
+  createMessage,
+  getMessage,
+  listMessages,
+  messagesTo,
+  receiptsOf,
+  type StaffMessage,
+  type StaffMessageRow as StoredRow,
+  viewMessage,
+} from '#functions/data/staff/staff-messages.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { deliverMessage } from '#functions/flows/staff/deliver-message.ts';
+import { staffMessageMail } from '#functions/flows/staff/message-mail.ts';
+import {
+  type Audience,
+  type AudienceFound,
+  findMessageReceivers,
+} from '#functions/flows/staff/message-receivers.ts';
+import { found, Invalid, NotFound } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { serve } from '#functions/http/serve.ts';
+import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staff-messages.ts';
+import { coversBrands, touchesBrands } from '#shared/domain/access/permissions.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+export const handler = serve(staffMessages, {
+  async list({ body }, { scope, now }) {
+    const { brandIds, searchText, sortColumn, sortType, offset, limit } = body;
+    const rows = (await listMessages(scope, now)).filter(
+      (row) => maySee(scope, row) && touchesBrands(row.brandIds, brandIds),
+    );
+    const fitting = rows.filter((row) => matches([row.subject], searchText));
+    const sorted = sortColumn ? sortRows(fitting, (row) => row[sortColumn], sortType) : fitting;
+    return { data: sorted.slice(offset, offset + limit).map(shown), count: sorted.length };
+  },
+
+  async details({ params }, { scope }) {
+    const message = await getMessage(scope, params.id);
+    const { staffIds, ...row } = found(message && maySee(scope, message) ? message : undefined);
+    const [staff, receipts] = await Promise.all([listStaff(scope), receiptsOf(scope, row.id)]);
+    const known = new Map(receipts.map((receipt) => [receipt.staffId, receipt]));
+    const names = new Map(staff.map((member) => [member.id, staffName(member)]));
+    const receivers = staffIds.map((id) => {
+      const { mail = 'asked' as const, viewedAt = null } = known.get(id) ?? {};
+      return { id, name: names.get(id) ?? text('notification_by_someone'), mail, viewedAt };
+    });
+    return { data: { ...shown(row), message: row.message, receivers } };
+  },
+
+  async audiences({ query }, { scope, session, now }) {
+    const today = localDateOf(now, session.timeZone);
+    const day = query.day ?? today;
+    const [staff, events] = await Promise.all([
+      listStaff(scope),
+      eventList.rowsBetween(scope, { from: day, to: day }),
+    ]);
+    const reachable = staff.filter(
+      (member) => member.active && member.hasSignIn && worksOnBrands(member, scope.brands),
+    );
+    return {
+      data: {
+        today,
+        staff: reachable.map((member) => ({ id: member.id, name: staffName(member) })),
+        events: events.map(({ id, eventName }) => ({ id, eventName })),
+      },
+    };
+  },
+
+  async preview({ body: { subject, message, ...audience } }, { scope, session }) {
+    const { receivers, unreachable } = await requireAudience(scope, audience);
+    const mail = staffMessageMail({ subject, message, by: session.name }, []);
+    return {
+      data: {
+        recipients: receivers.map(staffName),
+        unreachable: unreachable.map(staffName),
+        ...{ subject: mail.subject, html: mail.html },
+      },
+    };
+  },
+
+  async create({ body }, caller) {
+    const { requestKey: _, subject, message, ...audience } = body;
+    const { scope, session, now } = caller;
+    const request = keyedRequest(caller, 'staffMessages.create', body);
+    const made = await makeOnce(request, async (id, part) => {
+      const { receivers, audienceName, brandIds } = await requireReceivers(scope, audience);
+      const written: StaffMessage = {
+        ...{ id, subject, message, audience: audience.audience, audienceName, brandIds },
+        ...{ sentBy: session.name, sentAt: toIso(now), recipients: receivers.length, viewed: 0 },
+        staffIds: receivers.map((member) => member.id),
+      };
+      return createMessage(scope, written, part);
+    });
+    const sent = found(await getMessage(scope, found(made)));
+    // Also when the request is sent again: what was cut off goes on.
+    await deliverMessage(scope, sent, now);
+    const { id, recipients } = sent;
+    const key = recipients === 1 ? 'msg_staff_message_sent_one' : 'msg_staff_message_sent_many';
+    return { data: { id }, general: said(key, { subject, recipients }) };
+  },
+
+  async sendTest({ body }, caller) {
+    const { subject, message } = body;
+    const { email: to } = found(await getUser(caller.scope, caller.session.userId));
+    const request = keyedRequest(caller, 'staffMessages.sendTest', body);
+    const id = await makeOnce(request, (mailId, part) =>
+      askTestMessage(caller.scope, { id: mailId, to, subject, message }, caller.now, [part]),
+    );
+    return { data: { id: found(id) }, general: said('msg_staff_message_test', { email: to }) };
+  },
+
+  async own(_input, { scope, session }) {
+    const messages = await messagesTo(scope, session.userId);
+    return {
+      data: messages.map(({ message: { id, subject, message, sentBy, sentAt }, receipt }) => ({
+        ...{ id, subject, message, sentBy, sentAt },
+        viewed: receipt.viewedAt !== null,
+      })),
+    };
+  },
+
+  async markViewed({ body: { messageId } }, { scope, session, now }) {
+    if (!(await viewMessage(scope, messageId, session.userId, now))) throw new NotFound();
+    return { general: [] };
+  },
+});
+
+/** What is about several brands is for those who see all of them. */
+const maySee = (scope: Scope, { brandIds }: StoredRow) => coversBrands(scope.brands, brandIds);
+
+/** An event of another brand, and people of others, don't exist for the caller. */
+async function requireAudience(scope: Scope, audience: Audience): Promise<AudienceFound> {
+  const reached = await findMessageReceivers(scope, audience);
+  if (reached) return reached;
+  if (audience.audience === 'people') throw Invalid.field('staffIds', 'msg_staff_message_stranger');
+  throw new NotFound();
+}
+
+async function requireReceivers(scope: Scope, audience: Audience): Promise<AudienceFound> {
+  const reached = await requireAudience(scope, audience);
+  const fields = { day: 'day', event: 'eventId', people: 'staffIds' } as const;
+  const field = fields[audience.audience];
+  const { length } = reached.receivers;
+  if (length === 0) throw Invalid.field(field, 'msg_staff_message_nobody');
+  if (length > staffLimits.messageReceivers) throw Invalid.field(field, 'msg_staff_message_many');
+  return reached;
+}
+
+function shown(row: StoredRow): StaffMessageRow {
+  const { id, subject, audience, audienceName, sentBy, sentAt, recipients, viewed } = row;
+  return { id, subject, audience, audienceName, sentBy, sentAt, recipients, viewed };
+}

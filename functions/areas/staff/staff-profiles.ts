@@ -1,0 +1,138 @@
+import { createUserAccount } from '#functions/flows/accounts/change-account.ts';
+import { assignmentOf } from '#functions/flows/accounts/assign-role.ts';
+import {
+  createStaffProfile,
+  emptyProfile,
+  saveStaffProfile,
+  type StaffProfile,
+} from '#functions/data/staff/staff-profiles.ts';
+import { getStaff, listStaff, type StaffKept } from '#functions/data/staff/roster.ts';
+import type { User } from '#functions/data/accounts/users.ts';
+import { requireBrand } from '#functions/http/access.ts';
+import { Conflict, found, NotFound } from '#functions/http/errors.ts';
+import { requireInvitations } from '#functions/http/invitation-limits.ts';
+import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { traced } from '#functions/http/origin.ts';
+import { saved } from '#functions/http/outcome.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
+import {
+  type StaffDetails,
+  type StaffGridRequest,
+  staffProfiles,
+  type StaffRow,
+} from '#shared/contract/staff/staff-profiles.ts';
+import { roleIdOf } from '#shared/domain/access/role-ids.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+export const handler = serve(staffProfiles, {
+  async list({ body }, { scope }) {
+    const { searchText, state, sortColumn = 'name', sortType, offset, limit } = body;
+    const fitting = (await listStaff(scope)).filter(
+      (member) =>
+        (state === 'all' || member.active === (state === 'active')) &&
+        matches([staffName(member), member.phone, text(`role_${member.role}`)], searchText),
+    );
+    const sorted = sortRows(fitting, (member) => cellOf(member, sortColumn), sortType);
+    return { data: sorted.slice(offset, offset + limit).map(rowOf), count: sorted.length };
+  },
+
+  async details({ params }, { scope }) {
+    return { data: shown(found(await getStaff(scope, params.id))) };
+  },
+
+  async create({ body }, caller) {
+    const { requestKey: _, firstName, lastName, phone, role, ...profile } = body;
+    const { scope, now } = caller;
+    const request = keyedRequest(caller, 'staffProfiles.create', body);
+    const general = said('msg_staff_added', { name: staffName({ firstName, lastName }) });
+    const before = await givenBefore(request);
+    if (before) return { data: { id: before }, general };
+    requireBrands(caller, profile.brandIds);
+    const staffId = newId(now);
+    const person = { firstName, lastName, phone, role, active: true };
+    const added = { ...emptyProfile(staffId), ...profile, person };
+    if (await createStaffProfile(scope, added, request)) return { data: { id: staffId }, general };
+    return { data: { id: (await givenBefore(request)) ?? staffId }, general };
+  },
+
+  async update({ params, body }, caller) {
+    const { scope } = caller;
+    const { version, person, ...change } = body;
+    const { member, profile } = found(await getStaff(scope, params.id));
+    const added = change.brandIds.filter((id) => !profile.brandIds.includes(id));
+    requireBrands(caller, added);
+    if (profile.version !== version) throw new Conflict();
+    const kept = profile.person && person ? { ...profile.person, ...person } : profile.person;
+    await save(caller, { ...profile, ...change, person: kept });
+    return {
+      data: { id: params.id },
+      general: said('msg_staff_saved', { name: staffName(kept ?? member) }),
+    };
+  },
+
+  async setActivated({ body: { id, activated } }, caller) {
+    const { member, profile } = found(await getStaff(caller.scope, id));
+    const name = staffName(member);
+    if (!profile.person) throw new Conflict('msg_staff_has_sign_in', { name });
+    await save(caller, { ...profile, person: { ...profile.person, active: activated } });
+    return { general: said(activated ? 'msg_staff_activated' : 'msg_staff_deactivated', { name }) };
+  },
+
+  invite: traced(async ({ params, body }, caller) => {
+    const { scope } = caller;
+    const { member, account, profile } = found(await getStaff(scope, params.id));
+    const name = staffName(member);
+    if (account || !profile.person) throw new Conflict('msg_staff_is_account', { name });
+    await requireInvitations(caller);
+    const assignment = await assignmentOf(scope, roleIdOf(member.role));
+    if (!assignment) throw new NotFound();
+    const { firstName, lastName, phone, active } = profile.person;
+    const user: User = {
+      ...assignment,
+      tenant: scope.tenant,
+      userId: params.id,
+      email: body.email,
+      firstName,
+      lastName,
+      phone,
+      photoFileId: undefined,
+      active,
+      terms: undefined,
+      revision: 1,
+    };
+    saved(await createUserAccount(caller, user));
+    return { general: said('msg_person_invited', { name }) };
+  }),
+});
+
+async function save({ scope }: SignedInContext, profile: StaffProfile): Promise<void> {
+  if (!(await saveStaffProfile(scope, profile))) throw new Conflict();
+}
+
+/** A manager sends nobody to brands of others. */
+function requireBrands(caller: SignedInContext, brandIds: readonly string[]): void {
+  for (const brandId of brandIds) requireBrand(caller, brandId, 'brandIds');
+}
+
+function cellOf(member: StaffMember, column: NonNullable<StaffGridRequest['sortColumn']>) {
+  switch (column) {
+    case 'name':
+      return staffName(member);
+    case 'role':
+      return text(`role_${member.role}`);
+    case 'weeklyHours':
+      return member.weeklyHours ?? -1;
+  }
+}
+
+function rowOf({ active, brandIds, ...member }: StaffMember): StaffRow {
+  return { ...member, brandIds: [...brandIds], activated: active };
+}
+
+function shown({ member, profile, account }: StaffKept): StaffDetails {
+  const { person: _, staffId: _id, ...kept } = profile;
+  return { ...kept, ...rowOf(member), email: account?.email ?? '' };
+}

@@ -1,0 +1,248 @@
+import { getEvent } from '#functions/data/events/events.ts';
+import type { Written } from '#functions/data/occupancy/occupancy.ts';
+import {
+  changePlanned,
+  createPlanned,
+  getPlanned,
+  markPlanned,
+  removePlanned,
+} from '#functions/data/staff/planned-shifts.ts';
+import { outdatedSwapParts } from '#functions/data/staff/shift-swaps.ts';
+import { getStaff } from '#functions/data/staff/roster.ts';
+import { requestPart } from '#functions/data/store/request-keys.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { copyWeek } from '#functions/flows/staff/plan-again.ts';
+import { notify } from '#functions/flows/messages/notify.ts';
+import { openShifts, ownSchedule } from '#functions/flows/staff/own-schedule.ts';
+import { publishWeek } from '#functions/flows/staff/publish-week.ts';
+import { readWeek } from '#functions/flows/staff/read-week.ts';
+import { shiftWarningsOf } from '#functions/flows/staff/shift-warnings.ts';
+import { requireBrand } from '#functions/http/access.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
+import {
+  isNewsFor,
+  type PlannedShift,
+  shiftHoursProblem,
+  type ShiftOverrule,
+  shiftTimes,
+} from '#shared/domain/staff/planned-shift.ts';
+import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
+import { formatDay, formatMomentIn } from '#shared/domain/values/day-text.ts';
+import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+/** What a phone shows of the own schedule. */
+const ownDays = 28;
+
+export const handler = serve(staffSchedule, {
+  async week({ query }, { scope, session, now }) {
+    const today = localDateOf(now, session.timeZone);
+    const week = weekOf(query.day ?? today, session.weekStart);
+    return { data: { ...(await readWeek(scope, week)), today } };
+  },
+
+  async create({ body }, caller) {
+    const { requestKey: _, anyway, ...plan } = body;
+    const { scope, session, now } = caller;
+    const request = keyedRequest(caller, 'staffSchedule.create', body);
+    const general = said('msg_shift_planned', { day: formatDay(plan.day) });
+    const before = await givenBefore(request);
+    if (before) return { data: { id: before }, general };
+    const member = await requirePlannable(caller, plan);
+    const overruled = await warned(caller, plan, { anyway, member });
+    const id = newId(now);
+    const shift: PlannedShift = {
+      ...plan,
+      ...shiftTimes(plan, session.timeZone),
+      id,
+      version: 1,
+      open: plan.open && plan.staffId === null,
+      published: false,
+      notifiedAt: null,
+      viewedAt: null,
+      swapId: null,
+      overruled,
+    };
+    const written = await createPlanned(scope, shift, {
+      also: [requestPart(request, id)],
+      overrule: overruleOf(caller, anyway),
+    });
+    if (written.outcome === 'refused') {
+      // Sent twice at once, both are answered by the one that was first.
+      return { data: { id: (await givenBefore(request)) ?? id }, general };
+    }
+    requireFree(written, session.timeZone, member);
+    return { data: { id }, general };
+  },
+
+  async update({ body }, caller) {
+    const { id, version, anyway, ...plan } = body;
+    const { scope, session } = caller;
+    requireBrand(caller, plan.brandId);
+    const before = found(await getPlanned(scope, id));
+    if (before.version !== version) throw new Conflict();
+    const member = await requirePlannable(caller, plan);
+    // What was overruled before is not asked again, unless it is about other hours or another person.
+    const isMoved = movedOf(before) !== movedOf(plan);
+    const overruled = isMoved ? await warned(caller, plan, { anyway, member }) : before.overruled;
+    const changed = {
+      ...before,
+      ...plan,
+      overruled,
+      ...shiftTimes(plan, session.timeZone),
+      open: plan.open && plan.staffId === null,
+    };
+    const isNews = isNewsFor(before, changed);
+    const fresh = { notifiedAt: null, viewedAt: null, swapId: null };
+    const after = isNews ? { ...changed, ...fresh } : changed;
+    const written = await changePlanned(scope, before, after, {
+      also: isNews ? await outdatedSwapParts(scope, before) : [],
+      overrule: overruleOf(caller, anyway),
+    });
+    if (written.outcome === 'refused') throw new Conflict();
+    requireFree(written, session.timeZone, member);
+    return { data: { id }, general: said('msg_shift_saved', { day: formatDay(plan.day) }) };
+  },
+
+  async remove({ params }, { scope }) {
+    const shift = found(await getPlanned(scope, params.id));
+    const { outcome } = await removePlanned(scope, shift, await outdatedSwapParts(scope, shift));
+    if (outcome !== 'written') throw new Conflict();
+    return { general: said('msg_shift_removed', { day: formatDay(shift.day) }) };
+  },
+
+  async copyWeek({ body }, caller) {
+    const { scope, session, now } = caller;
+    const { timeZone, weekStart } = session;
+    const [from, to] = [weekOf(body.from, weekStart), weekOf(body.to, weekStart)];
+    if (from.from === to.from) throw Invalid.field('to', 'msg_week_same');
+    const request = keyedRequest(caller, 'staffSchedule.copyWeek', body);
+    // Remembered before anything is copied: asking again goes on where it was cut off.
+    const copyId = await makeOnce(
+      request,
+      async (_, part) => (await transact([part])).length === 0,
+    );
+    const data = await copyWeek(scope, { from, to, timeZone, copyId: found(copyId) }, now);
+    const key = data.skipped > 0 ? 'msg_week_copied_but' : 'msg_week_copied';
+    return { data, general: said(key, data) };
+  },
+
+  async publish({ body }, { scope, session, now }) {
+    const week: DateRange = weekOf(body.day, session.weekStart);
+    const told = await publishWeek(scope, week, now);
+    const data = { published: told.length };
+    const count = told.length;
+    const key = count === 1 ? 'msg_week_published_one' : 'msg_week_published';
+    return { data, general: said(key, { count }) };
+  },
+
+  async own({ query }, { scope, session, now }) {
+    const today = localDateOf(now, session.timeZone);
+    const from = query.day ?? today;
+    const days = { from, to: addDays(from, ownDays - 1) };
+    return { data: await ownSchedule(scope, session.userId, days), today };
+  },
+
+  async openShifts(_input, { scope, session, now }) {
+    const from = localDateOf(now, session.timeZone);
+    return { data: await openShifts(scope, { from, to: addDays(from, ownDays - 1) }, now) };
+  },
+
+  async claim({ body }, { scope, session, now }) {
+    const before = found(await getPlanned(scope, body.shiftId));
+    if (!before.open || before.staffId !== null || before.startsAt <= now) {
+      throw new Conflict('msg_shift_taken');
+    }
+    const marks = { open: false, published: true, notifiedAt: now, viewedAt: now };
+    const after = { ...before, ...marks, staffId: session.userId };
+    const written = await changePlanned(scope, before, after);
+    if (written.outcome === 'refused') throw new Conflict('msg_shift_taken');
+    if (written.outcome === 'busy') throw new Conflict('msg_shift_own_busy');
+    const day = formatDay(before.day);
+    const notice = {
+      ...{ type: 'CLAIM_OPEN_SHIFT' as const, requestId: before.id, by: session.userId },
+      ...{ cause: `${before.id} ${before.version}`, brands: [before.brandId] },
+      values: { title: before.title, day },
+    };
+    await notify(scope, notice, now);
+    return { general: said('msg_shift_claimed', { day }) };
+  },
+
+  async markViewed({ body }, { scope, session, now }) {
+    const shifts = await Promise.all(body.ids.map((id) => getPlanned(scope, id)));
+    const own = shifts.flatMap((shift) =>
+      shift?.staffId === session.userId && shift.published && shift.viewedAt === null
+        ? [shift]
+        : [],
+    );
+    // What changed meanwhile was not opened as it is now.
+    await Promise.all(own.map((shift) => markPlanned(scope, shift, { viewedAt: now })));
+    return { general: [] };
+  },
+});
+
+type Plan = Pick<
+  PlannedShift,
+  'day' | 'startTime' | 'endTime' | 'staffId' | 'brandId' | 'eventIds'
+>;
+
+/** Hours in the future, on a brand and events of the caller, for somebody who is active. */
+async function requirePlannable(
+  caller: SignedInContext,
+  plan: Plan,
+): Promise<StaffMember | undefined> {
+  const { scope, session, now } = caller;
+  requireBrand(caller, plan.brandId);
+  const problem = shiftHoursProblem(plan, session.timeZone, now);
+  if (problem) throw Invalid.field(problem.field, problem.key);
+  const [kept, ...events] = await Promise.all([
+    plan.staffId === null ? undefined : getStaff(scope, plan.staffId),
+    ...plan.eventIds.map((id) => getEvent(scope, id)),
+  ]);
+  if (events.includes(undefined)) throw Invalid.field('eventIds', 'msg_shift_event_missing');
+  if (plan.staffId === null) return undefined;
+  // Spec §5: never for somebody who is deactivated.
+  if (!kept?.member.active) throw Invalid.field('staffId', 'msg_shift_staff_missing');
+  return kept.member;
+}
+
+const movedOf = ({ day, startTime, endTime, staffId, brandId }: Plan) =>
+  JSON.stringify([day, startTime, endTime, staffId, brandId]);
+
+type Asked = { readonly anyway: boolean; readonly member: StaffMember | undefined };
+
+/** Says what speaks against the plan, or writes down who planned it nevertheless. */
+async function warned(
+  { scope, session, now }: SignedInContext,
+  plan: Plan,
+  { anyway, member }: Asked,
+): Promise<ShiftOverrule | null> {
+  const because = await shiftWarningsOf(scope, plan);
+  const [first] = because;
+  if (first === undefined) return null;
+  if (anyway) return { by: session.userId, at: now, because };
+  if (first === 'blocked') {
+    throw Invalid.field('anyway', 'msg_shift_blocked', { day: formatDay(plan.day) });
+  }
+  throw Invalid.field('anyway', 'msg_shift_unavailable', { name: member ? staffName(member) : '' });
+}
+
+function overruleOf({ session, now }: SignedInContext, anyway: boolean): Overrule | undefined {
+  return anyway ? { by: session.userId, at: now } : undefined;
+}
+
+/** Says what the person is busy with, and until when. */
+function requireFree(written: Written, timeZone: string, member: StaffMember | undefined): void {
+  if (written.outcome !== 'busy') return;
+  const [held] = written.conflicts.flatMap((conflict) => conflict.held);
+  const name = member ? staffName(member) : '';
+  if (!held) throw Invalid.field('anyway', 'msg_shift_week_full', { name });
+  const time = formatMomentIn(held.until, timeZone);
+  throw Invalid.field('anyway', `msg_shift_busy_${held.holder.kind}`, { name, time });
+}

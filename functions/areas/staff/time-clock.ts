@@ -1,0 +1,238 @@
+import {
+  decideCard,
+  digestOf,
+  getReview,
+  reviewsBetween,
+  type CardReview,
+} from '#functions/data/staff/card-reviews.ts';
+import { getPaySettings, savePaySettings } from '#functions/data/staff/pay-settings.ts';
+import { plannedOf } from '#functions/data/staff/planned-shifts.ts';
+import {
+  addPunch,
+  getPunch,
+  punchesBetween,
+  punchesOf,
+  savePunch,
+} from '#functions/data/staff/punches.ts';
+import { getStaff, listStaff } from '#functions/data/staff/roster.ts';
+import { ratesOf } from '#functions/data/staff/staff-profiles.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { type ShownCard, timeClock } from '#shared/contract/staff/time-clock.ts';
+import { coversBrands, includesBrand } from '#shared/domain/access/permissions.ts';
+import { standingOf as standingOfRole } from '#shared/domain/access/roles.ts';
+import { payLines } from '#shared/domain/staff/pay.ts';
+import { type Punch, punchTime } from '#shared/domain/staff/punch.ts';
+import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { standingOf, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
+import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
+import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+export const handler = serve(timeClock, {
+  async own(_input, { scope, session, now }) {
+    const { timeZone, weekStart, userId, name } = session;
+    const { from, to } = weekOf(localDateOf(now, timeZone), weekStart);
+    const days = { from: addDays(from, -7), to };
+    const [punches, reviews] = await Promise.all([
+      punchesOf(scope, userId, days),
+      reviewsBetween(scope, days),
+    ]);
+    const own = new Map(
+      reviews.filter(({ staffId }) => staffId === userId).map((it) => [it.day, it]),
+    );
+    const cards = timeCards(punches, now).map((card) =>
+      shown(card, { name, review: own.get(card.day), names: new Map() }),
+    );
+    return { data: { standing: standingOf(punches, now), cards: cards.reverse() } };
+  },
+
+  async punch({ body: { punches, sent } }, { scope, session, now }) {
+    const { timeZone, userId: staffId } = session;
+    const brandOf = await brandFinder(scope, staffId, localDateOf(now, timeZone), session.brandIds);
+    const told = punches.map(({ id, kind, ...device }): Punch => {
+      const { at, skew, flagged } = punchTime(device, sent, now);
+      return {
+        ...{
+          id,
+          version: 1,
+          staffId,
+          kind,
+          at,
+          day: localDateOf(at, timeZone),
+          brandId: brandOf(at),
+        },
+        ...{ deviceAt: fromDevice(device.deviceAt), receivedAt: now, skew, flagged },
+        ...{ removed: false, edits: [] },
+      };
+    });
+    // What is there already stays as it was first told.
+    await Promise.all(told.map((punch) => addPunch(scope, punch)));
+    const flagged = told.filter((punch) => punch.flagged).length;
+    return { data: { ids: told.map(({ id }) => id), flagged } };
+  },
+
+  async week({ query }, { scope, session, now }) {
+    const days = weekOf(query.day ?? localDateOf(now, session.timeZone), session.weekStart);
+    const [punches, reviews, staff, pay] = await Promise.all([
+      // A night belongs to its evening: the morning after is read too.
+      punchesBetween(scope, { from: addDays(days.from, -1), to: addDays(days.to, 1) }),
+      reviewsBetween(scope, days),
+      listStaff(scope),
+      getPaySettings(scope),
+    ]);
+    const names = new Map(staff.map((member) => [member.id, staffName(member)]));
+    const decided = new Map(reviews.map((it) => [`${it.staffId}/${it.day}`, it]));
+    const cards = cardsOf(punches, days, now).filter((card) => isSeenBy(scope, card));
+    const rates = await ratesOf(scope, [...new Set(cards.map(({ staffId }) => staffId))]);
+    const lines = [...groupBy(cards, ({ staffId }) => staffId)].flatMap(([staffId, ofPerson]) =>
+      payLines(ofPerson, pay.settings, rates.get(staffId) ?? null).map((line) => ({
+        ...{ staffId, staffName: names.get(staffId) ?? staffId, ...line },
+      })),
+    );
+    const data = cards.map((card) =>
+      shown(card, {
+        name: names.get(card.staffId) ?? card.staffId,
+        review: decided.get(`${card.staffId}/${card.day}`),
+        names,
+      }),
+    );
+    const settings = { ...pay.settings, version: pay.version };
+    const maySetPay = coversBrands(scope.brands, session.brandIds);
+    return { data: { ...days, cards: data, lines, settings, maySetPay } };
+  },
+
+  async review({ body: { staffId, day, status } }, { scope, session, now }) {
+    const { member, card } = await requireCard({ scope, now }, staffId, day);
+    // Somebody else looks at a manager's own time.
+    if (staffId === session.userId && standingOfRole(session.role) !== 'owner') {
+      throw new Conflict('msg_card_own');
+    }
+    if (status === 'approved' && card.problems.some((problem) => problem !== 'clockWrong')) {
+      throw Invalid.field('status', 'msg_card_incomplete', { name: staffName(member) });
+    }
+    if (status === 'approved' && card.isOpen) {
+      throw Invalid.field('status', 'msg_card_open', { name: staffName(member) });
+    }
+    const before = await getReview(scope, day, staffId);
+    const title = text(`role_${member.role}`);
+    const deciding = { card, before, status, title, by: session.userId };
+    if (!(await decideCard(scope, deciding, now))) throw new Conflict();
+    return { general: said(`msg_card_${status}`, { name: staffName(member) }) };
+  },
+
+  async addPunch({ body: { id, staffId, kind, at, reason } }, caller) {
+    const { scope, session, now } = caller;
+    const { member } = found(await getStaff(scope, staffId));
+    const moment = requirePast(at, now);
+    const day = localDateOf(moment, session.timeZone);
+    const brandOf = await brandFinder(scope, staffId, day, session.brandIds);
+    const edits = [{ by: session.userId, at: now, reason, before: null }];
+    await addPunch(scope, {
+      ...{ id, version: 1, staffId, kind, at: moment, day, brandId: brandOf(moment) },
+      ...{ deviceAt: null, receivedAt: now, skew: 0, flagged: false, removed: false, edits },
+    });
+    return { general: said('msg_punch_added', { name: staffName(member) }) };
+  },
+
+  async changePunch({ body }, { scope, session, now }) {
+    const { id, staffId, version, kind, at, removed, reason } = body;
+    const before = found(await getPunch(scope, staffId, id));
+    if (!includesBrand(scope.brands, before.brandId)) found(undefined);
+    if (before.version !== version) throw new Conflict();
+    const moment = requirePast(at, now);
+    const was = { kind: before.kind, at: before.at };
+    const changed: Punch = {
+      ...{ ...before, kind, at: moment, day: localDateOf(moment, session.timeZone), removed },
+      // Somebody looked at it and said what is right.
+      flagged: false,
+      edits: [...before.edits, { by: session.userId, at: now, reason, before: was }],
+    };
+    if (!(await savePunch(scope, before, changed))) throw new Conflict();
+    return { general: said('msg_punch_saved') };
+  },
+
+  async saveSettings({ body: { version, ...settings } }, { scope, session }) {
+    // They hold on all brands, so a manager of one of them alone has no say in them.
+    if (!coversBrands(scope.brands, session.brandIds)) throw new Forbidden('err_brand');
+    if (!(await savePaySettings(scope, settings, version))) throw new Conflict();
+    return { general: said('msg_pay_settings_saved') };
+  },
+});
+
+/** The cards of everybody that begin within these days. */
+function cardsOf(punches: readonly Punch[], { from, to }: DateRange, now: Instant): TimeCard[] {
+  return [...groupBy(punches, ({ staffId }) => staffId).values()]
+    .flatMap((ofPerson) => timeCards(ofPerson, now))
+    .filter(({ day }) => day >= from && day <= to);
+}
+
+/** Whoever worked on several brands in a day is seen with any of them. */
+const isSeenBy = ({ brands }: Scope, { punches }: TimeCard) =>
+  punches.some(({ brandId }) => includesBrand(brands, brandId));
+
+async function requireCard(
+  { scope, now }: Pick<SignedInContext, 'scope' | 'now'>,
+  staffId: string,
+  day: LocalDate,
+) {
+  const { member } = found(await getStaff(scope, staffId));
+  const around = { from: addDays(day, -1), to: addDays(day, 1) };
+  const punches = await punchesOf(scope, staffId, around);
+  const card = timeCards(punches, now).find((it) => it.day === day);
+  return { member, card: found(card && isSeenBy(scope, card) ? card : undefined) };
+}
+
+/** The brand of the shift that is planned around a moment, or of the next one of that day. */
+async function brandFinder(
+  scope: Scope,
+  staffId: string,
+  day: LocalDate,
+  brandIds: readonly string[],
+): Promise<(at: Instant) => string> {
+  const planned = await plannedOf(scope, staffId, { from: addDays(day, -7), to: addDays(day, 1) });
+  return (at) => {
+    const nearest = planned.toSorted(
+      (one, other) => Math.abs(one.startsAt - at) - Math.abs(other.startsAt - at),
+    )[0];
+    return nearest?.brandId ?? brandIds[0] ?? '';
+  };
+}
+
+function requirePast(at: string, now: Instant): Instant {
+  const moment = fromIso(at);
+  if (moment > now) throw Invalid.field('at', 'msg_punch_future');
+  return moment;
+}
+
+const fromDevice = (milliseconds: number) => fromIso(new Date(milliseconds).toISOString());
+
+type Showing = {
+  readonly name: string;
+  readonly review: CardReview | undefined;
+  readonly names: ReadonlyMap<string, string>;
+};
+
+function shown(card: TimeCard, { name, review, names }: Showing): ShownCard {
+  const { staffId, day, punches, workedMilliseconds, isOpen, problems } = card;
+  const isChanged = review?.status === 'approved' && review.digest !== digestOf(card);
+  return {
+    ...{ staffId, staffName: name, day, isOpen, problems: [...problems] },
+    minutes: Math.round(workedMilliseconds / 60_000),
+    status: isChanged ? 'changed' : (review?.status ?? 'unreviewed'),
+    punches: punches.map(({ id, version, kind, at, flagged, skew, edits }) => ({
+      ...{ id, version, kind, at: toIso(at), flagged },
+      skewMinutes: Math.round(skew / 60_000),
+      edited: edits.map(({ by, at: editedAt, reason, before }) => ({
+        by: names.get(by) ?? text('notification_by_someone'),
+        at: toIso(editedAt),
+        reason,
+        beforeAt: before ? toIso(before.at) : null,
+        beforeKind: before?.kind ?? null,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,234 @@
+import { holderNames } from '#functions/data/occupancy/names.ts';
+import { type Occupied, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { blockOffDaysBetween } from '#functions/data/staff/block-off-days.ts';
+import { getPlanned } from '#functions/data/staff/planned-shifts.ts';
+import { getStaff, listStaff } from '#functions/data/staff/roster.ts';
+import {
+  changeTimeOff,
+  createTimeOff,
+  getTimeOff,
+  timeOffFrom,
+  timeOffOfPerson,
+} from '#functions/data/staff/time-off.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { notify } from '#functions/flows/messages/notify.ts';
+import { decideRequest } from '#functions/flows/staff/decide-time-off.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import {
+  timeOff,
+  type OwnTimeOff,
+  type TimeOffOverlap,
+  type TimeOffRow,
+} from '#shared/contract/staff/time-off.ts';
+import { matches, sortRows } from '#shared/domain/lists/grid.ts';
+import { timeOffBlock } from '#shared/domain/staff/block-off-day.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import {
+  isStanding,
+  mayBecome,
+  type TimeOff,
+  type TimeOffDays,
+  timeOffInterval,
+  timeOffProblem,
+  timeOffText,
+} from '#shared/domain/staff/time-off.ts';
+import { noBrand } from '#shared/domain/messages/notifications.ts';
+import { formatDay, formatMomentIn } from '#shared/domain/values/day-text.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { said, text } from '#shared/text/catalogue.ts';
+
+export const handler = serve(timeOff, {
+  async list({ body }, { scope, session, now }) {
+    const { searchText, state, sortColumn = 'from', sortType, offset, limit } = body;
+    const [requests, staff] = await Promise.all([
+      timeOffFrom(scope, listedDays(localDateOf(now, session.timeZone))),
+      listStaff(scope),
+    ]);
+    const seen = new Map(
+      staff.filter((it) => worksOnBrands(it, scope.brands)).map((it) => [it.id, it]),
+    );
+    const names = namesOf(staff);
+    const rows = requests.flatMap((request) =>
+      seen.has(request.staffId) && (state === 'all' || request.status === state)
+        ? [rowOf(request, names)]
+        : [],
+    );
+    const fitting = rows.filter((row) => matches([row.staffName, row.note], searchText));
+    const sorted = sortRows(fitting, (row) => row[sortColumn], sortType);
+    return { data: sorted.slice(offset, offset + limit), count: sorted.length };
+  },
+
+  async overlaps({ params }, { scope }) {
+    const request = await requireRequest(scope, params.id);
+    const staff = await listStaff(scope);
+    const busy = await readOccupancy(scope, [{ kind: 'staff', id: request.staffId }], {
+      from: request.startsAt,
+      until: request.endsAt,
+    });
+    const others = busy.filter(({ holder }) => holder.id !== request.id);
+    const names = await holderNames(
+      scope,
+      others.map(({ holder }) => holder),
+    );
+    const overlaps = await Promise.all(others.map((held) => overlapOf(scope, held, names)));
+    return { data: { ...rowOf(request, namesOf(staff)), overlaps } };
+  },
+
+  async decide({ body }, { scope, session, now }) {
+    const { id, version, status } = body;
+    const before = await requireRequest(scope, id);
+    // A manager takes time off too; somebody else decides about it.
+    if (before.staffId === session.userId) throw new Conflict('msg_time_off_own');
+    if (before.version !== version || !mayBecome(before.status, status)) throw new Conflict();
+    const decided = await decideRequest(scope, before, { ...body, by: session.userId }, now);
+    if (decided.outcome === 'changed') throw new Conflict();
+    if (decided.outcome === 'notTheirs') throw Invalid.field('unassign', 'msg_time_off_not_theirs');
+    if (decided.outcome === 'unresolved') {
+      const [held] = decided.conflicts.flatMap((conflict) => conflict.held);
+      if (!held) throw Invalid.field('keep', 'msg_time_off_week_full');
+      const time = formatMomentIn(held.from, session.timeZone);
+      throw Invalid.field('keep', `msg_time_off_unresolved_${held.holder.kind}`, { time });
+    }
+    return { data: { id }, general: said(`msg_time_off_${status}`, { days: timeOffText(before) }) };
+  },
+
+  async own(_input, { scope, session, now }) {
+    const today = localDateOf(now, session.timeZone);
+    const { from } = listedDays(today);
+    const [requests, kept, blocks] = await Promise.all([
+      timeOffOfPerson(scope, session.userId, from),
+      getStaff(scope, session.userId),
+      blockOffDaysBetween(scope, { from: today, to: addDays(today, staffLimits.daysAhead) }),
+    ]);
+    const person = { brandIds: kept?.member.brandIds ?? [] };
+    const blocking = blocks.filter((block) => timeOffBlock([block], person));
+    return {
+      data: {
+        today,
+        // Who decided isn't told: the franchise did.
+        requests: requests.map((request) => shown(request, new Map())).reverse(),
+        blockOffDays: blocking.map(({ by: _by, at: _at, ...block }) => block),
+      },
+    };
+  },
+
+  async request({ body }, caller) {
+    const { requestKey: _, ...asked } = body;
+    const { scope, session, now } = caller;
+    const { timeZone, userId: staffId } = session;
+    const member = found(await getStaff(scope, staffId)).member;
+    const id = await makeOnce(
+      keyedRequest(caller, 'timeOff.request', body),
+      async (newId, part) => {
+        await requireFree(caller, member, asked);
+        const { from: startsAt, until: endsAt } = timeOffInterval(asked, timeZone);
+        const request: TimeOff = {
+          ...{ ...asked, id: newId, version: 1, staffId, startsAt, endsAt },
+          ...{ status: 'pending', requestedAt: now, decision: null },
+        };
+        return createTimeOff(scope, request, part);
+      },
+    );
+    const requestId = found(id);
+    const notice = {
+      ...{ type: 'TIME_OFF' as const, requestId, cause: requestId, by: staffId },
+      values: { days: timeOffText(asked) },
+    };
+    // Whoever manages any of their brands is told, once, also when the request is sent again.
+    for (const brands of brandsToTell(member)) await notify(scope, { ...notice, brands }, now);
+    return { data: { id: requestId }, general: said('msg_time_off_requested') };
+  },
+
+  async withdraw({ body: { timeOffId, version } }, { scope, session }) {
+    const before = await getTimeOff(scope, timeOffId);
+    const own = found(before?.staffId === session.userId ? before : undefined);
+    // Decided meanwhile, it's no longer theirs to take back.
+    if (own.version !== version || own.status !== 'pending') throw new Conflict();
+    if (!(await changeTimeOff(scope, own, { ...own, status: 'withdrawn' }))) throw new Conflict();
+    return { general: said('msg_time_off_withdrawn') };
+  },
+});
+
+const brandsToTell = ({ brandIds }: StaffMember) =>
+  brandIds.length === 0 ? [noBrand] : brandIds.map((id) => [id]);
+
+const listedDays = (today: LocalDate) => ({
+  from: addDays(today, -staffLimits.decidedDays),
+  to: addDays(today, staffLimits.daysAhead),
+});
+
+/** Of somebody who works on a brand of the caller's; nobody else exists for them. */
+async function requireRequest(scope: Scope, id: string): Promise<TimeOff> {
+  const request = found(await getTimeOff(scope, id));
+  const kept = await getStaff(scope, request.staffId);
+  return found(kept && worksOnBrands(kept.member, scope.brands) ? request : undefined);
+}
+
+/** Days in the future on which the person may be away, and for which they haven't asked yet. */
+async function requireFree(
+  { scope, session, now }: SignedInContext,
+  member: StaffMember,
+  days: TimeOffDays,
+): Promise<void> {
+  const { timeZone } = session;
+  const problem = timeOffProblem(days, timeZone, localDateOf(now, timeZone));
+  if (problem) {
+    throw Invalid.field(problem.field, problem.key);
+  }
+  const [blocks, own] = await Promise.all([
+    blockOffDaysBetween(scope, days),
+    timeOffOfPerson(scope, member.id, addDays(days.from, -staffLimits.timeOffDays)),
+  ]);
+  const block = timeOffBlock(blocks, member);
+  if (block) {
+    const values = { day: formatDay(block.day), reason: block.note };
+    const key = block.note ? 'msg_time_off_blocked_because' : 'msg_time_off_blocked';
+    throw Invalid.field('from', key, values);
+  }
+  const { from, until } = timeOffInterval(days, timeZone);
+  const standing = own.filter(isStanding);
+  if (standing.some((other) => other.startsAt < until && from < other.endsAt)) {
+    throw Invalid.field('from', 'msg_time_off_exists');
+  }
+  const pending = standing.filter(({ status }) => status === 'pending').length;
+  if (pending >= staffLimits.timeOffPending) throw Invalid.field('from', 'msg_time_off_many');
+}
+
+async function overlapOf(
+  scope: Scope,
+  { holder, from, until }: Occupied,
+  names: ReadonlyMap<string, string>,
+): Promise<TimeOffOverlap> {
+  const shift = holder.kind === 'shift' ? await getPlanned(scope, holder.id) : undefined;
+  return {
+    ...{ id: holder.id, kind: holder.kind, startsAt: toIso(from), endsAt: toIso(until) },
+    name: shift?.title ?? names.get(holder.id) ?? null,
+    mayUnassign: shift !== undefined,
+  };
+}
+
+const namesOf = (staff: readonly StaffMember[]) =>
+  new Map(staff.map((member) => [member.id, staffName(member)]));
+
+function rowOf(request: TimeOff, names: ReadonlyMap<string, string>): TimeOffRow {
+  const { staffId } = request;
+  const name = names.get(staffId) ?? text('notification_by_someone');
+  return { ...shown(request, names), staffId, staffName: name };
+}
+
+function shown(request: TimeOff, names: ReadonlyMap<string, string>): OwnTimeOff {
+  const { id, version, kind, from, to, startTime, endTime, note, status, decision } = request;
+  return {
+    ...{ id, version, kind, from, to, startTime, endTime, note, status },
+    requestedAt: toIso(request.requestedAt),
+    decision: decision && {
+      by: names.get(decision.by) ?? '',
+      at: toIso(decision.at),
+      note: decision.note,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// AI agents: one item for each franchise and brand, with the draft of what it is told and what is
+// published. Get by (franchise, brand). Written over the version that was read.
+import { Entity } from 'electrodb';
+import { type AgentConfig, newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put, transact } from '#functions/data/store/transact.ts';
+
+export type AiAgent = {
+  readonly brandId: string;
+  /** 0: nothing is stored yet. */
+  readonly version: number;
+  readonly agentName: string;
+  readonly enabled: boolean;
+  readonly draft: AgentConfig;
+  readonly published: AgentConfig | null;
+  readonly publishedAt: string | null;
+};
+
+const Agents = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'ai-agent', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      brandId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      content: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['brandId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** What a brand has before anybody has saved anything: switched off, and told nothing. */
+const newAgent = (brandId: string): AiAgent => ({
+  brandId,
+  version: 0,
+  agentName: 'Assistant',
+  enabled: false,
+  draft: newAgentConfig,
+  published: null,
+  publishedAt: null,
+});
+
+/** Consistently read: a form is about to be filled from it, or written over it. */
+export async function getAgent({ tenant }: Scope, brandId: string): Promise<AiAgent> {
+  const { data } = await Agents.get({ tenant, brandId }).go({ consistent: true });
+  return data ? agentOf(data) : newAgent(brandId);
+}
+
+/** Those of several franchises on one brand, in one request. */
+export async function agentsOf(
+  tenants: readonly string[],
+  brandId: string,
+): Promise<ReadonlyMap<string, AiAgent>> {
+  if (tenants.length === 0) return new Map();
+  const { data } = await Agents.get(tenants.map((tenant) => ({ tenant, brandId }))).go();
+  return new Map(data.map((stored) => [stored.tenant, agentOf(stored)]));
+}
+
+/** False when another write came between, or one of `more` was refused. */
+export async function saveAgent(
+  { tenant }: Scope,
+  before: Pick<AiAgent, 'version'>,
+  after: AiAgent,
+  more: readonly Part[] = [],
+): Promise<boolean> {
+  const { brandId, version: _, ...content } = after;
+  const { version } = before;
+  const saving = Agents.put({ tenant, brandId, version: version + 1, content }).where(
+    (item, { eq, notExists }) =>
+      version === 0 ? notExists(item.version) : eq(item.version, version),
+  );
+  return (await transact([put(saving.params()), ...more])).length === 0;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Agents.get>['go']>>['data']>;
+
+function agentOf({ brandId, version, content }: Stored): AiAgent {
+  return { ...(content as Omit<AiAgent, 'brandId' | 'version'>), brandId, version };
+}

@@ -1,0 +1,93 @@
+// What a person and the AI agent of a brand said to each other: one item, the last exchanges alone,
+// removed by TTL. Get by (franchise, person, brand). A question is written with its request key before
+// the model is asked, so that the same request sent again asks nothing twice; the answer after it.
+import { Entity } from 'electrodb';
+import type { LookupName } from '#shared/domain/assistant/lookups.ts';
+import { assistantLimits } from '#shared/domain/assistant/limits.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { Contended } from '#functions/data/store/contended.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { expiryAttribute, table } from '#functions/data/store/table.ts';
+import { type Part, put, transact } from '#functions/data/store/transact.ts';
+
+export type LookedUp = {
+  readonly name: LookupName;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly searchText: string;
+  readonly found: number | null;
+};
+
+export type Exchange = {
+  readonly id: string;
+  readonly askedAt: string;
+  readonly question: string;
+  readonly answer: string | null;
+  readonly lookedUp: readonly LookedUp[];
+  readonly model: string;
+  readonly isStandIn: boolean;
+};
+
+const Conversations = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'ai-conversation', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      brandId: { type: 'string', required: true },
+      revision: { type: 'number', required: true },
+      exchanges: { type: 'any', required: true },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['userId', 'brandId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export type Whose = { readonly userId: string; readonly brandId: string };
+type Conversation = { readonly revision: number; readonly exchanges: readonly Exchange[] };
+
+/** The oldest exchange first. */
+export async function readConversation(scope: Scope, whose: Whose): Promise<readonly Exchange[]> {
+  return (await read(scope, whose)).exchanges;
+}
+
+async function read({ tenant }: Scope, whose: Whose): Promise<Conversation> {
+  const { data } = await Conversations.get({ tenant, ...whose }).go({ consistent: true });
+  if (!data) return { revision: 0, exchanges: [] };
+  return { revision: data.revision, exchanges: data.exchanges as Exchange[] };
+}
+
+type Change = (exchanges: readonly Exchange[]) => readonly Exchange[];
+
+const attempts = 8;
+
+/** False where one of `more` was refused. */
+export async function changeConversation(
+  scope: Scope,
+  whose: Whose,
+  { change, now, more = [] }: { change: Change; now: Instant; more?: readonly Part[] },
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const { revision, exchanges } = await read(scope, whose);
+    const kept = change(exchanges).slice(-assistantLimits.exchangesKept);
+    const saving = Conversations.put({
+      tenant: scope.tenant,
+      ...whose,
+      revision: revision + 1,
+      exchanges: kept,
+      expiresAt: Math.ceil(now / 1000) + assistantLimits.conversationDays * 86_400,
+    }).where((item, { eq, notExists }) =>
+      revision === 0 ? notExists(item.revision) : eq(item.revision, revision),
+    );
+    const failed = await transact([put(saving.params()), ...more]);
+    if (failed.length === 0) return true;
+    if (failed.some((position) => position > 0)) return false;
+  }
+  throw new Contended('a conversation');
+}

@@ -1,0 +1,61 @@
+// What happened to a client, and who did it. Query by (franchise, client), newest first; written in the
+// transaction that changes the client.
+import { Entity } from 'electrodb';
+import { clientActions, type ClientAction } from '#shared/domain/clients/activity.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put } from '#functions/data/store/transact.ts';
+import { newId } from '#functions/ports/ids.ts';
+
+export type ActivityEntry = {
+  readonly action: ClientAction;
+  /** The user; nobody in what the product did by itself. */
+  readonly by: string | undefined;
+  readonly at: Instant;
+  /** What it was about: a name, the fields that were changed. */
+  readonly about: string;
+};
+
+/** Who changes a client, and when. */
+export type Changer = { readonly scope: Scope; readonly userId: string; readonly now: Instant };
+
+const ClientActivities = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'client-activity', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      clientId: { type: 'string', required: true },
+      entryId: { type: 'string', required: true },
+      action: { type: clientActions, required: true },
+      by: { type: 'string' },
+      at: { type: 'number', required: true },
+      about: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'clientId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['entryId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export function activityPart({ tenant }: Scope, clientId: string, entry: ActivityEntry): Part {
+  const { by, ...rest } = entry;
+  const item = { tenant, clientId, entryId: newId(entry.at), ...rest };
+  return put(ClientActivities.put({ ...item, ...(by === undefined ? {} : { by }) }).params());
+}
+
+/** The newest ones, newest first. */
+export async function listActivity(
+  { tenant }: Scope,
+  clientId: string,
+  most: number,
+): Promise<ActivityEntry[]> {
+  const { data } = await ClientActivities.query
+    .primary({ tenant, clientId })
+    .go({ order: 'desc', limit: most });
+  return data.map(({ action, by, at, about }) => ({ action, by, at: instant(at), about }));
+}

@@ -1,0 +1,156 @@
+// Merges of two clients: what both were, so that it can be undone for 30 days, and which things were
+// moved. Query by (franchise, kept client). Each thing that is moved is noted in the transaction that
+// moves it, so that undoing moves back just those.
+import { Entity } from 'electrodb';
+import type { ClientContent } from '#shared/domain/clients/client.ts';
+import { undoDays } from '#shared/domain/clients/merge.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { expiryAttribute, table } from '#functions/data/store/table.ts';
+import { check, type Part, put, remove, update } from '#functions/data/store/transact.ts';
+
+export type ClientMerge = {
+  readonly mergeId: string;
+  readonly keptId: string;
+  readonly mergedId: string;
+  readonly mergedName: string;
+  readonly state: 'merged' | 'undone';
+  readonly at: Instant;
+  readonly by: string;
+  /** The kept one, before and after. */
+  readonly before: ClientContent;
+  readonly after: ClientContent;
+};
+
+const ClientMerges = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'client-merge', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      keptId: { type: 'string', required: true },
+      mergeId: { type: 'string', required: true },
+      mergedId: { type: 'string', required: true },
+      mergedName: { type: 'string', required: true },
+      state: { type: ['merged', 'undone'] as const, required: true },
+      at: { type: 'number', required: true },
+      by: { type: 'string', required: true },
+      before: { type: 'any', required: true },
+      after: { type: 'any', required: true },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'keptId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['mergeId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const MovedThings = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'client-merge-moved', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      mergeId: { type: 'string', required: true },
+      thingId: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'mergeId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['thingId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** Longer than it can be undone: undoing itself may take a while. */
+const expiryOf = (at: Instant) => Math.ceil(at / 1000) + (undoDays + 2) * 86_400;
+
+export const isUndoable = ({ state, at }: Pick<ClientMerge, 'state' | 'at'>, now: Instant) =>
+  state === 'merged' && now < at + undoDays * 86_400_000;
+
+export function mergePart({ tenant }: Scope, merge: ClientMerge): Part {
+  return put(ClientMerges.create({ tenant, ...merge, expiresAt: expiryOf(merge.at) }).params());
+}
+
+/** Refused where it was undone before. */
+export function undoPart({ tenant }: Scope, { keptId, mergeId }: ClientMerge): Part {
+  return update(
+    ClientMerges.patch({ tenant, keptId, mergeId })
+      .set({ state: 'undone' })
+      .where(({ state }, { eq }) => eq(state, 'merged'))
+      .params(),
+  );
+}
+
+/** What a transaction may be written under: the merge is in this state still. */
+export function stateCheck(
+  { tenant }: Scope,
+  { keptId, mergeId }: ClientMerge,
+  state: ClientMerge['state'],
+): Part {
+  return check(
+    ClientMerges.delete({ tenant, keptId, mergeId })
+      .where((at, { eq }) => eq(at.state, state))
+      .params(),
+  );
+}
+
+export async function getMerge(
+  { tenant }: Scope,
+  keptId: string,
+  mergeId: string,
+): Promise<ClientMerge | undefined> {
+  const { data } = await ClientMerges.get({ tenant, keptId, mergeId }).go({ consistent: true });
+  return data ? mergeOf(data) : undefined;
+}
+
+/** Into this client, the latest first. */
+export async function listMerges({ tenant }: Scope, keptId: string): Promise<ClientMerge[]> {
+  const { data } = await ClientMerges.query
+    .primary({ tenant, keptId })
+    .go({ order: 'desc', pages: 'all', consistent: true });
+  return data.map(mergeOf);
+}
+
+export function movedPart({ tenant }: Scope, { mergeId, at }: ClientMerge, thingId: string): Part {
+  return put(MovedThings.put({ tenant, mergeId, thingId, expiresAt: expiryOf(at) }).params());
+}
+
+export function movedBackPart({ tenant }: Scope, { mergeId }: ClientMerge, thingId: string): Part {
+  return remove(MovedThings.delete({ tenant, mergeId, thingId }).params());
+}
+
+/** As they were noted, so many at most. */
+export async function listMoved(
+  { tenant }: Scope,
+  mergeId: string,
+  most: number,
+): Promise<string[]> {
+  const { data } = await MovedThings.query
+    .primary({ tenant, mergeId })
+    .go({ limit: most, consistent: true });
+  return data.map(({ thingId }) => thingId);
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof ClientMerges.get>['go']>>['data']>;
+
+function mergeOf({
+  tenant: _tenant,
+  expiresAt: _expiry,
+  before,
+  after,
+  at,
+  ...rest
+}: Stored): ClientMerge {
+  return {
+    ...rest,
+    at: instant(at),
+    before: before as ClientContent,
+    after: after as ClientContent,
+  };
+}

@@ -1,0 +1,25 @@
+// Who and what can be assigned to events and tasks, by their ids. Whoever sees an event or a task sees
+// all who work on it, whatever brand the equipment stands under.
+import { listAssets } from '#functions/data/equipment/assets.ts';
+import { listStaff } from '#functions/data/staff/roster.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { staffName } from '#shared/domain/staff/staff-member.ts';
+
+export type AssigneeNames = {
+  readonly staff: ReadonlyMap<string, string>;
+  readonly equipment: ReadonlyMap<
+    string,
+    { readonly id: string; readonly assetName: string; readonly colorPicker: string }
+  >;
+};
+
+export async function assigneeNames({ tenant }: Scope): Promise<AssigneeNames> {
+  const whole = scopeOf(tenant, 'all');
+  const [staff, assets] = await Promise.all([listStaff(whole), listAssets(whole)]);
+  return {
+    staff: new Map(staff.map((member) => [member.id, staffName(member)])),
+    equipment: new Map(
+      assets.map(({ assetId: id, assetName, colorPicker }) => [id, { id, assetName, colorPicker }]),
+    ),
+  };
+}

@@ -1,0 +1,89 @@
+// The public booking forms of a franchise, one for each brand. Get by (franchise, brand), listed by
+// franchise; found by its key through a guard, which tells whose it is. `secret` never leaves the
+// server: it signs the tickets of the form, so that nobody makes one up.
+import { Entity } from 'electrodb';
+import { Guards } from '#functions/data/store/guards.ts';
+import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+
+export type BookingForm = {
+  readonly brandId: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
+  /** What its link carries. */
+  readonly formKey: string;
+  readonly secret: string;
+  readonly active: boolean;
+};
+
+const BookingForms = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'booking-form', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      brandId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      formKey: { type: 'string', required: true },
+      secret: { type: 'string', required: true },
+      active: { type: 'boolean', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['brandId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function listBookingForms({ tenant }: Scope): Promise<BookingForm[]> {
+  const { data } = await BookingForms.query
+    .primary({ tenant })
+    .go({ pages: 'all', consistent: true });
+  return data.map(formOf);
+}
+
+export async function getBookingForm(
+  { tenant }: Scope,
+  brandId: string,
+): Promise<BookingForm | undefined> {
+  const { data } = await BookingForms.get({ tenant, brandId }).go({ consistent: true });
+  return data ? formOf(data) : undefined;
+}
+
+/** Whoever has a form's key gets to it, until it is turned off or has another key. */
+export async function formByKey(
+  formKey: string,
+): Promise<{ readonly scope: Scope; readonly form: BookingForm } | undefined> {
+  const { data: guard } = await Guards.get({ kind: 'bookingForm', value: formKey }).go();
+  if (!guard) return undefined;
+  const scope = scopeOfAccount(guard);
+  const form = await getBookingForm(scope, guard.owner);
+  return form?.active && form.formKey === formKey ? { scope, form } : undefined;
+}
+
+/** Over the form that was read, or as the first one; false when another write came between. */
+export async function saveBookingForm(
+  { tenant }: Scope,
+  before: BookingForm | undefined,
+  form: Omit<BookingForm, 'version'>,
+): Promise<boolean> {
+  const item = { tenant, ...form, version: (before?.version ?? 0) + 1 };
+  const saving = before
+    ? BookingForms.put(item).where(({ version }, { eq }) => eq(version, before.version))
+    : BookingForms.create(item);
+  const guardOf = ({ brandId, formKey }: Omit<BookingForm, 'version'>) =>
+    ({ kind: 'bookingForm', value: formKey, tenant, owner: brandId }) as const;
+  const isRenewed = before?.formKey !== form.formKey;
+  const guards: Part[] = isRenewed ? [put(Guards.create(guardOf(form)).params())] : [];
+  if (before && isRenewed) guards.push(remove(Guards.delete(guardOf(before)).params()));
+  return (await transact([put(saving.params()), ...guards])).length === 0;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof BookingForms.get>['go']>>['data']>;
+
+function formOf({ tenant: _tenant, ...form }: Stored): BookingForm {
+  return form;
+}

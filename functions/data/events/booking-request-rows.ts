@@ -1,0 +1,43 @@
+// The slim row of a request for a future booking, as one text in the list index.
+import type { BookingRequestRow } from '#shared/domain/events/booking-request.ts';
+import { rowCodec } from '#functions/data/lists/row-codec.ts';
+import type { Stamped } from '#functions/data/lists/row-stamps.ts';
+import type { BookingRequest } from './booking-requests.ts';
+
+export const bookingRequestCodec = rowCodec<BookingRequestRow>()(
+  [
+    [
+      'id',
+      'version',
+      'brandId',
+      'receivedAt',
+      'contactName',
+      'contactEmail',
+      'contactPhone',
+      'businessName',
+      'eventDate',
+      'city',
+      'guests',
+      'manualStatus',
+      'read',
+      'eventId',
+    ],
+  ],
+  {},
+);
+
+/** By the month in which they came, as events are by theirs. */
+export const bookingRequestStamped: Stamped<Pick<BookingRequestRow, 'receivedAt'>> = {
+  name: 'bookingRequest',
+  bucketOf: ({ receivedAt }) => receivedAt.slice(0, 'yyyy-mm'.length),
+};
+
+export function bookingRequestRowOf(request: BookingRequest): BookingRequestRow {
+  const { requestId: id, version, brandId, receivedAt, contactName, contactEmail } = request;
+  const { contactPhone, businessName, eventDate, city, guests, manualStatus, read } = request;
+  return {
+    ...{ id, version, brandId, receivedAt, contactName, contactEmail, contactPhone },
+    ...{ businessName, eventDate, city, guests, manualStatus, read },
+    eventId: request.eventId ?? '',
+  };
+}

@@ -1,0 +1,176 @@
+// Requests for future bookings. Get by (franchise, request); listed from slim rows by when they came.
+// A request's id is made of the ticket of the form by which it came, so that it comes once. It is
+// written whole and only over the version that was read.
+import { Entity } from 'electrodb';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import {
+  bookingRequestStatuses,
+  type BookingRequestStatus,
+} from '#shared/domain/events/booking-request.ts';
+import type { UncountedPart } from '#functions/data/store/bulk.ts';
+import { stampParts } from '#functions/data/lists/row-stamps.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import {
+  bookingRequestCodec,
+  bookingRequestRowOf,
+  bookingRequestStamped,
+} from './booking-request-rows.ts';
+
+export type BookingRequest = {
+  readonly requestId: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
+  readonly brandId: string;
+  /** An instant as text, by which it is listed. */
+  readonly receivedAt: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly businessName: string;
+  readonly eventDate: string;
+  /** On the franchise's clocks; empty: they didn't say. */
+  readonly startTime: string;
+  readonly guests: number | null;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly message: string;
+  /** The franchise's own. */
+  readonly notes: string;
+  readonly manualStatus: BookingRequestStatus;
+  readonly read: boolean;
+  /** The event that was booked for it. */
+  readonly eventId: string | undefined;
+};
+
+export const BookingRequests = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'booking-request', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      requestId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      brandId: { type: 'string', required: true },
+      receivedAt: { type: 'string', required: true },
+      contactName: { type: 'string', required: true },
+      contactEmail: { type: 'string', required: true },
+      contactPhone: { type: 'string', required: true },
+      businessName: { type: 'string', required: true },
+      eventDate: { type: 'string', required: true },
+      startTime: { type: 'string', required: true },
+      guests: { type: 'number' },
+      address: { type: 'string', required: true },
+      city: { type: 'string', required: true },
+      state: { type: 'string', required: true },
+      zip: { type: 'string', required: true },
+      message: { type: 'string', required: true },
+      notes: { type: 'string', required: true },
+      manualStatus: { type: bookingRequestStatuses, required: true },
+      read: { type: 'boolean', required: true },
+      eventId: { type: 'string' },
+      row: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['requestId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['receivedAt', 'requestId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function getBookingRequest(
+  { tenant, brands }: Scope,
+  requestId: string,
+): Promise<BookingRequest | undefined> {
+  const { data } = await BookingRequests.get({ tenant, requestId }).go({ consistent: true });
+  return data && includesBrand(brands, data.brandId) ? requestOf(data) : undefined;
+}
+
+/** A new one, together with `also`; false: it came before. */
+export async function createBookingRequest(
+  scope: Scope,
+  request: BookingRequest,
+  also: readonly Part[] = [],
+): Promise<boolean> {
+  const failed = await transact([
+    put(BookingRequests.create(itemOf(scope, request)).params()),
+    ...stampParts(scope, bookingRequestStamped, [{ after: bookingRequestRowOf(request) }]),
+    ...also,
+  ]);
+  return failed.length === 0;
+}
+
+/** Over the version that was read; false when another write came between. */
+export async function saveBookingRequest(
+  scope: Scope,
+  before: BookingRequest,
+  changed: BookingRequest,
+): Promise<boolean> {
+  return (await transact(bookingRequestParts(scope, before, changed))).length === 0;
+}
+
+/** The same for the transaction of what else happens with it. */
+export function bookingRequestParts(
+  scope: Scope,
+  before: BookingRequest,
+  changed: BookingRequest,
+): Part[] {
+  const after = { ...changed, version: before.version + 1 };
+  const saving = BookingRequests.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+    eq(version, before.version),
+  );
+  return [
+    put(saving.params()),
+    ...stampParts(scope, bookingRequestStamped, [
+      { before: bookingRequestRowOf(before), after: bookingRequestRowOf(after) },
+    ]),
+  ];
+}
+
+/** For writing many in bulk: ids are known to be free, and the list is rebuilt after. */
+export function bookingRequestWrite(scope: Scope, request: BookingRequest): UncountedPart {
+  return { uncounted: put(BookingRequests.put(itemOf(scope, request)).params()) };
+}
+
+/** All of a franchise, consistently read, a page at a time, each with its row in the list. */
+export async function* eachBookingRequest({
+  tenant,
+}: Scope): AsyncGenerator<{ readonly thing: BookingRequest; readonly row: string }[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: Stored[]; cursor: string | null } = await BookingRequests.query
+      .primary({ tenant })
+      .go({ consistent: true, cursor });
+    yield page.data.map((stored) => ({ thing: requestOf(stored), row: stored.row }));
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+function itemOf({ tenant }: Scope, { eventId, guests, ...request }: BookingRequest) {
+  return {
+    tenant,
+    ...request,
+    ...(eventId === undefined ? {} : { eventId }),
+    ...(guests === null ? {} : { guests }),
+    row: bookingRequestCodec.encode(bookingRequestRowOf({ eventId, guests, ...request })),
+  };
+}
+
+type Stored = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof BookingRequests.get>['go']>>['data']
+>;
+
+function requestOf({ tenant: _tenant, row: _row, ...stored }: Stored): BookingRequest {
+  return { ...stored, guests: stored.guests ?? null, eventId: stored.eventId };
+}

@@ -1,0 +1,75 @@
+// Events that come to belong to another client, or whose client is called something else now. All that
+// such a change writes stands in the slim row, so no event is read for it; each is written over the
+// version that its row has.
+import type { EventRow } from '#shared/domain/events/event-grid.ts';
+import { eventCodec, eventStamped } from './event-rows.ts';
+import { Events } from './events.ts';
+import { stampParts } from '#functions/data/lists/row-stamps.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { type Part, transact, update } from '#functions/data/store/transact.ts';
+
+export type ClientOfEvent = Pick<EventRow, 'clientId' | 'businessName' | 'industry'>;
+
+/** What else each event's transaction writes, and what has to hold for all of them. */
+export type Beside = {
+  readonly each: (row: EventRow) => readonly Part[];
+  readonly once: readonly Part[];
+};
+
+const nothing: Beside = { each: () => [], once: [] };
+
+/** With its stamp and one part beside each, still one transaction. */
+const rowsAtOnce = 30;
+
+/** How many were written; the others had been changed meanwhile, or what has to hold didn't. */
+export async function saveEventClients(
+  scope: Scope,
+  rows: readonly EventRow[],
+  client: ClientOfEvent,
+  beside: Beside = nothing,
+): Promise<number> {
+  // Rows of a month side by side: they share its stamp.
+  const inOrder = rows.toSorted((a, b) => (a.eventDate < b.eventDate ? -1 : 1));
+  let saved = 0;
+  for (let at = 0; at < inOrder.length; at += rowsAtOnce) {
+    saved += await saveTogether(scope, inOrder.slice(at, at + rowsAtOnce), client, beside);
+  }
+  return saved;
+}
+
+async function saveTogether(
+  scope: Scope,
+  rows: readonly EventRow[],
+  client: ClientOfEvent,
+  beside: Beside,
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const changes = rows.map((before) => ({
+    before,
+    after: { ...before, ...client, version: before.version + 1 },
+  }));
+  const failed = await transact([
+    ...changes.map(({ before, after }) => update(clientUpdate(scope, before, after))),
+    ...beside.once,
+    ...stampParts(scope, eventStamped, changes),
+    ...rows.flatMap(beside.each),
+  ]);
+  if (failed.length === 0) return rows.length;
+  const isOnceRefused = failed.some((at) => at >= rows.length);
+  if (isOnceRefused) return 0;
+  return saveTogether(
+    scope,
+    rows.filter((_, at) => !failed.includes(at)),
+    client,
+    beside,
+  );
+}
+
+function clientUpdate({ tenant }: Scope, before: EventRow, after: EventRow) {
+  const { clientId, businessName, industry, version, eventDate, startTime } = after;
+  return Events.patch({ tenant, eventId: after.id })
+    .set({ clientId, businessName, industry, version, row: eventCodec.encode(after) })
+    .composite({ eventDate, startTime })
+    .where((at, { eq }) => eq(at.version, before.version))
+    .params();
+}

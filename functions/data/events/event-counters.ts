@@ -1,0 +1,36 @@
+// What is counted of an event beside its versions, so that a count never comes between two people who
+// change it. Get by (franchise, event).
+import { Entity } from 'electrodb';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+
+const EventCounters = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'event-counter', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      eventId: { type: 'string', required: true },
+      flyerDownloads: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function flyerDownloadsOf({ tenant }: Scope, eventId: string): Promise<number> {
+  const { data } = await EventCounters.get({ tenant, eventId }).go();
+  return data?.flyerDownloads ?? 0;
+}
+
+/** How many there are with this one. */
+export async function countFlyerDownload({ tenant }: Scope, eventId: string): Promise<number> {
+  const { data } = await EventCounters.upsert({ tenant, eventId })
+    .add({ flyerDownloads: 1 })
+    .go({ response: 'all_new' });
+  return data?.flyerDownloads ?? 1;
+}

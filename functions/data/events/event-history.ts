@@ -1,0 +1,96 @@
+// What happened to an event. A note is only ever added, in the transaction of what it tells of, and
+// goes with its event. Query by (franchise, event), newest first.
+import { Entity } from 'electrodb';
+import { z } from 'zod';
+import type { Session } from '#functions/data/accounts/sessions.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put } from '#functions/data/store/transact.ts';
+import { type EventDeed, eventDeeds, type EventNote } from '#shared/domain/events/event-history.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+
+const EventNotes = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'event-note', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      eventId: { type: 'string', required: true },
+      /** Of the event that it tells of: each write has one. */
+      version: { type: 'number', required: true, padding: { length: 10, char: '0' } },
+      at: { type: 'number', required: true },
+      deed: { type: eventDeeds, required: true },
+      byId: { type: 'string', required: true },
+      byName: { type: 'string', required: true },
+      actingFor: { type: 'string' },
+      from: { type: 'string', required: true },
+      to: { type: 'string', required: true },
+      fields: { type: 'list', items: { type: 'string' }, required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'eventId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['version'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** Who does something to an event, and when. */
+export type Doer = {
+  readonly userId: string;
+  readonly name: string;
+  readonly actingFor: string | null;
+  readonly now: Instant;
+};
+
+export function doerOf(
+  { userId, name, impersonator }: Pick<Session, 'userId' | 'name' | 'impersonator'>,
+  now: Instant,
+): Doer {
+  const by = impersonator ?? { userId, name };
+  return { userId: by.userId, name: by.name, actingFor: impersonator ? name : null, now };
+}
+
+/** What is kept of a doer until a job goes on for them. */
+export const DoerName = z.object({
+  userId: z.string(),
+  name: z.string(),
+  actingFor: z.string().nullable(),
+});
+
+export type Deed = { readonly deed: EventDeed } & Partial<
+  Pick<EventNote, 'from' | 'to' | 'fields'>
+>;
+
+/** As it is once it is written. */
+type NotedEvent = { readonly eventId: string; readonly version: number };
+
+/** For the transaction of what the note tells of. */
+export function notePart(
+  { tenant }: Scope,
+  { eventId, version }: NotedEvent,
+  { userId, name, actingFor, now }: Doer,
+  { deed, from = '', to = '', fields = [] }: Deed,
+): Part {
+  const by = { byId: userId, byName: name, ...(actingFor === null ? {} : { actingFor }) };
+  const note = { deed, from, to, fields: [...fields], ...by };
+  return put(EventNotes.put({ tenant, eventId, version, at: now, ...note }).params());
+}
+
+type DatedNote = EventNote & { readonly at: Instant };
+
+/** The latest of what happened to an event, newest first. */
+export async function eventNotes(
+  { tenant }: Scope,
+  eventId: string,
+  count: number,
+): Promise<DatedNote[]> {
+  const { data } = await EventNotes.query.primary({ tenant, eventId }).go({ count, order: 'desc' });
+  return data.map(({ at, actingFor, tenant: _tenant, eventId: _event, version, ...note }) => ({
+    ...note,
+    id: String(version),
+    at: instant(at),
+    actingFor: actingFor ?? null,
+  }));
+}

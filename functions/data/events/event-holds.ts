@@ -1,0 +1,42 @@
+// What holding, opening and moving make of an event, and whether it has been made already.
+import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
+import { eventTimes } from '#shared/domain/events/event-times.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { addDays } from '#shared/domain/values/local-date.ts';
+import type { Deed } from './event-history.ts';
+import type { Event } from './events.ts';
+
+type Acting = { readonly changeId: string; readonly now: Instant };
+
+export function acted(
+  event: Event,
+  act: HoldAct,
+  { changeId, now }: Acting,
+): { readonly changed: Event; readonly deed: Deed } {
+  switch (act.kind) {
+    case 'hold': {
+      const hold = { since: now, refundsOrders: act.refundsOrders };
+      return { changed: { ...event, hold }, deed: { deed: 'held' } };
+    }
+    case 'open':
+      return { changed: { ...event, hold: undefined }, deed: { deed: 'opened' } };
+    case 'move': {
+      const eventDate = addDays(event.eventDate, act.days);
+      const times = eventTimes({ ...event, eventDate }, event.timeZone);
+      const changed = { ...event, ...times, eventDate, hold: undefined, movedBy: changeId };
+      return { changed, deed: { deed: 'moved', from: event.eventDate, to: eventDate } };
+    }
+  }
+}
+
+/** Held ones are held, and a move is marked with its change: made again, it moves nothing further. */
+export function isActed(event: Event, act: HoldAct, changeId: string): boolean {
+  switch (act.kind) {
+    case 'hold':
+      return event.hold !== undefined;
+    case 'open':
+      return event.hold === undefined;
+    case 'move':
+      return event.movedBy === changeId;
+  }
+}

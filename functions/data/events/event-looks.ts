@@ -1,0 +1,36 @@
+// What others need of events: that one is there for what belongs to it, and who is assigned to several.
+import type { Scope } from '#functions/data/store/scope.ts';
+import { check, type Part } from '#functions/data/store/transact.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import type { Event } from './events.ts';
+import { Events } from './events.ts';
+
+/** For a transaction: the event is there, and stays so until it is over. */
+export function eventTherePart({ tenant }: Scope, eventId: string): Part {
+  const there = Events.delete({ tenant, eventId }).where(({ version }, { exists }) =>
+    exists(version),
+  );
+  return check(there.params());
+}
+
+export type EventAssigned = Pick<Event, 'eventId' | 'brandId' | 'assetIds'> & {
+  readonly staffIds: readonly string[];
+};
+
+/** Of several events, in one request for each hundred. Those that are gone are left out. */
+export async function assignedOf(
+  { tenant, brands }: Scope,
+  eventIds: readonly string[],
+): Promise<EventAssigned[]> {
+  if (eventIds.length === 0) return [];
+  const keys = eventIds.map((eventId) => ({ tenant, eventId }));
+  const { data } = await Events.get(keys).go({
+    attributes: ['eventId', 'brandId', 'assetIds', 'crew'],
+  });
+  return data
+    .filter(({ brandId }) => includesBrand(brands, brandId))
+    .map(({ eventId, brandId, assetIds, crew }) => ({
+      ...{ eventId, brandId, assetIds },
+      staffIds: (crew as Event['crew'])?.staffIds ?? [],
+    }));
+}

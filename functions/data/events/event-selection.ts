@@ -1,0 +1,58 @@
+// Which events are meant by whoever changes many at once: those that are named, or all that fit.
+import { eventList } from './event-list.ts';
+import { type Event, eventOf, Events } from './events.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import {
+  type EventFilters,
+  eventGrid,
+  type EventRow,
+  onDays,
+} from '#shared/domain/events/event-grid.ts';
+import { filterOf } from '#shared/domain/lists/row-set.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+
+export type EventSelection =
+  | { readonly ids: readonly string[] }
+  | {
+      readonly matching: EventFilters & {
+        readonly brandIds: readonly string[];
+        readonly fromDate?: LocalDate | undefined;
+        readonly toDate?: LocalDate | undefined;
+      };
+      readonly except: readonly string[];
+    };
+
+export async function selectedEventRows(
+  scope: Scope,
+  selection: EventSelection,
+  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
+): Promise<EventRow[]> {
+  if ('ids' in selection) return eventRowsOf(scope, new Set(selection.ids), now);
+  const { matching, except } = selection;
+  const kept = new Set(except);
+  const fits = filterOf(eventGrid, onDays(matching, localDateOf(now, timeZone)));
+  const { entries } = await eventList.rowSet(withBrands(scope, matching.brandIds), now);
+  return entries.filter((entry) => fits(entry) && !kept.has(entry.row.id)).map(({ row }) => row);
+}
+
+export async function eventRowsOf(
+  scope: Scope,
+  ids: ReadonlySet<string>,
+  now: Instant,
+): Promise<EventRow[]> {
+  const { entries } = await eventList.rowSet(scope, now);
+  return entries.filter(({ row }) => ids.has(row.id)).map(({ row }) => row);
+}
+
+/** Whole events, as many as one read takes: a hundred. Those that are gone are left out. */
+export async function eventsOf(
+  { tenant, brands }: Scope,
+  eventIds: readonly string[],
+): Promise<Event[]> {
+  if (eventIds.length === 0) return [];
+  const keys = eventIds.map((eventId) => ({ tenant, eventId }));
+  const { data } = await Events.get(keys).go({ consistent: true });
+  return data.filter(({ brandId }) => includesBrand(brands, brandId)).map(eventOf);
+}

@@ -1,0 +1,199 @@
+// Series of events. Get by (franchise, series); those of which events are still to be made stand in the
+// due index. A series is written over the version that was read. Each of its days that was made is an
+// item of its own, get by (franchise, series), day..: it is created with its event, so that no day is
+// made twice, and stays when the event is deleted, so that none comes back.
+import { Entity } from 'electrodb';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import type { EventPlan } from '#shared/domain/events/event-plan.ts';
+import type { BookableStatus } from '#shared/domain/events/event.ts';
+import type { SeriesRule } from '#shared/domain/events/series.ts';
+import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
+import type { Doer } from './event-history.ts';
+import type { EventDetails } from './events.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { applied, check, type Part, put } from '#functions/data/store/transact.ts';
+
+export type SeriesDetails = Omit<EventDetails, 'eventDate'>;
+
+type Content = {
+  readonly details: SeriesDetails;
+  readonly clientId: string;
+  readonly plan: EventPlan;
+  readonly status: BookableStatus;
+  readonly rule: SeriesRule;
+  readonly startsOn: LocalDate;
+  readonly timeZone: string;
+  readonly bookedBy: string;
+  readonly by: Omit<Doer, 'now'>;
+};
+
+export type EventSeries = Content & {
+  readonly seriesId: string;
+  /** Counts the changes by people; what is made meanwhile doesn't count. */
+  readonly version: number;
+  /** The change of its events that changed it last: made again, it changes nothing more. */
+  readonly changedBy: string | undefined;
+  /** Its events are made up to this day. */
+  readonly madeUntil: LocalDate;
+  /** When more are to be made; undefined: all are. */
+  readonly dueAt: Instant | undefined;
+};
+
+const Series = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'event-series', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      seriesId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      content: { type: 'any', required: true },
+      changedBy: { type: 'string' },
+      madeUntil: { type: 'string', required: true },
+      dueAt: { type: 'string' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['seriesId'], casing: 'none' },
+      },
+      due: {
+        index: indexes.due.name,
+        scope: 'event-series',
+        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const Days = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'event-series-day', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      seriesId: { type: 'string', required: true },
+      day: { type: 'string', required: true },
+      eventId: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'seriesId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['day'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** With the request that asks for it. */
+export function newSeriesPart(scope: Scope, series: EventSeries): Part {
+  return put(Series.create(itemOf(scope, series)).params());
+}
+
+export async function getSeries(scope: Scope, seriesId: string): Promise<EventSeries | undefined> {
+  const { data } = await Series.get({ tenant: scope.tenant, seriesId }).go({ consistent: true });
+  const series = data && seriesOf(data);
+  return series && includesBrand(scope.brands, series.details.brandId) ? series : undefined;
+}
+
+/** Of all franchises, the longest overdue first. */
+export async function dueSeries(
+  now: Instant,
+  most: number,
+): Promise<{ readonly tenant: string; readonly series: EventSeries }[]> {
+  const { data } = await Series.query
+    .due({})
+    .lte({ dueAt: toIso(now) })
+    .go({ limit: most, hydrate: true });
+  return data.map((stored) => ({ tenant: stored.tenant, series: seriesOf(stored) }));
+}
+
+/** False: somebody else changed it, or made them. */
+export async function noteMade(
+  scope: Scope,
+  before: EventSeries,
+  made: Pick<EventSeries, 'madeUntil' | 'dueAt'>,
+): Promise<boolean> {
+  const saving = Series.put(itemOf(scope, { ...before, ...made })).where(
+    ({ version, madeUntil }, { eq }) =>
+      `${eq(version, before.version)} AND ${eq(madeUntil, String(before.madeUntil))}`,
+  );
+  return applied(saving);
+}
+
+/** Changed by a person, over the version that was read. */
+export async function changeSeries(
+  scope: Scope,
+  before: EventSeries,
+  changed: EventSeries,
+): Promise<boolean> {
+  const after = { ...changed, version: before.version + 1 };
+  const saving = Series.put(itemOf(scope, after)).where(
+    ({ version, madeUntil }, { eq }) =>
+      `${eq(version, before.version)} AND ${eq(madeUntil, String(before.madeUntil))}`,
+  );
+  return applied(saving);
+}
+
+/** For the transaction of an event of it: the series is as it was read. */
+export function unchangedSeriesPart({ tenant }: Scope, { seriesId, version }: EventSeries): Part {
+  return check(
+    Series.delete({ tenant, seriesId })
+      .where((series, { eq }) => eq(series.version, version))
+      .params(),
+  );
+}
+
+/** For the transaction of its event: the day is made once. */
+export const seriesDayPart = (
+  { tenant }: Scope,
+  seriesId: string,
+  { day, eventId }: { readonly day: LocalDate; readonly eventId: string },
+): Part => put(Days.create({ tenant, seriesId, day, eventId }).params());
+
+export type SeriesDay = { readonly day: LocalDate; readonly eventId: string };
+
+/** Those that were made, from a day on, oldest first: a series has some hundreds at most. */
+export async function madeDays(
+  { tenant }: Scope,
+  seriesId: string,
+  from: LocalDate,
+): Promise<SeriesDay[]> {
+  const { data } = await Days.query
+    .primary({ tenant, seriesId })
+    .gte({ day: from })
+    .go({ pages: 'all', consistent: true });
+  return data.map(({ day, eventId }) => ({ day: localDate(day), eventId }));
+}
+
+function itemOf({ tenant }: Scope, series: EventSeries) {
+  const { seriesId, version, changedBy, madeUntil, dueAt, ...content } = series;
+  return {
+    ...{ tenant, seriesId, version, madeUntil, content },
+    ...(changedBy === undefined ? {} : { changedBy }),
+    ...(dueAt === undefined ? {} : { dueAt: toIso(dueAt) }),
+  };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Series.get>['go']>>['data']>;
+
+function seriesOf({
+  content,
+  madeUntil,
+  dueAt,
+  changedBy,
+  seriesId,
+  version,
+}: Stored): EventSeries {
+  return {
+    ...(content as Content),
+    seriesId,
+    version,
+    changedBy,
+    madeUntil: localDate(madeUntil),
+    dueAt: dueAt === undefined ? undefined : fromIso(dueAt),
+  };
+}

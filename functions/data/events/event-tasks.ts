@@ -1,0 +1,106 @@
+// The tasks of an event in one item: what the events grid shows of them, read for a page of events at
+// once. Get by (franchise, event). It is written over the revision that was read, in the transaction that
+// writes a task, and so never says anything else than the tasks do.
+import { Entity } from 'electrodb';
+import { type Task, taskLimits, type TaskStatus } from '#shared/domain/events/task.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put } from '#functions/data/store/transact.ts';
+
+export type EventTask = {
+  readonly id: string;
+  readonly title: string;
+  readonly brandId: string;
+  readonly status: TaskStatus;
+};
+
+type EventTasks = { readonly revision: number; readonly tasks: readonly EventTask[] };
+
+const EventTaskLists = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'event-tasks', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      eventId: { type: 'string', required: true },
+      /** Counts the writes, and never begins again: an emptied list stays as an item. */
+      revision: { type: 'number', required: true },
+      tasks: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const none: EventTasks = { revision: 0, tasks: [] };
+
+async function getEventTasks({ tenant }: Scope, eventId: string): Promise<EventTasks> {
+  const { data } = await EventTaskLists.get({ tenant, eventId }).go({ consistent: true });
+  return data ? { revision: data.revision, tasks: data.tasks as EventTask[] } : none;
+}
+
+/** Of several events, in one request for each hundred. */
+export async function tasksOfEvents(
+  { tenant }: Scope,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly EventTask[]>> {
+  if (eventIds.length === 0) return new Map();
+  const { data } = await EventTaskLists.get(eventIds.map((eventId) => ({ tenant, eventId }))).go();
+  return new Map(data.map(({ eventId, tasks }) => [eventId, tasks as EventTask[]]));
+}
+
+type Change = { readonly before?: Task | undefined; readonly after?: Task | undefined };
+
+/** The lists that these changes change, for their transaction. */
+export async function eventTaskParts(
+  scope: Scope,
+  changes: readonly Change[],
+): Promise<readonly Part[] | 'full'> {
+  const eventIds = changes.flatMap(({ before, after }) => (after ?? before)?.eventId ?? []);
+  const parts: Part[] = [];
+  for (const eventId of new Set(eventIds)) {
+    const read = await getEventTasks(scope, eventId);
+    const tasks = changed(read.tasks, eventId, changes);
+    if (tasks.length > taskLimits.perEvent && tasks.length > read.tasks.length) return 'full';
+    if (JSON.stringify(tasks) === JSON.stringify(read.tasks)) continue;
+    parts.push(listPart(scope, eventId, tasks, read.revision));
+  }
+  return parts;
+}
+
+function changed(
+  tasks: readonly EventTask[],
+  eventId: string,
+  changes: readonly Change[],
+): EventTask[] {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  for (const { before, after } of changes) {
+    if (before?.eventId === eventId && !after) byId.delete(before.id);
+    if (after?.eventId === eventId) byId.set(after.id, shortOf(after));
+  }
+  return [...byId.values()];
+}
+
+const shortOf = ({ id, title, brandId, status }: Task): EventTask => ({
+  id,
+  title,
+  brandId,
+  status,
+});
+
+function listPart(
+  { tenant }: Scope,
+  eventId: string,
+  tasks: readonly EventTask[],
+  read: number,
+): Part {
+  const item = { tenant, eventId, tasks: [...tasks], revision: read + 1 };
+  const write = EventTaskLists.put(item).where(({ revision }, { eq, notExists }) =>
+    read === 0 ? notExists(revision) : eq(revision, read),
+  );
+  return put(write.params());
+}

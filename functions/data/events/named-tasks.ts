@@ -1,0 +1,56 @@
+// Tasks with what their staff and equipment are called today, for grids.
+import type { NamedTask, TaskState } from '#shared/domain/events/task-grid.ts';
+import {
+  taskLimits,
+  type TaskListed,
+  type TaskStatus,
+  taskStatuses,
+} from '#shared/domain/events/task.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { assigneeNames, type AssigneeNames } from './assignees.ts';
+import { listTasks } from './tasks.ts';
+
+const { openListed, overListed } = taskLimits;
+
+const listed: Readonly<Record<TaskStatus, Parameters<typeof listTasks>[2]>> = {
+  open: { count: openListed, order: 'asc' },
+  completed: { count: overListed, order: 'desc' },
+  canceled: { count: overListed, order: 'desc' },
+};
+
+const statusesOf: Readonly<Record<TaskState, readonly TaskStatus[]>> = {
+  open: ['open'],
+  overdue: ['open'],
+  completed: ['completed'],
+  canceled: ['canceled'],
+  all: ['open', 'completed', 'canceled'],
+};
+
+/** Those among which a grid of this state has its rows. */
+export async function namedTasksIn(scope: Scope, state: TaskState): Promise<NamedTask[]> {
+  const [names, ...lists] = await Promise.all([
+    assigneeNames(scope),
+    ...statusesOf[state].map((status) => listTasks(scope, status, listed[status])),
+  ]);
+  return lists.flat().map((task) => named(task, names));
+}
+
+export function named(task: TaskListed, { staff, equipment }: AssigneeNames): NamedTask {
+  return {
+    ...task,
+    staff: task.staffIds.flatMap((id) => ({ id, name: staff.get(id) ?? '' })),
+    equipment: task.assetIds.flatMap((id) => equipment.get(id) ?? []),
+  };
+}
+
+/** Those that are due first. */
+export const openTasks = (scope: Scope) => listTasks(scope, 'open', listed.open);
+
+/** Among those that grids show, of whatever brand. */
+export async function isAssetOnTask({ tenant }: Scope, assetId: string): Promise<boolean> {
+  const whole = scopeOf(tenant, 'all');
+  const lists = await Promise.all(
+    taskStatuses.map((status) => listTasks(whole, status, listed[status])),
+  );
+  return lists.flat().some(({ assetIds }) => assetIds.includes(assetId));
+}

@@ -1,0 +1,173 @@
+// Dashboard figures by client, equipment, industry, zip code, prepay event and franchise, the best
+// sellers first. Sums come from the rollups; names are looked up for what is shown alone.
+import { assetLabels } from '#functions/data/equipment/assets.ts';
+import { clientNames } from '#functions/data/clients/clients.ts';
+import { namesOf, ownerOf } from '#functions/data/figures/rollup-numbers.ts';
+import type { KeySums } from '#functions/data/figures/rollup-sums.ts';
+import { sumsByKey } from '#functions/data/figures/rollups.ts';
+import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
+import type {
+  EquipmentSales,
+  FranchiseSales,
+  IndustrySales,
+  LocationSales,
+  PrepaySales,
+  TopClient,
+} from '#shared/contract/reports/dashboards.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { firstInOrder } from '#shared/domain/values/first-in-order.ts';
+import { compareText } from '#shared/domain/lists/grid.ts';
+import { dashboardLimits } from '#shared/domain/figures/limits.ts';
+import { type Figure, hasFigures, type Key, type Sums } from '#shared/domain/figures/rollup.ts';
+import { averageCents, hoursOf, sharePercent } from '#shared/domain/figures/sales-figures.ts';
+
+export async function topClients(
+  scope: Scope,
+  range: DateRange,
+  most: number = dashboardLimits.topClients,
+): Promise<TopClient[]> {
+  const all = await sumsByKey(scope, 'clients', range);
+  const top = bestSellers(all, most);
+  const totalCents = all.reduce((total, { columns }) => total + salesIn(columns), 0);
+  const owners = await ownersOf(top);
+  const names = await clientNames(
+    [...owners.values()].map(({ tenant, id: clientId }) => ({ tenant, clientId })),
+  );
+  return top.map(({ key, sums: { events: eventsCount, eventSalesCollectedCents: salesCents } }) => {
+    const clientId = owners.get(key)?.id ?? '';
+    return {
+      ...ownedBy(scope, owners.get(key)),
+      clientId,
+      businessName: names.get(clientId) ?? clientId,
+      gross: sharePercent(salesCents, totalCents),
+      grandTotalCents: salesCents,
+      eventsCount,
+      perEventCents: averageCents(salesCents, eventsCount),
+    };
+  });
+}
+
+export async function equipmentSummary(
+  scope: Scope,
+  range: DateRange,
+  most: number = dashboardLimits.dashboardBars,
+): Promise<(EquipmentSales & { readonly eventMilliseconds: number })[]> {
+  const all = await sumsByKey(scope, 'equipment', range);
+  const top = bestSellers(all, most, 'eventMilliseconds');
+  const owners = await ownersOf(top);
+  const labels = await assetLabels([...owners.values()]);
+  return top.map(({ key, sums }) => {
+    const assetId = owners.get(key)?.id ?? '';
+    const { assetName = assetId, colorPicker = '' } = labels.get(assetId) ?? {};
+    return {
+      ...ownedBy(scope, owners.get(key)),
+      assetId,
+      assetName,
+      colorPicker,
+      grandTotalCents: sums.eventSalesCollectedCents,
+      hours: hoursOf(sums.eventMilliseconds),
+      eventMilliseconds: sums.eventMilliseconds,
+      eventsCount: sums.events,
+    };
+  });
+}
+
+export async function salesByLocation(scope: Scope, range: DateRange): Promise<LocationSales[]> {
+  const all = await sumsByKey(scope, 'zips', range);
+  return bestSellers(all, dashboardLimits.dashboardBars).map(({ key, sums }) => ({
+    zipCode: String(key),
+    ...sums,
+  }));
+}
+
+export async function salesByIndustry(scope: Scope, range: DateRange): Promise<IndustrySales[]> {
+  const all = await sumsByKey(scope, 'industries', range);
+  return bestSellers(all, Infinity).map(({ key, sums }) => ({ type: String(key), ...sums }));
+}
+
+export async function prepayEvents(scope: Scope, range: DateRange): Promise<PrepaySales[]> {
+  const all = await sumsByKey(scope, 'prepay', range);
+  const top = bestSellers(all, dashboardLimits.dashboardBars, 'onlineSalesCents');
+  return top.map(({ key, sums }) => ({
+    name: String(key),
+    orderCount: sums.orders,
+    onlineSalesCents: sums.onlineSalesCents,
+    eventSalesCollectedCents: sums.eventSalesCollectedCents,
+  }));
+}
+
+/** All that sold or worked; without their names, which cost more than the figures. */
+export async function salesByFranchise(scope: Scope, range: DateRange): Promise<FranchiseSales[]> {
+  const parts = await sumsByKey(scope, 'franchises', range);
+  return parts
+    .flatMap((part) => [...part])
+    .filter(([, figures]) => hasFigures({ figures }))
+    .map(([key, sums]) => ({ franchiseId: String(key), ...sums }))
+    .toSorted(byFranchiseSales);
+}
+
+const byFranchiseSales = (a: FranchiseSales, b: FranchiseSales) =>
+  b.eventSalesCollectedCents - a.eventSalesCollectedCents ||
+  compareText(a.franchiseId, b.franchiseId);
+
+type Ranked<Name extends Figure = never> = {
+  readonly key: Key;
+  readonly sums: Sums<Name | 'eventSalesCollectedCents'>;
+};
+
+type Standing = {
+  readonly key: Key;
+  readonly salesCents: number;
+  /** What those that sold the same are told apart by, before their keys. */
+  readonly second: number;
+};
+
+/** Where the sums of one stand. */
+type Seller<Name extends Figure> = Standing & {
+  readonly part: KeySums<Name | 'eventSalesCollectedCents'>;
+  readonly place: number;
+};
+
+/** Of a hundred thousand, all but some hundred are passed over by a look at their sales alone. */
+function bestSellers<Name extends Figure>(
+  all: readonly KeySums<Name | 'eventSalesCollectedCents'>[],
+  most: number,
+  secondBy?: Name,
+): Ranked<Name>[] {
+  let best: Seller<Name>[] = [];
+  for (const part of all) {
+    const { columns } = part;
+    const seconds = secondBy === undefined ? undefined : columns[secondBy];
+    for (let place = 0; place < part.keys.length; place += 1) {
+      const salesCents = columns.eventSalesCollectedCents[place] ?? 0;
+      const last = best[most - 1];
+      if ((last && salesCents < last.salesCents) || part.isEmptyAt(place)) continue;
+      const key = part.keys[place] ?? '';
+      const seller = { key, salesCents, second: seconds?.[place] ?? 0, part, place };
+      if (most === Infinity) best.push(seller);
+      else best = firstInOrder([...best, seller], most, bySales);
+    }
+  }
+  // All of them are put in order once.
+  if (most === Infinity) best.sort(bySales);
+  return best.map(({ key, part, place }) => ({ key, sums: part.sumsAt(place) }));
+}
+
+function bySales(a: Standing, b: Standing): number {
+  return b.salesCents - a.salesCents || b.second - a.second || (a.key < b.key ? -1 : 1);
+}
+
+const salesIn = ({ eventSalesCollectedCents: sales }: SalesColumn) =>
+  sales.reduce((sum, value) => sum + value, 0);
+type SalesColumn = Readonly<Record<'eventSalesCollectedCents', Float64Array>>;
+
+type Owner = ReturnType<typeof ownerOf>;
+
+/** Corporate admins, who look at all franchises together, are told whose it is. */
+const ownedBy = (scope: Scope, owner: Owner | undefined) =>
+  owner && scope.tenant === platformTenant ? { franchiseId: owner.tenant } : {};
+
+async function ownersOf(all: readonly Ranked[]) {
+  const names = await namesOf(all.map(({ key }) => Number(key)));
+  return new Map<Key, Owner>([...names].map(([number, name]) => [number, ownerOf(name)]));
+}

@@ -1,0 +1,24 @@
+import type { Publishers } from '#functions/data/stream/publisher.ts';
+import type { invoiceDomainEvents } from '#shared/contract/invoices/domain-events.ts';
+
+type Own = Omit<typeof invoiceDomainEvents, 'payment.news'>;
+
+export const invoicePublishers: Publishers<Own> = {
+  'invoice.paid': {
+    entity: 'invoice',
+    tells(before, after) {
+      // What a seed wrote paid already is no news.
+      const isMore = before && Number(after['payments']) > Number(before['payments']);
+      return isMore ? { invoiceId: String(after['invoiceId']) } : undefined;
+    },
+  },
+  'quotation.answered': {
+    entity: 'invoice',
+    tells(before, after) {
+      const isAnswered = before && after['answered'] !== before['answered'];
+      return isAnswered && after['answered'] !== undefined
+        ? { invoiceId: String(after['invoiceId']) }
+        : undefined;
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { Franchise } from '#functions/data/franchises/franchises.ts';
+import type { InvoiceFranchise } from '#shared/domain/invoices/invoice.ts';
+
+/** Who asks for the money, as it is copied into what is printed. */
+export function franchiseDetails(franchise: Franchise): InvoiceFranchise {
+  return {
+    franchiseId: franchise.franchiseId,
+    franchiseName: franchise.billingName || franchise.name,
+    franchiseEmail: franchise.primaryEmail,
+    franchisePhoneNumCountryCode: '+1',
+    franchisePhoneNumber: franchise.primaryPhone,
+    franchiseAddress: franchise.billingAddress,
+    franchiseCity: franchise.billingCity,
+    franchiseState: franchise.billingState,
+    franchiseZipCode: franchise.billingZip,
+  };
+}

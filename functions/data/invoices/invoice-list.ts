@@ -1,0 +1,30 @@
+// The invoices and quotes of a franchise as a list. Keys of its ranges are days or months.
+import { keptList } from '#functions/data/lists/kept-list.ts';
+import { readRowPages } from '#functions/data/lists/row-pages.ts';
+import { ofItsBrand } from '#functions/data/lists/row-sets.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { invoiceCodec, invoiceRowOf, invoiceStamped } from './invoice-rows.ts';
+import { eachListedInvoice, Invoices, saveInvoice } from './invoices.ts';
+
+export const invoiceList = keptList({
+  ...invoiceStamped,
+  codec: invoiceCodec,
+  isSeenBy: ofItsBrand,
+  between: (tenant, from, to) =>
+    Invoices.query.list({ tenant }).between({ invoiceDate: from }, { invoiceDate: to }).params(),
+  newestFirst: true,
+  each: eachListedInvoice,
+  rowOf: invoiceRowOf,
+  save: (scope, invoice) => saveInvoice(scope, invoice, invoice),
+});
+
+/** The ids of those of a client, so many at most; the index may lag behind. */
+export async function invoicesOfClient(
+  { tenant }: Scope,
+  clientId: string,
+  most: number,
+): Promise<string[]> {
+  const query = Invoices.query.related({ tenant, clientId }).params({ limit: most });
+  const page = await readRowPages(invoiceCodec, query).next();
+  return page.done ? [] : page.value.map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+// The last number that was given in each series of a franchise. It moves by one in the transaction
+// that issues the invoice: no gaps, no repeats.
+import { Entity } from 'electrodb';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put } from '#functions/data/store/transact.ts';
+import { type InvoiceType, invoiceTypes } from '#shared/domain/invoices/invoice.ts';
+import { writtenNumber } from '#shared/domain/invoices/invoice-number.ts';
+
+/** Quotes have a series of their own. */
+export type IssueSeries = InvoiceType;
+
+const Numbers = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'invoice-number', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      series: { type: invoiceTypes, required: true },
+      last: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['series'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** 0 before the first one. */
+export async function readLastNumber({ tenant }: Scope, series: IssueSeries): Promise<number> {
+  const { data } = await Numbers.get({ tenant, series }).go({ consistent: true });
+  return data?.last ?? 0;
+}
+
+export function nextNumberPart({ tenant }: Scope, series: IssueSeries, last: number) {
+  const item = { tenant, series, last: last + 1 };
+  const part: Part =
+    last === 0
+      ? put(Numbers.create(item).params())
+      : put(
+          Numbers.put(item)
+            .where((it, { eq }) => eq(it.last, last))
+            .params(),
+        );
+  return { part, number: writtenNumber(series, last + 1) };
+}

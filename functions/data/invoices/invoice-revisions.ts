@@ -1,0 +1,70 @@
+// What an issued invoice said, revision by revision: each is created once and stays. Query by
+// (franchise, invoice).
+import { Entity } from 'electrodb';
+import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put } from '#functions/data/store/transact.ts';
+import type { Invoice } from './invoices.ts';
+
+export type InvoiceRevision = {
+  readonly revision: number;
+  readonly at: Instant;
+  readonly by: string;
+  /** Why it was corrected, and the fields that differ from the one before. */
+  readonly reason: string;
+  readonly changed: readonly string[];
+  readonly content: InvoiceContent;
+};
+
+const Revisions = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'invoice-revision', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      invoiceId: { type: 'string', required: true },
+      revision: { type: 'number', required: true },
+      at: { type: 'number', required: true },
+      by: { type: 'string', required: true },
+      reason: { type: 'string', required: true },
+      changed: { type: 'list', items: { type: 'string' }, required: true },
+      content: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'invoiceId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['revision'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+type Why = { readonly reason: string; readonly by: string; readonly at?: Instant };
+
+/** For the transaction in which it is issued or corrected. */
+export function revisionPart(
+  { tenant }: Scope,
+  { invoiceId, revision, content, issuedAt }: Invoice,
+  { reason, by, at = issuedAt ?? instant(0) }: Why,
+  changed: readonly string[] = [],
+): Part {
+  const item = { tenant, invoiceId, revision, at, by, reason, changed: [...changed], content };
+  return put(Revisions.create(item).params());
+}
+
+export async function listRevisions(
+  { tenant }: Scope,
+  invoiceId: string,
+): Promise<InvoiceRevision[]> {
+  const { data } = await Revisions.query.primary({ tenant, invoiceId }).go({ pages: 'all' });
+  return data.map(({ revision, at, by, reason, changed, content }) => ({
+    revision,
+    at: instant(at),
+    by,
+    reason,
+    changed,
+    content: content as InvoiceContent,
+  }));
+}

@@ -1,0 +1,76 @@
+// The slim row of an invoice or quote: what the grid shows of it, as one text in the list index.
+import { rowCodec } from '#functions/data/lists/row-codec.ts';
+import type { Stamped } from '#functions/data/lists/row-stamps.ts';
+import { factsOf } from '#shared/domain/invoices/invoice-bill.ts';
+import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
+import type { Invoice } from './invoices.ts';
+
+export const invoiceCodec = rowCodec<InvoiceRow>()(
+  [
+    [
+      'id',
+      'version',
+      'brandId',
+      'type',
+      'number',
+      'title',
+      'clientId',
+      'businessName',
+      'eventId',
+      'eventName',
+      'eventDate',
+      'invoiceDate',
+      'dueDate',
+      'depositDueDate',
+      'issued',
+      'voided',
+      'answer',
+      'converted',
+      'totalCents',
+      'depositCents',
+      'chargesCents',
+      'cardFeesCents',
+      'paidCents',
+      'refundedCents',
+    ],
+  ],
+  {},
+);
+
+/** By month, as events are. */
+export const invoiceStamped: Stamped<InvoiceRow> = {
+  name: 'invoice',
+  bucketOf: ({ invoiceDate }) => invoiceDate.slice(0, 'yyyy-mm'.length),
+};
+
+export function invoiceFacts(invoice: Invoice) {
+  const { type, issuedAt, voidedAt, answer, convertedTo, content, ledger } = invoice;
+  return factsOf({
+    type,
+    issued: issuedAt !== undefined,
+    voided: voidedAt !== undefined,
+    answer: answer?.answer ?? '',
+    converted: convertedTo !== undefined,
+    content,
+    ledger,
+  });
+}
+
+export function invoiceRowOf(invoice: Invoice): InvoiceRow {
+  const { invoiceId: id, version, brandId, number = '', content } = invoice;
+  const { customerDetails, eventDetails } = content;
+  return {
+    ...invoiceFacts(invoice),
+    id,
+    version,
+    brandId,
+    number,
+    title: content.invoiceTitle,
+    clientId: customerDetails.clientId,
+    businessName: customerDetails.businessName,
+    eventId: eventDetails?.eventId ?? '',
+    eventName: eventDetails?.eventName ?? '',
+    eventDate: eventDetails?.eventDate ?? '',
+    invoiceDate: content.invoiceDate,
+  };
+}

@@ -1,0 +1,82 @@
+// A franchise's late fees, reminders and what its new invoices begin with. Get by franchise; written over the version that was read.
+import { Entity } from 'electrodb';
+import type { LateFees } from '#shared/domain/invoices/late-fees.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { noTemplate, type ReminderTemplate } from '#shared/domain/invoices/reminder-template.ts';
+import type { Reminder } from '#shared/domain/invoices/reminders.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { put, transact } from '#functions/data/store/transact.ts';
+
+/** What a new invoice or quote begins with. */
+export type InvoiceDefaults = {
+  readonly dueDays: number;
+  readonly quoteDays: number;
+  /** Null: the franchise's sales tax. */
+  readonly taxPercent: string | null;
+  readonly depositPercent: string;
+  readonly customerNote: string;
+};
+
+export type InvoiceSettings = {
+  /** 0 before the first write. */
+  readonly version: number;
+  readonly lateFees: LateFees;
+  readonly reminders: readonly Reminder[];
+  readonly template: ReminderTemplate;
+  readonly defaults: InvoiceDefaults;
+};
+
+const Settings = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'invoice-settings', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      content: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** Nothing is charged and nobody reminded until somebody asks for it. */
+const initial: InvoiceSettings = {
+  version: 0,
+  lateFees: { enabled: false, rules: [] },
+  reminders: [],
+  template: noTemplate,
+  defaults: {
+    dueDays: invoiceLimits.dueDays,
+    quoteDays: invoiceLimits.quoteDays,
+    taxPercent: null,
+    depositPercent: '0',
+    customerNote: '',
+  },
+};
+
+export async function getInvoiceSettings({ tenant }: Scope): Promise<InvoiceSettings> {
+  const { data } = await Settings.get({ tenant }).go({ consistent: true });
+  if (!data) return initial;
+  return { ...initial, ...(data.content as Partial<InvoiceSettings>), version: data.version };
+}
+
+/** False: another write came between. */
+export async function saveInvoiceSettings(
+  { tenant }: Scope,
+  { version, ...content }: InvoiceSettings,
+): Promise<boolean> {
+  const item = { tenant, version: version + 1, content };
+  const part =
+    version === 0
+      ? Settings.create(item).params()
+      : Settings.put(item)
+          .where((it, { eq }) => eq(it.version, version))
+          .params();
+  return (await transact([put(part)])).length === 0;
+}

@@ -1,0 +1,64 @@
+// What clients say of how they are reached, when they confirm an event: a suggestion that a person of
+// the franchise looks at, since whoever holds a forwarded link may not redirect a client's mail. One
+// for each event and content; forgotten by TTL. Nothing reads it but the notification that it raises.
+import { Entity } from 'electrodb';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { expiryAttribute, table } from '#functions/data/store/table.ts';
+import { type Part, put } from '#functions/data/store/transact.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+export type Contact = {
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+};
+
+export type ContactCorrection = Contact & {
+  readonly correctionId: string;
+  readonly clientId: string;
+  readonly brandId: string;
+};
+
+const Corrections = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'contact-correction', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      correctionId: { type: 'string', required: true },
+      clientId: { type: 'string', required: true },
+      brandId: { type: 'string', required: true },
+      contactName: { type: 'string', required: true },
+      contactEmail: { type: 'string', required: true },
+      contactPhone: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['correctionId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const keptSeconds = 90 * 86_400;
+
+export function correctionPart(
+  { tenant }: Scope,
+  correction: ContactCorrection,
+  now: Instant,
+): Part {
+  const expiresAt = Math.ceil(now / 1000) + keptSeconds;
+  return put(Corrections.put({ tenant, ...correction, expiresAt }).params());
+}
+
+export async function getCorrection(
+  { tenant }: Scope,
+  correctionId: string,
+): Promise<ContactCorrection | undefined> {
+  const { data } = await Corrections.get({ tenant, correctionId }).go({ consistent: true });
+  if (!data) return undefined;
+  const { tenant: _tenant, expiresAt: _expiresAt, ...correction } = data;
+  return correction;
+}

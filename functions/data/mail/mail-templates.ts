@@ -1,0 +1,256 @@
+// The templates of mails to clients. Get by (franchise, template); listed from slim rows. A template is
+// written whole and only over the version that was read. Of the types that the product chooses itself
+// one is active for each brand: a guard says which, and changes with both templates in one transaction.
+import { Entity } from 'electrodb';
+import { Guards } from '#functions/data/store/guards.ts';
+import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import {
+  isChosenByProduct,
+  type TemplateType,
+  templateTypes,
+} from '#shared/domain/mail/mail-template.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+
+export type TemplateFile = {
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly bytes: number;
+};
+
+export type TemplateContent = {
+  readonly templateName: string;
+  readonly subject: string;
+  /** Safe to show, with variables. */
+  readonly html: string;
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
+  readonly attachments: readonly TemplateFile[];
+  readonly automatic: boolean;
+  readonly hours: number;
+};
+
+export type MailTemplate = TemplateContent & {
+  readonly templateId: string;
+  readonly version: number;
+  readonly templateType: TemplateType;
+  readonly brandId: string;
+  readonly active: boolean;
+  /** Since when it leaves by itself: what was due before is left alone. */
+  readonly since: Instant | undefined;
+  readonly updatedAt: Instant;
+};
+
+/** What lists show. */
+export type TemplateRow = Omit<
+  MailTemplate,
+  'templateId' | 'html' | 'cc' | 'bcc' | 'attachments' | 'since'
+> & { readonly id: string; readonly fileIds: readonly string[] };
+
+const Templates = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'mail-template', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      templateId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      templateName: { type: 'string', required: true },
+      templateType: { type: templateTypes, required: true },
+      brandId: { type: 'string', required: true },
+      subject: { type: 'string', required: true },
+      html: { type: 'string', required: true },
+      cc: { type: 'list', items: { type: 'string' }, required: true },
+      bcc: { type: 'list', items: { type: 'string' }, required: true },
+      attachments: { type: 'any', required: true },
+      automatic: { type: 'boolean', required: true },
+      hours: { type: 'number', required: true },
+      active: { type: 'boolean', required: true },
+      since: { type: 'number' },
+      updatedAt: { type: 'number', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['templateId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['templateId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function getTemplate(
+  { tenant, brands }: Scope,
+  templateId: string,
+): Promise<MailTemplate | undefined> {
+  // Consistent: the next save names the version that is read here.
+  const { data } = await Templates.get({ tenant, templateId }).go({ consistent: true });
+  return data && includesBrand(brands, data.brandId) ? templateOf(data) : undefined;
+}
+
+/** Those on the brands of the scope. */
+export async function listTemplateRows({ tenant, brands }: Scope): Promise<TemplateRow[]> {
+  const { data } = await Templates.query.list({ tenant }).go({ pages: 'all' });
+  return data
+    .map(({ row }) => row as TemplateRow)
+    .filter(({ brandId }) => includesBrand(brands, brandId));
+}
+
+/** The one from which the product writes mails of a type for a brand. */
+export async function getActiveTemplate(
+  scope: Scope,
+  brandId: string,
+  templateType: TemplateType,
+): Promise<MailTemplate | undefined> {
+  const owner = await activeIdOf(scope, { brandId, templateType });
+  const template = owner === undefined ? undefined : await getTemplate(scope, owner);
+  return template?.active ? template : undefined;
+}
+
+/** False when the key was used meanwhile. */
+export async function createTemplate(
+  scope: Scope,
+  template: MailTemplate,
+  request: KeyedRequest,
+): Promise<boolean> {
+  const failed = await transact([
+    put(Templates.create(itemOf(scope, template)).params()),
+    requestPart(request, template.templateId),
+  ]);
+  return failed.length === 0;
+}
+
+/** Over the one that was read; false when another write came between. */
+export async function saveTemplate(
+  scope: Scope,
+  before: MailTemplate,
+  changed: MailTemplate,
+): Promise<boolean> {
+  return (await transact([savePart(scope, before, changed)])).length === 0;
+}
+
+/** Takes the place of the one that was active; false when another write came between. */
+export async function setTemplateActive(
+  scope: Scope,
+  before: MailTemplate,
+  active: boolean,
+  now: Instant,
+): Promise<boolean> {
+  const saving = savePart(scope, before, { ...before, active, since: now, updatedAt: now });
+  const isGuarded = isChosenByProduct(before.templateType);
+  if (!isGuarded) return (await transact([saving])).length === 0;
+  if (!active) return (await transact([saving, leavePart(scope, before)])).length === 0;
+  const owner = await activeIdOf(scope, before);
+  // Meanwhile it became active itself.
+  if (owner === before.templateId) return false;
+  const former = owner === undefined ? undefined : await getTemplate(scope, owner);
+  const leaving = former
+    ? [savePart(scope, former, { ...former, active: false, updatedAt: now })]
+    : [];
+  return (await transact([saving, takePart(scope, before, owner), ...leaving])).length === 0;
+}
+
+/** False when another write came between. */
+export async function removeTemplate(scope: Scope, template: MailTemplate): Promise<boolean> {
+  const { templateId, version, active, templateType } = template;
+  const removal = Templates.delete({ tenant: scope.tenant, templateId }).where((it, { eq }) =>
+    eq(it.version, version),
+  );
+  const isGuarded = active && isChosenByProduct(templateType);
+  const failed = await transact([
+    remove(removal.params()),
+    ...(isGuarded ? [leavePart(scope, template)] : []),
+  ]);
+  return failed.length === 0;
+}
+
+/** Whether a template of the franchise encloses the file. */
+export async function hasAttachment(scope: Scope, fileId: string): Promise<boolean> {
+  const rows = await listTemplateRows(scope);
+  return rows.some(({ fileIds }) => fileIds.includes(fileId));
+}
+
+/** For filling a table: nothing stands in its way. */
+export function templateWrites(scope: Scope, template: MailTemplate): Part[] {
+  const isGuarded = template.active && isChosenByProduct(template.templateType);
+  return [
+    put(Templates.put(itemOf(scope, template)).params()),
+    ...(isGuarded ? [takePart(scope, template, undefined)] : []),
+  ];
+}
+
+type Choice = Pick<MailTemplate, 'brandId' | 'templateType'>;
+
+const guardKey = ({ tenant }: Scope, { brandId, templateType }: Choice) =>
+  ({ kind: 'activeTemplate', value: `${tenant}/${brandId}/${templateType}` }) as const;
+
+async function activeIdOf(scope: Scope, choice: Choice): Promise<string | undefined> {
+  const { data } = await Guards.get(guardKey(scope, choice)).go({ consistent: true });
+  return data?.owner;
+}
+
+function takePart(scope: Scope, template: MailTemplate, from: string | undefined): Part {
+  const guard = {
+    ...guardKey(scope, template),
+    tenant: scope.tenant,
+    owner: template.templateId,
+  };
+  if (from === undefined) return put(Guards.create(guard).params());
+  return put(
+    Guards.put(guard)
+      .where((it, { eq }) => eq(it.owner, from))
+      .params(),
+  );
+}
+
+function leavePart(scope: Scope, template: MailTemplate): Part {
+  const { templateId } = template;
+  const left = Guards.delete(guardKey(scope, template)).where((it, { eq }) =>
+    eq(it.owner, templateId),
+  );
+  return remove(left.params());
+}
+
+function savePart(scope: Scope, before: MailTemplate, changed: MailTemplate): Part {
+  const after = { ...changed, version: before.version + 1 };
+  const saving = Templates.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+    eq(version, before.version),
+  );
+  return put(saving.params());
+}
+
+function itemOf({ tenant }: Scope, template: MailTemplate) {
+  const { templateId: id, html, cc, bcc, attachments, since, ...row } = template;
+  const fileIds = attachments.map(({ fileId }) => fileId);
+  return {
+    tenant,
+    templateId: id,
+    ...row,
+    html,
+    ...(since === undefined ? {} : { since }),
+    cc: [...cc],
+    bcc: [...bcc],
+    attachments: [...attachments],
+    row: { id, ...row, fileIds } satisfies TemplateRow,
+  };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Templates.get>['go']>>['data']>;
+
+function templateOf({ tenant: _tenant, row: _row, ...stored }: Stored): MailTemplate {
+  return {
+    ...stored,
+    attachments: stored.attachments as TemplateFile[],
+    since: stored.since === undefined ? undefined : instant(stored.since),
+    updatedAt: instant(stored.updatedAt),
+  };
+}

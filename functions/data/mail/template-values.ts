@@ -1,0 +1,71 @@
+// What the variables of a template stand for, in the words that a client reads.
+import { getClient } from '#functions/data/clients/clients.ts';
+import type { Event } from '#functions/data/events/events.ts';
+import { listBrands } from '#functions/data/franchises/brands.ts';
+import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { EventVariable } from '#shared/domain/mail/mail-template.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+
+export type EventValues = {
+  readonly values: Readonly<Record<EventVariable, string>>;
+  /** Where the client is written to; empty where nobody knows. */
+  readonly clientEmail: string;
+  readonly franchise: Franchise;
+};
+
+/** Undefined: the event's client or franchise is gone. */
+export async function eventValues(scope: Scope, event: Event): Promise<EventValues | undefined> {
+  const [client, franchise, brands] = await Promise.all([
+    getClient(scope, event.clientId),
+    getFranchise(scope),
+    listBrands(),
+  ]);
+  if (!client || !franchise) return undefined;
+  const brandName = brands.find(({ brandId }) => brandId === event.brandId)?.brandName ?? '';
+  return {
+    clientEmail: client.contacts[0]?.email ?? '',
+    franchise,
+    values: {
+      contactName: client.contacts[0]?.name || client.businessName,
+      clientName: client.businessName,
+      ...wordsOfEvent(event),
+      ...wordsOfFranchise(franchise, brandName),
+    },
+  };
+}
+
+function wordsOfEvent(event: Event) {
+  const { eventName, code, eventDate, startTime, endTime, address, city, state, zip } = event;
+  return {
+    eventName,
+    eventCode: code,
+    eventDate: formatDay(eventDate),
+    startTime: clockOf(startTime),
+    endTime: clockOf(endTime),
+    eventAddress: [address, city, [state, zip].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+export function wordsOfFranchise(
+  { name, primaryEmail, primaryPhone }: Franchise,
+  brandName: string,
+) {
+  return {
+    franchiseName: name,
+    franchiseEmail: primaryEmail,
+    franchisePhone: primaryPhone,
+    brandName,
+  };
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** '6:00 PM' of '18:00'. */
+const clockOf = (time: string) => clock.format(Date.parse(`1970-01-01T${time}Z`));

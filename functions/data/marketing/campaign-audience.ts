@@ -1,0 +1,96 @@
+// Whom the mail of a campaign reaches. The audience is read part by part, in an order that never
+// changes: a mailing that was cut off goes on with the next part, and whoever joins a part that was
+// read gets no mail.
+import { clientList } from '#functions/data/clients/client-list.ts';
+import { legacyContactList } from './legacy-contact-list.ts';
+import type { Campaign } from './campaigns.ts';
+import { listOptOuts } from './mail-opt-outs.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
+import {
+  type AudienceSource,
+  isClientReached,
+  mailboxKey,
+} from '#shared/domain/marketing/campaign.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+type Place = { readonly source: AudienceSource; readonly from: string; readonly to: string };
+
+/** The keys of both lists (client-rows.ts, legacy-contact-rows.ts) in their order, cut into parts. */
+const clientKeys = [...'0123456789abcdef'];
+const contactKeys = [
+  ...['-/', '03', '47', '89', 'AD', 'EH', 'IL', 'MP', 'QT', 'UX', 'YZ'],
+  ...['__', 'ad', 'eh', 'il', 'mp', 'qt', 'ux', 'yz'],
+];
+
+const places: readonly Place[] = [
+  ...clientKeys.map((key) => ({ source: 'clients', from: key, to: key }) as const),
+  ...contactKeys.map(([from = '', to = '']) => ({ source: 'legacyContacts', from, to }) as const),
+];
+
+/** One part after another; undefined: the audience is over. */
+export function placeAt(number: number): Place | undefined {
+  return places[number];
+}
+
+/** Who is meant: the people of a brand that such an audience has. */
+type Reached = Pick<Campaign, 'brandId' | 'audience'>;
+type Person = { readonly email: string; readonly name: string };
+
+/** The mailboxes of one part, each once. */
+export async function mailboxesAt(scope: Scope, reached: Reached, place: Place): Promise<string[]> {
+  return (await peopleAt(scope, reached, place)).map(({ email }) => email);
+}
+
+/** Who has the mailboxes of one part, one person each. */
+export async function peopleAt(
+  scope: Scope,
+  reached: Reached,
+  { source, ...range }: Place,
+): Promise<Person[]> {
+  if (!reached.audience.sources.includes(source)) return [];
+  const within = withBrands(scope, [reached.brandId]);
+  if (source === 'legacyContacts') {
+    const rows = await legacyContactList.rowsBetween(within, range);
+    return distinct(rows.map(({ email, contactName: name }) => ({ email, name })));
+  }
+  return distinct(peopleOf(reached, await clientList.rowsBetween(within, range)));
+}
+
+/** How many mailboxes the mail would reach now. */
+export async function countAudience(
+  scope: Scope,
+  campaign: Campaign,
+  now: Instant,
+): Promise<number> {
+  const within = withBrands(scope, [campaign.brandId]);
+  const { sources } = campaign.audience;
+  const [clients, contacts, optOuts] = await Promise.all([
+    sources.includes('clients') ? clientList.rowSet(within, now) : undefined,
+    sources.includes('legacyContacts') ? legacyContactList.rowSet(within, now) : undefined,
+    listOptOuts(scope),
+  ]);
+  const people = [
+    ...peopleOf(campaign, clients?.entries.map(({ row }) => row) ?? []),
+    ...(contacts?.entries.map(({ row: { email, contactName: name } }) => ({ email, name })) ?? []),
+  ];
+  const out = new Set(optOuts.map(({ mailbox }) => mailbox));
+  return distinct(people).filter(({ email }) => !out.has(mailboxKey(email))).length;
+}
+
+/** The main contact person stands for a client; one without an address leaves it to the next. */
+function peopleOf({ audience, brandId }: Reached, rows: readonly ClientRow[]): Person[] {
+  return rows
+    .filter((row) => isClientReached(audience, brandId, row))
+    .map(({ contactEmail, contactName, emails }) => ({
+      email: contactEmail || (emails[0] ?? ''),
+      name: contactName,
+    }));
+}
+
+function distinct(people: readonly Person[]): Person[] {
+  const trimmed = people.map(({ email, name }) => ({ email: email.trim(), name }));
+  const byMailbox = new Map(trimmed.map((person) => [mailboxKey(person.email), person]));
+  return [...byMailbox.values()].filter(({ email }) => patterns.email.test(email));
+}

@@ -1,0 +1,70 @@
+// Who gets the mail of a campaign: one item for each mailbox, by its address folded. It is written in
+// the transaction that puts the letter into the outbox, so that a mailbox that several clients share,
+// a run that is cut off and two runs at once all mail it once.
+import { Entity } from 'electrodb';
+import { mailboxKey } from '#shared/domain/marketing/campaign.ts';
+import { mailPart } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { put, transact } from '#functions/data/store/transact.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { leavingPart } from './campaigns.ts';
+import { recipientsPart } from './campaign-sums.ts';
+
+const Recipients = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'campaign-recipient', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      mailbox: { type: 'string', required: true },
+      askedAt: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'campaignId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['mailbox'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** Those of these mailboxes that have no letter yet; read before they are claimed, so that few claims fail. */
+export async function unclaimed(
+  { tenant }: Scope,
+  campaignId: string,
+  emails: readonly string[],
+): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const keys = emails.map((email) => ({ tenant, campaignId, mailbox: mailboxKey(email) }));
+  const { data } = await Recipients.get(keys).go({ consistent: true });
+  const known = new Set(data.map(({ mailbox }) => mailbox));
+  return emails.filter((email) => !known.has(mailboxKey(email)));
+}
+
+/**
+ * Claims the mailboxes and asks for their letters, all or none. `taken`: another run has claimed some
+ * of them meanwhile. `stopped`: the campaign was paused or deactivated.
+ */
+export async function claimLetters(
+  scope: Scope,
+  campaignId: string,
+  emails: readonly string[],
+  now: Instant,
+): Promise<'asked' | 'taken' | 'stopped'> {
+  const { tenant } = scope;
+  const slot = idOf(emails.map(mailboxKey).join(' '));
+  const failed = await transact([
+    leavingPart(scope, campaignId),
+    recipientsPart(scope, campaignId, emails.length),
+    mailPart({ tenant, thing: campaignId, kind: 'campaign', slot, to: emails, askedAt: now }),
+    ...emails.map((email) => {
+      const item = { tenant, campaignId, mailbox: mailboxKey(email), askedAt: Number(now) };
+      return put(Recipients.create(item).params());
+    }),
+  ]);
+  if (failed.length === 0) return 'asked';
+  return failed.includes(0) ? 'stopped' : 'taken';
+}

@@ -1,0 +1,22 @@
+// The campaigns of a franchise with what each came to: two queries of slim rows, put together.
+import { listCampaigns } from './campaigns.ts';
+import { listSums } from './campaign-sums.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { CampaignRow } from '#shared/domain/marketing/campaign-grid.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+
+export async function campaignRows(scope: Scope): Promise<CampaignRow[]> {
+  const [campaigns, sums] = await Promise.all([listCampaigns(scope), listSums(scope)]);
+  return campaigns.map(({ campaignId: id, sendAt, targetCents: target, ...campaign }) => {
+    const sum = sums.get(id);
+    const { brandId, name, status, activated, startDate, endDate } = campaign;
+    return {
+      ...{ id, brandId, name, status, activated, startDate, endDate, target },
+      sendAt: sendAt === undefined ? null : toIso(sendAt),
+      raised: (sum?.givenCents ?? 0) - (sum?.refundedCents ?? 0),
+      donations: sum?.donations ?? 0,
+      recipients: sum?.recipients ?? 0,
+      sent: sum?.sent ?? 0,
+    };
+  });
+}

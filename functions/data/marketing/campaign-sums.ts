@@ -1,0 +1,119 @@
+// What a campaign came to, and how far its mailing is: one item beside each campaign, whose numbers
+// move in the transaction of what they count. Listed by franchise from slim rows.
+import { Entity } from 'electrodb';
+import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { applied, type Part, put, update } from '#functions/data/store/transact.ts';
+
+/** Amounts in integer cents. */
+export type CampaignSums = {
+  readonly givenCents: number;
+  readonly refundedCents: number;
+  readonly donations: number;
+  readonly recipients: number;
+  readonly sent: number;
+  /** Whom it may have reached: nobody knows. */
+  readonly unknown: number;
+  readonly failed: number;
+  /** Who had left the list when their letter was to leave. */
+  readonly unwanted: number;
+  /** How many parts of the audience have been taken. */
+  readonly place: number;
+};
+
+const nothing: CampaignSums = {
+  ...{ givenCents: 0, refundedCents: 0, donations: 0, recipients: 0 },
+  ...{ sent: 0, unknown: 0, failed: 0, unwanted: 0, place: 0 },
+};
+
+const Sums = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'campaign-sums', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['campaignId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['campaignId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+type Listed = CampaignSums & { readonly campaignId: string };
+
+export function newSumsPart(
+  { tenant }: Scope,
+  campaignId: string,
+  sums: Partial<CampaignSums>,
+): Part {
+  const row = { ...nothing, ...sums, campaignId };
+  return put(Sums.create({ tenant, campaignId, row }).params());
+}
+
+export async function getSums({ tenant }: Scope, campaignId: string): Promise<CampaignSums> {
+  const { data } = await Sums.get({ tenant, campaignId }).go({ consistent: true });
+  return (data?.row as Listed | undefined) ?? nothing;
+}
+
+export async function listSums({ tenant }: Scope): Promise<ReadonlyMap<string, CampaignSums>> {
+  const { data } = await Sums.query.list({ tenant }).go({ pages: 'all' });
+  return new Map(data.map(({ row }) => [(row as Listed).campaignId, row as Listed]));
+}
+
+/** For the transaction of the fact that it counts. */
+export function moneyPart(
+  { tenant }: Scope,
+  campaignId: string,
+  moved: Pick<CampaignSums, 'givenCents' | 'refundedCents' | 'donations'>,
+): Part {
+  const counted = Sums.patch({ tenant, campaignId }).data(({ row }, { add }) => {
+    add(row.givenCents, moved.givenCents);
+    add(row.refundedCents, moved.refundedCents);
+    add(row.donations, moved.donations);
+  });
+  return update(counted.params());
+}
+
+/** For the transaction that puts their letters into the outbox. */
+export function recipientsPart({ tenant }: Scope, campaignId: string, recipients: number): Part {
+  const counted = Sums.patch({ tenant, campaignId }).data(({ row }, { add }) =>
+    add(row.recipients, recipients),
+  );
+  return update(counted.params());
+}
+
+/** A part of the audience is taken; false: another run has taken it. */
+export async function takePlace(
+  { tenant }: Scope,
+  campaignId: string,
+  place: number,
+): Promise<boolean> {
+  const taken = Sums.patch({ tenant, campaignId })
+    .data(({ row }, { set }) => set(row.place, place + 1))
+    .where(({ row }, { eq }) => eq(row.place, place));
+  return applied(taken);
+}
+
+/** Counts a batch of letters, in the transaction in which it ended. */
+export function campaignMailedParts(mail: OutgoingMail): Part[] {
+  const { tenant, thing, sent, unknown, failed, unwanted } = mail;
+  const counted = Sums.patch({ tenant, campaignId: thing }).data(({ row }, { add }) => {
+    add(row.sent, sent);
+    add(row.unknown, unknown);
+    add(row.failed, failed);
+    add(row.unwanted, unwanted);
+  });
+  return [update(counted.params())];
+}

@@ -1,0 +1,195 @@
+// Legacy contacts of a franchise. Get by (franchise, contact); listed from slim rows. The id of one
+// that a file brought is made of what tells contacts apart, so that a file brought twice adds nothing.
+import { Entity } from 'electrodb';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { type LegacyContactDetails, sameContact } from '#shared/domain/marketing/legacy-contact.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import type { UncountedPart } from '#functions/data/store/bulk.ts';
+import { stampParts } from '#functions/data/lists/row-stamps.ts';
+import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import {
+  legacyContactCodec,
+  legacyContactRowOf,
+  legacyContactStamped,
+} from './legacy-contact-rows.ts';
+
+export type LegacyContact = LegacyContactDetails & {
+  readonly contactId: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
+  /** The client that was made of it. */
+  readonly clientId: string | undefined;
+  readonly createdAt: Instant;
+};
+
+export const LegacyContacts = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'legacy-contact', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      contactId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      brandId: { type: 'string', required: true },
+      businessName: { type: 'string', required: true },
+      contactName: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      phone: { type: 'string', required: true },
+      address: { type: 'string', required: true },
+      city: { type: 'string', required: true },
+      state: { type: 'string', required: true },
+      zip: { type: 'string', required: true },
+      lastEventDate: { type: 'string', required: true },
+      notes: { type: 'string', required: true },
+      clientId: { type: 'string' },
+      createdAt: { type: 'number', required: true },
+      row: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['contactId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['contactId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function getLegacyContact(
+  { tenant, brands }: Scope,
+  contactId: string,
+): Promise<LegacyContact | undefined> {
+  const { data } = await LegacyContacts.get({ tenant, contactId }).go({ consistent: true });
+  return data && includesBrand(brands, data.brandId) ? contactOf(data) : undefined;
+}
+
+/** A new one; false: the request was answered before. */
+export async function createLegacyContact(
+  scope: Scope,
+  contact: LegacyContact,
+  request: KeyedRequest,
+): Promise<boolean> {
+  const failed = await transact([
+    requestPart(request, contact.contactId),
+    put(LegacyContacts.create(itemOf(scope, contact)).params()),
+    ...stampParts(scope, legacyContactStamped, [{ after: legacyContactRowOf(contact) }]),
+  ]);
+  return failed.length === 0;
+}
+
+/** Over the version that was read; false when another write came between. `more` joins the write. */
+export async function saveLegacyContact(
+  scope: Scope,
+  before: LegacyContact,
+  changed: LegacyContact,
+  more: readonly Part[] = [],
+): Promise<boolean> {
+  const after = { ...changed, version: before.version + 1 };
+  const saving = LegacyContacts.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+    eq(version, before.version),
+  );
+  const failed = await transact([
+    put(saving.params()),
+    ...stampParts(scope, legacyContactStamped, [
+      { before: legacyContactRowOf(before), after: legacyContactRowOf(after) },
+    ]),
+    ...more,
+  ]);
+  return failed.length === 0;
+}
+
+export async function removeLegacyContact(scope: Scope, contact: LegacyContact): Promise<boolean> {
+  const { contactId } = contact;
+  const removal = LegacyContacts.delete({ tenant: scope.tenant, contactId }).where(
+    ({ version }, { eq }) => eq(version, contact.version),
+  );
+  const failed = await transact([
+    remove(removal.params()),
+    ...stampParts(scope, legacyContactStamped, [{ before: legacyContactRowOf(contact) }]),
+  ]);
+  return failed.length === 0;
+}
+
+/** The id of what a file brings: the same contact, the same id. */
+export const broughtId = (details: LegacyContactDetails) => idOf(sameContact(details)).slice(0, 26);
+
+/**
+ * Those that are not there yet, together or none; ids are `broughtId`. Tells how many were added.
+ * Brought by two at once, each is added by one of them.
+ */
+export async function bringLegacyContacts(
+  scope: Scope,
+  contacts: readonly LegacyContact[],
+): Promise<number> {
+  const asked = new Map(contacts.map((contact) => [contact.contactId, contact]));
+  let fresh = await unknownOf(scope, [...asked.values()]);
+  while (fresh.length > 0) {
+    const failed = await transact([
+      ...fresh.map((contact) => put(LegacyContacts.create(itemOf(scope, contact)).params())),
+      ...stampParts(
+        scope,
+        legacyContactStamped,
+        fresh.map((contact) => ({ after: legacyContactRowOf(contact) })),
+      ),
+    ]);
+    if (failed.length === 0) return fresh.length;
+    fresh = fresh.filter((_, at) => !failed.includes(at));
+  }
+  return 0;
+}
+
+async function unknownOf(
+  { tenant }: Scope,
+  contacts: readonly LegacyContact[],
+): Promise<readonly LegacyContact[]> {
+  const keys = contacts.map(({ contactId }) => ({ tenant, contactId }));
+  const { data } = await LegacyContacts.get(keys).go({
+    attributes: ['contactId'],
+    consistent: true,
+  });
+  const known = new Set(data.map(({ contactId }) => contactId));
+  return contacts.filter(({ contactId }) => !known.has(contactId));
+}
+
+/** For writing many in bulk: ids are known to be free, and the list is rebuilt after. */
+export function legacyContactWrite(scope: Scope, contact: LegacyContact): UncountedPart {
+  return { uncounted: put(LegacyContacts.put(itemOf(scope, contact)).params()) };
+}
+
+/** All of a franchise, consistently read, a page at a time, each with its row in the list. */
+export async function* eachLegacyContact({
+  tenant,
+}: Scope): AsyncGenerator<{ readonly thing: LegacyContact; readonly row: string }[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: Stored[]; cursor: string | null } = await LegacyContacts.query
+      .primary({ tenant })
+      .go({ consistent: true, cursor });
+    yield page.data.map((stored) => ({ thing: contactOf(stored), row: stored.row }));
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+function itemOf({ tenant }: Scope, { clientId, ...contact }: LegacyContact) {
+  return {
+    tenant,
+    ...contact,
+    ...(clientId === undefined ? {} : { clientId }),
+    row: legacyContactCodec.encode(legacyContactRowOf({ clientId, ...contact })),
+  };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof LegacyContacts.get>['go']>>['data']>;
+
+function contactOf({ tenant: _tenant, row: _row, ...stored }: Stored): LegacyContact {
+  return { ...stored, clientId: stored.clientId, createdAt: instant(stored.createdAt) };
+}

@@ -1,0 +1,114 @@
+// Who wants no campaign mail of a franchise: one item for each mailbox, by its address folded. Each
+// letter's own link leads here: links are kept by the hash of what they carry (data/store/links.ts).
+import { Entity } from 'electrodb';
+import { mailboxKey } from '#shared/domain/marketing/campaign.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import type { OptOutSource } from '#shared/domain/marketing/opt-out.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { type Link, newLinkPart } from '#functions/data/store/links.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { newToken } from '#functions/ports/tokens.ts';
+
+export type OptOut = {
+  readonly mailbox: string;
+  /** The campaign whose mail led to it; empty: none. */
+  readonly campaignId: string;
+  readonly source: OptOutSource;
+  readonly at: string;
+};
+
+const OptOuts = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'mail-opt-out', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      mailbox: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['mailbox'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['mailbox'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** Opted out twice, the first time counts. */
+export async function optOut({ tenant }: Scope, { mailbox: typed, ...out }: OptOut): Promise<void> {
+  const mailbox = mailboxKey(typed);
+  const { data } = await OptOuts.get({ tenant, mailbox }).go({ consistent: true });
+  if (!data) await OptOuts.put({ tenant, mailbox, row: { mailbox, ...out } }).go();
+}
+
+export async function optIn({ tenant }: Scope, email: string): Promise<void> {
+  await OptOuts.delete({ tenant, mailbox: mailboxKey(email) }).go();
+}
+
+export async function isOptedOut({ tenant }: Scope, email: string): Promise<boolean> {
+  const mailbox = mailboxKey(email);
+  const { data } = await OptOuts.get({ tenant, mailbox }).go({ consistent: true });
+  return data !== null;
+}
+
+/** Those of the addresses that may be mailed. */
+export async function wanted({ tenant }: Scope, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const keys = emails.map((email) => ({ tenant, mailbox: mailboxKey(email) }));
+  const { data } = await OptOuts.get(keys).go({ consistent: true });
+  const out = new Set(data.map(({ mailbox }) => mailbox));
+  return emails.filter((email) => !out.has(mailboxKey(email)));
+}
+
+export async function listOptOuts({ tenant }: Scope): Promise<OptOut[]> {
+  const { data } = await OptOuts.query.list({ tenant }).go({ pages: 'all' });
+  return data.map(({ row }) => row as OptOut);
+}
+
+const day = 86_400_000;
+
+/** What a letter's own link carries. */
+export async function openMailLink(
+  { tenant }: Scope,
+  campaignId: string,
+  email: string,
+  now: Instant,
+): Promise<string> {
+  const { token, tokenHash } = newToken();
+  const endsAt = instant(now + marketingLimits.mailLinkDays * day);
+  await writeMailLink({ tenant, campaignId, email }, { tokenHash, endsAt });
+  return token;
+}
+
+type Letter = { readonly tenant: string; readonly campaignId: string; readonly email: string };
+
+export async function writeMailLink(
+  { tenant, campaignId, email }: Letter,
+  opens: Pick<Link, 'tokenHash' | 'endsAt'>,
+): Promise<void> {
+  const about = [tenant, campaignId, email].join('/');
+  await transact([newLinkPart('campaignMail', { ...opens, about })]);
+}
+
+/** Whose letter it was: the link itself is the proof. Addresses may hold a slash. */
+export function letterOfLink({ about }: Link): {
+  readonly scope: Scope;
+  readonly campaignId: string;
+  readonly email: string;
+} {
+  const [tenant = '', campaignId = '', ...email] = about.split('/');
+  return { scope: scopeOf(tenant, 'all'), campaignId, email: email.join('/') };
+}
+
+export const optedOutByLink = (email: string, campaignId: string, now: Instant): OptOut => ({
+  ...{ mailbox: email, campaignId, source: 'link', at: toIso(now) },
+});

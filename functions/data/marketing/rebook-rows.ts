@@ -1,0 +1,44 @@
+// The slim row of an event to win again, as one text in the list index.
+import type { RebookRow } from '#shared/domain/marketing/rebook.ts';
+import { rowCodec } from '#functions/data/lists/row-codec.ts';
+import type { Stamped } from '#functions/data/lists/row-stamps.ts';
+import type { Rebook } from './rebooks.ts';
+
+export const rebookCodec = rowCodec<RebookRow>()(
+  [
+    [
+      'id',
+      'version',
+      'brandId',
+      'eventDate',
+      'eventName',
+      'clientId',
+      'businessName',
+      'city',
+      'eventSalesCollectedCents',
+      'eventRebookStatus',
+      'enabled',
+      'attempts',
+      'lastAttempt',
+      'nextEventId',
+    ],
+  ],
+  {},
+);
+
+/** By the month of the event, as events are. */
+export const rebookStamped: Stamped<Pick<RebookRow, 'eventDate'>> = {
+  name: 'rebook',
+  bucketOf: ({ eventDate }) => eventDate.slice(0, 'yyyy-mm'.length),
+};
+
+export function rebookRowOf(rebook: Rebook): RebookRow {
+  const { eventId: id, version, brandId, eventDate, eventName, clientId, businessName } = rebook;
+  const { city, sales, status: eventRebookStatus, enabled, attempts, nextEventId = '' } = rebook;
+  return {
+    ...{ id, version, brandId, eventDate, eventName, clientId, businessName, city },
+    ...{ eventSalesCollectedCents: sales, eventRebookStatus, enabled, nextEventId },
+    attempts: attempts.length,
+    lastAttempt: attempts.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), ''),
+  };
+}

@@ -1,0 +1,99 @@
+// How far a franchise's events of last year have come into its list of events to win again: one item
+// each, in the due index by the time at which more of them come in. It is there from the day on which
+// somebody first looks at the list (decisions/330). Written over the revision that was read.
+import { Entity } from 'electrodb';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { applied } from '#functions/data/store/transact.ts';
+
+export type RebookSync = {
+  readonly tenant: string;
+  readonly revision: number;
+  /** An instant as text; undefined until events came in for the first time. */
+  readonly syncedAt: string | undefined;
+  /** The last day whose events have come in. */
+  readonly through: LocalDate | undefined;
+};
+
+const RebookSyncs = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'rebook-sync', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      revision: { type: 'number', required: true },
+      syncedAt: { type: 'string' },
+      through: { type: 'string' },
+      dueAt: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+      due: {
+        index: indexes.due.name,
+        scope: 'rebook-sync',
+        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** As it stands; where there is none yet, one begins, and its first events come in within minutes. */
+export async function getOrBeginSync({ tenant }: Scope, now: Instant): Promise<RebookSync> {
+  const { data } = await RebookSyncs.get({ tenant }).go();
+  if (data) return syncOf(data);
+  const begun = { tenant, revision: 1, dueAt: toIso(now) };
+  await applied(RebookSyncs.create(begun));
+  return syncOf(begun);
+}
+
+/** Those that are due, the longest waiting first. */
+export async function dueSyncs(now: Instant, most: number): Promise<RebookSync[]> {
+  const { data } = await RebookSyncs.query
+    .due({})
+    .lte({ dueAt: toIso(now) })
+    .go({ limit: most, hydrate: true });
+  return data.map(syncOf);
+}
+
+/** False: somebody else noted it. */
+export async function noteSync(
+  { tenant, revision, through: before }: RebookSync,
+  {
+    through = before,
+    now,
+    dueAt,
+  }: { through?: LocalDate | undefined; now: Instant; dueAt: Instant },
+): Promise<boolean> {
+  return applied(
+    RebookSyncs.patch({ tenant })
+      .set({
+        revision: revision + 1,
+        syncedAt: toIso(now),
+        dueAt: toIso(dueAt),
+        ...(through === undefined ? {} : { through }),
+      })
+      .where((it, { eq }) => eq(it.revision, revision)),
+  );
+}
+
+type Stored = {
+  readonly tenant: string;
+  readonly revision: number;
+  readonly syncedAt?: string | undefined;
+  readonly through?: string | undefined;
+};
+
+function syncOf({ tenant, revision, syncedAt, through }: Stored): RebookSync {
+  return {
+    tenant,
+    revision,
+    syncedAt,
+    through: through === undefined ? through : localDate(through),
+  };
+}

@@ -1,0 +1,157 @@
+// Events to win again, under the id of the event itself, so that none comes in twice. Get by (franchise,
+// event); listed by the event's day from slim rows; written whole and only over the version that was
+// read. What of the event stands here is how it was when it came in: it is over by then.
+import { Entity } from 'electrodb';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import {
+  type RebookAttempt,
+  type RebookStatus,
+  rebookStatuses,
+} from '#shared/domain/marketing/rebook.ts';
+import type { UncountedPart } from '#functions/data/store/bulk.ts';
+import { stampParts } from '#functions/data/lists/row-stamps.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import { rebookCodec, rebookRowOf, rebookStamped } from './rebook-rows.ts';
+
+export type Rebook = {
+  readonly eventId: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
+  readonly brandId: string;
+  readonly eventDate: string;
+  readonly eventName: string;
+  readonly clientId: string;
+  readonly businessName: string;
+  readonly city: string;
+  /** Cents that it took; null where nobody recorded any. */
+  readonly sales: number | null;
+  readonly status: RebookStatus;
+  readonly enabled: boolean;
+  readonly attempts: readonly RebookAttempt[];
+  /** The event by which it was won. */
+  readonly nextEventId: string | undefined;
+};
+
+export const Rebooks = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'rebook', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      eventId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      brandId: { type: 'string', required: true },
+      eventDate: { type: 'string', required: true },
+      eventName: { type: 'string', required: true },
+      clientId: { type: 'string', required: true },
+      businessName: { type: 'string', required: true },
+      city: { type: 'string', required: true },
+      sales: { type: 'number' },
+      status: { type: rebookStatuses, required: true },
+      enabled: { type: 'boolean', required: true },
+      attempts: { type: 'any', required: true },
+      nextEventId: { type: 'string' },
+      row: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['eventDate', 'eventId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function getRebook(
+  { tenant, brands }: Scope,
+  eventId: string,
+): Promise<Rebook | undefined> {
+  const { data } = await Rebooks.get({ tenant, eventId }).go({ consistent: true });
+  return data && includesBrand(brands, data.brandId) ? rebookOf(data) : undefined;
+}
+
+/** Over the version that was read; false when another write came between. */
+export async function saveRebook(scope: Scope, before: Rebook, changed: Rebook): Promise<boolean> {
+  return (await transact(rebookParts(scope, before, changed))).length === 0;
+}
+
+/** The same for the transaction of what else happens with it. */
+export function rebookParts(scope: Scope, before: Rebook, changed: Rebook): Part[] {
+  const after = { ...changed, version: before.version + 1 };
+  const saving = Rebooks.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+    eq(version, before.version),
+  );
+  return [
+    put(saving.params()),
+    ...stampParts(scope, rebookStamped, [
+      { before: rebookRowOf(before), after: rebookRowOf(after) },
+    ]),
+  ];
+}
+
+/**
+ * Those that are not there yet, together. Tells how many were added: what is there stays as it is, and
+ * brought in by two at once, each is added by one of them.
+ */
+export async function addRebooks(scope: Scope, rebooks: readonly Rebook[]): Promise<number> {
+  let fresh = rebooks;
+  while (fresh.length > 0) {
+    const failed = await transact([
+      ...fresh.map((rebook) => put(Rebooks.create(itemOf(scope, rebook)).params())),
+      ...stampParts(
+        scope,
+        rebookStamped,
+        fresh.map((rebook) => ({ after: rebookRowOf(rebook) })),
+      ),
+    ]);
+    if (failed.length === 0) return fresh.length;
+    fresh = fresh.filter((_, index) => !failed.includes(index));
+  }
+  return 0;
+}
+
+/** For writing many in bulk: the list is rebuilt after. */
+export function rebookWrite(scope: Scope, rebook: Rebook): UncountedPart {
+  return { uncounted: put(Rebooks.put(itemOf(scope, rebook)).params()) };
+}
+
+/** All of a franchise, consistently read, a page at a time, each with its row in the list. */
+export async function* eachRebook({
+  tenant,
+}: Scope): AsyncGenerator<{ readonly thing: Rebook; readonly row: string }[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: Stored[]; cursor: string | null } = await Rebooks.query
+      .primary({ tenant })
+      .go({ consistent: true, cursor });
+    yield page.data.map((stored) => ({ thing: rebookOf(stored), row: stored.row }));
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+function itemOf({ tenant }: Scope, rebook: Rebook) {
+  const { nextEventId, sales, attempts, ...rest } = rebook;
+  return {
+    tenant,
+    ...rest,
+    attempts: [...attempts],
+    ...(sales === null ? {} : { sales }),
+    ...(nextEventId === undefined ? {} : { nextEventId }),
+    row: rebookCodec.encode(rebookRowOf(rebook)),
+  };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Rebooks.get>['go']>>['data']>;
+
+function rebookOf({ tenant: _tenant, row: _row, ...stored }: Stored): Rebook {
+  const { sales = null, nextEventId, attempts, ...rest } = stored;
+  return { ...rest, sales, nextEventId, attempts: attempts as readonly RebookAttempt[] };
+}

@@ -1,0 +1,149 @@
+// Menus and what they are made of: items, categories, food extras and their items, and how a
+// franchise sells the corporate office's items. All of a tenant is read in one query, for it is some
+// hundreds of small things; changed over the version that was read. Masters are the platform's own.
+import { Entity } from 'electrodb';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import type {
+  MenuThing,
+  Override,
+  TemplateDetails,
+  ThingDetails,
+} from '#shared/domain/menus/menu.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
+import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { applied, put, transact } from '#functions/data/store/transact.ts';
+
+type Kept<Kind extends string, Row> = {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly brandId: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
+  readonly activated: boolean;
+  readonly changedAt: Instant;
+  readonly row: Row;
+};
+
+export type KeptThing = Kept<'thing', ThingDetails>;
+export type KeptTemplate = Kept<'template', TemplateDetails>;
+/** Its id is the master's; `seen` is the version of the master that the franchise decided about. */
+export type KeptOverride = Kept<'override', Override & { readonly seen: number }>;
+export type MenuRecord = KeptThing | KeptTemplate | KeptOverride;
+
+const kinds = ['thing', 'template', 'override'] as const;
+
+const Menus = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'menu-record', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      kind: { type: kinds, required: true },
+      brandId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      activated: { type: 'boolean', required: true },
+      changedAt: { type: 'number', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export type MenuBook = {
+  readonly things: readonly KeptThing[];
+  readonly templates: readonly KeptTemplate[];
+  readonly overrides: readonly KeptOverride[];
+};
+
+/** Everything of the scope's tenant on its brands. */
+export async function readMenus(scope: Scope): Promise<MenuBook> {
+  return bookOf(await recordsOf(scope.tenant), scope);
+}
+
+/** What the corporate office offers to the scope's brands; nothing where the scope is its own. */
+export async function readMasters(scope: Scope): Promise<MenuBook> {
+  if (scope.tenant === platformTenant) return { things: [], templates: [], overrides: [] };
+  return bookOf(await recordsOf(platformTenant), scope);
+}
+
+async function recordsOf(tenant: string): Promise<MenuRecord[]> {
+  const { data } = await Menus.query.primary({ tenant }).go({ pages: 'all' });
+  return data.map(recordOf);
+}
+
+function bookOf(records: readonly MenuRecord[], { brands }: Scope): MenuBook {
+  const seen = records.filter(({ brandId }) => includesBrand(brands, brandId));
+  return {
+    things: seen.filter((it) => it.kind === 'thing'),
+    templates: seen.filter((it) => it.kind === 'template'),
+    overrides: seen.filter((it) => it.kind === 'override'),
+  };
+}
+
+export async function getThing(scope: Scope, id: string): Promise<KeptThing | undefined> {
+  const record = await getRecord(scope, id);
+  return record?.kind === 'thing' ? record : undefined;
+}
+
+export async function getTemplate(scope: Scope, id: string): Promise<KeptTemplate | undefined> {
+  const record = await getRecord(scope, id);
+  return record?.kind === 'template' ? record : undefined;
+}
+
+async function getRecord({ tenant, brands }: Scope, id: string): Promise<MenuRecord | undefined> {
+  const { data } = await Menus.get({ tenant, id }).go({ consistent: true });
+  const record = data ? recordOf(data) : undefined;
+  return record && includesBrand(brands, record.brandId) ? record : undefined;
+}
+
+/** False when the same was asked for meanwhile. */
+export async function createRecord(
+  { tenant }: Scope,
+  record: MenuRecord,
+  request: KeyedRequest,
+): Promise<boolean> {
+  const failed = await transact([
+    put(Menus.create({ tenant, ...record }).params()),
+    requestPart(request, record.id),
+  ]);
+  return failed.length === 0;
+}
+
+/** Over the version that the record carries, 0 for none; false when another write came between. */
+export async function saveRecord({ tenant }: Scope, record: MenuRecord): Promise<boolean> {
+  const next = { tenant, ...record, version: record.version + 1 };
+  return applied(
+    Menus.put(next).where(({ version }, { eq, notExists }) =>
+      record.version === 0 ? notExists(version) : eq(version, record.version),
+    ),
+  );
+}
+
+/** False when there is none, or another write came between. */
+export async function removeRecord({ tenant }: Scope, record: MenuRecord): Promise<boolean> {
+  const { id } = record;
+  return applied(
+    Menus.delete({ tenant, id }).where(({ version }, { eq }) => eq(version, record.version)),
+  );
+}
+
+/** As the rules of menus know it. */
+export const thingOf = ({ id, activated, row }: KeptThing): MenuThing => ({
+  ...row,
+  id,
+  activated,
+});
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Menus.get>['go']>>['data']>;
+
+function recordOf({ tenant: _tenant, ...stored }: Stored): MenuRecord {
+  return { ...stored, changedAt: instant(stored.changedAt) } as MenuRecord;
+}

@@ -1,0 +1,222 @@
+// Who and what of a franchise is busy when: one item per resource and week, with the intervals in which
+// it is held. Get by (franchise, kind, resource, week), consistently. Items are written over the revision
+// that was read, in the transaction of whatever takes or gives up the resource: nobody can take the same
+// between reading and writing (decision 210).
+import { setTimeout as wait } from 'node:timers/promises';
+import { Entity } from 'electrodb';
+import { freeFrom, type Interval, overlap } from '#shared/domain/occupancy/interval.ts';
+import {
+  type Conflict as PlannedConflict,
+  type Held,
+  type Holder,
+  type OccupancyChange,
+  planned,
+  type Resource,
+  resourceKey,
+  resourceKinds,
+  type Slot,
+  slotKey,
+  slotsOf,
+  slotsOfAll,
+} from '#shared/domain/occupancy/occupancy.ts';
+import { weeksAfter } from '#shared/domain/occupancy/weeks.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { Contended } from '#functions/data/store/contended.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put, transact } from '#functions/data/store/transact.ts';
+
+const Weeks = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'occupied-week', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      kind: { type: resourceKinds, required: true },
+      resourceId: { type: 'string', required: true },
+      week: { type: 'string', required: true },
+      held: { type: 'any', required: true },
+      /** Counts the writes, and never begins again: an emptied week stays as an item. */
+      revision: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'kind', 'resourceId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['week'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export type Conflict = PlannedConflict & {
+  /** From when on all of it would be free; undefined: not within the next weeks. */
+  readonly freeFrom: Instant | undefined;
+};
+
+export type PlannedParts =
+  | {
+      readonly parts: readonly Part[];
+      /** What is held twice from now on, because somebody decided so: for the log of what was done. */
+      readonly overruled: readonly PlannedConflict[];
+    }
+  | { readonly conflicts: readonly Conflict[] };
+
+/**
+ * The parts of a transaction in which the changes happen, one for each resource and week, or what is in
+ * the way. Where one of the parts is refused somebody was quicker: plan again.
+ */
+export async function planOccupancy(
+  scope: Scope,
+  changes: readonly OccupancyChange[],
+): Promise<PlannedParts> {
+  const slots = slotsOfAll(changes);
+  const weeks = await readWeeks(scope, slots);
+  const held = new Map([...weeks].map(([key, week]) => [key, week.held]));
+  const { changed, conflicts, overruled } = planned(held, changes);
+  if (conflicts.length > 0) {
+    return {
+      conflicts: await Promise.all(conflicts.map((conflict) => withFreeFrom(scope, conflict))),
+    };
+  }
+  const parts = slots.flatMap((slot) => {
+    const after = changed.get(slotKey(slot));
+    return after ? [weekPart(scope, slot, after, weeks.get(slotKey(slot))?.revision)] : [];
+  });
+  return { parts, overruled };
+}
+
+export type Written =
+  | { readonly outcome: 'written'; readonly overruled: readonly PlannedConflict[] }
+  /** Conditions of the caller's own parts failed, at these positions; nothing is written. */
+  | { readonly outcome: 'refused'; readonly failed: readonly number[] }
+  /** Somebody else has what was to be taken; nothing is written. */
+  | { readonly outcome: 'busy'; readonly conflicts: readonly Conflict[] };
+
+const attempts = 10;
+
+/**
+ * The caller's parts and the changes, all or nothing. Throws Contended when its turn never came. What
+ * is overruled beside the holders that whoever decides has seen counts as busy.
+ */
+export async function transactWithOccupancy(
+  scope: Scope,
+  own: readonly Part[],
+  changes: readonly OccupancyChange[],
+  isSeen: (held: Held) => boolean = () => true,
+): Promise<Written> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const plan = await planOccupancy(scope, changes);
+    if ('conflicts' in plan) return { outcome: 'busy', conflicts: plan.conflicts };
+    const unseen = plan.overruled.filter(({ held }) => !held.every(isSeen));
+    if (unseen.length > 0) {
+      const conflicts = unseen.map((conflict) => ({ ...conflict, freeFrom: undefined }));
+      return { outcome: 'busy', conflicts };
+    }
+    const failed = await transact([...own, ...plan.parts]);
+    if (failed.length === 0) return { outcome: 'written', overruled: plan.overruled };
+    const ownFailed = failed.filter((at) => at < own.length);
+    if (ownFailed.length > 0) return { outcome: 'refused', failed: ownFailed };
+    await wait(2 ** attempt * (1 + Math.min(failed.length, 4)));
+  }
+  throw new Contended('who is busy when');
+}
+
+export type Occupied = Held & { readonly resource: Resource };
+
+/** What each of the resources is held for within the interval, by its beginning. */
+export async function readOccupancy(
+  scope: Scope,
+  resources: readonly Resource[],
+  interval: Interval,
+): Promise<Occupied[]> {
+  const distinct = new Map(resources.map((resource) => [resourceKey(resource), resource]));
+  const slots = [...distinct.values()].flatMap((resource) => slotsOf({ ...interval, resource }));
+  const weeks = await readWeeks(scope, slots);
+  const found = new Map<string, Occupied>();
+  for (const slot of slots) {
+    const { resource } = slot;
+    for (const held of weeks.get(slotKey(slot))?.held ?? []) {
+      const key = [resourceKey(resource), held.holder.kind, held.holder.id].join('/');
+      if (overlap(held, interval)) found.set(key, { resource, ...held });
+    }
+  }
+  return [...found.values()].toSorted((one, other) => one.from - other.from);
+}
+
+/** Whether anybody ever had it, even if they gave it up since. */
+export async function isEverHeld(
+  { tenant }: Scope,
+  { kind, id: resourceId }: Resource,
+): Promise<boolean> {
+  const { data } = await Weeks.query
+    .primary({ tenant, kind, resourceId })
+    .go({ limit: 1, attributes: ['week'], consistent: true });
+  return data.length > 0;
+}
+
+/** How far ahead it is said when something is free again. */
+const weeksAhead = 4;
+
+async function withFreeFrom(scope: Scope, conflict: PlannedConflict): Promise<Conflict> {
+  const { resource, wanted } = conflict;
+  const ahead = weeksAfter(wanted.until, weeksAhead);
+  const busy = await readOccupancy(scope, [resource], { from: wanted.from, until: ahead.until });
+  const from = freeFrom(busy, wanted);
+  const until = instant(from + (wanted.until - wanted.from));
+  return { ...conflict, freeFrom: until <= ahead.until && from > wanted.from ? from : undefined };
+}
+
+type StoredWeek = { readonly held: readonly Held[]; readonly revision: number };
+
+async function readWeeks(
+  { tenant }: Scope,
+  slots: readonly Slot[],
+): Promise<ReadonlyMap<string, StoredWeek>> {
+  if (slots.length === 0) return new Map();
+  const keys = slots.map(({ resource: { kind, id: resourceId }, week }) => ({
+    ...{ tenant, kind, resourceId, week },
+  }));
+  const { data } = await Weeks.get(keys).go({ consistent: true });
+  return new Map(
+    data.map(({ kind, resourceId: id, week, held, revision }) => [
+      slotKey({ resource: { kind, id }, week: week as Slot['week'] }),
+      { held: (held as StoredHeld[]).map(heldOf), revision },
+    ]),
+  );
+}
+
+function weekPart(
+  { tenant }: Scope,
+  { resource: { kind, id: resourceId }, week }: Slot,
+  held: readonly Held[],
+  read: number | undefined,
+): Part {
+  const item = { tenant, kind, resourceId, week, held: held.map(storedHeld) };
+  const write = Weeks.put({ ...item, revision: (read ?? 0) + 1 }).where(
+    ({ revision }, { eq, notExists }) =>
+      read === undefined ? notExists(revision) : eq(revision, read),
+  );
+  return put(write.params());
+}
+
+/** Names of attributes count as bytes in each write. */
+type StoredHeld = readonly [
+  kind: Holder['kind'],
+  id: string,
+  from: number,
+  until: number,
+  ...overruled: [] | [by: string, at: number],
+];
+
+function storedHeld({ holder: { kind, id }, from, until, overruled }: Held): StoredHeld {
+  return overruled ? [kind, id, from, until, overruled.by, overruled.at] : [kind, id, from, until];
+}
+
+function heldOf([kind, id, from, until, by, at]: StoredHeld): Held {
+  return {
+    holder: { kind, id },
+    from: instant(from),
+    until: instant(until),
+    overruled: by === undefined || at === undefined ? undefined : { by, at: instant(at) },
+  };
+}

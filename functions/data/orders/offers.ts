@@ -1,0 +1,107 @@
+// What events offer to customers: one item for each event, changed over the version that was read.
+// Those that strangers find stand in the index `related` by their day, all franchises together;
+// whether they still take place is read with the event.
+import { Entity } from 'electrodb';
+import type { Offer } from '#shared/domain/orders/offer.ts';
+import { Guards } from '#functions/data/store/guards.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { type Part, put, transact } from '#functions/data/store/transact.ts';
+
+export type KeptOffer = {
+  readonly eventId: string;
+  readonly version: number;
+  readonly offer: Offer;
+};
+
+const Offers = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'event-offer', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      eventId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      offer: { type: 'any', required: true },
+      /** Of offers that strangers find. */
+      found: { type: ['byAnyone'] as const },
+      day: { type: 'string' },
+      row: { type: 'any' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
+      },
+      related: {
+        index: indexes.related.name,
+        projection: ['row'],
+        pk: { field: indexes.related.pk, composite: ['found'], casing: 'none' },
+        sk: { field: indexes.related.sk, composite: ['day'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function getOffer({ tenant }: Scope, eventId: string): Promise<KeptOffer | undefined> {
+  const { data } = await Offers.get({ tenant, eventId }).go({ consistent: true });
+  return data ? { eventId, version: data.version, offer: data.offer as Offer } : undefined;
+}
+
+/** For a transaction, over the version that it carries, 0 for none. */
+export function offerPart(
+  scope: Scope,
+  { eventId, version, offer }: KeptOffer,
+  listed: Listed | undefined,
+): Part {
+  const saving = Offers.put(itemOf(scope, { eventId, version, offer }, listed)).where(
+    (it, { eq, notExists }) => (version === 0 ? notExists(it.version) : eq(it.version, version)),
+  );
+  return put(saving.params());
+}
+
+/** False when another write came between. */
+export async function saveOffer(
+  scope: Scope,
+  offer: KeptOffer,
+  listed: Listed | undefined,
+): Promise<boolean> {
+  return (await transact([offerPart(scope, offer, listed)])).length === 0;
+}
+
+/** Of an event that offers nothing yet. */
+export function offerWrite(scope: Scope, offer: KeptOffer, listed: Listed | undefined): Part {
+  return put(Offers.put(itemOf(scope, offer, listed)).params());
+}
+
+type Listed = { readonly day: string };
+
+function itemOf({ tenant }: Scope, { eventId, version, offer }: KeptOffer, listed?: Listed) {
+  const found =
+    listed && offer.open ? { found: 'byAnyone' as const, day: `${listed.day}/${eventId}` } : {};
+  return { tenant, eventId, version: version + 1, offer, row: { tenant, eventId }, ...found };
+}
+
+export type EventName = { readonly scope: Scope; readonly eventId: string };
+
+/** The event that has this code, of whichever franchise. */
+export async function eventOfCode(code: string): Promise<EventName | undefined> {
+  const { data } = await Guards.get({ kind: 'eventCode', value: code }).go();
+  return data ? { scope: scopeOf(data.tenant, 'all'), eventId: data.owner } : undefined;
+}
+
+/** Events from a day to another one that strangers find, the next ones first. */
+export async function findableEvents(
+  from: string,
+  to: string,
+  most: number,
+): Promise<readonly EventName[]> {
+  const { data } = await Offers.query
+    .related({ found: 'byAnyone' })
+    .between({ day: from }, { day: `${to}~` })
+    .go({ limit: most });
+  return data.map(({ row }) => {
+    const { tenant, eventId } = row as { tenant: string; eventId: string };
+    return { scope: scopeOf(tenant, 'all'), eventId };
+  });
+}

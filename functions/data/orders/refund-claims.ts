@@ -1,0 +1,74 @@
+// A refund of an order, claimed in one transaction with the order's ledger: what is on a card is given
+// back by the job settle-payments, which its news wakes; what is not is noted as given back by hand. A
+// refund is named by whoever asks, so that it is made once, however often they ask.
+import {
+  type CardPayment,
+  getPayment,
+  paymentPart,
+  withNews,
+} from '#functions/data/payments/payments.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import { isGivenBack, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { Cents } from '#shared/domain/values/money.ts';
+import { type Order, type OrderDetail, saveOrder } from './orders.ts';
+
+export type RefundClaim = {
+  readonly refundId: string;
+  readonly amountCents: Cents;
+  readonly reason: string;
+  /** Empty: the product itself. */
+  readonly by: string;
+  readonly changeId?: string;
+  readonly now: Instant;
+};
+
+export const refundFactId = (refundId: string) => `refund-${refundId}`;
+
+export const claimedOf = ({ detail }: Pick<Order, 'detail'>, refundId: string) =>
+  detail?.ledger.find(({ factId }) => factId === refundFactId(refundId));
+
+/** False: the order or its payment isn't as it was read any longer. */
+export async function claimRefund(
+  scope: Scope,
+  order: Order & { readonly detail: OrderDetail },
+  claim: RefundClaim,
+  also: readonly Part[],
+): Promise<boolean> {
+  const { refundId, amountCents, reason: note, by, now: at, changeId } = claim;
+  const via = changeId === undefined ? {} : { changeId };
+  const asked: OrderFact = {
+    ...{ factId: refundFactId(refundId), kind: 'refundAsked', amountCents, at, note, by, ...via },
+  };
+  if (order.detail.term !== 'menu') {
+    const done: OrderFact = { ...asked, factId: `${refundId}|done`, kind: 'refund' };
+    return saveOrder(scope, order, withFacts(order, [asked, done]), also);
+  }
+  const card = await cardOf(scope, order.detail);
+  if (!card) return false;
+  const refund = { refundId, amountCents, state: 'claimed' as const };
+  const claimed = withNews({ ...card, refunds: [...card.refunds, refund] }, at);
+  const parts = [paymentPart(scope, card, claimed), ...also];
+  return saveOrder(scope, order, withFacts(order, [asked]), parts);
+}
+
+const cardFact = 'card-';
+
+/** The card payment of an order is named by its fact. */
+async function cardOf(scope: Scope, { ledger }: OrderDetail): Promise<CardPayment | undefined> {
+  const paid = ledger.find(({ kind }) => kind === 'payment');
+  return paid && getPayment(scope, paid.factId.slice(cardFact.length));
+}
+
+/** What was given back whole is canceled, and its place free. */
+function withFacts(
+  order: Order & { readonly detail: OrderDetail },
+  facts: readonly OrderFact[],
+): Order {
+  const detail = { ...order.detail, ledger: [...order.detail.ledger, ...facts] };
+  const after = { ...order, detail };
+  return isGivenBack({ ...detail, status: order.status })
+    ? { ...after, status: 'CANCELLED' }
+    : after;
+}

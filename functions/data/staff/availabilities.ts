@@ -1,0 +1,56 @@
+// When people can work: one item for each person who said so, by (franchise, person). A board reads
+// all of them, some 300 bytes each.
+import { Entity } from 'electrodb';
+import { type Availability, noAvailability } from '#shared/domain/staff/availability.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { applied, type Part, put } from '#functions/data/store/transact.ts';
+
+const Availabilities = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'staff-availability', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      staffId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['staffId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function listAvailabilities({ tenant }: Scope): Promise<Availability[]> {
+  const { data } = await Availabilities.query.primary({ tenant }).go({ pages: 'all' });
+  return data.map(({ row }) => row as Availability);
+}
+
+export async function getAvailability({ tenant }: Scope, staffId: string): Promise<Availability> {
+  const { data } = await Availabilities.get({ tenant, staffId }).go({ consistent: true });
+  return data ? (data.row as Availability) : noAvailability(staffId);
+}
+
+/** Over the version that it carries, which is 0 for a first one; false when another write came. */
+export async function saveAvailability(scope: Scope, availability: Availability): Promise<boolean> {
+  const item = itemOf(scope, { ...availability, version: availability.version + 1 });
+  if (availability.version === 0) return applied(Availabilities.create(item));
+  return applied(
+    Availabilities.put(item).where(({ version }, { eq }) => eq(version, availability.version)),
+  );
+}
+
+export function availabilityWrite(scope: Scope, availability: Availability): Part {
+  return put(Availabilities.put(itemOf(scope, availability)).params());
+}
+
+const itemOf = ({ tenant }: Scope, row: Availability) => ({
+  tenant,
+  staffId: row.staffId,
+  version: row.version,
+  row,
+});

@@ -1,0 +1,78 @@
+// Days that are blocked off. One for each (franchise, day, brand), by the day; some dozens a year.
+import { Entity } from 'electrodb';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import type { BlockOffDay } from '#shared/domain/staff/block-off-day.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
+
+const Days = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'block-off-day', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      dayId: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['dayId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** There is one of each day and brand, and ids sort by their days. */
+export const blockOffId = (day: LocalDate, brandId: string | null) =>
+  `${day}-${idOf(`block-off ${brandId ?? ''}`)}`;
+
+/** Sorts after every value that follows in a key. */
+const afterAll = '~';
+
+/** Those of all brands, and of the brands of the scope. */
+export async function blockOffDaysBetween(
+  { tenant, brands }: Scope,
+  { from, to }: DateRange,
+): Promise<BlockOffDay[]> {
+  const { data } = await Days.query
+    .primary({ tenant })
+    .between({ dayId: from }, { dayId: to + afterAll })
+    .go({ pages: 'all', consistent: true });
+  return data
+    .map(({ row }) => row as BlockOffDay)
+    .filter(({ brandId }) => brandId === null || includesBrand(brands, brandId));
+}
+
+/** The positions of the parts that were refused: the request first, then the day itself. */
+export async function createBlockOffDay(
+  { tenant }: Scope,
+  day: BlockOffDay,
+  request: Part,
+): Promise<readonly number[]> {
+  const own = Days.create({ tenant, dayId: day.id, row: day });
+  return transact([request, put(own.params())]);
+}
+
+export function blockOffDayWrite({ tenant }: Scope, day: BlockOffDay): Part {
+  return put(Days.put({ tenant, dayId: day.id, row: day }).params());
+}
+
+export async function getBlockOffDay(
+  { tenant, brands }: Scope,
+  dayId: string,
+): Promise<BlockOffDay | undefined> {
+  const { data } = await Days.get({ tenant, dayId }).go({ consistent: true });
+  const day = data ? (data.row as BlockOffDay) : undefined;
+  const isSeen = day && (day.brandId === null || includesBrand(brands, day.brandId));
+  return isSeen ? day : undefined;
+}
+
+/** False when it was given back already. */
+export async function removeBlockOffDay({ tenant }: Scope, dayId: string): Promise<boolean> {
+  return applied(Days.remove({ tenant, dayId }));
+}

@@ -1,0 +1,39 @@
+// The mails that staff get about what was decided: they have no bell, and don't look at the app all
+// day. Asked for in the transaction of the decision.
+import { mailPart } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
+import type { TimeOff } from '#shared/domain/staff/time-off.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { getStaff } from './roster.ts';
+
+/** For the transaction of the decision; nothing for who has no email. */
+export async function timeOffMailParts(scope: Scope, after: TimeOff, now: Instant) {
+  const slot = `${after.status}-${String(after.version + 1)}`;
+  return mailTo(scope, [after.staffId], { kind: 'timeOffDecided', thing: after.id, slot, now });
+}
+
+/** To who offered the shift, and to who took it. */
+export async function swapMailParts(scope: Scope, after: ShiftSwap, now: Instant) {
+  const people = [after.fromId, ...(after.takerId === null ? [] : [after.takerId])];
+  return mailTo(scope, people, { kind: 'shiftSwapDecided', thing: after.id, slot: 'decided', now });
+}
+
+type Asking = {
+  readonly kind: 'timeOffDecided' | 'shiftSwapDecided';
+  readonly thing: string;
+  readonly slot: string;
+  readonly now: Instant;
+};
+
+async function mailTo(
+  scope: Scope,
+  staffIds: readonly string[],
+  { now, ...key }: Asking,
+): Promise<Part[]> {
+  const people = await Promise.all(staffIds.map((id) => getStaff(scope, id)));
+  const to = people.flatMap((person) => person?.account?.email ?? []);
+  if (to.length === 0) return [];
+  return [mailPart({ ...key, tenant: scope.tenant, to, askedAt: now })];
+}

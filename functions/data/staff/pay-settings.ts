@@ -1,0 +1,50 @@
+// How worked time counts in a franchise: one item for each.
+import { Entity } from 'electrodb';
+import { type PaySettings, usualPaySettings } from '#shared/domain/staff/pay.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { applied } from '#functions/data/store/transact.ts';
+
+const Settings = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'pay-settings', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      settings: { type: 'any', required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** With how often they were written: 0 while they are the usual ones. */
+export type KeptPaySettings = { readonly settings: PaySettings; readonly version: number };
+
+export async function getPaySettings({ tenant }: Scope): Promise<KeptPaySettings> {
+  const { data } = await Settings.get({ tenant }).go({ consistent: true });
+  if (!data) return { settings: usualPaySettings, version: 0 };
+  // What was kept before versions were counted is the first one.
+  return { settings: data.settings as PaySettings, version: data.version ?? 1 };
+}
+
+/** Over the version that was read; false when another write came between. */
+export async function savePaySettings(
+  { tenant }: Scope,
+  settings: PaySettings,
+  read: number,
+): Promise<boolean> {
+  const item = { tenant, settings, version: read + 1 };
+  if (read === 0) return applied(Settings.create(item));
+  return applied(
+    Settings.put(item).where(
+      ({ version }, { eq, notExists }) =>
+        `${eq(version, read)}${read === 1 ? ` OR ${notExists(version)}` : ''}`,
+    ),
+  );
+}

@@ -1,0 +1,96 @@
+// Punches of the clock. Get by (franchise, person, punch), whose id the phone gives: sent again, it
+// is there already. A week's of everybody from slim rows, one person's by them; an edit goes over the
+// version that was read and keeps what was there before.
+import { Entity } from 'electrodb';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import type { Punch } from '#shared/domain/staff/punch.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { applied, type Part, put } from '#functions/data/store/transact.ts';
+
+const Punches = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'punch', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      staffId: { type: 'string', required: true },
+      punchId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      day: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'staffId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['punchId'], casing: 'none' },
+      },
+      related: {
+        index: indexes.related.name,
+        projection: ['row'],
+        pk: { field: indexes.related.pk, composite: ['staffId'], casing: 'none' },
+        sk: { field: indexes.related.sk, composite: ['tenant', 'day', 'punchId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['day', 'staffId', 'punchId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** Sorts after every value that follows in a key. */
+const afterAll = '~';
+
+const punchOf = ({ row }: { readonly row?: unknown }) => row as Punch;
+
+export async function punchesBetween({ tenant }: Scope, { from, to }: DateRange): Promise<Punch[]> {
+  const { data } = await Punches.query
+    .list({ tenant })
+    .between({ day: from }, { day: to + afterAll })
+    .go({ pages: 'all' });
+  return data.map(punchOf);
+}
+
+export async function punchesOf(
+  { tenant }: Scope,
+  staffId: string,
+  { from, to }: DateRange,
+): Promise<Punch[]> {
+  const { data } = await Punches.query
+    .related({ staffId })
+    .between({ tenant, day: from }, { tenant, day: to + afterAll })
+    .go({ pages: 'all' });
+  return data.map(punchOf);
+}
+
+export async function getPunch(
+  { tenant }: Scope,
+  staffId: string,
+  punchId: string,
+): Promise<Punch | undefined> {
+  const { data } = await Punches.get({ tenant, staffId, punchId }).go({ consistent: true });
+  return data ? punchOf(data) : undefined;
+}
+
+/** False: it is there already, as it was first told. */
+export async function addPunch(scope: Scope, punch: Punch): Promise<boolean> {
+  return applied(Punches.create(itemOf(scope, punch)));
+}
+
+export function punchWrite(scope: Scope, punch: Punch): Part {
+  return put(Punches.put(itemOf(scope, punch)).params());
+}
+
+/** False when another write came between. */
+export async function savePunch(scope: Scope, before: Punch, changed: Punch): Promise<boolean> {
+  const item = itemOf(scope, { ...changed, version: before.version + 1 });
+  return applied(Punches.put(item).where(({ version }, { eq }) => eq(version, before.version)));
+}
+
+function itemOf({ tenant }: Scope, punch: Punch) {
+  const { id: punchId, staffId, version, day } = punch;
+  return { tenant, staffId, punchId, version, day, row: punch };
+}

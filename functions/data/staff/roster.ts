@@ -1,0 +1,71 @@
+// Everybody who works shifts: accounts by their role, and profiles of those who have no account.
+// Two key ranges of the list index, whatever is asked.
+import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { compareText, folded } from '#shared/domain/lists/grid.ts';
+import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { worksShifts } from '#shared/domain/access/roles.ts';
+import { getUser, listUserRows, type User, type UserRow } from '#functions/data/accounts/users.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import {
+  emptyProfile,
+  getStaffProfile,
+  listStaffProfiles,
+  type StaffProfile,
+  type StaffProfileRow,
+} from './staff-profiles.ts';
+
+/** By name. */
+export async function listStaff(scope: Scope): Promise<StaffMember[]> {
+  const [users, profiles] = await Promise.all([listUserRows(scope), listStaffProfiles(scope)]);
+  const kept = new Map(profiles.map((profile) => [profile.staffId, profile]));
+  const accounts = users.filter(({ role }) => worksShifts(role));
+  const members = accounts.map((user) => memberOfAccount(user, kept.get(user.id)));
+  const known = new Set(users.map(({ id }) => id));
+  for (const profile of profiles) {
+    if (profile.person && !known.has(profile.staffId)) {
+      members.push(memberOfProfile(profile, profile.person));
+    }
+  }
+  return members.sort((a, b) => compareText(folded(staffName(a)), folded(staffName(b))));
+}
+
+export type StaffKept = {
+  readonly member: StaffMember;
+  readonly profile: StaffProfile;
+  readonly account: User | undefined;
+};
+
+/** One of them; undefined where nobody of that id works shifts. */
+export async function getStaff(scope: Scope, staffId: string): Promise<StaffKept | undefined> {
+  const [account, stored] = await Promise.all([
+    getUser(scope, staffId),
+    getStaffProfile(scope, staffId),
+  ]);
+  const profile = stored ?? emptyProfile(staffId);
+  if (account) {
+    if (!worksShifts(account.role)) return undefined;
+    const { firstName, lastName, phone = '', role, active } = account;
+    const row = { id: staffId, firstName, lastName, phone, role, active };
+    return { member: memberOfAccount(row, profile), profile, account };
+  }
+  if (!profile.person) return undefined;
+  return { member: memberOfProfile(profile, profile.person), profile, account };
+}
+
+type AccountRow = Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'phone' | 'role' | 'active'>;
+
+function memberOfAccount(
+  { id, firstName, lastName, phone, role, active }: AccountRow,
+  profile: StaffProfileRow | undefined,
+): StaffMember {
+  const { brandIds = [], weeklyHours = null } = profile ?? {};
+  const known = { id, firstName, lastName, phone, role, active };
+  return { ...known, hasSignIn: true, brandIds, weeklyHours };
+}
+
+function memberOfProfile(
+  { staffId: id, brandIds, weeklyHours }: StaffProfileRow,
+  person: NonNullable<StaffProfileRow['person']>,
+): StaffMember {
+  return { id, ...person, hasSignIn: false, brandIds, weeklyHours };
+}

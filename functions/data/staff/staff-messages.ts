@@ -1,0 +1,252 @@
+// Messages to staff. A message is got by (franchise, message) and listed by the time at which it was
+// sent; beside it stands a receipt for each of its receivers, got with it and listed by person. A
+// receipt is written in one transaction with the mail that is asked for, and is there once: a message
+// that is delivered again goes on where it was cut off.
+import { Entity } from 'electrodb';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import {
+  type MessageAudienceKind,
+  messageKeptDays,
+  type MessageMailState,
+} from '#shared/domain/staff/staff-message.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { type Part, put, transact, update } from '#functions/data/store/transact.ts';
+
+/** What its grid shows. */
+export type StaffMessageRow = {
+  readonly id: string;
+  readonly subject: string;
+  readonly audience: MessageAudienceKind;
+  readonly audienceName: string;
+  /** Whoever reads all of them sees it; none: it is about no brand. */
+  readonly brandIds: readonly string[];
+  readonly sentBy: string;
+  readonly sentAt: string;
+  readonly recipients: number;
+  readonly viewed: number;
+};
+
+export type StaffMessage = StaffMessageRow & {
+  readonly message: string;
+  readonly staffIds: readonly string[];
+};
+
+export type Receipt = {
+  readonly messageId: string;
+  readonly staffId: string;
+  readonly mail: MessageMailState;
+  readonly viewedAt: string | null;
+};
+
+const Messages = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'staff-message', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      messageId: { type: 'string', required: true },
+      sentAt: { type: 'string', required: true },
+      message: { type: 'string', required: true },
+      staffIds: { type: 'list', items: { type: 'string' }, required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['messageId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['sentAt', 'messageId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const Receipts = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'staff-message-receipt', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      messageId: { type: 'string', required: true },
+      staffId: { type: 'string', required: true },
+      sentAt: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'messageId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['staffId'], casing: 'none' },
+      },
+      related: {
+        index: indexes.related.name,
+        projection: ['row'],
+        pk: { field: indexes.related.pk, composite: ['staffId'], casing: 'none' },
+        sk: {
+          field: indexes.related.sk,
+          composite: ['tenant', 'sentAt', 'messageId'],
+          casing: 'none',
+        },
+      },
+    },
+  },
+  table,
+);
+
+const receiptOf = ({ row }: { readonly row?: unknown }) => row as Receipt;
+
+/** False when the same request came first. */
+export async function createMessage(
+  scope: Scope,
+  message: StaffMessage,
+  request: Part,
+): Promise<boolean> {
+  return (
+    (await transact([request, put(Messages.create(itemOf(scope, message)).params())])).length === 0
+  );
+}
+
+export function messageWrite(scope: Scope, message: StaffMessage): Part {
+  return put(Messages.put(itemOf(scope, message)).params());
+}
+
+export function receiptWrite({ tenant }: Scope, sentAt: string, row: Receipt): Part {
+  const { messageId, staffId } = row;
+  return put(Receipts.put({ tenant, messageId, staffId, sentAt, row }).params());
+}
+
+function itemOf({ tenant }: Scope, { message, staffIds, ...row }: StaffMessage) {
+  const { id: messageId, sentAt } = row;
+  return { tenant, messageId, sentAt, message, staffIds: [...staffIds], row };
+}
+
+export async function getMessage(
+  { tenant }: Scope,
+  messageId: string,
+): Promise<StaffMessage | undefined> {
+  const { data } = await Messages.get({ tenant, messageId }).go({ consistent: true });
+  if (!data) return undefined;
+  return { ...(data.row as StaffMessageRow), message: data.message, staffIds: data.staffIds };
+}
+
+const day = 86_400_000;
+
+/** Those of the last year, the latest first. */
+export async function listMessages({ tenant }: Scope, now: Instant): Promise<StaffMessageRow[]> {
+  const { data } = await Messages.query
+    .list({ tenant })
+    .gte({ sentAt: toIso(instant(now - messageKeptDays * day)) })
+    .go({ pages: 'all', order: 'desc' });
+  return data.map(({ row }) => row as StaffMessageRow);
+}
+
+export async function receiptsOf({ tenant }: Scope, messageId: string): Promise<Receipt[]> {
+  const { data } = await Receipts.query.primary({ tenant, messageId }).go({ pages: 'all' });
+  return data.map(receiptOf);
+}
+
+/** The latest messages to a person, with their receipts. */
+export async function messagesTo(
+  { tenant }: Scope,
+  staffId: string,
+): Promise<{ message: StaffMessage; receipt: Receipt }[]> {
+  const { data } = await Receipts.query
+    .related({ staffId })
+    .begins({ tenant })
+    .go({ order: 'desc', limit: staffLimits.ownMessages });
+  const receipts = data.map(receiptOf);
+  if (receipts.length === 0) return [];
+  const keys = receipts.map(({ messageId }) => ({ tenant, messageId }));
+  const { data: found } = await Messages.get(keys).go();
+  const known = new Map(
+    found.map(({ row, message, staffIds }) => {
+      const details = row as StaffMessageRow;
+      return [details.id, { ...details, message, staffIds }];
+    }),
+  );
+  return receipts.flatMap((receipt) => {
+    const message = known.get(receipt.messageId);
+    return message ? [{ message, receipt }] : [];
+  });
+}
+
+type Addressed = { readonly staffId: string; readonly email: string };
+
+/** Of these people's, written together or not at all; those that are there stay as they are. */
+export async function deliverTo(
+  { tenant }: Scope,
+  { id: messageId, sentAt }: StaffMessageRow,
+  people: readonly Addressed[],
+  now: Instant,
+): Promise<void> {
+  let left = people;
+  while (left.length > 0) {
+    const parts = left.flatMap(({ staffId, email }) => {
+      const row: Receipt = { messageId, staffId, mail: 'asked', viewedAt: null };
+      const mail = { tenant, thing: messageId, kind: 'staffMessage', slot: staffId } as const;
+      return [
+        put(Receipts.create({ tenant, messageId, staffId, sentAt, row }).params()),
+        mailPart({ ...mail, to: [email], askedAt: now }),
+      ];
+    });
+    const failed = new Set((await transact(parts)).map((at) => Math.floor(at / partsEach)));
+    if (failed.size === 0) return;
+    left = left.filter((_, at) => !failed.has(at));
+  }
+}
+
+/** A receipt, and the mail that it goes with. */
+const partsEach = 2;
+
+/** How many people one transaction holds. */
+export const deliveredAtOnce = 49;
+
+/** False when there is no such message to them. Counted once, however often it is opened. */
+export async function viewMessage(
+  { tenant }: Scope,
+  messageId: string,
+  staffId: string,
+  now: Instant,
+): Promise<boolean> {
+  const { data } = await Receipts.get({ tenant, messageId, staffId }).go({ consistent: true });
+  if (!data) return false;
+  if (receiptOf(data).viewedAt !== null) return true;
+  const mark = Receipts.patch({ tenant, messageId, staffId })
+    .data(({ row }, { set }) => set(row.viewedAt, toIso(now)))
+    .where(({ row }, { eq }) => eq(row.viewedAt, null));
+  const count = Messages.patch({ tenant, messageId }).data(({ row }, { add }) =>
+    add(row.viewed, 1),
+  );
+  // Refused: it was opened on another device at the same time. Either way it is.
+  await transact([update(mark.params()), update(count.params())]);
+  return true;
+}
+
+/** With the end of the mail to one of its receivers. */
+export function messageMailedParts({ tenant, thing, slot, sent }: OutgoingMail): Part[] {
+  const state: MessageMailState = sent > 0 ? 'sent' : 'failed';
+  const noted = Receipts.patch({ tenant, messageId: thing, staffId: slot }).data(
+    ({ row }, { set }) => set(row.mail, state),
+  );
+  return [update(noted.params())];
+}
+
+export type MessageWords = { readonly subject: string; readonly message: string };
+
+/** False when what it is written with was refused. */
+export async function askTestMessage(
+  { tenant }: Scope,
+  { id: thing, to, ...about }: MessageWords & { readonly id: string; readonly to: string },
+  now: Instant,
+  also: readonly Part[],
+): Promise<boolean> {
+  const mail = { tenant, thing, kind: 'staffMessageTest', slot: '', to: [to], about } as const;
+  return (await transact([mailPart({ ...mail, askedAt: now }), ...also])).length === 0;
+}
+
+export const testMessageOf = ({ about }: Pick<OutgoingMail, 'about'>) => about as MessageWords;

@@ -1,0 +1,152 @@
+// Staff profiles: what a franchise keeps of those who work shifts, under the id of their account
+// where they sign in. Get by (franchise, person), listed from slim rows; written over the version read.
+import { Entity } from 'electrodb';
+import type { StaffRole } from '#shared/domain/staff/staff-member.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { type Part, put, transact } from '#functions/data/store/transact.ts';
+
+/** Who doesn't sign in has their name and role here; an account has its own. */
+export type StaffPerson = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly role: StaffRole;
+  readonly active: boolean;
+};
+
+export type StaffProfile = {
+  readonly staffId: string;
+  readonly version: number;
+  /** Undefined once they have an account. */
+  readonly person: StaffPerson | undefined;
+  readonly hourlyRateCents: number | null;
+  readonly emergencyName: string;
+  readonly emergencyPhone: string;
+  readonly bio: string;
+  readonly brandIds: readonly string[];
+  readonly weeklyHours: number | null;
+  readonly notes: string;
+};
+
+/** What lists need of a profile. */
+export type StaffProfileRow = Pick<StaffProfile, 'staffId' | 'person' | 'brandIds' | 'weeklyHours'>;
+
+export const StaffProfiles = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'staff-profile', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      staffId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      hourlyRateCents: { type: 'number' },
+      emergencyName: { type: 'string', required: true },
+      emergencyPhone: { type: 'string', required: true },
+      bio: { type: 'string', required: true },
+      notes: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['staffId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['staffId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** Of somebody of whom nothing is kept as yet. */
+export function emptyProfile(staffId: string): StaffProfile {
+  return {
+    staffId,
+    version: 0,
+    person: undefined,
+    hourlyRateCents: null,
+    emergencyName: '',
+    emergencyPhone: '',
+    bio: '',
+    brandIds: [],
+    weeklyHours: null,
+    notes: '',
+  };
+}
+
+export async function listStaffProfiles({ tenant }: Scope): Promise<StaffProfileRow[]> {
+  const { data } = await StaffProfiles.query.list({ tenant }).go({ pages: 'all' });
+  return data.map(({ row }) => row as StaffProfileRow);
+}
+
+export async function getStaffProfile(
+  { tenant }: Scope,
+  staffId: string,
+): Promise<StaffProfile | undefined> {
+  const { data } = await StaffProfiles.get({ tenant, staffId }).go({ consistent: true });
+  return data ? profileOf(data) : undefined;
+}
+
+/** Cents an hour of these people; those of whom nobody has set any are left out. */
+export async function ratesOf(
+  { tenant }: Scope,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (staffIds.length === 0) return new Map();
+  const keys = staffIds.map((staffId) => ({ tenant, staffId }));
+  const { data } = await StaffProfiles.get(keys).go({ consistent: true });
+  return new Map(
+    data.flatMap(({ staffId, hourlyRateCents }) =>
+      hourlyRateCents === undefined ? [] : [[staffId, hourlyRateCents]],
+    ),
+  );
+}
+
+/** False when the same request came first. */
+export async function createStaffProfile(
+  scope: Scope,
+  profile: StaffProfile,
+  request: KeyedRequest,
+): Promise<boolean> {
+  const failed = await transact([
+    requestPart(request, profile.staffId),
+    put(StaffProfiles.create(itemOf(scope, { ...profile, version: 1 })).params()),
+  ]);
+  return failed.length === 0;
+}
+
+export function staffProfileWrite(scope: Scope, profile: StaffProfile): Part {
+  return put(StaffProfiles.put(itemOf(scope, profile)).params());
+}
+
+/** For a transaction: the profile over the version that it carries, which is 0 for a first one. */
+export function staffProfilePart(scope: Scope, profile: StaffProfile): Part {
+  const item = itemOf(scope, { ...profile, version: profile.version + 1 });
+  if (profile.version === 0) return put(StaffProfiles.create(item).params());
+  const over = StaffProfiles.put(item).where(({ version }, { eq }) => eq(version, profile.version));
+  return put(over.params());
+}
+
+/** False when another write came between. */
+export async function saveStaffProfile(scope: Scope, profile: StaffProfile): Promise<boolean> {
+  return (await transact([staffProfilePart(scope, profile)])).length === 0;
+}
+
+const itemOf = ({ tenant }: Scope, profile: StaffProfile) => {
+  const { hourlyRateCents, person, brandIds, weeklyHours, ...kept } = profile;
+  const row: StaffProfileRow = { staffId: profile.staffId, person, brandIds, weeklyHours };
+  return { tenant, ...kept, row, ...(hourlyRateCents === null ? {} : { hourlyRateCents }) };
+};
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof StaffProfiles.get>['go']>>['data']>;
+
+function profileOf({ tenant: _tenant, row, ...kept }: Stored): StaffProfile {
+  const { person, brandIds, weeklyHours } = row as StaffProfileRow;
+  const { hourlyRateCents = null } = kept;
+  return { ...kept, hourlyRateCents, person, brandIds, weeklyHours };
+}

@@ -1,0 +1,159 @@
+// Requests for time off. Get by (franchise, request); the franchise's by the day on which they begin,
+// one person's by them. Whoever is away is decided with the occupancy of that person, in the same
+// transaction as the request's approval.
+import { Entity } from 'electrodb';
+import type { OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import type { TimeOff } from '#shared/domain/staff/time-off.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { transactWithOccupancy, type Written } from '#functions/data/occupancy/occupancy.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
+
+const Requests = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'time-off', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      timeOffId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      from: { type: 'string', required: true },
+      staffId: { type: 'string', required: true },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['timeOffId'], casing: 'none' },
+      },
+      related: {
+        index: indexes.related.name,
+        projection: ['row'],
+        pk: { field: indexes.related.pk, composite: ['staffId'], casing: 'none' },
+        sk: {
+          field: indexes.related.sk,
+          composite: ['tenant', 'from', 'timeOffId'],
+          casing: 'none',
+        },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['from', 'timeOffId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** Sorts after every value that follows in a key. */
+const afterAll = '~';
+
+const timeOffOf = ({ row }: { readonly row?: unknown }) => row as TimeOff;
+
+/** What begins within these days, of everybody. */
+export async function timeOffFrom({ tenant }: Scope, { from, to }: DateRange): Promise<TimeOff[]> {
+  const { data } = await Requests.query
+    .list({ tenant })
+    .between({ from }, { from: to + afterAll })
+    .go({ pages: 'all' });
+  return data.map(timeOffOf);
+}
+
+/** What was approved and reaches into these days, of everybody. */
+export async function approvedBetween(scope: Scope, days: DateRange): Promise<TimeOff[]> {
+  const reaching = { ...days, from: addDays(days.from, -staffLimits.timeOffDays) };
+  return (await timeOffFrom(scope, reaching)).filter(
+    ({ status, to }) => status === 'approved' && to >= days.from,
+  );
+}
+
+/** One person's, by the day on which it begins. */
+export async function timeOffOfPerson(
+  { tenant }: Scope,
+  staffId: string,
+  from: LocalDate,
+): Promise<TimeOff[]> {
+  const { data } = await Requests.query
+    .related({ staffId })
+    .between({ tenant, from }, { tenant, from: afterAll })
+    .go({ pages: 'all' });
+  return data.map(timeOffOf);
+}
+
+export async function getTimeOff(
+  { tenant }: Scope,
+  timeOffId: string,
+): Promise<TimeOff | undefined> {
+  const { data } = await Requests.get({ tenant, timeOffId }).go({ consistent: true });
+  return data ? timeOffOf(data) : undefined;
+}
+
+/** False when the same request came first. */
+export async function createTimeOff(
+  scope: Scope,
+  timeOff: TimeOff,
+  request: Part,
+): Promise<boolean> {
+  const own = put(Requests.create(itemOf(scope, timeOff)).params());
+  return (await transact([request, own])).length === 0;
+}
+
+export function timeOffWrite(scope: Scope, timeOff: TimeOff): Part {
+  return put(Requests.put(itemOf(scope, timeOff)).params());
+}
+
+/** What takes nobody's time: a rejection, a withdrawal. False when another write came between. */
+export async function changeTimeOff(
+  scope: Scope,
+  before: TimeOff,
+  changed: TimeOff,
+): Promise<boolean> {
+  return applied(overwrite(scope, before, changed));
+}
+
+type Deciding = {
+  readonly also: readonly Part[];
+  /** What else gives up the person in the same transaction. */
+  readonly releases: readonly OccupancyChange[];
+  /** Who decided that they are away although they are planned for these holders. */
+  readonly overrule: Overrule | undefined;
+  readonly keep: ReadonlySet<string>;
+};
+
+/** Over the version that was read; whatever approves or revokes it moves its occupancy along. */
+export async function decideTimeOff(
+  scope: Scope,
+  before: TimeOff,
+  after: TimeOff,
+  { also, releases, overrule, keep }: Deciding,
+): Promise<Written> {
+  const taken = [
+    {
+      resource: { kind: 'staff' as const, id: after.staffId },
+      ...{ from: after.startsAt, until: after.endsAt, overrule },
+    },
+  ];
+  const change: OccupancyChange = {
+    holder: { kind: 'leave', id: after.id },
+    before: before.status === 'approved' ? taken : [],
+    after: after.status === 'approved' ? taken : [],
+  };
+  const own = [put(overwrite(scope, before, after).params()), ...also];
+  return transactWithOccupancy(scope, own, [...releases, change], (held) =>
+    keep.has(held.holder.id),
+  );
+}
+
+function overwrite(scope: Scope, before: TimeOff, changed: TimeOff) {
+  const item = itemOf(scope, { ...changed, version: before.version + 1 });
+  return Requests.put(item).where(({ version }, { eq }) => eq(version, before.version));
+}
+
+function itemOf({ tenant }: Scope, timeOff: TimeOff) {
+  const { id: timeOffId, version, staffId, from } = timeOff;
+  return { tenant, timeOffId, version, staffId, from, row: timeOff };
+}

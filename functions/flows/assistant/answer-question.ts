@@ -1,0 +1,89 @@
+// Answers a person's question: asks the model, looks up what it wants to know, and asks it again, a
+// bounded number of times.
+import type { Exchange, LookedUp } from '#functions/data/assistant/conversations.ts';
+import {
+  askModel,
+  type ModelMessage,
+  type Tool,
+  type ToolCall,
+  type ToolResult,
+} from '#functions/ports/language-model.ts';
+import { requestSchemaOf } from '#shared/contract/assistant/lookup-requests.ts';
+import { assistantLimits } from '#shared/domain/assistant/limits.ts';
+import { type LookupName, lookups } from '#shared/domain/assistant/lookups.ts';
+
+type Outcome = { readonly lookedUp: LookedUp; readonly json: string; readonly failed: boolean };
+
+export type Question = {
+  readonly instructions: string;
+  /** Of before, the oldest first. */
+  readonly exchanges: readonly Exchange[];
+  readonly message: string;
+  readonly permitted: readonly LookupName[];
+  readonly lookUp: (name: LookupName, input: unknown) => Promise<Outcome>;
+};
+
+export type Answered = Pick<Exchange, 'lookedUp' | 'model' | 'isStandIn'> & {
+  readonly answer: string;
+};
+
+/** Undefined: the model gave no answer in time. */
+export async function answerQuestion(question: Question): Promise<Answered | undefined> {
+  const messages = messagesBefore(question);
+  const lookedUp: LookedUp[] = [];
+  for (let round = 0; round <= assistantLimits.lookupRounds; round += 1) {
+    const asked = { instructions: question.instructions, messages, tools: toolsOf(question) };
+    const said = await askModel({ ...asked, mostTokens: assistantLimits.answerTokens });
+    if (!said) return undefined;
+    const { text, calls, model, isStandIn } = said;
+    if (calls.length === 0 || round === assistantLimits.lookupRounds) {
+      const answer = text.slice(0, assistantLimits.answerLength);
+      return answer === '' ? undefined : { answer, lookedUp, model, isStandIn };
+    }
+    messages.push({ from: 'model', text, calls });
+    messages.push({ from: 'tools', results: await lookUpAll(question, calls, lookedUp) });
+  }
+  return undefined;
+}
+
+function messagesBefore({ exchanges, message }: Question): ModelMessage[] {
+  const before = exchanges
+    .slice(-assistantLimits.exchangesRead)
+    .flatMap(({ question, answer }): ModelMessage[] =>
+      answer === null
+        ? []
+        : [
+            { from: 'person', text: question },
+            { from: 'model', text: answer, calls: [] },
+          ],
+    );
+  return [...before, { from: 'person', text: message }];
+}
+
+const toolsOf = ({ permitted }: Question): Tool[] =>
+  permitted.map((name) => ({
+    name,
+    description: lookups[name].description,
+    inputSchema: JSON.stringify(requestSchemaOf(lookups[name].kind)),
+  }));
+
+/** Each call gets an answer, or Bedrock refuses the next request. */
+async function lookUpAll(
+  { permitted, lookUp }: Question,
+  calls: readonly ToolCall[],
+  lookedUp: LookedUp[],
+): Promise<ToolResult[]> {
+  const results: ToolResult[] = [];
+  for (const [position, { id, name, input }] of calls.entries()) {
+    const known = permitted.find((it) => it === name);
+    if (!known || position >= assistantLimits.lookupsPerRound) {
+      const problem = known ? 'Too many at once.' : 'There is no such tool.';
+      results.push({ id, json: JSON.stringify({ problem }), failed: true });
+      continue;
+    }
+    const outcome = await lookUp(known, input);
+    lookedUp.push(outcome.lookedUp);
+    results.push({ id, json: outcome.json, failed: outcome.failed });
+  }
+  return results;
+}

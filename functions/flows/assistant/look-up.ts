@@ -1,0 +1,141 @@
+// What the AI agent looks up for a person: the reads of the screens, in the scope of the person, of
+// the brand that is talked about, and by the access of the screen. Names and sums leave it, nothing
+// that is longer than a list on a phone.
+import { clientList } from '#functions/data/clients/client-list.ts';
+import { eventList } from '#functions/data/events/event-list.ts';
+import { sumsByDay } from '#functions/data/figures/rollups.ts';
+import type { LookedUp } from '#functions/data/assistant/conversations.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { DaysAsked, SearchAsked } from '#shared/contract/assistant/lookup-requests.ts';
+import type { AgentConfig } from '#shared/domain/assistant/agent-config.ts';
+import { freeDays } from '#shared/domain/assistant/free-days.ts';
+import { assistantLimits } from '#shared/domain/assistant/limits.ts';
+import { type LookupName, lookups, permittedLookups } from '#shared/domain/assistant/lookups.ts';
+import type { Grants } from '#shared/domain/access/permissions.ts';
+import { clientGrid } from '#shared/domain/clients/client-grid.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
+import { averageCents } from '#shared/domain/figures/sales-figures.ts';
+import { filterOf } from '#shared/domain/lists/row-set.ts';
+import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+
+export type Asker = {
+  readonly scope: Scope;
+  readonly grants: Grants;
+  readonly brandId: string;
+  readonly timeZone: string;
+  readonly config: AgentConfig;
+  readonly now: Instant;
+};
+
+type Found = { readonly found: number; readonly result: unknown };
+type Outcome = { readonly lookedUp: LookedUp; readonly json: string; readonly failed: boolean };
+
+/** Never throws for what the model asked: it is told what was wrong, and may ask again. */
+export async function lookUp(asker: Asker, name: LookupName, input: unknown): Promise<Outcome> {
+  const none = { name, from: null, to: null, searchText: '', found: null };
+  if (!permittedLookups(asker.grants, asker.brandId).includes(name)) {
+    return refused(none, 'This person is not permitted to see this.');
+  }
+  const scope = withBrands(asker.scope, [asker.brandId]);
+  if (lookups[name].kind === 'search') {
+    const asked = SearchAsked.safeParse(input);
+    if (!asked.success) return refused(none, 'searchText needs at least 3 characters.');
+    const { searchText } = asked.data;
+    return answered({ ...none, searchText }, await findClients(scope, searchText, asker.now));
+  }
+  const asked = DaysAsked.safeParse(input);
+  if (!asked.success || asked.data.to < asked.data.from) {
+    return refused(none, 'from and to have to be days as YYYY-MM-DD, from before to.');
+  }
+  const range = asked.data;
+  if (lengthInDays(range) > mostDays[name]) {
+    return refused({ ...none, ...range }, `At most ${mostDays[name]} days can be looked up.`);
+  }
+  return answered({ ...none, ...range }, await ofDays(asker, scope, name, range));
+}
+
+const mostDays: Readonly<Record<LookupName, number>> = {
+  upcomingEvents: assistantLimits.lookupDays,
+  freeDays: assistantLimits.lookupDays,
+  findClients: 0,
+  salesFigures: 366,
+};
+
+const refused = (lookedUp: LookedUp, problem: string): Outcome => ({
+  lookedUp,
+  json: JSON.stringify({ problem }),
+  failed: true,
+});
+
+const answered = (lookedUp: LookedUp, { found, result }: Found): Outcome => ({
+  lookedUp: { ...lookedUp, found },
+  json: JSON.stringify(result),
+  failed: false,
+});
+
+function ofDays(asker: Asker, scope: Scope, name: LookupName, range: DateRange): Promise<Found> {
+  switch (name) {
+    case 'upcomingEvents':
+      return listEvents(scope, range);
+    case 'freeDays':
+      return listFreeDays(asker, scope, range);
+    default:
+      return sumSales(scope, range);
+  }
+}
+
+async function listEvents(scope: Scope, range: DateRange): Promise<Found> {
+  const rows = (await eventList.rowsBetween(scope, range)).filter(({ status }) =>
+    takesPlace(status),
+  );
+  const events = rows
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+    .slice(0, assistantLimits.lookupRows)
+    .map(({ eventName, businessName, eventDate, startTime, city, status }) => ({
+      ...{ eventName, client: businessName, day: eventDate, startTime, city, status },
+    }));
+  return { found: rows.length, result: { count: rows.length, events } };
+}
+
+async function listFreeDays(asker: Asker, scope: Scope, range: DateRange): Promise<Found> {
+  const rows = await eventList.rowsBetween(scope, range);
+  const today = localDateOf(asker.now, asker.timeZone);
+  const days = freeDays(rows, { ...range, today }, asker.config);
+  return { found: days.free.length, result: { count: days.free.length, ...days } };
+}
+
+async function findClients(scope: Scope, searchText: string, now: Instant): Promise<Found> {
+  const set = await clientList.rowSet(scope, now);
+  const fits = filterOf(clientGrid, { searchText, industries: [], tags: [], active: true });
+  const rows = set.inOrder('businessName', clientGrid.cells.businessName, fits);
+  const clients = rows.slice(0, assistantLimits.lookupRows).map(({ row }) => ({
+    name: row.businessName,
+    contact: row.contactName,
+    email: row.contactEmail,
+    phone: row.contactPhone,
+    city: row.city,
+  }));
+  return { found: rows.length, result: { count: rows.length, clients } };
+}
+
+async function sumSales(scope: Scope, range: DateRange): Promise<Found> {
+  const days = [...(await sumsByDay(scope, 'sales', range)).values()];
+  const sums = days.reduce(addSums, noSales);
+  const { events, eventSalesCollectedCents, salesTaxCents, givebackCents } = sums;
+  const average = averageCents(eventSalesCollectedCents, events);
+  const dollars = (amount: number) => formatCents(cents(amount));
+  return {
+    found: events,
+    result: {
+      count: events,
+      salesCollected: dollars(eventSalesCollectedCents),
+      salesTax: dollars(salesTaxCents),
+      giveback: dollars(givebackCents),
+      averagePerEvent: dollars(average ?? 0),
+    },
+  };
+}

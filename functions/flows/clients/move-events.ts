@@ -1,0 +1,156 @@
+// Events, and invoices with them (data/invoices/invoice-clients.ts), follow their clients: into the client that one was merged into, back when that is undone, and
+// to a new name. Each step looks at what is so now, and writes each event with a check that it still is,
+// so that it may be cut off anywhere, run twice, and at once with its opposite.
+import { z } from 'zod';
+import { beginChange, type BulkChange } from '#functions/data/bulk-changes/bulk-changes.ts';
+import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
+import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
+import {
+  type ClientMerge,
+  getMerge,
+  listMoved,
+  movedBackPart,
+  movedPart,
+  stateCheck,
+} from '#functions/data/clients/client-merges.ts';
+import { type Client, clientVersionCheck, getAnyClient } from '#functions/data/clients/clients.ts';
+import { type ClientOfEvent, saveEventClients } from '#functions/data/events/event-clients.ts';
+import { eventsOfClient } from '#functions/data/events/event-list.ts';
+import { getEvent } from '#functions/data/events/events.ts';
+import { eventRowOf } from '#functions/data/events/event-rows.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import {
+  movedEvents,
+  movedInvoices,
+  moveInvoices,
+  moveInvoicesBack,
+} from '#functions/data/invoices/invoice-clients.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+const rowsOfStep = 500;
+/** An index that lags shows what was written a moment ago: such a step finds less to do than it saw. */
+const mostIdle = 5;
+
+const said = ({ clientId, businessName, industry }: Client): ClientOfEvent => ({
+  clientId,
+  businessName,
+  industry,
+});
+
+const Named = z.object({ clientId: z.string() });
+const Merged = z.object({ keptId: z.string(), mergeId: z.string() });
+
+/** The name and industry that the client has now. */
+export const clientNameChange: ChangeKind = {
+  name: 'client-name',
+  access: undefined,
+  async step(scope, change) {
+    const { clientId } = Named.parse(change.input);
+    const client = await getAnyClient(scope, clientId);
+    if (!client || client.mergedInto) return { next: undefined, report: emptyReport };
+    const rows = await eventsOfClient(scope, clientId);
+    const wrong = rows.filter(
+      (row) => row.businessName !== client.businessName || row.industry !== client.industry,
+    );
+    // Whoever renames it again begins a change of their own.
+    const once = [clientVersionCheck(scope, client)];
+    const saved = await saveEventClients(scope, wrong.slice(0, rowsOfStep), said(client), {
+      each: () => [],
+      once,
+    });
+    return stepped(change, wrong.length, saved);
+  },
+};
+
+/** Into the client that is kept. */
+export const clientMergeChange: ChangeKind = {
+  name: 'client-merge',
+  access: undefined,
+  async step(scope, change) {
+    const { keptId, mergeId } = Merged.parse(change.input);
+    const [merge, kept] = await Promise.all([
+      getMerge(scope, keptId, mergeId),
+      getAnyClient(scope, keptId),
+    ]);
+    if (!kept || merge?.state !== 'merged') return { next: undefined, report: emptyReport };
+    const rows = await eventsOfClient(scope, merge.mergedId);
+    const saved = await saveEventClients(scope, rows.slice(0, rowsOfStep), said(kept), {
+      each: ({ id }) => [movedPart(scope, merge, id)],
+      once: [stateCheck(scope, merge, 'merged')],
+    });
+    const invoices = await moveInvoices(scope, merge);
+    return stepped(change, rows.length + invoices.wanted, saved + invoices.saved);
+  },
+};
+
+/** Back to the client that was merged: just the events and invoices that the merge moved. */
+export const clientUnmergeChange: ChangeKind = {
+  name: 'client-unmerge',
+  access: undefined,
+  async step(scope, change) {
+    const { keptId, mergeId } = Merged.parse(change.input);
+    const merge = await getMerge(scope, keptId, mergeId);
+    const merged = merge && (await getAnyClient(scope, merge.mergedId));
+    if (!merged || merge.state !== 'undone') return { next: undefined, report: emptyReport };
+    const ids = await listMoved(scope, mergeId, rowsOfStep);
+    const events = await Promise.all(movedEvents(ids).map((id) => getEvent(scope, id)));
+    const rows = events.flatMap((event) => (event ? [eventRowOf(event)] : []));
+    // Who moved one elsewhere since meant it.
+    const here = rows.filter(({ clientId }) => clientId === keptId);
+    const saved = await saveEventClients(scope, here, said(merged), {
+      each: ({ id }) => [movedBackPart(scope, merge, id)],
+      once: [stateCheck(scope, merge, 'undone')],
+    });
+    const invoices = await moveInvoicesBack(scope, merge, movedInvoices(ids));
+    return stepped(change, here.length + invoices.wanted, saved + invoices.saved);
+  },
+};
+
+/** It is over when nothing is left, or nothing more could be done several times. */
+function stepped({ cursor }: BulkChange, wanted: number, saved: number) {
+  const idle = saved > 0 ? 0 : Number(cursor || '0') + 1;
+  const isOver = wanted === 0 || idle > mostIdle;
+  return { next: isOver ? undefined : String(idle), report: { ...emptyReport, changed: saved } };
+}
+
+type Work = { readonly kind: ChangeKind; readonly input: unknown; readonly cause: string };
+
+const mostSteps = 8;
+
+/** Begun once for one cause, and carried on with; the tick does the rest. */
+async function follow(scope: Scope, { kind, input, cause }: Work, now: Instant): Promise<void> {
+  const change = {
+    changeId: idOf(`${scope.tenant}|${kind.name}|${cause}`),
+    kind: kind.name,
+    asker: undefined,
+    input,
+    planId: '',
+    parts: 0,
+    planned: undefined,
+    report: emptyReport,
+  };
+  const begun = await beginChange(scope, change, now);
+  if (begun.state === 'running') await carryOut(kind, begun, { now, mostSteps });
+}
+
+export const followName = (scope: Scope, clientId: string, changeId: string, now: Instant) =>
+  follow(scope, { kind: clientNameChange, input: { clientId }, cause: changeId }, now);
+
+type Which = Pick<ClientMerge, 'keptId' | 'mergeId'>;
+
+/** `again` names another cause: an event that was booked for the merged client a moment later. */
+export const followMerge = (
+  scope: Scope,
+  { keptId, mergeId }: Which,
+  again: string,
+  now: Instant,
+) =>
+  follow(
+    scope,
+    { kind: clientMergeChange, input: { keptId, mergeId }, cause: `${mergeId}|${again}` },
+    now,
+  );
+
+export const followUndo = (scope: Scope, { keptId, mergeId }: Which, now: Instant) =>
+  follow(scope, { kind: clientUnmergeChange, input: { keptId, mergeId }, cause: mergeId }, now);

@@ -1,0 +1,82 @@
+// The public booking form. Its ticket says when it was opened, signed with the form's own secret, so
+// that nobody makes one up; the request's id is made of it, so that one opening is one request.
+import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { type BookingForm, formByKey } from '#functions/data/events/booking-forms.ts';
+import {
+  type BookingRequest,
+  createBookingRequest,
+} from '#functions/data/events/booking-requests.ts';
+import { listBrands } from '#functions/data/franchises/brands.ts';
+import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
+import { mailPart } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { newPublicKey, signed, signedText } from '#functions/ports/tokens.ts';
+import { ageOfForm, type FormAge } from '#shared/domain/events/booking-request.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+
+export type OpenForm = {
+  readonly scope: Scope;
+  readonly form: BookingForm;
+  readonly franchise: Franchise;
+  readonly brandName: string;
+};
+
+/** Undefined: there is no such form, or nobody is there any more who would read what it brings. */
+export async function openForm(formKey: string): Promise<OpenForm | undefined> {
+  const found = await formByKey(formKey);
+  if (!found) return undefined;
+  const { scope, form } = found;
+  const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
+  const brand = brands.find(({ brandId }) => brandId === form.brandId);
+  if (!franchise?.active || !franchise.brandIds.includes(form.brandId)) return undefined;
+  if (!brand?.activated || brand.deleted) return undefined;
+  return { scope, form, franchise, brandName: brand.brandName };
+}
+
+export const ticketOf = ({ secret }: BookingForm, now: Instant): string =>
+  signed(`${now}.${newPublicKey()}`, secret);
+
+/** `forged`: it is of no form, or of another one. */
+export function ageOfTicket(
+  ticket: string,
+  { secret }: BookingForm,
+  now: Instant,
+): FormAge | 'forged' {
+  const text = signedText(ticket, secret);
+  return text === undefined ? 'forged' : ageOfForm(Number(text.split('.')[0]), now);
+}
+
+type Asked = Omit<
+  BookingRequest,
+  'requestId' | 'version' | 'brandId' | 'receivedAt' | 'notes' | 'manualStatus' | 'read' | 'eventId'
+>;
+
+/**
+ * Keeps a request, and asks for its receipt. Sent again, it is the request that is there. A mailbox
+ * gets a few receipts a day at most, whoever writes its address into forms; the request is kept.
+ */
+export async function keepRequest(
+  { scope, form }: OpenForm,
+  asked: Asked,
+  { ticket, now }: { readonly ticket: string; readonly now: Instant },
+): Promise<void> {
+  const requestId = idOf(ticket);
+  const request: BookingRequest = {
+    ...asked,
+    requestId,
+    version: 1,
+    brandId: form.brandId,
+    receivedAt: toIso(now),
+    notes: '',
+    manualStatus: 'pending',
+    read: false,
+    eventId: undefined,
+  };
+  const isReceiptDue = await takeTurn('bookingReceipts', asked.contactEmail.toLowerCase(), now);
+  const { tenant } = scope;
+  const to = [asked.contactEmail];
+  const about = { tenant, thing: requestId, slot: 'received', to, askedAt: now };
+  const receipt = isReceiptDue ? [mailPart({ ...about, kind: 'bookingReceipt' })] : [];
+  await createBookingRequest(scope, request, receipt);
+}

@@ -1,0 +1,39 @@
+// What whoever asked for a booking is mailed. Nothing of what they typed but the day stands in it: the
+// address may be a stranger's, and no form of ours carries anybody's words to strangers.
+import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
+import { listBrands } from '#functions/data/franchises/brands.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Mail } from '#functions/ports/mail.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { escaped } from '#shared/text/escaped.ts';
+
+export async function bookingReceipt(
+  scope: Scope,
+  { thing }: OutgoingMail,
+  to: readonly string[],
+): Promise<Mail[]> {
+  const [request, franchise, brands] = await Promise.all([
+    getBookingRequest(scope, thing),
+    getFranchise(scope),
+    listBrands(),
+  ]);
+  if (!request || !franchise) return [];
+  const brand = brands.find(({ brandId }) => brandId === request.brandId)?.brandName ?? '';
+  const { name: franchiseName, primaryEmail, primaryPhone } = franchise;
+  const day = formatDay(localDate(request.eventDate));
+  const values = { brand, name: franchiseName, day, email: primaryEmail, phone: primaryPhone };
+  return [
+    {
+      to: [...to],
+      ...(primaryEmail ? { replyTo: [primaryEmail] } : {}),
+      senderName: franchiseName,
+      subject: text('mail_booking_receipt_subject', values),
+      text: text('mail_booking_receipt_text', values),
+      html: text('mail_booking_receipt_html', escaped(values)),
+    },
+  ];
+}

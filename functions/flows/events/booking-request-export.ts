@@ -1,0 +1,16 @@
+import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
+import { bookingRequestCodec } from '#functions/data/events/booking-request-rows.ts';
+import { keptListSource } from '#functions/data/lists/kept-list-source.ts';
+import { BookingRequestExportRequest } from '#shared/contract/events/booking-requests.ts';
+import { bookingRequestGrid } from '#shared/domain/events/booking-request.ts';
+import { bookingRequestSheet } from '#shared/domain/events/booking-request-sheet.ts';
+
+/** The requests for future bookings as they are taken away whole. */
+export const bookingRequestExport = keptListSource({
+  grid: 'bookingRequests',
+  request: BookingRequestExportRequest,
+  list: bookingRequestList,
+  codec: bookingRequestCodec,
+  rules: bookingRequestGrid,
+  sheet: bookingRequestSheet,
+});

@@ -1,0 +1,181 @@
+// The events of a series changed or canceled together: the series itself first, so that what is made
+// from now on is made as it is to be, and then those that are made already, step by step
+// (functions/decisions/141). An event is set to what it is to be, so that a step that is made again
+// changes nothing more. What was completed, canceled or changed by hand stays, unless that is asked for.
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import {
+  type Asker,
+  beginChange,
+  type BulkChange,
+  changeExpiry,
+} from '#functions/data/bulk-changes/bulk-changes.ts';
+import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
+import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
+import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
+import { type Deed, type Doer, DoerName, notePart } from '#functions/data/events/event-history.ts';
+import {
+  changeSeries,
+  type EventSeries,
+  getSeries,
+  madeDays,
+} from '#functions/data/events/event-series.ts';
+import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { idOf, newId } from '#functions/ports/ids.ts';
+import { eventSeries, SeriesChanges } from '#shared/contract/events/event-series.ts';
+import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
+import { isHoldable } from '#shared/domain/events/event.ts';
+import { changedNames } from '#shared/domain/events/event-history.ts';
+import { eventHoursProblem, eventTimes } from '#shared/domain/events/event-times.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+
+const kind = 'event-series';
+const eventsPerStep = 50;
+const atOnce = 8;
+const mostTries = 4;
+
+const Act = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('change'), changes: SeriesChanges }),
+  z.object({ kind: z.literal('cancel') }),
+]);
+type Act = z.output<typeof Act>;
+
+const Input = z.object({ act: Act, by: DoerName, includesByHand: z.boolean() });
+
+export type SeriesAsk = {
+  readonly seriesId: string;
+  readonly version: number;
+  readonly asker: Asker;
+  readonly by: Doer;
+  readonly requestKey: string;
+  readonly includesByHand: boolean;
+  /** Of which days the events change; none where the series alone does. */
+  readonly from: LocalDate | undefined;
+  readonly act: Act;
+  /** What becomes of the series itself. */
+  readonly changed: (series: EventSeries) => EventSeries;
+};
+
+/** `changed`: somebody else changed it since it was read. `missing`: there is none. */
+export async function changeWholeSeries(
+  scope: Scope,
+  ask: SeriesAsk,
+  now: Instant,
+): Promise<BulkChange | 'onlySeries' | 'changed' | 'missing'> {
+  const { seriesId, asker, by, requestKey, includesByHand, from, act } = ask;
+  const changeId = idOf(`${scope.tenant}|${asker.userId}|${kind}|${requestKey}`);
+  const saved = await saveSeries(scope, ask, changeId);
+  if (saved !== 'saved') return saved;
+  if (from === undefined) return 'onlySeries';
+  const ids = (await madeDays(scope, seriesId, from)).map(({ eventId }) => eventId);
+  if (ids.length === 0) return 'onlySeries';
+  const planId = newId(now);
+  const plan = { planId, ids, size: eventsPerStep, expiresAt: changeExpiry(now) };
+  const begun = await beginChange(
+    scope,
+    {
+      changeId,
+      kind,
+      asker,
+      input: { act, by, includesByHand },
+      planId,
+      parts: await writePlan(scope, plan),
+      planned: ids.length,
+      report: emptyReport,
+    },
+    now,
+  );
+  return (await carryOut(eventSeriesChange, begun, { now, mostSteps: 1 })) ?? begun;
+}
+
+/** Sent again after it was cut off, the series is changed already, and its events are gone on with. */
+async function saveSeries(
+  scope: Scope,
+  { seriesId, version, changed }: SeriesAsk,
+  changeId: string,
+): Promise<'saved' | 'changed' | 'missing'> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const series = await getSeries(scope, seriesId);
+    if (!series) return 'missing';
+    if (series.changedBy === changeId) return 'saved';
+    if (series.version !== version) return 'changed';
+    // Refused: its events were being made meanwhile, or somebody else changed it.
+    if (await changeSeries(scope, series, { ...changed(series), changedBy: changeId })) {
+      return 'saved';
+    }
+  }
+  return 'changed';
+}
+
+export const eventSeriesChange: ChangeKind = {
+  name: kind,
+  access: eventSeries.routes.update.access,
+  async step(scope, { input, planId, parts, cursor }, now) {
+    const number = Number(cursor);
+    const ids = await readPlanPart(scope, planId, number);
+    const { act, by, includesByHand } = Input.parse(input);
+    const carrying = { act, by: { ...by, now }, includesByHand };
+    const counts = { changed: 0, byHand: 0, settled: 0, missing: 0, meanwhile: 0, taken: 0 };
+    await sideBySide(ids, atOnce, async (eventId: string) => {
+      counts[await changeOne(scope, eventId, carrying)] += 1;
+    });
+    const { changed, ...lost } = counts;
+    const refused = Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
+    const next = number + 1 < parts ? String(number + 1) : undefined;
+    return { next, report: { changed, unchanged: 0, refused } };
+  },
+};
+
+type Carrying = { readonly act: Act; readonly by: Doer; readonly includesByHand: boolean };
+type Outcome = 'changed' | 'byHand' | 'settled' | 'missing' | 'meanwhile' | 'taken';
+
+async function changeOne(
+  scope: Scope,
+  eventId: string,
+  carrying: Carrying,
+  tries = 1,
+): Promise<Outcome> {
+  const { act, by, includesByHand } = carrying;
+  const event = await getEvent(scope, eventId);
+  if (!event) return 'missing';
+  const { changed, deed } = acted(event, act);
+  if (isDeepStrictEqual(changed, event)) return 'changed';
+  if (event.series?.byHand && !includesByHand) return 'byHand';
+  const { status, completedAt, timeZone } = event;
+  const isOpen = isHoldable({ status, completed: completedAt !== undefined });
+  if (!isOpen || eventHoursProblem(changed, timeZone)) return 'settled';
+  const note = notePart(scope, { eventId, version: event.version + 1 }, by, deed);
+  const saving = await saveEventWith(scope, { before: event, changed, alongside: [note] });
+  if (saving === 'saved') return 'changed';
+  if (typeof saving === 'object') return 'taken';
+  return tries === mostTries ? 'meanwhile' : changeOne(scope, eventId, carrying, tries + 1);
+}
+
+function acted(event: Event, act: Act): { readonly changed: Event; readonly deed: Deed } {
+  switch (act.kind) {
+    case 'cancel': {
+      const deed = { deed: 'statusChanged', from: event.status, to: 'cancelled' } as const;
+      return { changed: { ...event, status: 'cancelled' }, deed };
+    }
+    case 'change': {
+      const times = eventTimes({ ...event, ...act.changes }, event.timeZone);
+      const changed = { ...event, ...act.changes, ...times };
+      const fields = changedNames(event, changed, eventFieldNames);
+      return { changed, deed: { deed: 'changed', fields } };
+    }
+  }
+}
+
+/** It ends after a day: what is made beyond it stays as it is. */
+export function endedSeries(series: EventSeries, lastDay: LocalDate): EventSeries {
+  const { rule, madeUntil, dueAt } = series;
+  const isMade = lastDay <= madeUntil;
+  return {
+    ...series,
+    rule: { ...rule, endsOn: lastDay, count: null },
+    dueAt: isMade ? undefined : dueAt,
+  };
+}

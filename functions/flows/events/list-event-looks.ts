@@ -1,0 +1,48 @@
+// What the events grid shows beside its rows: who and what is assigned, and what is to be done.
+import { assigneeNames, type AssigneeNames } from '#functions/data/events/assignees.ts';
+import { assignedOf, type EventAssigned } from '#functions/data/events/event-looks.ts';
+import { type EventTask, tasksOfEvents } from '#functions/data/events/event-tasks.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { EventLook } from '#shared/contract/events/event-crew.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { areTasksComplete } from '#shared/domain/events/task.ts';
+
+/** `taskScope`: where the caller may see what the tasks are called. */
+export async function listEventLooks(
+  scope: Scope,
+  taskScope: Scope | undefined,
+  eventIds: readonly string[],
+): Promise<EventLook[]> {
+  const ids = [...new Set(eventIds)];
+  const [assigned, tasks, names] = await Promise.all([
+    assignedOf(scope, ids),
+    tasksOfEvents(scope, ids),
+    assigneeNames(scope),
+  ]);
+  return assigned.map((event) => {
+    const seesTasks = includesBrand(taskScope?.brands ?? [], event.brandId);
+    return lookOf(event, { tasks: tasks.get(event.eventId) ?? [], seesTasks, names });
+  });
+}
+
+type Seen = {
+  readonly tasks: readonly EventTask[];
+  readonly seesTasks: boolean;
+  readonly names: AssigneeNames;
+};
+
+function lookOf(
+  { eventId: id, staffIds, assetIds }: EventAssigned,
+  { tasks, seesTasks, names }: Seen,
+): EventLook {
+  return {
+    id,
+    staff: staffIds.flatMap((staffId) => {
+      const name = names.staff.get(staffId);
+      return name ? [{ id: staffId, name }] : [];
+    }),
+    equipment: assetIds.flatMap((assetId) => names.equipment.get(assetId) ?? []),
+    tasks: seesTasks ? tasks.map((task) => ({ ...task })) : [],
+    taskComplete: areTasksComplete(tasks) ?? null,
+  };
+}

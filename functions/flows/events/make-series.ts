@@ -1,0 +1,78 @@
+// Makes the events of a series that are due within the time ahead for which they are made. Safe to run
+// twice, late and at once: each event is created with its day of the series, and only while the series
+// is as it was read; how far it is made is noted over what was read. What was cut off is made again
+// from there, and finds done what is done.
+import { bookEvent } from '#functions/data/events/book-event.ts';
+import {
+  type EventSeries,
+  noteMade,
+  seriesDayPart,
+  unchangedSeriesPart,
+} from '#functions/data/events/event-series.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { seriesDays } from '#functions/ports/recurrence.ts';
+import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
+import { lastSeriesDay, seriesLimits } from '#shared/domain/events/series.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import {
+  addDays,
+  instantAt,
+  type LocalDate,
+  localDateOf,
+  localTime,
+} from '#shared/domain/values/local-date.ts';
+
+type Bounds = { readonly now: Instant; readonly most: number };
+
+/** How many were made now; of those that somebody else made meanwhile it is none. */
+export async function makeSeries(
+  scope: Scope,
+  series: EventSeries,
+  { now, most }: Bounds,
+): Promise<number> {
+  const horizon = addDays(localDateOf(now, series.timeZone), seriesLimits.daysAhead);
+  const { rule, startsOn } = series;
+  const from = addDays(series.madeUntil, 1);
+  const wanted = { from, to: horizon, most: most + 1 };
+  const days = seriesDays(rule, startsOn, wanted);
+  let made = 0;
+  for (const day of days.slice(0, most)) made += Number(await makeOne(scope, series, day, now));
+  const next = days.length > most ? days[most - 1] : undefined;
+  const madeUntil = next ?? (horizon > series.madeUntil ? horizon : series.madeUntil);
+  const dueAt = next ? now : nextTime(series, madeUntil, now);
+  // Refused: who changed it, or made them too, has noted how far it is.
+  await noteMade(scope, series, { madeUntil, dueAt });
+  return made;
+}
+
+/** The next night, while there are days behind the horizon. */
+function nextTime({ rule, startsOn, timeZone }: EventSeries, madeUntil: LocalDate, now: Instant) {
+  const from = addDays(madeUntil, 1);
+  const to = lastSeriesDay(startsOn);
+  if (seriesDays(rule, startsOn, { from, to, most: 1 }).length === 0) return undefined;
+  return instantAt(addDays(localDateOf(now, timeZone), 1), localTime('03:00'), timeZone);
+}
+
+async function makeOne(
+  scope: Scope,
+  series: EventSeries,
+  day: LocalDate,
+  now: Instant,
+): Promise<boolean> {
+  const { seriesId, status, timeZone, bookedBy, plan, clientId } = series;
+  const details = { ...series.details, eventDate: day };
+  // In the night in which clocks skip its hours there is none.
+  if (eventHoursProblem(details, timeZone)) return false;
+  const eventId = newId(now);
+  const booking = {
+    ...{ eventId, details, status, timeZone, bookedBy, plan },
+    by: { ...series.by, now },
+    series: { seriesId, day, byHand: false },
+  };
+  const alongside = [
+    seriesDayPart(scope, seriesId, { day, eventId }),
+    unchangedSeriesPart(scope, series),
+  ];
+  return (await bookEvent(scope, booking, { clientId }, alongside)) === 'booked';
+}

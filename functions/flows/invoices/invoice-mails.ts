@@ -1,0 +1,120 @@
+// What is mailed about an invoice or quote, as it stands when it is sent, with a link of its own.
+import { openInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
+import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
+import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoice, type Invoice } from '#functions/data/invoices/invoices.ts';
+import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import type { Mail } from '#functions/ports/mail.ts';
+import { dueCentsOf, isPayable } from '#shared/domain/invoices/invoice.ts';
+import { filled, type ReminderTemplate } from '#shared/domain/invoices/reminder-template.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { type TextKey, textOrKey } from '#shared/text/catalogue.ts';
+import { escaped } from '#shared/text/escaped.ts';
+import type { Values } from '#shared/text/texts-of.ts';
+
+/** None: it was voided meanwhile, or what a reminder asks for is paid. */
+export async function writeInvoiceMail(
+  scope: Scope,
+  mail: OutgoingMail,
+  to: readonly string[],
+  now: Instant,
+): Promise<Mail[]> {
+  const invoice = await getInvoice(scope, mail.thing);
+  if (!invoice || invoice.voidedAt || !isWanted(mail, invoice)) return [];
+  const token = await openInvoiceLink(scope, invoice.invoiceId, now);
+  const link = screenLink(`/invoice-view?token=${token}`);
+  const { franchiseDetails, customerDetails } = invoice.content;
+  const values = { ...valuesOf(mail, invoice), link };
+  const template = await templateOf(scope, mail);
+  const { ccMailId, bccMailId } = customerDetails;
+  const isCopied = mail.kind !== 'invoiceReceipt';
+  return [
+    {
+      to: [...to],
+      ...(isCopied && ccMailId ? { cc: ccMailId.split(', ') } : {}),
+      ...(isCopied && bccMailId ? { bcc: bccMailId.split(', ') } : {}),
+      ...(franchiseDetails.franchiseEmail ? { replyTo: [franchiseDetails.franchiseEmail] } : {}),
+      senderName: franchiseDetails.franchiseName,
+      ...(template ? filledTemplate(template, values) : standing(keysOf(mail, invoice), values)),
+    },
+  ];
+}
+
+/** A reminder in the franchise's own words, where it has some. */
+async function templateOf(scope: Scope, { kind }: OutgoingMail) {
+  if (kind !== 'invoiceReminder') return undefined;
+  const { template } = await getInvoiceSettings(scope);
+  return template.text === '' ? undefined : template;
+}
+
+const standing = (keys: Keys, values: Values) => ({
+  subject: textOrKey(keys.subject, values),
+  text: textOrKey(keys.text, values),
+  html: textOrKey(keys.html, escaped(values)),
+});
+
+function filledTemplate({ subject, text }: ReminderTemplate, values: Values) {
+  const body = filled(text, values);
+  const lines = Object.values(escaped({ body }))
+    .join('')
+    .split(/\n{2,}/);
+  return {
+    subject: filled(subject, values),
+    text: body,
+    html: lines.map((line) => `<p>${line.replaceAll('\n', '<br>')}</p>`).join(''),
+  };
+}
+
+function isWanted({ kind, slot }: OutgoingMail, invoice: Invoice): boolean {
+  if (kind === 'invoiceReminder') return isPayable(invoiceFacts(invoice));
+  if (kind === 'invoice') return true;
+  return receiptFact(slot, invoice) !== undefined;
+}
+
+/** A receipt that is sent again has a slot of its own behind its payment's. */
+const receiptFact = (slot: string, { ledger }: Invoice) =>
+  ledger.find(({ factId }) => factId === slot.split('~')[0]);
+
+type Keys = { readonly subject: TextKey; readonly text: TextKey; readonly html: TextKey };
+
+function keysOf({ kind }: OutgoingMail, { type }: Invoice): Keys {
+  if (kind === 'invoiceReminder') {
+    return {
+      subject: 'mail_invoice_reminder_subject',
+      text: 'mail_invoice_reminder_text',
+      html: 'mail_invoice_reminder_html',
+    };
+  }
+  if (kind === 'invoiceReceipt') {
+    return {
+      subject: 'mail_invoice_receipt_subject',
+      text: 'mail_invoice_receipt_text',
+      html: 'mail_invoice_receipt_html',
+    };
+  }
+  return {
+    subject: `mail_invoice_subject_${type}`,
+    text: 'mail_invoice_text',
+    html: 'mail_invoice_html',
+  };
+}
+
+function valuesOf({ slot }: OutgoingMail, invoice: Invoice): Values {
+  const { content, number = '', timeZone } = invoice;
+  const facts = invoiceFacts(invoice);
+  const paid = receiptFact(slot, invoice);
+  return {
+    contact: content.customerDetails.contactName || content.customerDetails.businessName,
+    name: content.franchiseDetails.franchiseName,
+    number,
+    amount: formatCents(cents(paid?.amountCents ?? facts.totalCents)),
+    due: formatCents(dueCentsOf(facts)),
+    day: formatDay(content.dueDate),
+    paidOn: paid ? formatDay(localDateOf(paid.at, timeZone)) : '',
+  };
+}

@@ -1,0 +1,34 @@
+import { getInvoice } from '#functions/data/invoices/invoices.ts';
+import type { NoticeMakers } from '#functions/data/messages/notices.ts';
+import type { invoiceNotifications } from '#shared/domain/invoices/invoice-notifications.ts';
+import { formatCents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+export const invoiceNotices: NoticeMakers<typeof invoiceNotifications> = {
+  async INVOICE_QUOTATION_ACCEPT_REJECT(scope, { invoiceId }) {
+    const quote = await getInvoice(scope, invoiceId);
+    if (!quote?.answer) return undefined;
+    const { content, number = '', brandId, answer } = quote;
+    const values = {
+      client: content.customerDetails.businessName,
+      answer: text(`notification_quote_${answer.answer}`),
+      number,
+    };
+    return { requestId: invoiceId, cause: invoiceId, brands: [brandId], values };
+  },
+
+  /** What somebody noted by hand they know; it is news for all others. */
+  async INVOICE_PAYMENT(scope, { invoiceId }) {
+    const invoice = await getInvoice(scope, invoiceId);
+    const payment = invoice?.ledger.findLast(({ kind }) => kind === 'payment');
+    if (!invoice || !payment) return undefined;
+    const { content, number = '', brandId } = invoice;
+    const values = {
+      client: content.customerDetails.businessName,
+      amount: formatCents(payment.amountCents),
+      number,
+    };
+    const cause = `${invoiceId}|${payment.factId}`;
+    return { requestId: invoiceId, cause, brands: [brandId], values, by: payment.by || undefined };
+  },
+};

@@ -1,0 +1,43 @@
+// What rules would add to the invoices that are overdue, before they are switched on.
+import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
+import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoice } from '#functions/data/invoices/invoices.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { dueCentsOf, overDueDays } from '#shared/domain/invoices/invoice.ts';
+import { dueFees, type LateFeeRule } from '#shared/domain/invoices/late-fees.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+
+/** As many as a person looks through; the oldest first. */
+const mostShown = 50;
+
+export async function previewLateFees(
+  scope: Scope,
+  rules: readonly LateFeeRule[],
+  { now, today }: { readonly now: Instant; readonly today: LocalDate },
+) {
+  const { entries } = await invoiceList.rowSet(scope, now);
+  const overdue = entries
+    .map(({ row }) => row)
+    .filter((row) => overDueDays(row, today) > 0)
+    .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))
+    .slice(0, mostShown);
+  const found = await Promise.all(overdue.map(({ id }) => getInvoice(scope, id)));
+  return found.flatMap((invoice) => {
+    if (!invoice) return [];
+    const { content, ledger, number = '', invoiceId: id } = invoice;
+    const facts = invoiceFacts(invoice);
+    const fees = dueFees({ enabled: true, rules }, facts, ledger, today);
+    if (fees.length === 0) return [];
+    return [
+      {
+        id,
+        invoiceNumber: number,
+        businessName: content.customerDetails.businessName,
+        dueDate: content.dueDate,
+        dueAmount: dueCentsOf(facts),
+        fees: fees.map(({ on, amountCents: amount }) => ({ on, amount })),
+      },
+    ];
+  });
+}

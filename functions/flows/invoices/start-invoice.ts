@@ -1,0 +1,90 @@
+// What a new invoice or quote begins with.
+import { type Client, getClient } from '#functions/data/clients/clients.ts';
+import { type Event, getEvent } from '#functions/data/events/events.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { franchiseDetails } from '#functions/data/invoices/franchise-details.ts';
+import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
+import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+
+type For = {
+  readonly eventId?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly type?: InvoiceType | undefined;
+};
+
+/** Undefined: there is no such event or client. */
+export async function startInvoice(scope: Scope, about: For, today: LocalDate) {
+  const [franchise, named, { defaults }] = await Promise.all([
+    getFranchise(scope),
+    findNamed(scope, about),
+    getInvoiceSettings(scope),
+  ]);
+  if (!franchise || !named) return undefined;
+  const { event, client } = named;
+  return {
+    franchiseDetails: franchiseDetails(franchise),
+    draft: {
+      brandId: event?.brandId ?? null,
+      customerDetails: client ? { ...contactOf(client), ...placeOf(event) } : {},
+      eventDetails: event ? namedEvent(event) : null,
+      invoiceTitle: event?.eventName ?? '',
+      invoiceDate: today,
+      dueDate: addDays(today, about.type === 'quotation' ? defaults.quoteDays : defaults.dueDays),
+      customerNote: defaults.customerNote,
+      depositPercent: defaults.depositPercent,
+      ...billedOf(event, defaults.taxPercent ?? franchise.salesTaxRate),
+    },
+  };
+}
+
+/** What an event took is billed as it was taken, its tax included, at the rate that held then. */
+function billedOf(event: Event | undefined, salesTaxRate: string) {
+  const { sales } = event ?? {};
+  const depositAmount = event?.plan.depositCents ?? null;
+  if (!event || !sales || sales.eventSalesCollectedCents <= 0) {
+    return { clientInvoiceItems: [], taxPercent: salesTaxRate, taxInside: false, depositAmount };
+  }
+  const item = {
+    ...{ itemId: event.eventId, itemName: event.eventName, description: '', quantity: '1' },
+    unitPrice: sales.eventSalesCollectedCents,
+    discount: { percent: null, amount: null },
+    taxable: true,
+  };
+  // It took place: a deposit is no longer asked for.
+  const { salesTaxRate: taxPercent } = sales;
+  return { clientInvoiceItems: [item], taxPercent, taxInside: true, depositAmount: null };
+}
+
+/** Undefined: one that is named isn't there. */
+async function findNamed(scope: Scope, about: For) {
+  const event = about.eventId ? await getEvent(scope, about.eventId) : undefined;
+  if (about.eventId && !event) return undefined;
+  const clientId = event?.clientId ?? about.clientId;
+  const client = clientId ? await getClient(scope, clientId) : undefined;
+  return clientId && !client ? undefined : { event, client };
+}
+
+/** Its first contact person stands for it. */
+function contactOf({ clientId, businessName, contacts, address, city, state, zip }: Client) {
+  const [first] = contacts;
+  return {
+    ...{ clientId, businessName, address, city, state, zipCode: zip },
+    contactName: first?.name ?? '',
+    contactTitle: first?.title ?? '',
+    contactEmail: first?.email ?? '',
+    ccMailId: (first?.ccMailIds ?? []).join(', '),
+    bccMailId: (first?.bccMailIds ?? []).join(', '),
+    contactPhoneNumber: (first?.phone ?? '').replace(/\D/g, '').slice(-10),
+  };
+}
+
+const placeOf = (event: Event | undefined) =>
+  event && { address: event.address, city: event.city, state: event.state, zipCode: event.zip };
+
+const namedEvent = ({ eventId, eventName, eventDate }: Event) => ({
+  eventId,
+  eventName,
+  eventDate,
+});

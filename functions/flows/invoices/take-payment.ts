@@ -1,0 +1,86 @@
+// How an invoice takes what was paid on it by card and what was given back: as facts of its ledger,
+// each named after the payment or refund that it is of, so that none is written twice.
+import type { Payable } from '#functions/data/payments/payable.ts';
+import type { CardPayment } from '#functions/data/payments/payments.ts';
+import { mailPart } from '#functions/data/mail/outbox.ts';
+import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoice, type Invoice, invoiceParts } from '#functions/data/invoices/invoices.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { dueCentsOf, type FactKind, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
+import type { CardRefund } from '#shared/domain/money/card-payment.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { cents } from '#shared/domain/values/money.ts';
+
+export const invoicePayable: Payable = {
+  async paid(scope, payment, now) {
+    const invoice = await getInvoice(scope, payment.thing.id);
+    const factId = factOf(payment);
+    if (invoice?.ledger.some((fact) => fact.factId === factId)) return { parts: [] };
+    // Paid twice in two tabs, or voided meanwhile: nothing is owed, and nothing is kept.
+    if (!invoice || invoice.voidedAt || dueCentsOf(invoiceFacts(invoice)) === 0) return 'giveBack';
+    const paid = fact(factId, 'payment', payment.amountCents, now);
+    const fee = fact(`${factId}|fee`, 'cardFee', payment.feeCents, now, factId);
+    const facts = payment.feeCents > 0 ? [fee, paid] : [paid];
+    const receipt = receiptPart(scope, invoice, factId, now);
+    return { parts: [...withFacts(scope, invoice, facts), ...receipt] };
+  },
+
+  async refunded(scope, payment, refund, now) {
+    const invoice = await getInvoice(scope, payment.thing.id);
+    if (!invoice || !hasFact(invoice, factOf(payment))) return [];
+    const of = factOf(payment);
+    const asked = askedFact(refund, of, now);
+    const done = fact(`${refund.refundId}|done`, 'refund', refund.amountCents, now, of);
+    // One that was made at Stripe itself was asked for by nobody here.
+    const facts = hasFact(invoice, asked.factId) ? [done] : [asked, done];
+    return hasFact(invoice, done.factId) ? [] : withFacts(scope, invoice, facts);
+  },
+
+  async refundFailed(scope, payment, refund, now) {
+    const invoice = await getInvoice(scope, payment.thing.id);
+    const failed = fact(
+      `${refund.refundId}|failed`,
+      'refundFailed',
+      refund.amountCents,
+      now,
+      factOf(payment),
+    );
+    if (!invoice || !hasFact(invoice, `refund-${refund.refundId}`)) return [];
+    return hasFact(invoice, failed.factId) ? [] : withFacts(scope, invoice, [failed]);
+  },
+};
+
+const factOf = ({ paymentId }: CardPayment) => `card-${paymentId}`;
+const hasFact = ({ ledger }: Invoice, factId: string) => ledger.some((it) => it.factId === factId);
+
+const askedFact = ({ refundId, amountCents }: CardRefund, of: string, now: Instant) =>
+  fact(`refund-${refundId}`, 'refundAsked', amountCents, now, of);
+
+function fact(
+  factId: string,
+  kind: FactKind,
+  amountCents: number,
+  at: Instant,
+  of?: string,
+): LedgerFact {
+  return {
+    factId,
+    kind,
+    amountCents: cents(amountCents),
+    at,
+    method: 'card',
+    of,
+    note: '',
+    by: '',
+  };
+}
+
+const withFacts = (scope: Scope, invoice: Invoice, facts: readonly LedgerFact[]) =>
+  invoiceParts(scope, invoice, { ...invoice, ledger: [...invoice.ledger, ...facts] });
+
+function receiptPart({ tenant }: Scope, invoice: Invoice, slot: string, askedAt: Instant) {
+  const { contactEmail } = invoice.content.customerDetails;
+  if (contactEmail === '') return [];
+  const thing = invoice.invoiceId;
+  return [mailPart({ tenant, thing, kind: 'invoiceReceipt', slot, to: [contactEmail], askedAt })];
+}

@@ -1,0 +1,60 @@
+// What a person filled in as the content of an invoice or quote, with what is copied of its franchise
+// and its event: it stays as it was when they change.
+import { getClient } from '#functions/data/clients/clients.ts';
+import { getEvent } from '#functions/data/events/events.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { franchiseDetails } from '#functions/data/invoices/franchise-details.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
+import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
+import type { Share } from '#shared/domain/money/bill.ts';
+import type { Cents } from '#shared/domain/values/money.ts';
+
+type Missing = 'clientMissing' | 'eventMissing';
+
+export async function invoiceContent(
+  scope: Scope,
+  draft: InvoiceDraft,
+): Promise<InvoiceContent | Missing> {
+  const { customerDetails, eventId } = draft;
+  const [franchise, client, event] = await Promise.all([
+    getFranchise(scope),
+    getClient(scope, customerDetails.clientId),
+    eventId ? getEvent(scope, eventId) : undefined,
+  ]);
+  if (!client || !franchise) return 'clientMissing';
+  if (eventId && !event) return 'eventMissing';
+  return {
+    invoiceTitle: draft.invoiceTitle,
+    franchiseDetails: franchiseDetails(franchise),
+    customerDetails,
+    eventDetails: event && {
+      eventId: event.eventId,
+      eventName: event.eventName,
+      eventDate: event.eventDate,
+    },
+    items: draft.clientInvoiceItems.map(({ unitPrice, discount, taxable, ...item }) => ({
+      ...item,
+      unitCents: unitPrice,
+      discount: shareOf(discount),
+      untaxed: !taxable,
+    })),
+    discount: shareOf(draft.discount),
+    discountApplicableOnTax: draft.discountApplicableOnTax,
+    taxPercent: draft.taxPercent,
+    taxInside: draft.taxInside,
+    deposit: shareOf(draft.deposit),
+    depositDueDate: draft.depositDueDate ?? undefined,
+    invoiceDate: draft.invoiceDate,
+    dueDate: draft.dueDate,
+    notes: draft.notes,
+    customerNote: draft.customerNote,
+  };
+}
+
+type Asked = { readonly percent: string | null; readonly amount: Cents | null };
+
+function shareOf({ percent, amount }: Asked): Share | undefined {
+  if (percent !== null && Number(percent) > 0) return { percent };
+  return amount !== null && amount > 0 ? { amountCents: amount } : undefined;
+}

@@ -1,0 +1,138 @@
+// Which mails of an event leave now, and when the next one is due. Safe twice, late and at once: each
+// is asked for in the transaction that notes it over the revision that was read.
+import { getClient } from '#functions/data/clients/clients.ts';
+import { type Event, getEvent } from '#functions/data/events/events.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import {
+  type EventMails,
+  getEventMails,
+  type LoggedMail,
+  saveEventMails,
+} from '#functions/data/mail/event-mails.ts';
+import { aboutEventMail } from '#functions/data/mail/event-mail-about.ts';
+import { getActiveTemplate, type MailTemplate } from '#functions/data/mail/mail-templates.ts';
+import { mailPart } from '#functions/data/mail/outbox.ts';
+import { Contended } from '#functions/data/store/contended.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { isCompletable } from '#shared/domain/events/event.ts';
+import {
+  dueStep,
+  type EventFacts,
+  type MailRules,
+  nextLook,
+  type PlannedStep,
+  planMails,
+  typeOfStep,
+} from '#shared/domain/mail/event-mail-plan.ts';
+import { type AutomaticType, automaticTypes } from '#shared/domain/mail/mail-template.ts';
+import { kindOfTemplate } from '#shared/domain/mail/mail-kinds.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+
+const attempts = 12;
+
+type Templates = Readonly<Partial<Record<AutomaticType, MailTemplate>>>;
+
+/** How many mails were asked for. */
+export async function planEventMails(scope: Scope, eventId: string, now: Instant): Promise<number> {
+  let asked = 0;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const [before, event] = await Promise.all([
+      getEventMails(scope, eventId),
+      getEvent(scope, eventId),
+    ]);
+    if (!event) return (await rest(scope, before, undefined)) ? asked : 0;
+    const { rules, templates } = await rulesFor(scope, event.brandId);
+    const steps = planMails(factsOf(event), rules, stateOf(before));
+    const due = dueStep(steps, now);
+    if (!due) {
+      if (await rest(scope, before, nextLook(steps, now))) return asked;
+    } else if (await ask(scope, { event, before, due, templates, now })) asked += 1;
+  }
+  throw new Contended(`the mails of event ${eventId}`);
+}
+
+/** Nothing is due until then. False: another write came between. */
+async function rest(scope: Scope, before: EventMails, dueAt: Instant | undefined) {
+  const isUnchanged = before.dueAt === dueAt && (before.revision > 0 || dueAt === undefined);
+  return isUnchanged || saveEventMails(scope, before, { ...before, dueAt });
+}
+
+type Asking = {
+  readonly event: Event;
+  readonly before: EventMails;
+  readonly due: PlannedStep;
+  readonly templates: Templates;
+  readonly now: Instant;
+};
+
+async function ask(scope: Scope, { event, before, due, templates, now }: Asking) {
+  const type = typeOfStep[due.step];
+  const template = templates[type];
+  const client = await getClient(scope, event.clientId);
+  const address = client?.contacts[0]?.email;
+  const to = address ? [address] : [];
+  const isMailed = template !== undefined && to.length > 0;
+  const logged: LoggedMail = {
+    slot: due.step,
+    type,
+    to,
+    subject: template?.subject ?? '',
+    at: toIso(now),
+    outcome: isMailed ? 'asked' : 'noAddress',
+  };
+  const after: EventMails = {
+    ...before,
+    done: [...before.done, due.step],
+    log: [...before.log, logged],
+    confirmationAt:
+      type === 'CONFIRMATION' ? (before.confirmationAt ?? now) : before.confirmationAt,
+    // Looked at again at once, by the loop or by the next minute.
+    dueAt: now,
+  };
+  if (!isMailed) return saveEventMails(scope, before, after);
+  const mail = mailPart({
+    tenant: scope.tenant,
+    thing: event.eventId,
+    kind: kindOfTemplate[type],
+    slot: due.step,
+    to,
+    about: aboutEventMail({ type, templateId: template.templateId, by: 'product' }),
+    askedAt: now,
+  });
+  return saveEventMails(scope, before, after, [mail]);
+}
+
+function factsOf({ createdAt: bookedAt, startsAt, endsAt, status }: Event): EventFacts {
+  return { bookedAt, startsAt, endsAt, isOn: isCompletable(status) };
+}
+
+const stateOf = ({ done, confirmationAt, acceptedAt }: EventMails) => ({
+  done,
+  confirmationAt,
+  accepted: acceptedAt !== undefined,
+});
+
+async function rulesFor(scope: Scope, brandId: string) {
+  const [franchise, ...active] = await Promise.all([
+    getFranchise(scope),
+    ...automaticTypes.map((type) => getActiveTemplate(scope, brandId, type)),
+  ]);
+  const [booking, confirmation, thankYou] = active;
+  const rules: MailRules = {
+    booking: timingOf(booking),
+    confirmation: timingOf(confirmation),
+    thankYou: timingOf(thankYou),
+    reminderHours: confirmation ? (franchise?.reminderHours ?? []) : [],
+  };
+  const templates: Templates = {
+    ...(booking ? { BOOKING: booking } : {}),
+    ...(confirmation ? { CONFIRMATION: confirmation } : {}),
+    ...(thankYou ? { THANKYOU: thankYou } : {}),
+  };
+  return { rules, templates };
+}
+
+function timingOf(template: MailTemplate | undefined) {
+  if (!template?.automatic || template.since === undefined) return undefined;
+  return { hours: template.hours, since: template.since };
+}

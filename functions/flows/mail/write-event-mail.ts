@@ -1,0 +1,102 @@
+// A mail of an event, as its template or a person says it, with what is stored when it leaves.
+import { type Event, getEvent } from '#functions/data/events/events.ts';
+import { openEventLink } from '#functions/data/mail/event-links.ts';
+import { type AboutEventMail, aboutOfEventMail } from '#functions/data/mail/event-mail-about.ts';
+import { getTemplate, type TemplateFile } from '#functions/data/mail/mail-templates.ts';
+import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { calendarFile } from '#functions/ports/calendar-file.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { readFile } from '#functions/ports/files.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import { renderHtml, renderPlain } from '#functions/ports/liquid.ts';
+import type { Mail, MailFile } from '#functions/ports/mail.ts';
+import { plainText, safeHtml } from '#functions/ports/safe-html.ts';
+import { newToken } from '#functions/ports/tokens.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
+import type { EventValues } from '#functions/data/mail/template-values.ts';
+import { eventValues } from '#functions/data/mail/template-values.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+const day = 86_400_000;
+
+/** Undefined: nobody has a use for it any longer. */
+export async function writeEventMail(
+  scope: Scope,
+  mail: OutgoingMail,
+  to: readonly string[],
+  now: Instant,
+): Promise<Mail | undefined> {
+  const about = aboutOfEventMail(mail.about);
+  const event = await getEvent(scope, mail.thing);
+  // Of what was called off or put off meanwhile the product says nothing by itself; a person may.
+  if (!event || (about.by === 'product' && !isExpected(event))) return undefined;
+  const [known, template] = await Promise.all([
+    eventValues(scope, event),
+    about.templateId === undefined ? undefined : getTemplate(scope, about.templateId),
+  ]);
+  const words = about.words ?? template;
+  if (!known || !words) return undefined;
+  const values = { ...known.values, ...(await linkFor(scope, about, event.eventId, known, now)) };
+  const html = safeHtml(renderHtml(words.html, values));
+  const files = await enclosed(scope, template?.attachments ?? []);
+  const { cc, bcc } = about.copies ?? template ?? { cc: [], bcc: [] };
+  return {
+    to,
+    cc,
+    bcc,
+    senderName: known.franchise.name,
+    replyTo: [known.franchise.primaryEmail],
+    subject: renderPlain(words.subject, values),
+    text: `${plainText(html)}\n`,
+    html: text('mail_frame_html', { html }),
+    attachments: isForCalendars(about) ? withCalendarFile(files, event, now) : files,
+  };
+}
+
+const isExpected = ({ status, hold }: Event) => takesPlace(status) && hold === undefined;
+
+/** Whoever is told of a booking, or confirms it, puts it into a calendar. */
+const isForCalendars = ({ type }: AboutEventMail) => type === 'BOOKING' || type === 'CONFIRMATION';
+
+/** Where there is room for it beside the template's own. */
+function withCalendarFile(files: readonly MailFile[], event: Event, now: Instant): MailFile[] {
+  const { eventId: id, version, eventName: title, address, city, state } = event;
+  const { startsAt, endsAt } = event;
+  const place = [address, city, state].filter(Boolean).join(', ');
+  const entry = { id, version, title, place, startsAt, endsAt, isOff: !isExpected(event) };
+  const file = {
+    fileName: 'event.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    bytes: new TextEncoder().encode(calendarFile(entry, now)),
+  };
+  const size = [...files, file].reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return size > mailLimits.noReplyAttachmentBytes ? [...files] : [...files, file];
+}
+
+/** A link of its own for each letter: it lives as long from when it leaves. */
+async function linkFor(
+  scope: Scope,
+  { type }: AboutEventMail,
+  eventId: string,
+  { franchise }: EventValues,
+  now: Instant,
+) {
+  if (type !== 'CONFIRMATION') return {};
+  const { token, tokenHash } = newToken();
+  const endsAt = instant(now + franchise.confirmationValidDays * day);
+  await openEventLink({ tenant: scope.tenant, eventId }, { tokenHash, endsAt });
+  return { confirmationLink: screenLink(`/event-confirmation?otpId=${token}`) };
+}
+
+async function enclosed(scope: Scope, files: readonly TemplateFile[]): Promise<MailFile[]> {
+  const read = await Promise.all(
+    files.map(async ({ fileId, fileName }) => {
+      const file = await readFile(fileKey('attachment', scope.tenant, fileId));
+      return file ? [{ ...file, fileName }] : [];
+    }),
+  );
+  return read.flat();
+}

@@ -1,0 +1,69 @@
+// Brings the events of last year whose day comes round into the list of events to win again. Safe twice,
+// late and at once: an event comes in under its own id, once; whoever notes first how far it went has
+// noted it, and what was cut off begins at the same day again.
+import { eventList } from '#functions/data/events/event-list.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { noteSync, type RebookSync } from '#functions/data/marketing/rebook-syncs.ts';
+import { addRebooks, type Rebook } from '#functions/data/marketing/rebooks.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { EventRow } from '#shared/domain/events/event-grid.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { isWorthRebooking, rebookDays } from '#shared/domain/marketing/rebook.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import {
+  addDays,
+  instantAt,
+  type LocalDate,
+  localDate,
+  localDateOf,
+  localTime,
+} from '#shared/domain/values/local-date.ts';
+
+const { rebooksAtOnce, rebooksPerTick, rebookSyncTime } = marketingLimits;
+const minute = 60_000;
+
+/** How many came in. */
+export async function bringRebooks(scope: Scope, sync: RebookSync, now: Instant): Promise<number> {
+  const franchise = await getFranchise(scope);
+  const timeZone = franchise?.timeZone ?? 'UTC';
+  const today = localDateOf(now, timeZone);
+  const tomorrow = instantAt(addDays(today, 1), localTime(rebookSyncTime), timeZone);
+  const days = franchise?.active ? rebookDays(today, sync.through) : undefined;
+  if (!days) {
+    await noteSync(sync, { now, dueAt: tomorrow });
+    return 0;
+  }
+  const rows = await eventList.rowsBetween(scope, days);
+  const through = lastDayOf(rows, days.to);
+  const taken = rows.filter(({ eventDate }) => eventDate <= through);
+  const added = await addAll(scope, taken.filter(isWanted).map(rebookOf));
+  const dueAt = through < days.to ? instant(now + minute) : tomorrow;
+  await noteSync(sync, { through, now, dueAt });
+  return added;
+}
+
+/** Whole days, in order, until there are as many events as a tick takes. */
+function lastDayOf(rows: readonly EventRow[], to: LocalDate): LocalDate {
+  const days = rows.map(({ eventDate }) => eventDate).sort();
+  return localDate(days[rebooksPerTick - 1] ?? to);
+}
+
+const isWanted = ({ status }: EventRow) => isWorthRebooking(status);
+
+async function addAll(scope: Scope, rebooks: readonly Rebook[]): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < rebooks.length; at += rebooksAtOnce) {
+    added += await addRebooks(scope, rebooks.slice(at, at + rebooksAtOnce));
+  }
+  return added;
+}
+
+/** An event to win again that nobody has worked on. */
+export function rebookOf(event: Omit<EventRow, 'version'>): Rebook {
+  const { id: eventId, brandId, eventDate, eventName, clientId, businessName, city } = event;
+  return {
+    ...{ eventId, brandId, eventDate, eventName, clientId, businessName, city },
+    ...{ version: 1, sales: event.eventSalesCollectedCents, status: 'new', enabled: true },
+    ...{ attempts: [], nextEventId: undefined },
+  };
+}

@@ -1,0 +1,78 @@
+// The mail of a campaign, as each of its recipients gets it: its story, where the page is, and how to
+// leave the list.
+import { type Campaign, getCampaign } from '#functions/data/marketing/campaigns.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { pageLink } from '#functions/data/marketing/campaign-links.ts';
+import { isOptedOut, openMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
+import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { apiLink, screenLink } from '#functions/ports/links.ts';
+import type { Mail } from '#functions/ports/mail.ts';
+import { plainText } from '#functions/ports/safe-html.ts';
+import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { escaped } from '#shared/text/escaped.ts';
+
+type Letter = Mail & { readonly html: string };
+
+/** What it says, with this token in its link; `unsubscribable`: mail programs offer to leave the list. */
+export async function campaignLetter(
+  scope: Scope,
+  { name, subject, story, targetCents, pageToken }: Campaign,
+  to: readonly string[],
+  token: string | undefined,
+): Promise<Letter> {
+  const franchise = await getFranchise(scope);
+  const {
+    billingAddress = '',
+    billingCity = '',
+    billingState = '',
+    billingZip = '',
+  } = franchise ?? {};
+  const values = {
+    name,
+    franchise: franchise?.name ?? '',
+    address: [billingAddress, billingCity, `${billingState} ${billingZip}`.trim()]
+      .filter(Boolean)
+      .join(', '),
+    page: pageLink(pageToken),
+    leave: screenLink(`/campaign-mail${token === undefined ? '' : `?token=${token}`}`),
+    act: text(targetCents > 0 ? 'mail_campaign_donate' : 'mail_campaign_see'),
+  };
+  const words = escaped(values);
+  return {
+    to: [...to],
+    subject,
+    ...(values.franchise ? { senderName: values.franchise } : {}),
+    ...(franchise?.primaryEmail ? { replyTo: [franchise.primaryEmail] } : {}),
+    text: `${plainText(story)}\n\n${text('mail_campaign_text', values)}`,
+    html: `${story}${text('mail_campaign_html', words)}`,
+    ...(token === undefined
+      ? {}
+      : { unsubscribeUrl: apiLink(`${campaignPages.routes.oneClick.path}?token=${token}`) }),
+  };
+}
+
+/** None: it was taken down, or its recipient has left the list since it was asked for. */
+export async function writeCampaignMail(
+  scope: Scope,
+  { thing }: OutgoingMail,
+  [to = '']: readonly string[],
+  now: Instant,
+): Promise<Mail[]> {
+  const campaign = await getCampaign(scope, thing);
+  if (!campaign?.activated || (await isOptedOut(scope, to))) return [];
+  const token = await openMailLink(scope, thing, to, now);
+  return [await campaignLetter(scope, campaign, [to], token)];
+}
+
+/** To oneself: it looks the same, and its link leads nowhere. */
+export async function writeCampaignTest(
+  scope: Scope,
+  { about }: OutgoingMail,
+  to: readonly string[],
+): Promise<Mail[]> {
+  const campaign = await getCampaign(scope, String(about?.['campaignId']));
+  return campaign ? [await campaignLetter(scope, campaign, to, undefined)] : [];
+}

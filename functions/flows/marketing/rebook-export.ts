@@ -1,0 +1,16 @@
+import { rebookList } from '#functions/data/marketing/rebook-list.ts';
+import { rebookCodec } from '#functions/data/marketing/rebook-rows.ts';
+import { keptListSource } from '#functions/data/lists/kept-list-source.ts';
+import { RebookExportRequest } from '#shared/contract/marketing/rebook-events.ts';
+import { rebookGrid } from '#shared/domain/marketing/rebook.ts';
+import { rebookSheet } from '#shared/domain/marketing/rebook-sheet.ts';
+
+/** The events to win again as they are taken away whole. */
+export const rebookExport = keptListSource({
+  grid: 'rebooks',
+  request: RebookExportRequest,
+  list: rebookList,
+  codec: rebookCodec,
+  rules: rebookGrid,
+  sheet: rebookSheet,
+});

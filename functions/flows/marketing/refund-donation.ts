@@ -1,0 +1,41 @@
+// Gives a donation back: claimed in one transaction with its ledger, and made by the job settle-payments.
+import { type Donation, donationParts, withFacts } from '#functions/data/marketing/donations.ts';
+import { getPayment, paymentPart, withNews } from '#functions/data/payments/payments.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { type Part, transact } from '#functions/data/store/transact.ts';
+import { type DonationFact, refundAskedId } from '#shared/domain/marketing/donation.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { Cents } from '#shared/domain/values/money.ts';
+
+type Refunding = {
+  readonly refundId: string;
+  readonly amountCents: Cents;
+  readonly note: string;
+  readonly by: string;
+  readonly now: Instant;
+};
+
+/** False: the donation or its payment isn't as it was read, or the same was asked for meanwhile. */
+export async function refundDonation(
+  scope: Scope,
+  before: Donation,
+  { refundId, amountCents, note, by, now }: Refunding,
+  also: readonly Part[],
+): Promise<boolean> {
+  const payment = await getPayment(scope, before.paymentId);
+  if (!payment) return false;
+  const factId = refundAskedId(refundId);
+  const asked: DonationFact = { factId, kind: 'refundAsked', amountCents, at: now, by, note };
+  const claimed = { refundId, amountCents, state: 'claimed' as const };
+  const failed = await transact([
+    ...also,
+    ...donationParts(scope, before, withFacts(before, [asked])),
+    // Its news wakes the job.
+    paymentPart(
+      scope,
+      payment,
+      withNews({ ...payment, refunds: [...payment.refunds, claimed] }, now),
+    ),
+  ]);
+  return failed.length === 0;
+}

@@ -1,0 +1,75 @@
+// Puts the mail of a campaign into the outbox, one part of its audience after another. Cut off at any
+// moment, the next run reads the same part again and asks for the letters that nobody asked for yet.
+import { claimLetters, unclaimed } from '#functions/data/marketing/campaign-recipients.ts';
+import { type Campaign, getCampaign, saveCampaign } from '#functions/data/marketing/campaigns.ts';
+import { getSums, takePlace } from '#functions/data/marketing/campaign-sums.ts';
+import { wanted } from '#functions/data/marketing/mail-opt-outs.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { mayBecome } from '#shared/domain/marketing/campaign.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { mailboxesAt, placeAt } from '#functions/data/marketing/campaign-audience.ts';
+
+/** Up to so many parts of the audience; the next run goes on. Tells how many letters were asked for. */
+export async function sendCampaign(
+  scope: Scope,
+  campaignId: string,
+  most: number,
+  now: Instant,
+): Promise<number> {
+  let asked = 0;
+  for (let taken = 0; taken < most; taken += 1) {
+    const campaign = await getCampaign(scope, campaignId);
+    if (campaign?.status !== 'schedule') return asked;
+    const { place } = await getSums(scope, campaignId);
+    const part = placeAt(place);
+    if (!part) {
+      await end(scope, campaign, now);
+      return asked;
+    }
+    const mailboxes = await mailboxesAt(scope, campaign, part);
+    const letters = await askForLetters(scope, campaign, mailboxes, now);
+    if (letters === undefined) return asked;
+    asked += letters;
+    await takePlace(scope, campaignId, place);
+  }
+  return asked;
+}
+
+const tries = 5;
+
+/** Undefined: it was stopped meanwhile, and the part is not over. */
+async function askForLetters(
+  scope: Scope,
+  { campaignId }: Campaign,
+  mailboxes: readonly string[],
+  now: Instant,
+): Promise<number | undefined> {
+  const { campaignBatch } = marketingLimits;
+  let asked = 0;
+  for (let at = 0; at < mailboxes.length; at += campaignBatch) {
+    const some = await wanted(scope, mailboxes.slice(at, at + campaignBatch));
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const left = await unclaimed(scope, campaignId, some);
+      if (left.length === 0) break;
+      const outcome = await claimLetters(scope, campaignId, left, now);
+      if (outcome === 'stopped') return undefined;
+      if (outcome === 'asked') {
+        asked += left.length;
+        break;
+      }
+    }
+  }
+  return asked;
+}
+
+/** All have been asked for; written over by somebody meanwhile, the next run ends it. */
+async function end(scope: Scope, campaign: Campaign, now: Instant): Promise<void> {
+  if (!mayBecome(campaign.status, 'sent')) return;
+  await saveCampaign(scope, campaign, {
+    ...campaign,
+    status: 'sent',
+    sendAt: undefined,
+    sentAt: now,
+  });
+}

@@ -1,0 +1,53 @@
+// A campaign as its page in the back-office shows it, with what it came to.
+import type { Campaign } from '#functions/data/marketing/campaigns.ts';
+import { getSums } from '#functions/data/marketing/campaign-sums.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { signDownload } from '#functions/ports/files.ts';
+import type { CampaignDetails } from '#shared/contract/marketing/campaigns.ts';
+import { isMailOpen, progressPercent } from '#shared/domain/marketing/campaign.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { pageLink } from '#functions/data/marketing/campaign-links.ts';
+
+export async function shownCampaign(scope: Scope, campaign: Campaign): Promise<CampaignDetails> {
+  const { campaignId: id, targetCents, minimumCents, audience, status, ...rest } = campaign;
+  const { version, brandId, name, description, story, startDate, endDate, subject } = rest;
+  const [sums, signUrl] = await Promise.all([
+    getSums(scope, id),
+    bannerUrl(scope, rest.bannerFileId),
+  ]);
+  const raised = sums.givenCents - sums.refundedCents;
+  const { donations, recipients, sent, unknown, failed, unwanted } = sums;
+  return {
+    ...{ id, version, brandId, name, description, story, startDate, endDate, subject, status },
+    targetAmount: targetCents,
+    minimumDonation: minimumCents,
+    audience: {
+      sources: [...audience.sources],
+      tags: [...audience.tags],
+      industries: [...audience.industries],
+    },
+    activated: rest.activated,
+    bannerFileId: rest.bannerFileId ?? null,
+    signUrl,
+    sendAt: isoOf(rest.sendAt),
+    sentAt: isoOf(rest.sentAt),
+    mailOpen: isMailOpen(status, sums.place),
+    pageUrl: pageLink(rest.pageToken),
+    sums: {
+      ...{ raised, given: sums.givenCents, refunded: sums.refundedCents, donations },
+      percent: progressPercent(raised, targetCents),
+      ...{ recipients, sent, unknown, failed, unwanted },
+    },
+  };
+}
+
+const isoOf = (at: Instant | undefined) => (at === undefined ? null : toIso(at));
+
+/** Where a banner can be seen for a while. */
+export async function bannerUrl(
+  { tenant }: Scope,
+  fileId: string | undefined,
+): Promise<string | null> {
+  return fileId ? signDownload(fileKey('campaignBanner', tenant, fileId)) : null;
+}

@@ -1,0 +1,29 @@
+import {
+  getTemplate,
+  type KeptTemplate,
+  readMasters,
+  readMenus,
+  thingOf,
+} from '#functions/data/menus/menus.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { shownMenu, type ShownMenu } from '#shared/domain/menus/menu.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+/** A menu as customers see it: of the franchise, or a master that the corporate office offers. */
+export async function showMenu(scope: Scope, id: string): Promise<ShownMenu | undefined> {
+  const [own, masters] = await Promise.all([readMenus(scope), readMasters(scope)]);
+  const template = [...own.templates, ...masters.templates].find((it) => it.id === id);
+  if (!template) return undefined;
+  return shownMenu(
+    template.row,
+    [...own.things, ...masters.things].map(thingOf),
+    own.overrides.map(({ row }) => row),
+    { otherItems: text('menu_other_items'), noCupItems: text('menu_no_cup_items') },
+  );
+}
+
+/** One of the franchise's, or one that the corporate office offers to its brands. */
+export async function findTemplate(scope: Scope, id: string): Promise<KeptTemplate | undefined> {
+  const own = await getTemplate(scope, id);
+  return own ?? (await readMasters(scope)).templates.find((it) => it.id === id);
+}

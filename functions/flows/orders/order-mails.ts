@@ -1,0 +1,58 @@
+// What a customer is mailed about their order, as it stands when it is sent, with a link of its own.
+import { getEvent } from '#functions/data/events/events.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { openOrderLink } from '#functions/data/orders/order-links.ts';
+import { getOrder, type OrderDetail } from '#functions/data/orders/orders.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import type { Mail } from '#functions/ports/mail.ts';
+import { formatMomentIn } from '#shared/domain/values/day-text.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { formatCents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { escaped } from '#shared/text/escaped.ts';
+import type { Values } from '#shared/text/texts-of.ts';
+
+/** None: the order or its event is gone. */
+export async function writeOrderMail(
+  scope: Scope,
+  { kind, slot, thing }: OutgoingMail,
+  to: readonly string[],
+  now: Instant,
+): Promise<Mail[]> {
+  const order = await getOrder(scope, thing);
+  const event = order && (await getEvent(scope, order.eventId));
+  const franchise = await getFranchise(scope);
+  if (!order?.detail || !event || !franchise) return [];
+  const { detail, customerName, status } = order;
+  const link = screenLink(`/order/${await openOrderLink(scope, thing, now)}`);
+  const values = {
+    ...{ link, customer: customerName, event: event.eventName, name: franchise.name },
+    slot: formatMomentIn(detail.slot, event.timeZone),
+    place: [event.address, event.city, event.state].filter(Boolean).join(', '),
+    items: detail.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    total: formatCents(detail.grandTotalCents),
+    // Who pays by card has paid before this is sent.
+    pays: text(detail.term === 'menu' ? 'mail_order_paid' : `customer_pay_${detail.term}`),
+    amount: formatCents(refundOf(detail, slot)),
+    why: text(status === 'CANCELLED' ? 'mail_order_canceled' : 'mail_order_stands'),
+  };
+  const words = kind === 'orderRefund' ? refundWords(values) : receiptWords(values);
+  return [{ to: [...to], senderName: franchise.name, ...words }];
+}
+
+const receiptWords = (values: Values) => ({
+  subject: text('mail_order_receipt_subject', values),
+  text: text('mail_order_receipt_text', values),
+  html: text('mail_order_receipt_html', escaped(values)),
+});
+
+const refundWords = (values: Values) => ({
+  subject: text('mail_order_refund_subject', values),
+  text: text('mail_order_refund_text', values),
+  html: text('mail_order_refund_html', escaped(values)),
+});
+
+const refundOf = ({ ledger, grandTotalCents }: OrderDetail, refundId: string) =>
+  ledger.find(({ factId }) => factId === `${refundId}|done`)?.amountCents ?? grandTotalCents;

@@ -1,0 +1,28 @@
+import type { NoticeMakers } from '#functions/data/messages/notices.ts';
+import { getOrder } from '#functions/data/orders/orders.ts';
+import type { orderNotifications } from '#shared/domain/orders/order-notifications.ts';
+import { formatCents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+export const orderNotices: NoticeMakers<typeof orderNotifications> = {
+  /** Of an event's orders that are given back together people are told once. */
+  async order_refund(scope, { orderId }) {
+    const order = await getOrder(scope, orderId);
+    const refund = order?.detail?.ledger.findLast(({ kind }) => kind === 'refundAsked');
+    if (!order?.detail || !refund) return undefined;
+    const { brandId, eventName } = order.detail;
+    const amount = formatCents(refund.amountCents);
+    const what = refund.changeId
+      ? text('notification_refund_all')
+      : text('notification_refund_one', { amount, client: order.customerName });
+    const values = { what, event: eventName };
+    const cause = `order.refunded ${refund.changeId ?? refund.factId}`;
+    return {
+      requestId: order.eventId,
+      cause,
+      brands: [brandId],
+      values,
+      by: refund.by || undefined,
+    };
+  },
+};

@@ -1,0 +1,68 @@
+// What a customer sees of an event: read anew with each call, so that what was canceled, moved or
+// taken off the menu is gone at once.
+import { getEvent, type Event } from '#functions/data/events/events.ts';
+import { listBrands } from '#functions/data/franchises/brands.ts';
+import { getFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
+import { readMasters, readMenus, thingOf } from '#functions/data/menus/menus.ts';
+import { type EventName, getOffer } from '#functions/data/orders/offers.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { shownMenu, type ShownMenu } from '#shared/domain/menus/menu.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { isFindable, isWindowOpen, type Offer, takesOrders } from '#shared/domain/orders/offer.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+export type OfferedEvent = {
+  readonly scope: Scope;
+  readonly event: Event;
+  readonly franchise: Franchise;
+  readonly brandName: string;
+  readonly offer: Offer;
+};
+
+/** Whoever has the code is let in, to private events as well. Undefined: nothing can be ordered there. */
+export async function offeredEvent(
+  { scope, eventId }: EventName,
+  now: Instant,
+): Promise<OfferedEvent | undefined> {
+  const [event, franchise, kept, brands] = await Promise.all([
+    getEvent(scope, eventId),
+    getFranchise(scope),
+    getOffer(scope, eventId),
+    listBrands(),
+  ]);
+  if (!event || !franchise?.active || !kept?.offer.open) return undefined;
+  if (!takesOrders(event) || event.endsAt <= now) return undefined;
+  const brandName = brands.find(({ brandId }) => brandId === event.brandId)?.brandName ?? '';
+  return { scope, event, franchise, brandName, offer: kept.offer };
+}
+
+/** Within the windows that were agreed on for the event. */
+export const takesNow = ({ plan, paymentTerm, timeZone }: Event, now: Instant) =>
+  isWindowOpen(plan, paymentTerm, `${localDateOf(now, timeZone)}T${localTimeOf(now, timeZone)}`);
+
+export const mostGratuityOf = ({ plan }: Event) =>
+  plan.maxGratuity === null ? orderLimits.gratuityCents : plan.maxGratuity * 100;
+
+/** Those among them that strangers find. */
+export async function findableAmong(
+  names: readonly EventName[],
+  now: Instant,
+): Promise<readonly OfferedEvent[]> {
+  const all = await Promise.all(names.map((name) => offeredEvent(name, now)));
+  return all.filter((it) => it !== undefined).filter(({ event }) => isFindable(event));
+}
+
+/** The menu of an event; undefined where it is gone or inactive. */
+export async function menuOfOffer(scope: Scope, menuId: string): Promise<ShownMenu | undefined> {
+  const [own, masters] = await Promise.all([readMenus(scope), readMasters(scope)]);
+  const template = own.templates.find(({ id, activated }) => id === menuId && activated);
+  if (!template) return undefined;
+  return shownMenu(
+    template.row,
+    [...own.things, ...masters.things].map(thingOf),
+    own.overrides.map(({ row }) => row),
+    { otherItems: text('menu_other_items'), noCupItems: text('menu_no_cup_items') },
+  );
+}

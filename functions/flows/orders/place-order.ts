@@ -1,0 +1,66 @@
+// Makes an order and takes its place in the slot, in one transaction: there is no order without a
+// place and no place without an order. What is paid by card is held first, and ordered once it is
+// paid. The customer's secret names the order, so that what is sent
+// again makes nothing again.
+import { mailPart } from '#functions/data/mail/outbox.ts';
+import {
+  getOrder,
+  newOrderPart,
+  type Order,
+  type OrderDetail,
+} from '#functions/data/orders/orders.ts';
+import { orderLinkPart } from '#functions/data/orders/order-links.ts';
+import { takePlacePart } from '#functions/data/orders/slots.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { hashOf } from '#functions/ports/tokens.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { cents } from '#shared/domain/values/money.ts';
+
+export type Placing = {
+  readonly eventId: string;
+  readonly endsAt: Instant;
+  readonly places: number;
+  readonly secret: string;
+  readonly customerName: string;
+  readonly detail: OrderDetail;
+  readonly now: Instant;
+};
+
+const minute = 60_000;
+const day = 1440 * minute;
+
+/** `full`: no place is left in the slot. */
+export async function placeOrder(scope: Scope, placing: Placing): Promise<Order | 'full'> {
+  const { eventId, endsAt, places, secret, customerName, detail, now } = placing;
+  const tokenHash = hashOf(secret);
+  const isHeld = detail.term === 'menu' && detail.grandTotalCents > 0;
+  const order: Order = {
+    orderId: tokenHash,
+    version: 1,
+    eventId,
+    status: isHeld ? 'HELD' : 'NEW',
+    customerName,
+    totalCents: cents(0),
+    createdAt: now,
+    heldUntil: isHeld ? instant(now + orderLimits.holdMinutes * minute) : undefined,
+    detail,
+  };
+  const { tenant } = scope;
+  const receipt = {
+    kind: 'orderReceipt',
+    slot: 'placed',
+    to: [detail.email],
+    askedAt: now,
+  } as const;
+  const linkEnds = instant(endsAt + orderLimits.linkDays * day);
+  const failed = await transact([
+    newOrderPart(scope, order),
+    takePlacePart(scope, { eventId, slot: detail.slot }, places),
+    orderLinkPart(scope, order.orderId, tokenHash, linkEnds),
+    ...(isHeld ? [] : [mailPart({ tenant, thing: order.orderId, ...receipt })]),
+  ]);
+  if (failed.length === 0) return order;
+  return (await getOrder(scope, order.orderId)) ?? 'full';
+}

@@ -1,0 +1,137 @@
+// Gives the orders of an event back whole: planned, and then carried out step by step
+// (functions/decisions/141). Each refund is named after the change and its order, so that a step that is
+// made again finds done what is done.
+import { z } from 'zod';
+import {
+  type Asker,
+  beginChange,
+  type BulkChange,
+  changeExpiry,
+} from '#functions/data/bulk-changes/bulk-changes.ts';
+import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
+import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
+import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
+import { getOrder, listOrders } from '#functions/data/orders/orders.ts';
+import { claimedOf, claimRefund } from '#functions/data/orders/refund-claims.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { idOf, newId } from '#functions/ports/ids.ts';
+import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { refundableCents } from '#shared/domain/money/refund.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { takenOf } from '#shared/domain/orders/order-ledger.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { cents, type Cents, sumCents } from '#shared/domain/values/money.ts';
+
+/** What of an event's orders can still be given back. */
+export async function planRefunds(
+  scope: Scope,
+  eventId: string,
+): Promise<{ readonly orders: number; readonly amountCents: Cents }> {
+  const rows = await refundableRows(scope, eventId);
+  const amounts = rows.map((row) => cents(row.grandTotalCents - row.refundedCents));
+  return { orders: rows.length, amountCents: sumCents(amounts) };
+}
+
+/** What was never paid, and what is given back already, is left out. */
+async function refundableRows(scope: Scope, eventId: string) {
+  const rows = await listOrders(scope, eventId);
+  return rows.filter(
+    ({ status, paymentStatus, grandTotalCents, refundedCents }) =>
+      status !== 'HELD' &&
+      paymentStatus !== 'FAILED' &&
+      paymentStatus !== 'PENDING' &&
+      refundedCents < grandTotalCents,
+  );
+}
+
+type Refunding = {
+  readonly eventId: string;
+  readonly reason: string;
+  /** Undefined where the product itself asks, because the event was put on hold. */
+  readonly asker: Asker | undefined;
+  /** Asked for again by the same name, it is the same change. */
+  readonly cause: string;
+};
+
+/** Its first part is carried out at once. */
+export async function refundEvent(
+  scope: Scope,
+  { eventId, reason, asker, cause }: Refunding,
+  now: Instant,
+): Promise<BulkChange> {
+  const kind = asker ? orderRefundChange : heldRefundChange;
+  const rows = await refundableRows(scope, eventId);
+  const planId = newId(now);
+  const ids = rows.map(({ id }) => id);
+  const plan = { planId, ids, size: orderLimits.refundsPerStep, expiresAt: changeExpiry(now) };
+  const begun = await beginChange(
+    scope,
+    {
+      changeId: idOf(`${scope.tenant}|${kind.name}|${cause}`),
+      kind: kind.name,
+      asker,
+      input: { reason, by: asker?.userId ?? '' },
+      planId,
+      parts: await writePlan(scope, plan),
+      planned: ids.length,
+      report: emptyReport,
+    },
+    now,
+  );
+  if (begun.state !== 'running') return begun;
+  return (await carryOut(kind, begun, { now, mostSteps: 1 })) ?? begun;
+}
+
+const Input = z.object({ reason: z.string(), by: z.string() });
+const atOnce = 4;
+const mostTries = 6;
+
+const refundKind = (name: string, access: ChangeKind['access']): ChangeKind => ({
+  name,
+  access,
+  async step(scope, change, now) {
+    const { planId, parts, cursor, changeId } = change;
+    const number = Number(cursor);
+    const ids = number < parts ? await readPlanPart(scope, planId, number) : [];
+    const counts = { changed: 0, unchanged: 0, missing: 0, meanwhile: 0 };
+    const asked = { ...Input.parse(change.input), changeId, now };
+    await sideBySide(ids, atOnce, async (orderId: string) => {
+      counts[await refundOne(scope, orderId, asked)] += 1;
+    });
+    const { changed, unchanged, ...lost } = counts;
+    const refused = Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
+    const next = number + 1 < parts ? String(number + 1) : undefined;
+    return { next, report: { changed, unchanged, refused } };
+  },
+});
+
+export const orderRefundChange = refundKind('order-refunds', orderRefunds.routes.refundAll.access);
+/** What the hold of an event asks for was allowed when it was put on hold. */
+export const heldRefundChange = refundKind('held-order-refunds', undefined);
+
+type Asked = {
+  readonly reason: string;
+  readonly by: string;
+  readonly changeId: string;
+  readonly now: Instant;
+};
+
+async function refundOne(
+  scope: Scope,
+  orderId: string,
+  asked: Asked,
+  tries = 1,
+): Promise<'changed' | 'unchanged' | 'missing' | 'meanwhile'> {
+  const order = await getOrder(scope, orderId);
+  if (!order?.detail || !includesBrand(scope.brands, order.detail.brandId)) return 'missing';
+  const refundId = idOf(`${asked.changeId}|${orderId}`);
+  if (claimedOf(order, refundId)) return 'changed';
+  const { detail, status } = order;
+  const amountCents = refundableCents(takenOf({ ...detail, status }));
+  if (amountCents === 0) return 'unchanged';
+  const claim = { ...asked, refundId, amountCents };
+  if (await claimRefund(scope, { ...order, detail }, claim, [])) return 'changed';
+  return tries === mostTries ? 'meanwhile' : refundOne(scope, orderId, asked, tries + 1);
+}

@@ -1,0 +1,129 @@
+// How an order takes what was paid for it by card and what was given back, as facts of its ledger. A
+// payment whose hold was over in the meantime gets a place if there is one, and is given back if not.
+import { getEvent } from '#functions/data/events/events.ts';
+import { mailPart } from '#functions/data/mail/outbox.ts';
+import { getOffer } from '#functions/data/orders/offers.ts';
+import {
+  getOrder,
+  type Order,
+  type OrderDetail,
+  orderParts,
+} from '#functions/data/orders/orders.ts';
+import { takenIn, takePlacePart } from '#functions/data/orders/slots.ts';
+import type { Payable } from '#functions/data/payments/payable.ts';
+import type { CardPayment } from '#functions/data/payments/payments.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import type { CardRefund } from '#shared/domain/money/card-payment.ts';
+import { takesOrders } from '#shared/domain/orders/offer.ts';
+import { type OrderFact, isGivenBack } from '#shared/domain/orders/order-ledger.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { cents } from '#shared/domain/values/money.ts';
+
+type Known = Order & { readonly detail: OrderDetail };
+
+export const orderPayable: Payable = {
+  async paid(scope, payment, now) {
+    const order = await knownOrder(scope, payment);
+    if (!order) return 'giveBack';
+    if (hasFact(order, factOf(payment))) return { parts: [] };
+    const event = await getEvent(scope, order.eventId);
+    if (!event || !takesOrders(event)) return 'giveBack';
+    const place = await placeParts(scope, order, now);
+    if (place === 'none') return 'giveBack';
+    const after = {
+      ...withFacts(order, [paymentFact(payment, now)]),
+      status: 'NEW' as const,
+      heldUntil: undefined,
+    };
+    const receipt = mailOf(scope, order, { kind: 'orderReceipt', slot: factOf(payment), now });
+    return { parts: [...orderParts(scope, order, after), ...place, receipt] };
+  },
+
+  async refunded(scope, payment, refund, now) {
+    const order = await knownOrder(scope, payment);
+    const done = refundFact(refund, 'refund', now);
+    if (!order || hasFact(order, done.factId)) return [];
+    const after = endedIfGivenBack(
+      withFacts(order, [...before(order, payment, refund, now), done]),
+    );
+    const told = mailOf(scope, order, { kind: 'orderRefund', slot: refund.refundId, now });
+    return [...orderParts(scope, order, after), told];
+  },
+
+  async refundFailed(scope, payment, refund, now) {
+    const order = await knownOrder(scope, payment);
+    const failed = refundFact(refund, 'refundFailed', now);
+    if (!order || hasFact(order, failed.factId)) return [];
+    const facts = [...before(order, payment, refund, now), failed];
+    return orderParts(scope, order, withFacts(order, facts));
+  },
+};
+
+async function knownOrder(scope: Scope, { thing }: CardPayment): Promise<Known | undefined> {
+  const order = await getOrder(scope, thing.id);
+  return order?.detail && { ...order, detail: order.detail };
+}
+
+/** What takes its place again where its hold is over; `none`: there is no place any longer. */
+async function placeParts(scope: Scope, order: Known, now: Instant): Promise<Part[] | 'none'> {
+  const { eventId, status, detail } = order;
+  if (status === 'HELD') return [];
+  if (status !== 'CANCELLED' || detail.slot <= now) return 'none';
+  const place = { eventId, slot: detail.slot };
+  const [kept, taken] = await Promise.all([getOffer(scope, eventId), takenIn(scope, place)]);
+  const places = kept?.offer.placesPerSlot ?? 0;
+  return taken < places ? [takePlacePart(scope, place, places)] : 'none';
+}
+
+const factOf = ({ paymentId }: CardPayment) => `card-${paymentId}`;
+const hasFact = ({ detail }: Known, factId: string) =>
+  detail.ledger.some((fact) => fact.factId === factId);
+
+function paymentFact(payment: CardPayment, at: Instant): OrderFact {
+  const { amountCents } = payment;
+  return { factId: factOf(payment), kind: 'payment', amountCents, at, note: '', by: '' };
+}
+
+const factIds = {
+  refundAsked: (refundId: string) => `refund-${refundId}`,
+  refund: (refundId: string) => `${refundId}|done`,
+  refundFailed: (refundId: string) => `${refundId}|failed`,
+};
+
+function refundFact(
+  { refundId, amountCents }: CardRefund,
+  kind: keyof typeof factIds,
+  at: Instant,
+): OrderFact {
+  const factId = factIds[kind](refundId);
+  return { factId, kind, amountCents: cents(amountCents), at, note: '', by: '' };
+}
+
+/** What was given back at once, or at Stripe itself, has left nothing in the ledger yet. */
+function before(order: Known, payment: CardPayment, refund: CardRefund, at: Instant): OrderFact[] {
+  return [paymentFact(payment, at), refundFact(refund, 'refundAsked', at)].filter(
+    ({ factId }) => !hasFact(order, factId),
+  );
+}
+
+const withFacts = (order: Known, facts: readonly OrderFact[]): Known => ({
+  ...order,
+  detail: { ...order.detail, ledger: [...order.detail.ledger, ...facts] },
+});
+
+/** What was given back whole is canceled, and its place free. */
+function endedIfGivenBack(order: Known): Known {
+  if (!isGivenBack({ ...order.detail, status: order.status })) return order;
+  return { ...order, status: 'CANCELLED', heldUntil: undefined };
+}
+
+type Telling = {
+  readonly kind: 'orderReceipt' | 'orderRefund';
+  readonly slot: string;
+  readonly now: Instant;
+};
+
+function mailOf({ tenant }: Scope, { orderId, detail }: Known, { kind, slot, now }: Telling): Part {
+  return mailPart({ tenant, thing: orderId, kind, slot, to: [detail.email], askedAt: now });
+}

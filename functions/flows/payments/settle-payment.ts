@@ -1,0 +1,168 @@
+// Brings a payment to what Stripe says of it: fetched anew each time, so that a webhook which comes
+// twice, late, out of order or never makes no difference. The payment's end, and the fact in the
+// ledger of what was paid, are one transaction; a refund is claimed there before Stripe is asked.
+import type { Payable, Payables } from '#functions/data/payments/payable.ts';
+import {
+  type CardPayment,
+  getPayment,
+  paymentPart,
+  savePayment,
+} from '#functions/data/payments/payments.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import {
+  type CheckoutTruth,
+  openCheckout,
+  readCheckout,
+  refundCard,
+} from '#functions/ports/card-payments.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { Contended } from '#functions/data/store/contended.ts';
+import type { CardRefund } from '#shared/domain/money/card-payment.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const tries = 8;
+
+/** The payment as it stands afterwards; undefined: there is none. */
+export async function settlePayment(
+  scope: Scope,
+  paymentId: string,
+  payables: Payables,
+  now: Instant,
+): Promise<CardPayment | undefined> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const payment = await getPayment(scope, paymentId);
+    if (!payment) return undefined;
+    const next = await stepOf(scope, payment, payables[payment.thing.kind], now);
+    if (next === 'over') return payment;
+  }
+  throw new Contended(`payment ${paymentId}`);
+}
+
+/** One write at a time, each over what was read before Stripe was asked. `over`: nothing is to do. */
+async function stepOf(
+  scope: Scope,
+  payment: CardPayment,
+  payable: Payable,
+  now: Instant,
+): Promise<'again' | 'over'> {
+  if (payment.state === 'opening') return learnPage(scope, payment);
+  if (!payment.sessionId) return 'over';
+  const truth = await readCheckout(payment.stripeAccountId, payment.sessionId);
+  if (payment.state !== 'paid') return end(scope, payment, truth, { payable, now });
+  const refund = nextRefund(payment, truth);
+  if (refund) return moveRefund(scope, payment, refund, { payable, now });
+  const settled = { ...payment, disputed: truth.disputed, dueAt: nextLook(payment, now) };
+  if (isSame(payment, settled)) return 'over';
+  await savePayment(scope, payment, settled);
+  return 'over';
+}
+
+type Settling = { readonly payable: Payable; readonly now: Instant };
+
+/** Whoever opened it was cut off: the same page, by the payment's own idempotency key. */
+async function learnPage(scope: Scope, payment: CardPayment): Promise<'again'> {
+  const { sessionId, url } = await openCheckout({
+    tenant: scope.tenant,
+    ...payment,
+    email: payment.email || undefined,
+    paidUrl: payment.returnTo,
+    backUrl: payment.returnTo,
+  });
+  await savePayment(scope, payment, { ...payment, state: 'open', sessionId, url });
+  return 'again';
+}
+
+async function end(
+  scope: Scope,
+  payment: CardPayment,
+  truth: CheckoutTruth,
+  { payable, now }: Settling,
+): Promise<'again' | 'over'> {
+  if (truth.state === 'paid') {
+    const { intentId } = truth;
+    const paid = { ...payment, state: 'paid' as const, intentId, paidAt: now, dueAt: now };
+    const taking = await payable.paid(scope, paid, now);
+    if (taking === 'giveBack') {
+      await savePayment(scope, payment, { ...paid, refunds: [wholeRefund(paid)] });
+    } else {
+      await transact([paymentPart(scope, payment, paid), ...taking.parts]);
+    }
+    return 'again';
+  }
+  const isOver = truth.state === 'expired';
+  const dueAt = isOver ? undefined : nextLook(payment, now);
+  const looked = { ...payment, state: isOver ? ('expired' as const) : payment.state, dueAt };
+  if (!isSame(payment, looked)) await savePayment(scope, payment, looked);
+  return 'over';
+}
+
+function wholeRefund({ paymentId, amountCents }: CardPayment): CardRefund {
+  return { refundId: idOf(`${paymentId}|givenBack`), amountCents, state: 'claimed' };
+}
+
+/** The next refund that stands otherwise at Stripe than here; those made at Stripe itself join. */
+function nextRefund(payment: CardPayment, { refunds }: CheckoutTruth): CardRefund | undefined {
+  const claimed = payment.refunds.find(({ state }) => state === 'claimed');
+  if (claimed) return refunds.find(({ refundId }) => refundId === claimed.refundId) ?? claimed;
+  return refunds.find(({ refundId, state }) => {
+    const known = payment.refunds.find((it) => it.refundId === refundId);
+    return known?.state !== state;
+  });
+}
+
+async function moveRefund(
+  scope: Scope,
+  payment: CardPayment,
+  refund: CardRefund,
+  { payable, now }: Settling,
+): Promise<'again'> {
+  const state =
+    refund.state === 'claimed'
+      ? await refundCard({
+          tenant: scope.tenant,
+          ...payment,
+          intentId: payment.intentId ?? '',
+          refundId: refund.refundId,
+          amountCents: refund.amountCents,
+        })
+      : refund.state;
+  const moved = { ...refund, state };
+  const others = payment.refunds.filter(({ refundId }) => refundId !== refund.refundId);
+  const after = { ...payment, refunds: [...others, moved], dueAt: now };
+  const parts = await refundParts(scope, after, moved, { payable, now });
+  await transact([paymentPart(scope, payment, after), ...parts]);
+  return 'again';
+}
+
+async function refundParts(
+  scope: Scope,
+  payment: CardPayment,
+  refund: CardRefund,
+  { payable, now }: Settling,
+) {
+  if (refund.state === 'done') return payable.refunded(scope, payment, refund, now);
+  if (refund.state === 'failed') return payable.refundFailed(scope, payment, refund, now);
+  return [];
+}
+
+/** Soon while somebody may be at the page, then rarely; undefined once nothing can happen unasked. */
+function nextLook(payment: CardPayment, now: Instant): Instant | undefined {
+  const { state, expiresAt, refunds, createdAt } = payment;
+  if (state === 'paid') {
+    const isOnItsWay = refunds.some((refund) => refund.state === 'pending');
+    if (!isOnItsWay) return undefined;
+    return instant(now + day / 4);
+  }
+  const age = now - createdAt;
+  // A page that is over is expired at Stripe a little later.
+  return now > expiresAt
+    ? instant(now + 10 * minute)
+    : instant(now + Math.max(2 * minute, age / 2));
+}
+
+function isSame(one: CardPayment, other: CardPayment): boolean {
+  return one.state === other.state && one.dueAt === other.dueAt && one.disputed === other.disputed;
+}

@@ -1,0 +1,84 @@
+// Reports over a range of days as grids and as files. A year at most, so all of their rows are in
+// memory, in whatever order.
+import type { GridSource } from '#functions/data/lists/grid-source.ts';
+import { periodLines } from '#functions/data/reports/period-lines.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { periodExport, type PeriodRequest } from '#shared/contract/reports/period-reports.ts';
+import {
+  columnsOf,
+  type PeriodReport,
+  periodRows,
+  sheetCells,
+  sheetKind,
+  shownValue,
+  shownValues,
+} from '#shared/domain/reports/period-reports.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+
+export async function listPeriodReport(
+  report: PeriodReport,
+  scope: Scope,
+  request: PeriodRequest,
+  days: DateRange,
+) {
+  const { rows, totals } = periodRows(report, await periodLines[report](scope, days), request);
+  const { offset, limit } = request;
+  const page = rows.slice(offset, offset + limit);
+  return {
+    data: page.map(({ id, values }) => ({ id, values: shownValues(report, values) })),
+    count: rows.length,
+    totals: shownTotals(report, totals),
+    period: { fromDate: days.from, toDate: days.to },
+  };
+}
+
+function shownTotals(
+  report: PeriodReport,
+  totals: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const shown = columnsOf(report)
+    .filter(({ total }) => total)
+    .map(({ key, kind }) => [key, Number(shownValue(kind, totals[key] ?? 0))] as const);
+  return Object.fromEntries(shown);
+}
+
+function sourceOf<const Report extends PeriodReport>(report: Report): GridSource<Report> {
+  const schema = periodExport(report);
+  return {
+    grid: report,
+    asked(given) {
+      const request = schema.parse(given);
+      const { franchiseId, brandIds, fromDate: from, toDate: to } = request;
+      const read = async (scope: Scope) => {
+        const lines = await periodLines[report](withBrands(scope, brandIds), { from, to });
+        return periodRows(report, lines, request).rows;
+      };
+      return {
+        franchiseId,
+        columns: columnsOf(report).map(({ key, kind }) => ({
+          heading: `period_column_${key}` as const,
+          kind: sheetKind[kind],
+        })),
+        async few(scope) {
+          const rows = await read(scope);
+          const first = rows.slice(0, listLimits.exportRowsAtOnce);
+          return { count: rows.length, rows: first.map((row) => sheetCells(report, row)) };
+        },
+        async *all(scope) {
+          for (const row of await read(scope)) yield sheetCells(report, row);
+        },
+      };
+    },
+  };
+}
+
+/** Where the rows of each report come from that is taken away whole. */
+export const periodExports = {
+  salesHistory: sourceOf('salesHistory'),
+  giveback: sourceOf('giveback'),
+  assetUsage: sourceOf('assetUsage'),
+  clientRanking: sourceOf('clientRanking'),
+  hoursWorked: sourceOf('hoursWorked'),
+  timeCard: sourceOf('timeCard'),
+};

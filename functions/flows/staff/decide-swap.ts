@@ -1,0 +1,70 @@
+// Deciding about a swap. Approved, the shift changes hands: swap, shift and the occupancy of both people
+// are one transaction, so that nobody has it twice and nobody loses it.
+import type { Conflict } from '#functions/data/occupancy/occupancy.ts';
+import { getAvailability } from '#functions/data/staff/availabilities.ts';
+import { swapMailParts } from '#functions/data/staff/decision-mails.ts';
+import { changePlanned, getPlanned, plannedPart } from '#functions/data/staff/planned-shifts.ts';
+import { getStaff } from '#functions/data/staff/roster.ts';
+import { swapPart } from '#functions/data/staff/shift-swaps.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { isAvailable } from '#shared/domain/staff/availability.ts';
+import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+type Deciding = {
+  readonly status: 'approved' | 'rejected';
+  readonly note: string;
+  /** Although the taker is busy, or has said that they can't work then. */
+  readonly anyway: boolean;
+  readonly by: string;
+};
+
+export type SwapDecided =
+  | { readonly outcome: 'written' }
+  /** Somebody else wrote the swap or the shift. */
+  | { readonly outcome: 'changed' }
+  /** The shift has begun. */
+  | { readonly outcome: 'past' }
+  /** The taker is deactivated. */
+  | { readonly outcome: 'inactive' }
+  | { readonly outcome: 'unavailable' }
+  | { readonly outcome: 'busy'; readonly conflicts: readonly Conflict[] };
+
+export async function decideSwap(
+  scope: Scope,
+  swap: ShiftSwap,
+  { status, note, anyway, by }: Deciding,
+  now: Instant,
+): Promise<SwapDecided> {
+  const shift = await getPlanned(scope, swap.shiftId);
+  if (shift?.swapId !== swap.id || swap.takerId === null) return { outcome: 'changed' };
+  const after: ShiftSwap = {
+    ...{ ...swap, status, decidedBy: by, decidedAt: now, decisionNote: note },
+  };
+  const also = [swapPart(scope, swap, after), ...(await swapMailParts(scope, after, now))];
+  if (status === 'rejected') {
+    const freed = plannedPart(scope, shift, { ...shift, swapId: null });
+    const failed = await transact([...also, freed]);
+    return { outcome: failed.length === 0 ? 'written' : 'changed' };
+  }
+  if (shift.startsAt <= now) return { outcome: 'past' };
+  const taker = await getStaff(scope, swap.takerId);
+  if (!taker?.member.active) return { outcome: 'inactive' };
+  const isFitting = isAvailable(await getAvailability(scope, swap.takerId), shift);
+  if (!isFitting && !anyway) return { outcome: 'unavailable' };
+  const overrule = anyway ? { by, at: now } : undefined;
+  const moved: PlannedShift = {
+    ...shift,
+    staffId: swap.takerId,
+    swapId: null,
+    // The mail of the decision tells them of it.
+    notifiedAt: now,
+    viewedAt: null,
+    overruled: isFitting ? null : { by, at: now, because: ['unavailable'] },
+  };
+  const written = await changePlanned(scope, shift, moved, { also, overrule });
+  if (written.outcome === 'busy') return written;
+  return { outcome: written.outcome === 'written' ? 'written' : 'changed' };
+}

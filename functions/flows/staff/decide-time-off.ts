@@ -1,0 +1,76 @@
+// Deciding about time off. What the person is planned for in that time is resolved on purpose: a shift is
+// taken from them and becomes open, or stays although they are away, which is written down with it. All of
+// it is one transaction with the occupancy, so nothing that was planned meanwhile is passed over.
+import { getPlanned, plannedChange, plannedPart } from '#functions/data/staff/planned-shifts.ts';
+import type { Conflict } from '#functions/data/occupancy/occupancy.ts';
+import { timeOffMailParts } from '#functions/data/staff/decision-mails.ts';
+import { outdatedSwapParts } from '#functions/data/staff/shift-swaps.ts';
+import { decideTimeOff } from '#functions/data/staff/time-off.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import type { TimeOff } from '#shared/domain/staff/time-off.ts';
+
+type Deciding = {
+  readonly status: 'approved' | 'rejected';
+  readonly note: string;
+  readonly unassign: readonly string[];
+  readonly keep: readonly string[];
+  readonly by: string;
+};
+
+export type Decided =
+  | { readonly outcome: 'written' }
+  /** Somebody else wrote one of the things. */
+  | { readonly outcome: 'changed' }
+  /** One of the shifts isn't the person's, or none that the caller may change. */
+  | { readonly outcome: 'notTheirs' }
+  /** Planned for, and neither to be taken from them nor kept. */
+  | { readonly outcome: 'unresolved'; readonly conflicts: readonly Conflict[] };
+
+export async function decideRequest(
+  scope: Scope,
+  before: TimeOff,
+  { status, note, unassign, keep, by }: Deciding,
+  now: Instant,
+): Promise<Decided> {
+  const ids = status === 'approved' ? [...new Set(unassign)] : [];
+  const shifts = await Promise.all(ids.map((id) => getPlanned(scope, id)));
+  const taken = shifts.filter((shift) => shift?.staffId === before.staffId);
+  const known = taken.filter((shift) => shift !== undefined);
+  if (known.length < ids.length) return { outcome: 'notTheirs' };
+  const isKeeping = status === 'approved' && keep.length > 0;
+  const kept = isKeeping ? [...new Set(keep)] : [];
+  const after: TimeOff = {
+    ...before,
+    status,
+    decision: { by, at: now, note, kept, opened: ids },
+  };
+  const [mail, ...swaps] = await Promise.all([
+    timeOffMailParts(scope, after, now),
+    ...known.map((shift) => outdatedSwapParts(scope, shift)),
+  ]);
+  const written = await decideTimeOff(scope, before, after, {
+    also: [
+      ...known.map((shift) => plannedPart(scope, shift, opened(shift))),
+      ...swaps.flat(),
+      ...mail,
+    ],
+    releases: known.map((shift) => plannedChange(shift, opened(shift))),
+    overrule: isKeeping ? { by, at: now } : undefined,
+    keep: new Set(kept),
+  });
+  if (written.outcome === 'busy') return { outcome: 'unresolved', conflicts: written.conflicts };
+  return { outcome: written.outcome === 'written' ? 'written' : 'changed' };
+}
+
+/** Nobody has it any more, and whoever wants may take it. */
+const opened = (shift: PlannedShift): PlannedShift => ({
+  ...shift,
+  staffId: null,
+  open: true,
+  swapId: null,
+  notifiedAt: null,
+  viewedAt: null,
+  overruled: null,
+});

@@ -1,0 +1,25 @@
+// Delivers a message to its receivers: safe twice, late and at once, since each of them has one
+// receipt, and their mail is asked for in the transaction that writes it.
+import { listUsers } from '#functions/data/accounts/users.ts';
+import {
+  deliveredAtOnce,
+  deliverTo,
+  type StaffMessage,
+} from '#functions/data/staff/staff-messages.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+export async function deliverMessage(
+  scope: Scope,
+  message: StaffMessage,
+  now: Instant,
+): Promise<void> {
+  const emails = new Map((await listUsers(scope)).map(({ userId, email }) => [userId, email]));
+  const people = message.staffIds.flatMap((staffId) => {
+    const email = emails.get(staffId);
+    return email === undefined ? [] : [{ staffId, email }];
+  });
+  for (let first = 0; first < people.length; first += deliveredAtOnce) {
+    await deliverTo(scope, message, people.slice(first, first + deliveredAtOnce), now);
+  }
+}

@@ -1,0 +1,69 @@
+// Whom a message reaches, as things stand now, and what it is about.
+import { getEvent } from '#functions/data/events/events.ts';
+import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
+import { listStaff } from '#functions/data/staff/roster.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import {
+  brandsOfPeople,
+  type MessageAudienceKind,
+  type Reached,
+  reachedBy,
+} from '#shared/domain/staff/staff-message.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+
+export type Audience = {
+  readonly audience: MessageAudienceKind;
+  readonly day: LocalDate | null;
+  readonly eventId: string | null;
+  readonly staffIds: readonly string[];
+};
+
+export type AudienceFound = Reached & {
+  readonly audienceName: string;
+  readonly brandIds: readonly string[];
+};
+
+/** Undefined where the event, or one of the people, is none of the caller's. */
+export async function findMessageReceivers(
+  scope: Scope,
+  { audience, day, eventId, staffIds }: Audience,
+): Promise<AudienceFound | undefined> {
+  if (audience === 'event') return eventId === null ? undefined : crewOf(scope, eventId);
+  if (audience === 'day') return day === null ? undefined : shiftsOf(scope, day);
+  const staff = await listStaff(scope);
+  const reached = reachedBy(staffIds, staff, scope.brands);
+  const people = [...reached.receivers, ...reached.unreachable];
+  if (people.length < new Set(staffIds).size) return undefined;
+  return { ...reached, audienceName: '', brandIds: brandsOfPeople(people, scope.brands) };
+}
+
+/** Who is assigned to the event, and whose shift is at it. */
+async function crewOf(scope: Scope, eventId: string): Promise<AudienceFound | undefined> {
+  const event = await getEvent(scope, eventId);
+  if (!event) return undefined;
+  const { eventDate, brandId, eventName, crew } = event;
+  const [shifts, staff] = await Promise.all([
+    plannedBetween(scope, { from: eventDate, to: eventDate }),
+    listStaff(scope),
+  ]);
+  const ids = [
+    ...(crew?.staffIds ?? []),
+    ...peopleOf(shifts.filter(({ eventIds }) => eventIds.includes(eventId))),
+  ];
+  return { ...reachedBy(ids, staff, 'all'), audienceName: eventName, brandIds: [brandId] };
+}
+
+/** Whoever has a shift on that day, on one of the caller's brands. */
+async function shiftsOf(scope: Scope, day: LocalDate): Promise<AudienceFound> {
+  const [shifts, staff] = await Promise.all([
+    plannedBetween(scope, { from: day, to: day }),
+    listStaff(scope),
+  ]);
+  const brandIds = [...new Set(shifts.map(({ brandId }) => brandId))].sort();
+  return { ...reachedBy(peopleOf(shifts), staff, 'all'), audienceName: formatDay(day), brandIds };
+}
+
+const peopleOf = (shifts: readonly PlannedShift[]) =>
+  shifts.flatMap(({ staffId }) => (staffId === null ? [] : [staffId]));

@@ -1,0 +1,84 @@
+// What a person sees of their schedule: their published shifts, where the events are, who else comes.
+import { type Event, getEvent } from '#functions/data/events/events.ts';
+import { plannedBetween, plannedOf } from '#functions/data/staff/planned-shifts.ts';
+import { listStaff } from '#functions/data/staff/roster.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { overlap } from '#shared/domain/occupancy/interval.ts';
+import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import { staffName } from '#shared/domain/staff/staff-member.ts';
+
+export async function ownSchedule(
+  scope: Scope,
+  staffId: string,
+  days: DateRange,
+): Promise<OwnShift[]> {
+  const own = (await plannedOf(scope, staffId, days)).filter(({ published }) => published);
+  if (own.length === 0) return [];
+  const eventIds = [...new Set(own.flatMap((shift) => shift.eventIds))];
+  const [all, staff, events] = await Promise.all([
+    plannedBetween(scope, days),
+    listStaff(scope),
+    Promise.all(eventIds.map((id) => getEvent(scope, id))),
+  ]);
+  const names = new Map(staff.map((member) => [member.id, staffName(member)]));
+  const known = new Map(events.flatMap((event) => (event ? [[event.eventId, event]] : [])));
+  return own.map((shift) => ({
+    ...shown(shift),
+    events: shift.eventIds.flatMap((id) => eventOf(known.get(id))),
+    crew: crewOf(shift, all).flatMap((id) => names.get(id) ?? []),
+  }));
+}
+
+/** What nobody has yet and whoever wants may take, where the events are. */
+export async function openShifts(scope: Scope, days: DateRange, now: Instant): Promise<OwnShift[]> {
+  const open = (await plannedBetween(scope, days)).filter(
+    (shift) => shift.open && shift.staffId === null && shift.startsAt > now,
+  );
+  const eventIds = [...new Set(open.flatMap((shift) => shift.eventIds))];
+  const events = await Promise.all(eventIds.map((id) => getEvent(scope, id)));
+  const known = new Map(events.flatMap((event) => (event ? [[event.eventId, event]] : [])));
+  return open.map((shift) => ({
+    ...shown(shift),
+    events: shift.eventIds.flatMap((id) => eventOf(known.get(id))),
+    crew: [],
+  }));
+}
+
+function shown({ id, title, brandId, day, notes, ...shift }: PlannedShift) {
+  const startsAt = toIso(shift.startsAt);
+  const endsAt = toIso(shift.endsAt);
+  const viewed = shift.viewedAt !== null;
+  const offered = shift.swapId !== null;
+  return { id, title, brandId, day, startsAt, endsAt, notes, viewed, offered };
+}
+
+function eventOf(event: Event | undefined): OwnShift['events'] {
+  if (!event) return [];
+  const { eventId: id, eventName, address, city, state, zip } = event;
+  const place = [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+  const startsAt = toIso(event.startsAt);
+  return [{ id, eventName, startsAt, endsAt: toIso(event.endsAt), address: place }];
+}
+
+/** Who works on the same event, or on the same brand where the shift has none. */
+function crewOf(shift: PlannedShift, all: readonly PlannedShift[]): string[] {
+  const meets = ({ startsAt: from, endsAt: until }: PlannedShift) =>
+    overlap({ from, until }, { from: shift.startsAt, until: shift.endsAt });
+  const isShared = (other: PlannedShift) =>
+    shift.eventIds.length > 0
+      ? other.eventIds.some((id) => shift.eventIds.includes(id))
+      : other.brandId === shift.brandId;
+  const crew = all.flatMap((other) =>
+    other.published &&
+    other.staffId &&
+    other.staffId !== shift.staffId &&
+    meets(other) &&
+    isShared(other)
+      ? [other.staffId]
+      : [],
+  );
+  return [...new Set(crew)];
+}

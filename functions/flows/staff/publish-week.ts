@@ -1,0 +1,26 @@
+// Shows a week's shifts to those who work them. Each shift is marked by a conditional write; whoever
+// marks it is the one who tells its person.
+import { markPlanned, plannedBetween } from '#functions/data/staff/planned-shifts.ts';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+
+const atOnce = 16;
+
+/** The shifts that were newly shown, or shown as they are now. */
+export async function publishWeek(
+  scope: Scope,
+  week: DateRange,
+  now: Instant,
+): Promise<PlannedShift[]> {
+  const shifts = await plannedBetween(scope, week);
+  const news = shifts.filter(({ notifiedAt, published }) => !published || notifiedAt === null);
+  const told: PlannedShift[] = [];
+  await sideBySide(news, atOnce, async (shift) => {
+    const marked = await markPlanned(scope, shift, { published: true, notifiedAt: now });
+    if (marked) told.push(shift);
+  });
+  return told;
+}

@@ -1,0 +1,74 @@
+// A week as the board shows it: who works shifts, what is planned, what takes place, and who can't work
+// when. Six key ranges side by side, whatever the number of people and shifts.
+import { eventList } from '#functions/data/events/event-list.ts';
+import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
+import { blockOffDaysBetween } from '#functions/data/staff/block-off-days.ts';
+import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
+import { listStaff } from '#functions/data/staff/roster.ts';
+import { approvedBetween } from '#functions/data/staff/time-off.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { z } from 'zod';
+import type { ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
+import type { StaffRow } from '#shared/contract/staff/staff-profiles.ts';
+import type { PlannedShift as ShownShift } from '#shared/contract/staff/staff-schedule.ts';
+import { limitedDays } from '#shared/domain/staff/board-availability.ts';
+import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import { type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+
+export async function readWeek(
+  scope: Scope,
+  week: DateRange,
+): Promise<Omit<z.input<typeof ScheduleWeek>, 'today'>> {
+  const [members, shifts, events, availabilities, timeOff, blocks] = await Promise.all([
+    listStaff(scope),
+    plannedBetween(scope, week),
+    eventList.rowsBetween(scope, week),
+    listAvailabilities(scope),
+    approvedBetween(scope, week),
+    blockOffDaysBetween(scope, week),
+  ]);
+  const staff = staffOnBoard(members, shifts, scope);
+  const onBoard = new Set(staff.map(({ id }) => id));
+  const limited = limitedDays({ availabilities, timeOff }, week);
+  return {
+    ...week,
+    staff: staff.map(rowOf),
+    shifts: shifts.map(shown),
+    events: events.map(({ id, eventName, eventDate, brandId }) => ({
+      ...{ id, eventName, eventDate, brandId },
+    })),
+    limitedDays: limited.filter(({ staffId }) => onBoard.has(staffId)),
+    blockOffDays: blocks.map(({ by: _by, at: _at, ...block }) => block),
+  };
+}
+
+/** Who works on these brands, and whoever is planned: nobody's shift is hidden. */
+function staffOnBoard(
+  staff: readonly StaffMember[],
+  shifts: readonly PlannedShift[],
+  scope: Scope,
+): StaffMember[] {
+  const planned = new Set(shifts.map(({ staffId }) => staffId));
+  return staff.filter(
+    (member) => planned.has(member.id) || (member.active && worksOnBrands(member, scope.brands)),
+  );
+}
+
+function rowOf({ active, brandIds, ...member }: StaffMember): StaffRow {
+  return { ...member, brandIds: [...brandIds], activated: active };
+}
+
+function shown({ notifiedAt, viewedAt, swapId, overruled, ...shift }: PlannedShift): ShownShift {
+  return {
+    ...shift,
+    eventIds: [...shift.eventIds],
+    startsAt: toIso(shift.startsAt),
+    endsAt: toIso(shift.endsAt),
+    notified: notifiedAt !== null,
+    viewed: viewedAt !== null,
+    offered: swapId !== null,
+    overruled: overruled?.because.slice() ?? [],
+  };
+}

@@ -1,0 +1,19 @@
+// Lets the mail of campaigns leave, a bounded part of each audience a minute. Safe to run twice, late
+// and at once: each mailbox is claimed in the transaction that puts its letter into the outbox.
+import { dueCampaigns } from '#functions/data/marketing/campaigns.ts';
+import { sendCampaign } from '#functions/flows/marketing/send-campaign.ts';
+import { scheduled } from '#functions/http/job.ts';
+
+/** Of a tick; the next one takes the rest. Each part is some hundreds of mailboxes at most. */
+const mostCampaigns = 10;
+const mostPlaces = 100;
+
+export const handler = scheduled('send-campaigns', async (now) => {
+  const due = await dueCampaigns(now, mostCampaigns);
+  const places = Math.ceil(mostPlaces / Math.max(1, due.length));
+  let asked = 0;
+  for (const { scope, campaign } of due) {
+    asked += await sendCampaign(scope, campaign.campaignId, places, now);
+  }
+  return { due: due.length, asked };
+});

@@ -1,0 +1,20 @@
+// Gives all orders of an event back when it is put on hold with their refund. Safe to run twice, late
+// and at once: it begins one bulk change for each hold, and advance-bulk-changes goes on with it.
+import { scopeOf } from '#functions/data/store/scope.ts';
+import { refundEvent } from '#functions/flows/orders/refund-orders.ts';
+import { onDomainEvents } from '#functions/http/job.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+export const handler = onDomainEvents<'event.held'>(
+  'refund-held-events',
+  async ({ detail }, now) => {
+    const { tenant, eventId, changeId, refundsOrders } = detail;
+    if (!refundsOrders) return;
+    const reason = text('orders_refund_held');
+    await refundEvent(
+      scopeOf(tenant, 'all'),
+      { eventId, reason, asker: undefined, cause: changeId },
+      now,
+    );
+  },
+);

@@ -1,0 +1,152 @@
+// A language model that may call tools: Amazon Bedrock's Converse. What it says is foreign text: who
+// calls it checks what a tool is asked with, and shows answers as plain text.
+import {
+  BedrockRuntimeClient,
+  type ContentBlock,
+  ConverseCommand,
+  type ConverseCommandOutput,
+  type Message,
+} from '@aws-sdk/client-bedrock-runtime';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { z } from 'zod';
+import { env } from '#functions/env.ts';
+
+export type ToolCall = { readonly id: string; readonly name: string; readonly input: unknown };
+export type ToolResult = {
+  readonly id: string;
+  /** JSON of what was found, or of why nothing was. */
+  readonly json: string;
+  readonly failed: boolean;
+};
+
+export type ModelMessage =
+  | { readonly from: 'person'; readonly text: string }
+  | { readonly from: 'model'; readonly text: string; readonly calls: readonly ToolCall[] }
+  | { readonly from: 'tools'; readonly results: readonly ToolResult[] };
+
+export type Tool = {
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema, as JSON. */
+  readonly inputSchema: string;
+};
+
+type Question = {
+  readonly instructions: string;
+  readonly messages: readonly ModelMessage[];
+  readonly tools: readonly Tool[];
+  readonly mostTokens: number;
+};
+
+export type ModelAnswer = {
+  readonly text: string;
+  readonly calls: readonly ToolCall[];
+  readonly model: string;
+  /** Said by the stand-in of a laptop about itself. */
+  readonly isStandIn: boolean;
+};
+
+/** Four answers stay below API Gateway's 30 seconds. */
+const answerMilliseconds = 6_500;
+
+const bedrock = new BedrockRuntimeClient({
+  // A question that waits is asked again by its person, not by us.
+  maxAttempts: 1,
+  // The SDK's own default speaks HTTP/2, whose sessions outlive an instance that is frozen.
+  requestHandler: new NodeHttpHandler({
+    connectionTimeout: 2_000,
+    requestTimeout: answerMilliseconds,
+    throwOnRequestTimeout: true,
+  }),
+});
+
+const refusals = new Set([
+  'ModelErrorException',
+  'ModelNotReadyException',
+  'ModelTimeoutException',
+  'ServiceUnavailableException',
+  'InternalServerException',
+  'ThrottlingException',
+  'TimeoutError',
+]);
+
+/** Undefined: the model is busy, or took too long. */
+export async function askModel(question: Question): Promise<ModelAnswer | undefined> {
+  try {
+    return answerOf(await bedrock.send(new ConverseCommand(commandOf(question))));
+  } catch (error) {
+    if (error instanceof Error && refusals.has(error.name)) return undefined;
+    throw error;
+  }
+}
+
+function commandOf({ instructions, messages, tools, mostTokens }: Question) {
+  return {
+    modelId: env.LANGUAGE_MODEL_ID,
+    system: [{ text: instructions }],
+    messages: messages.map(messageOf),
+    inferenceConfig: { maxTokens: mostTokens, temperature: 0 },
+    ...(tools.length === 0
+      ? {}
+      : {
+          toolConfig: {
+            tools: tools.map(({ name, description, inputSchema }) => ({
+              toolSpec: { name, description, inputSchema: { json: document(inputSchema) } },
+            })),
+          },
+        }),
+  };
+}
+
+function messageOf(message: ModelMessage): Message {
+  switch (message.from) {
+    case 'person':
+      return { role: 'user', content: [{ text: message.text }] };
+    case 'model':
+      return { role: 'assistant', content: blocksOf(message) };
+    case 'tools':
+      return {
+        role: 'user',
+        content: message.results.map(({ id, json, failed }) => ({
+          toolResult: {
+            toolUseId: id,
+            content: [{ json: document(json) }],
+            status: failed ? 'error' : 'success',
+          },
+        })),
+      };
+  }
+}
+
+/** Bedrock refuses a block of text without any. */
+function blocksOf({ text, calls }: Extract<ModelMessage, { from: 'model' }>): ContentBlock[] {
+  const said: ContentBlock[] = text === '' ? [] : [{ text }];
+  const used = calls.map(({ id, name, input }) => ({
+    toolUse: { toolUseId: id, name, input: document(JSON.stringify(input)) },
+  }));
+  return [...said, ...used];
+}
+
+const Json = z.json();
+/** What the SDK takes as a document: any JSON. */
+const document = (json: string) => Json.parse(JSON.parse(json));
+
+const Own = z.object({ standIn: z.boolean().default(false) });
+
+function answerOf({ output, additionalModelResponseFields }: ConverseCommandOutput): ModelAnswer {
+  const blocks = output?.message?.content ?? [];
+  const own = Own.safeParse(additionalModelResponseFields);
+  return {
+    text: blocks
+      .flatMap(({ text }) => text ?? [])
+      .join('\n')
+      .trim(),
+    calls: blocks.flatMap(({ toolUse }) =>
+      toolUse?.toolUseId && toolUse.name
+        ? [{ id: toolUse.toolUseId, name: toolUse.name, input: toolUse.input ?? {} }]
+        : [],
+    ),
+    model: env.LANGUAGE_MODEL_ID,
+    isStandIn: own.success && own.data.standIn,
+  };
+}

@@ -1,0 +1,40 @@
+// Amazon SES's events of bounces and complaints, as they come over EventBridge.
+import { z } from 'zod';
+import type { UndeliverableReason } from '#shared/domain/mail/undeliverable.ts';
+
+const Recipient = z.object({ emailAddress: z.string(), diagnosticCode: z.string().optional() });
+
+const Report = z.discriminatedUnion('eventType', [
+  z.object({
+    eventType: z.literal('Bounce'),
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: z.array(Recipient) }),
+  }),
+  z.object({
+    eventType: z.literal('Complaint'),
+    complaint: z.object({ complainedRecipients: z.array(Recipient) }),
+  }),
+]);
+
+export type ReportedRecipient = {
+  readonly address: string;
+  readonly reason: UndeliverableReason;
+  readonly said: string;
+};
+
+/** Whom no mail reaches any more. Throws for what is no report of the service. */
+export function recipientsOf(detail: unknown): readonly ReportedRecipient[] {
+  const report = Report.parse(detail);
+  if (report.eventType === 'Complaint') {
+    return report.complaint.complainedRecipients.map(reported('complained'));
+  }
+  const { bounceType, bouncedRecipients } = report.bounce;
+  return bounceType === 'Permanent' ? bouncedRecipients.map(reported('bounced')) : [];
+}
+
+const reported =
+  (reason: UndeliverableReason) =>
+  ({ emailAddress, diagnosticCode = '' }: z.infer<typeof Recipient>): ReportedRecipient => ({
+    address: emailAddress,
+    reason,
+    said: diagnosticCode,
+  });

@@ -1,0 +1,74 @@
+// What a browser fetches at once: libraries and own code of the sign-in, and of the shell behind it, as
+// one file each. Left alone, the bundler cuts off what any two screens share, and dozens of small files
+// compress worse than a few. No file may need one that needs it: what runs first would miss the other.
+import type { Rolldown } from 'vite';
+
+type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
+
+/** Of packages that come as one index of all they have, a module stands in it without being used. */
+const indexed =
+  /node_modules\/(@heroicons|@headlessui|@tremor|recharts|date-fns|@floating-ui|@dnd-kit)\//;
+const iconModule = /@heroicons\/react\/(\d+\/\w+)\/(?:esm\/)?(\w+Icon)\.js$/;
+const iconImport = /import\s*\{([^}]*)\}\s*from\s*['"]@heroicons\/react\/(\d+\/\w+)['"]/g;
+
+const entries = {
+  'sign-in': /\/web\/app\/main\.tsx$/,
+  shell: /\/web\/app\/(app|session\/signed-in)\.tsx$/,
+};
+
+/** The name of the file that a module belongs to, for the bundler's groups; nothing: it decides. */
+export function fetchedAtOnce(): (id: string, context: Context) => string | null {
+  let places: ReadonlyMap<string, string> | undefined;
+  return (id, context) => {
+    places ??= placesOf(id, context);
+    const [, set, icon] = iconModule.exec(id) ?? [];
+    if (set && icon) return places.get(`${set} ${icon}`) ?? null;
+    return indexed.test(id) ? null : (places.get(id) ?? null);
+  };
+}
+
+function placesOf(any: string, context: Context): ReadonlyMap<string, string> {
+  const all = connected(any, context);
+  const places = new Map<string, string>();
+  for (const [name, entry] of Object.entries(entries)) {
+    const starts = all.filter((id) => entry.test(id));
+    // The entry itself stays a file of its own: by it the others are found.
+    const needed = imported(starts, context).filter((id) => !entry.test(id));
+    const own = [...starts, ...needed].filter(isOwn);
+    const used = own.flatMap((id) => iconsIn(context.getModuleInfo(id)?.code ?? ''));
+    const found = [
+      ...needed.map((id) => [id, isOwn(id) ? name : `${name}-libraries`] as const),
+      ...used.map((icon) => [icon, `${name}-icons`] as const),
+    ];
+    for (const [id, place] of found) if (!places.has(id)) places.set(id, place);
+  }
+  return places;
+}
+
+const isOwn = (id: string) => !id.includes('/node_modules/') && /\/(?:web|shared)\//.test(id);
+
+/** By their set and name: the index through which they are imported has all there are. */
+const iconsIn = (code: string) =>
+  [...code.matchAll(iconImport)].flatMap(([, names = '', set = '']) =>
+    [...names.matchAll(/(\w+Icon)\b(?:\s+as\s+\w+)?/g)].map(([, icon = '']) => `${set} ${icon}`),
+  );
+
+/** All modules that hang together with one, in whichever direction. */
+function connected(start: string, context: Context): string[] {
+  return reached([start], (id) => {
+    const module = context.getModuleInfo(id);
+    if (!module) return [];
+    const { importedIds, dynamicallyImportedIds, importers, dynamicImporters } = module;
+    return [...importedIds, ...dynamicallyImportedIds, ...importers, ...dynamicImporters];
+  });
+}
+
+/** These and all that they import at once, but for what stands behind the index of such a package. */
+const imported = (starts: readonly string[], context: Context) =>
+  reached(starts, (id) => (indexed.test(id) ? [] : (context.getModuleInfo(id)?.importedIds ?? [])));
+
+function reached(starts: readonly string[], next: (id: string) => readonly string[]): string[] {
+  const seen = new Set(starts);
+  for (const id of seen) for (const further of next(id)) seen.add(further);
+  return [...seen];
+}

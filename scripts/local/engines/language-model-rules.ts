@@ -1,0 +1,140 @@
+// The rules by which the language model's stand-in answers.
+import { z } from 'zod';
+
+const Block = z.object({
+  text: z.string().optional(),
+  toolResult: z
+    .object({ content: z.array(z.object({ json: z.record(z.string(), z.unknown()) })) })
+    .optional(),
+  toolUse: z.object({ name: z.string() }).optional(),
+});
+
+const Message = z.object({ role: z.enum(['user', 'assistant']), content: z.array(Block).min(1) });
+
+/** What of a request to Converse the rules look at. */
+export const Conversation = z.object({
+  system: z.array(z.object({ text: z.string() })).min(1),
+  messages: z.array(Message).min(1),
+  toolConfig: z
+    .object({ tools: z.array(z.object({ toolSpec: z.object({ name: z.string() }) })) })
+    .optional(),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+export type Said = {
+  readonly text: string;
+  readonly call?: {
+    readonly id: string;
+    readonly use: { readonly name: string; readonly input: Readonly<Record<string, string>> };
+  };
+};
+
+const day = 86_400_000;
+
+export function answerTo({ system, messages, toolConfig }: Conversation): Said {
+  const instructions = system.map(({ text }) => text).join('\n');
+  const last = messages.slice(-1).flatMap(({ content }) => content);
+  const results = last.flatMap(({ toolResult }) => toolResult?.content ?? []);
+  if (results[0]) return { text: sentencesOf(toolUsedIn(messages), results[0].json) };
+  const question = last.flatMap(({ text }) => text ?? []).join(' ');
+  const offered = toolConfig?.tools.map(({ toolSpec }) => toolSpec.name) ?? [];
+  const use = chosenTool(question, todayIn(instructions));
+  if (use && offered.includes(use.name)) return { text: '', call: { id: `use-${use.name}`, use } };
+  if (use) return { text: 'You don’t have permission to see that, so I can’t look it up.' };
+  return { text: knownAnswer(instructions, question) };
+}
+
+/** The last message is its result, the one before it the call. */
+function toolUsedIn(messages: Conversation['messages']): string {
+  const uses = messages.slice(-2).flatMap(({ content }) => content);
+  return uses.flatMap(({ toolUse }) => toolUse?.name ?? [])[0] ?? '';
+}
+
+function todayIn(instructions: string): number {
+  const [, today = ''] = /Today is (\d{4}-\d{2}-\d{2})/.exec(instructions) ?? [];
+  return Date.parse(today);
+}
+
+function chosenTool(question: string, today: number) {
+  const asked = question.toLowerCase();
+  const named = /(?:client|customer)s?\s+(?:named\s+|called\s+)?(.{3,60}?)[?.!]*$/.exec(asked)?.[1];
+  if (/\b(sales|sold|revenue|giveback|takings)\b/.test(asked)) {
+    return { name: 'salesFigures', input: rangeIn(asked, today, { from: -30, to: 0 }) };
+  }
+  if (/\b(free|available|open days|availability)\b/.test(asked)) {
+    return { name: 'freeDays', input: rangeIn(asked, today, { from: 0, to: 13 }) };
+  }
+  if (named) return { name: 'findClients', input: { searchText: named } };
+  if (/\b(events?|booked|coming up|calendar)\b/.test(asked)) {
+    return { name: 'upcomingEvents', input: rangeIn(asked, today, { from: 0, to: 13 }) };
+  }
+  return undefined;
+}
+
+type Days = { readonly from: number; readonly to: number };
+
+/** Days as they are written in the question, or by its words. */
+function rangeIn(asked: string, today: number, usual: Days) {
+  const written = asked.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+  const [from, to = from] = written;
+  if (from && to) return { from, to };
+  if (/last month/.test(asked)) return monthAt(today, -1);
+  if (/this month/.test(asked)) return monthAt(today, 0);
+  if (/next month/.test(asked)) return monthAt(today, 1);
+  if (/today/.test(asked)) return daysAt(today, { from: 0, to: 0 });
+  if (/tomorrow/.test(asked)) return daysAt(today, { from: 1, to: 1 });
+  if (/this week|next 7 days/.test(asked)) return daysAt(today, { from: 0, to: 6 });
+  return daysAt(today, usual);
+}
+
+const textOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const daysAt = (today: number, { from, to }: Days) => ({
+  from: textOf(today + from * day),
+  to: textOf(today + to * day),
+});
+
+function monthAt(today: number, months: number) {
+  const now = new Date(today);
+  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1);
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 1);
+  return { from: textOf(first), to: textOf(next - day) };
+}
+
+const mostListed = 10;
+const strings = (thing: unknown) =>
+  Object.values(z.record(z.string(), z.unknown()).parse(thing)).filter(
+    (value) => typeof value === 'string' && value !== '',
+  );
+
+function sentencesOf(tool: string, found: Readonly<Record<string, unknown>>): string {
+  if ('problem' in found) return `I couldn’t look that up. ${String(found['problem'])}`;
+  const list = (name: string) => z.array(z.unknown()).catch([]).parse(found[name]);
+  const lines = (things: readonly unknown[]) =>
+    things.slice(0, mostListed).map((thing) => `• ${strings(thing).join(', ')}`);
+  const count = String(found['count']);
+  switch (tool) {
+    case 'upcomingEvents':
+      return [`I found ${count} events.`, ...lines(list('events'))].join('\n');
+    case 'findClients':
+      return [`I found ${count} clients.`, ...lines(list('clients'))].join('\n');
+    case 'freeDays':
+      return [`${count} days are free.`, list('free').slice(0, 31).join(', ')].join('\n').trim();
+    default:
+      return `${count} events brought ${String(found['salesCollected'])}, on average ${String(found['averagePerEvent'])}. Giveback: ${String(found['giveback'])}. Sales tax: ${String(found['salesTax'])}.`;
+  }
+}
+
+/** From the settings: the answer of the question that shares the most words. */
+function knownAnswer(instructions: string, question: string): string {
+  const words = new Set(question.toLowerCase().match(/[a-z]{4,}/g) ?? []);
+  const known = [...instructions.matchAll(/^Question: (.*?) Answer: (.*)$/gm)].map(
+    ([, about = '', said = '']) => ({
+      said,
+      shared: (about.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => words.has(word))
+        .length,
+    }),
+  );
+  const best = known.toSorted((a, b) => b.shared - a.shared)[0];
+  if (best && best.shared > 0) return best.said;
+  return 'I can look up events, free days, clients, and sales. I can’t change anything.';
+}

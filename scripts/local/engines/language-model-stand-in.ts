@@ -1,0 +1,74 @@
+// Speaks just the call of Amazon Bedrock that the product uses, Converse. No language model answers:
+// rules choose one of the tools that it is offered by words of the question, and put what comes back
+// into sentences. Each of its answers says so.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml, readBody, sendJson, sendPage, urlOf } from './answers.ts';
+import { answerTo, Conversation, type Said } from './language-model-rules.ts';
+import { listen, type Listening } from './listen.ts';
+
+/** What answers call themselves. */
+export const standInModel = 'rule-based-stand-in';
+
+const mostKept = 50;
+
+type Kept = { readonly asked: Conversation; readonly said: Said };
+
+export async function startLanguageModel(): Promise<Listening> {
+  const kept: Kept[] = [];
+  return listen((request, response) => {
+    answer(kept, request, response).catch((error: unknown) => {
+      bedrockError(response, 400, 'ValidationException', String(error));
+    });
+  });
+}
+
+async function answer(
+  kept: Kept[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = urlOf(request);
+  if (`${request.method} ${pathname}` === 'GET /') {
+    return sendPage(response, 'Language model stand-in', overview(kept));
+  }
+  if (request.method !== 'POST' || !/^\/model\/[^/]+\/converse$/.test(pathname)) {
+    return bedrockError(response, 404, 'ResourceNotFoundException', `No ${pathname} here`);
+  }
+  const asked = Conversation.parse(JSON.parse((await readBody(request)).toString('utf8')));
+  if (JSON.stringify(asked.messages.at(-1)).includes('[stand-in: throttle]')) {
+    return bedrockError(response, 429, 'ThrottlingException', 'Too many requests');
+  }
+  const said = answerTo(asked);
+  kept.unshift({ asked, said });
+  kept.splice(mostKept);
+  sendJson(response, 200, reply(said));
+}
+
+function reply({ text, call }: Said) {
+  const content = call ? [{ toolUse: { toolUseId: call.id, ...call.use } }] : [{ text }];
+  return {
+    output: { message: { role: 'assistant', content } },
+    stopReason: call ? 'tool_use' : 'end_turn',
+    usage: { inputTokens: 0, outputTokens: 0, totalTokens: 0 },
+    metrics: { latencyMs: 0 },
+    additionalModelResponseFields: { standIn: true },
+  };
+}
+
+function bedrockError(response: ServerResponse, status: number, type: string, message: string) {
+  response.setHeader('x-amzn-errortype', type);
+  sendJson(response, status, { message });
+}
+
+function overview(kept: readonly Kept[]): string {
+  const rows = kept.map(({ asked, said }) => {
+    const question = JSON.stringify(asked.messages.at(-1)?.content ?? []);
+    const outcome = said.call ? JSON.stringify(said.call.use) : said.text;
+    return `<tr><td>${escapeHtml(question)}</td><td>${escapeHtml(outcome)}</td></tr>`;
+  });
+  return `<p>This is no language model. Rules choose what to look up by words of the question, and
+put what is found into sentences. In the cloud, a model of Amazon Bedrock answers instead. To see what happens
+when it is busy, put <code>[stand-in: throttle]</code> into a question.</p>
+<table><thead><tr><th>It was told last</th><th>It said</th></tr></thead>
+<tbody>${rows.join('') || '<tr><td colspan="2">Nobody has asked yet.</td></tr>'}</tbody></table>`;
+}

@@ -1,0 +1,257 @@
+// The card payments of the Stripe stand-in: Checkout Sessions with a page of their own, declines,
+// webhooks that come twice, late or never, and refunds.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { escapeHtml } from './answers.ts';
+import type { StripeState } from './stripe-account.ts';
+import {
+  type CardRefund,
+  type CheckoutSession,
+  refundObject,
+  sessionObject,
+} from './stripe-checkout.ts';
+
+export type CardEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly account: string;
+  readonly payload: string;
+  /** How often it is sent: never, once, twice. */
+  readonly times: number;
+};
+
+type World = {
+  readonly now: () => number;
+  readonly tell: (event: CardEvent) => void;
+  readonly save: () => void;
+};
+
+export type CardCall = {
+  readonly name: string;
+  readonly query: URLSearchParams;
+  readonly form: URLSearchParams;
+  readonly accountId: string;
+  readonly idempotencyKey: string;
+};
+
+type Answer = { readonly status: number; readonly body: unknown };
+
+/** What a payer may do on the page, and how its webhook goes. */
+const choices = {
+  pay: { label: 'Pay', times: 1, lateMilliseconds: 0 },
+  twice: { label: 'Pay, webhook twice', times: 2, lateMilliseconds: 0 },
+  late: { label: 'Pay, webhook late', times: 1, lateMilliseconds: 3000 },
+  never: { label: 'Pay, webhook never', times: 0, lateMilliseconds: 0 },
+} as const;
+
+const isChoice = (choice: string): choice is keyof typeof choices => Object.hasOwn(choices, choice);
+const newId = (prefix: string) => `${prefix}${randomBytes(12).toString('hex')}`;
+const failure = (status: number, message: string, code?: string): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message, code } },
+});
+
+export class CardPayments {
+  readonly #state: StripeState;
+  readonly #world: World;
+
+  constructor(state: StripeState, world: World) {
+    this.#state = state;
+    this.#world = world;
+  }
+
+  answer(call: CardCall): Answer {
+    const [, id = '', action = ''] =
+      /^\w+ \/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(call.name) ?? [];
+    if (id) return this.#existing(id, call.accountId, action !== '');
+    switch (call.name) {
+      case 'POST /v1/checkout/sessions':
+        return this.#create(call);
+      case 'POST /v1/refunds':
+        return this.#refund(call);
+      case 'GET /v1/refunds':
+        return this.#refunds(call);
+      default:
+        return failure(404, `Unrecognized request URL (${call.name})`);
+    }
+  }
+
+  page(id: string): string | undefined {
+    const session = this.#find(id);
+    if (!session || this.#isOver(session)) return undefined;
+    const dollars = `$${(session.amount / 100).toFixed(2)}`;
+    const buttons = Object.entries(choices).map(
+      ([value, { label }]) =>
+        `<button name="choice" value="${value}">${label}${value === 'pay' ? ` ${dollars}` : ''}</button>`,
+    );
+    return `<p>${escapeHtml(session.title)}: <strong>${dollars}</strong>. This page stands in for Stripe's.</p>
+<form method="post">
+  ${buttons.join('\n  ')}
+  <button name="choice" value="decline">Card declined</button>
+  <button name="choice" value="back">Back</button>
+</form>`;
+  }
+
+  /** Where the payer goes on; undefined: the card was declined. */
+  async pay(id: string, choice: string): Promise<string | undefined> {
+    const session = this.#find(id);
+    if (!session || choice === 'decline') return undefined;
+    if (!isChoice(choice)) return session.cancelUrl;
+    if (!session.paid) {
+      Object.assign(session, { status: 'complete', paid: true });
+      this.#world.save();
+      const { times, lateMilliseconds } = choices[choice];
+      void this.#tell('checkout.session.completed', session, times, lateMilliseconds);
+    }
+    return session.successUrl;
+  }
+
+  #create({ form, accountId, idempotencyKey }: CardCall): Answer {
+    const known = this.#state.sessions.find(
+      (it) => it.accountId === accountId && it.idempotencyKey === idempotencyKey,
+    );
+    if (known) return this.#shown(known);
+    const account = this.#state.accounts.find(({ id }) => id === accountId);
+    if (account?.standing !== 'active') {
+      return failure(403, `The account '${accountId}' can't take payments`, 'account_invalid');
+    }
+    const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
+    if (!Number.isInteger(amount) || amount < 50) {
+      return failure(400, 'The amount must be at least 50 cents', 'amount_too_small');
+    }
+    const session: CheckoutSession = {
+      id: newId('cs_test_'),
+      intentId: newId('pi_'),
+      accountId,
+      idempotencyKey,
+      amount,
+      title: form.get('line_items[0][price_data][product_data][name]') ?? '',
+      email: form.get('customer_email') ?? '',
+      successUrl: form.get('success_url') ?? '',
+      cancelUrl: form.get('cancel_url') ?? '',
+      expiresAt: this.#endOf(Number(form.get('expires_at'))),
+      createdAt: this.#seconds(),
+      status: 'open',
+      paid: false,
+      disputed: false,
+      metadata: metadataOf(form),
+    };
+    this.#state.sessions.push(session);
+    this.#world.save();
+    return this.#shown(session);
+  }
+
+  #existing(id: string, accountId: string, expires: boolean): Answer {
+    const session = this.#find(id);
+    if (!session || session.accountId !== accountId) {
+      return failure(404, `No such checkout.session: '${id}'`, 'resource_missing');
+    }
+    if (this.#isOver(session) && session.status === 'open') session.status = 'expired';
+    if (!expires) return this.#shown(session);
+    if (session.status !== 'open') return failure(400, 'This session can no longer be expired');
+    session.status = 'expired';
+    this.#world.save();
+    void this.#tell('checkout.session.expired', session, 1, 0);
+    return this.#shown(session);
+  }
+
+  #refund({ form, accountId, idempotencyKey }: CardCall): Answer {
+    const known = this.#state.refunds.find(
+      (it) => it.accountId === accountId && it.idempotencyKey === idempotencyKey,
+    );
+    if (known) return { status: 200, body: refundObject(known) };
+    const intentId = form.get('payment_intent') ?? '';
+    const session = this.#state.sessions.find(
+      (it) => it.accountId === accountId && it.intentId === intentId && it.paid,
+    );
+    if (!session) return failure(404, `No such payment_intent: '${intentId}'`, 'resource_missing');
+    const amount = Number(form.get('amount'));
+    const given = this.#refundsOf(intentId).reduce((sum, refund) => sum + refund.amount, 0);
+    if (amount < 1 || amount > session.amount - given) {
+      return failure(400, 'Refund amount is greater than unrefunded amount on charge');
+    }
+    const refund: CardRefund = {
+      id: newId('re_'),
+      intentId,
+      accountId,
+      idempotencyKey,
+      amount,
+      createdAt: this.#seconds(),
+      status: 'succeeded',
+      metadata: metadataOf(form),
+    };
+    this.#state.refunds.push(refund);
+    this.#world.save();
+    void this.#tell('charge.refunded', session, 1, 0);
+    return { status: 200, body: refundObject(refund) };
+  }
+
+  #refunds({ query }: CardCall): Answer {
+    const refunds = this.#refundsOf(query.get('payment_intent') ?? '');
+    const data = refunds.map(refundObject);
+    return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
+  }
+
+  #refundsOf(intentId: string): CardRefund[] {
+    return this.#state.refunds.filter((it) => it.intentId === intentId);
+  }
+
+  #find(id: string): CheckoutSession | undefined {
+    return this.#state.sessions.find((it) => it.id === id);
+  }
+
+  #isOver({ status, expiresAt }: CheckoutSession): boolean {
+    return status === 'expired' || (status === 'open' && expiresAt <= this.#seconds());
+  }
+
+  #shown(session: CheckoutSession): Answer {
+    return { status: 200, body: sessionObject(session, this.origin) };
+  }
+
+  /** Where the pages are; known once the stand-in listens. */
+  origin = '';
+
+  async #tell(
+    type: string,
+    session: CheckoutSession,
+    times: number,
+    lateMilliseconds: number,
+  ): Promise<void> {
+    if (lateMilliseconds > 0) await pause(lateMilliseconds, undefined, { ref: false });
+    const id = newId('evt_');
+    const event = {
+      id,
+      object: 'event',
+      type,
+      account: session.accountId,
+      api_version: null,
+      created: this.#seconds(),
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      data: {
+        object: { ...sessionObject(session, this.origin), payment_intent: session.intentId },
+      },
+    };
+    const payload = JSON.stringify(event, null, 2);
+    this.#world.tell({ id, type, account: session.accountId, payload, times });
+  }
+
+  /** Tests call from other times than the clock's: what would be over already lasts a day. */
+  #endOf(expiresAt: number): number {
+    return expiresAt > this.#seconds() ? expiresAt : this.#seconds() + 86_400;
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#world.now() / 1000);
+  }
+}
+
+function metadataOf(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return key ? [[key, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+const Metadata = z.record(z.string(), z.string());
+
+/** What the stand-in keeps of a Checkout Session, and of the payment that came of it. */
+export const CheckoutSession = z.object({
+  id: z.string(),
+  intentId: z.string(),
+  accountId: z.string(),
+  idempotencyKey: z.string(),
+  amount: z.int(),
+  title: z.string(),
+  email: z.string(),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  expiresAt: z.number(),
+  createdAt: z.number(),
+  status: z.enum(['open', 'complete', 'expired']),
+  paid: z.boolean(),
+  disputed: z.boolean(),
+  metadata: Metadata,
+});
+export type CheckoutSession = z.infer<typeof CheckoutSession>;
+
+export const CardRefund = z.object({
+  id: z.string(),
+  intentId: z.string(),
+  accountId: z.string(),
+  idempotencyKey: z.string(),
+  amount: z.int(),
+  createdAt: z.number(),
+  status: z.enum(['succeeded', 'failed']),
+  metadata: Metadata,
+});
+export type CardRefund = z.infer<typeof CardRefund>;
+
+/** As Stripe's API shows them. */
+export function sessionObject(session: CheckoutSession, origin: string) {
+  const { id, amount, status, paid, metadata, expiresAt, createdAt } = session;
+  return {
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    amount_subtotal: amount,
+    amount_total: amount,
+    currency: 'usd',
+    status,
+    payment_status: paid ? 'paid' : 'unpaid',
+    payment_intent: paid ? intentObject(session) : null,
+    url: status === 'open' ? `${origin}/pay/${id}` : null,
+    expires_at: expiresAt,
+    created: createdAt,
+    livemode: false,
+    metadata,
+  };
+}
+
+function intentObject({ intentId, amount, metadata, disputed, createdAt }: CheckoutSession) {
+  return {
+    id: intentId,
+    object: 'payment_intent',
+    amount,
+    amount_received: amount,
+    currency: 'usd',
+    status: 'succeeded',
+    created: createdAt,
+    livemode: false,
+    metadata,
+    latest_charge: {
+      id: intentId.replace(/^pi_/, 'ch_'),
+      object: 'charge',
+      amount,
+      currency: 'usd',
+      disputed,
+      paid: true,
+      metadata,
+    },
+  };
+}
+
+export function refundObject({ id, intentId, amount, status, metadata, createdAt }: CardRefund) {
+  return {
+    id,
+    object: 'refund',
+    amount,
+    currency: 'usd',
+    payment_intent: intentId,
+    status,
+    created: createdAt,
+    metadata,
+  };
+}

@@ -1,0 +1,56 @@
+// Builds the worker that opens the staff area where there is no signal, and tells it which files these
+// pages need: the others' code comes from the network, and so does all data.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build as bundle } from 'esbuild';
+import type { Manifest, Plugin } from 'vite';
+import { withImports } from '#scripts/check/built-files.ts';
+import { offlineWorkerFile } from '#shared/domain/platform/offline.ts';
+
+const entry = 'index.html';
+const shell = ['app/app.tsx', 'app/session/signed-in.tsx'];
+/** What is used on a parking lot. */
+const pages = ['areas/staff/staff-schedule/own-page.tsx', 'areas/staff/time-clock/clock-page.tsx'];
+/** Code that these ask for only once they are open. */
+const later = ['api/offline-store.ts', 'app/session/offline.ts'];
+
+export function offlineWorker(): Plugin {
+  let root = '';
+  let folder = '';
+  return {
+    name: 'offline-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = path.resolve(root, config.build.outDir);
+    },
+    async writeBundle() {
+      const read = (file: string) => readFileSync(path.join(folder, file));
+      const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString());
+      await bundle({
+        entryPoints: [path.join(root, 'offline/worker.ts')],
+        outfile: path.join(folder, offlineWorkerFile),
+        bundle: true,
+        minify: true,
+        target: 'es2022',
+        define: {
+          keptFiles: JSON.stringify(keptFiles(manifest, read)),
+          'process.env.NODE_ENV': '"production"',
+        },
+      });
+    },
+  };
+}
+
+/** What carries its hash in its name never changes; the others are kept anew when they do. */
+export function keptFiles(manifest: Manifest, read: (file: string) => Buffer) {
+  const unhashed = [entry, 'mark.svg'].map((file) => ({
+    url: `/${file}`,
+    revision: createHash('sha256').update(read(file)).digest('hex').slice(0, 16),
+  }));
+  const hashed = [...withImports(manifest, [entry, ...shell, ...pages, ...later])]
+    .filter((file) => file !== entry)
+    .map((file) => ({ url: `/${file}`, revision: null }));
+  return [...unhashed, ...hashed];
+}

@@ -1,0 +1,72 @@
+// An invoice or quote as a person has just written it.
+import type { Event } from '#functions/data/events/events.ts';
+import type { Franchise } from '#functions/data/franchises/franchises.ts';
+import { franchiseDetails } from '#functions/data/invoices/franchise-details.ts';
+import type { Invoice } from '#functions/data/invoices/invoices.ts';
+import type { InvoiceCustomer } from '#shared/domain/invoices/invoice.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import type { DemoItem } from './invoice-cases.ts';
+
+type InvoiceGiven = Pick<Invoice, 'invoiceId' | 'type' | 'brandId' | 'createdAt'> & {
+  readonly franchise: Franchise;
+  readonly dueDays: number;
+  readonly title: string;
+  readonly customer: Partial<InvoiceCustomer> &
+    Pick<InvoiceCustomer, 'clientId' | 'businessName' | 'address' | 'city' | 'state' | 'zipCode'>;
+  readonly event: Pick<Event, 'eventId' | 'eventName' | 'eventDate'> | undefined;
+  readonly items: readonly DemoItem[];
+  readonly taxPercent: string;
+  readonly depositPercent: string | undefined;
+  readonly discountPercent: string | undefined;
+  readonly customerNote: string;
+};
+
+/** A draft. */
+export function buildInvoice(given: InvoiceGiven): Invoice {
+  const { franchise, event, createdAt, dueDays, depositPercent, discountPercent } = given;
+  const invoiceDate = localDateOf(createdAt, franchise.timeZone);
+  return {
+    ...{ invoiceId: given.invoiceId, type: given.type, brandId: given.brandId, createdAt },
+    ...{ version: 1, timeZone: franchise.timeZone, revision: 1, number: undefined },
+    ...{ createdBy: 'demo', issuedAt: undefined, sentAt: undefined, voidedAt: undefined },
+    ...{ voidReason: '', answer: undefined, convertedTo: undefined, convertedFrom: undefined },
+    ...{ ledger: [], reminded: [], tendAt: undefined },
+    content: {
+      invoiceTitle: given.title,
+      franchiseDetails: franchiseDetails(franchise),
+      customerDetails: { ...noContact, ...given.customer },
+      eventDetails: event && {
+        eventId: event.eventId,
+        eventName: event.eventName,
+        eventDate: event.eventDate,
+      },
+      items: given.items.map(
+        ({ name, description = '', unitCents, untaxed = false, quantity }, at) => ({
+          ...{ itemId: `item-${at + 1}`, itemName: name, description, quantity, untaxed },
+          unitCents: cents(unitCents),
+          discount: undefined,
+        }),
+      ),
+      discount: discountPercent === undefined ? undefined : { percent: discountPercent },
+      discountApplicableOnTax: true,
+      taxPercent: given.taxPercent,
+      taxInside: false,
+      deposit: depositPercent === undefined ? undefined : { percent: depositPercent },
+      depositDueDate:
+        depositPercent === undefined
+          ? undefined
+          : addDays(invoiceDate, invoiceLimits.depositDueDays),
+      invoiceDate,
+      dueDate: addDays(invoiceDate, dueDays),
+      notes: '',
+      customerNote: given.customerNote,
+    },
+  };
+}
+
+const noContact = {
+  ...{ contactTitle: '', contactName: '', contactEmail: '', contactPhoneNumber: '' },
+  ...{ contactPhoneNumCountryCode: '+1', ccMailId: '', bccMailId: '' },
+};

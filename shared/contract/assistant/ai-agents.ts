@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { agentTones, isWholeSeason } from '#shared/domain/assistant/agent-config.ts';
+import { assistantLimits } from '#shared/domain/assistant/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+import { area, franchiseOrPlatform, route, superAdmin } from '#shared/contract/route.ts';
+import {
+  Id,
+  InstantText,
+  line,
+  paragraph,
+  RequestKey,
+  requiredLine,
+  Saved,
+} from '#shared/contract/wire.ts';
+import { text } from '#shared/text/assistant/ai-agents.ts';
+
+const Month = z.int().min(1).max(12).nullable();
+
+export const AgentConfig = z.object({
+  greeting: line(assistantLimits.greetingLength).default(''),
+  tone: z.enum(agentTones).default('friendly'),
+  operations: z
+    .object({
+      seasonStart: Month.default(null),
+      seasonEnd: Month.default(null),
+      leadTimeDays: z.int().min(0).max(assistantLimits.mostLeadTimeDays).default(0),
+    })
+    .refine(isWholeSeason, { path: ['seasonEnd'], error: () => text('err_ai_season') }),
+  serviceArea: paragraph(assistantLimits.serviceAreaLength).default(''),
+  pricingNotes: paragraph(assistantLimits.pricingNotesLength).default(''),
+  instructions: paragraph(assistantLimits.instructionsLength).default(''),
+  faqs: z
+    .array(
+      z.object({
+        question: requiredLine(assistantLimits.faqQuestionLength),
+        answer: paragraph(assistantLimits.faqAnswerLength).min(1),
+      }),
+    )
+    .max(assistantLimits.faqs)
+    .default([]),
+});
+
+export const AiAgent = z.object({
+  franchiseId: Id,
+  brandId: Id,
+  /** Counts the writes; 0 where nobody has saved anything for the brand yet. */
+  version: z.int().min(0),
+  agentName: z.string(),
+  /** The corporate office turns the agent on. */
+  enabled: z.boolean(),
+  draft: AgentConfig,
+  published: AgentConfig.nullable(),
+  publishedAt: InstantText.nullable(),
+});
+export type AiAgent = z.infer<typeof AiAgent>;
+
+export const AgentRow = z.object({
+  /** Of the franchise. */
+  id: Id,
+  franchiseName: z.string(),
+  version: z.int().min(0),
+  agentName: z.string(),
+  enabled: z.boolean(),
+  published: z.boolean(),
+});
+export type AgentRow = z.infer<typeof AgentRow>;
+
+const ofBrand = '/v1/secure/franchises/{franchiseId}/brands/{brandId}/aiconfig';
+const Version = z.int().min(0);
+const which = { franchiseId: Id, brandId: Id };
+const agent = {
+  ...which,
+  agentName: requiredLine(assistantLimits.agentNameLength),
+  enabled: z.boolean(),
+};
+
+export const aiAgents = area({
+  noun: 'assistant',
+  name: 'ai-agents',
+  uses: ['table'],
+  routes: {
+    config: route({
+      method: 'GET',
+      path: ofBrand,
+      summary: 'The AI agent of a franchise on a brand, with its draft and what is published',
+      access: franchiseOrPlatform('MANAGE_AI', 'read'),
+      reply: z.object({ data: AiAgent }),
+    }),
+    update: route({
+      method: 'PATCH',
+      path: ofBrand,
+      summary: "Change the draft of an AI agent's settings",
+      access: franchiseOrPlatform('MANAGE_AI', 'write'),
+      body: z.object({ version: Version, draft: AgentConfig }),
+      reply: Saved,
+    }),
+    publish: route({
+      method: 'POST',
+      path: '/v1/secure/franchises/{franchiseId}/brands/{brandId}/publish',
+      summary: 'Publish the draft: the AI agent answers by it from now on',
+      access: franchiseOrPlatform('MANAGE_AI', 'write'),
+      body: z.object({ version: Version }),
+      reply: Saved,
+    }),
+    franchises: route({
+      method: 'GET',
+      path: '/v1/secure/ai/franchises',
+      summary: 'The franchises, each with its AI agent on a brand',
+      access: superAdmin,
+      query: z.object({
+        brandId: Id,
+        name: z.string().trim().max(listLimits.searchTextLength).default(''),
+        offset: z.coerce.number().int().min(0).max(listLimits.gridOffset).default(0),
+        limit: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(assistantLimits.agentsPerPage)
+          .default(assistantLimits.agentsPerPage),
+      }),
+      reply: z.object({ data: z.array(AgentRow), count: z.int().min(0) }),
+    }),
+    create: route({
+      method: 'POST',
+      path: '/v1/secure/aiconfigs/agent',
+      summary: 'Give a franchise an AI agent on a brand',
+      access: superAdmin,
+      body: z.object({ ...agent, requestKey: RequestKey }),
+      reply: Saved,
+    }),
+    change: route({
+      method: 'PUT',
+      path: '/v1/secure/aiconfigs/agent',
+      summary: 'Rename an AI agent, or turn it on or off',
+      access: superAdmin,
+      body: z.object({ ...agent, version: z.int().min(1) }),
+      reply: Saved,
+    }),
+  },
+});

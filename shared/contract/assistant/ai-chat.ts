@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { assistantLimits } from '#shared/domain/assistant/limits.ts';
+import { lookupNames } from '#shared/domain/assistant/lookups.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import { Id, InstantText, paragraph, RequestKey, Said } from '#shared/contract/wire.ts';
+
+/** Something that was looked up for an answer. */
+export const LookedUp = z.object({
+  name: z.enum(lookupNames),
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  searchText: z.string(),
+  /** How many things were found; null where it was refused. */
+  found: z.int().min(0).nullable(),
+});
+export type LookedUp = z.infer<typeof LookedUp>;
+
+export const Exchange = z.object({
+  id: Id,
+  askedAt: InstantText,
+  question: z.string(),
+  /** Null while it is being answered, and where the answer was cut off. */
+  answer: z.string().nullable(),
+  lookedUp: z.array(LookedUp),
+  /** Which model answered. */
+  model: z.string(),
+  /** The rule-based stand-in of a laptop answered, no language model. */
+  isStandIn: z.boolean(),
+});
+export type Exchange = z.infer<typeof Exchange>;
+
+const path = '/v1/secure/franchises/{franchiseId}/brands/{brandId}/completions';
+const access = franchise('MANAGE_AI', 'read');
+
+export const aiChat = area({
+  noun: 'assistant',
+  name: 'ai-chat',
+  uses: ['table', 'languageModel'],
+  timeoutSeconds: 29,
+  routes: {
+    conversation: route({
+      method: 'GET',
+      path,
+      summary: 'Your conversation with the AI agent of a brand',
+      access,
+      reply: z.object({
+        data: z.object({
+          agentName: z.string(),
+          enabled: z.boolean(),
+          greeting: z.string(),
+          /** What the agent can look up for you. */
+          lookups: z.array(z.enum(lookupNames)),
+          exchanges: z.array(Exchange),
+        }),
+      }),
+    }),
+    ask: route({
+      method: 'POST',
+      path,
+      summary: 'Ask the AI agent of a brand; it answers with what it looked up',
+      access,
+      body: z.object({
+        message: paragraph(assistantLimits.messageLength).min(1),
+        requestKey: RequestKey,
+      }),
+      reply: z.object({ data: Exchange }),
+    }),
+    startOver: route({
+      method: 'DELETE',
+      path,
+      summary: 'Forget your conversation with the AI agent of a brand',
+      access,
+      reply: Said,
+    }),
+  },
+});

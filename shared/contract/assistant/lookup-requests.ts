@@ -1,0 +1,25 @@
+// What the language model may ask with. Its answers are as foreign as a caller's body.
+import { z } from 'zod';
+import { type LookupKind } from '#shared/domain/assistant/lookups.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+import { LocalDateText } from '#shared/contract/wire.ts';
+
+export const DaysAsked = z.object({
+  from: LocalDateText.describe('The first day, as YYYY-MM-DD.'),
+  to: LocalDateText.describe('The last day, as YYYY-MM-DD.'),
+});
+
+export const SearchAsked = z.object({
+  searchText: z
+    .string()
+    .trim()
+    .min(listLimits.searchTextMinimum)
+    .max(listLimits.searchTextLength)
+    .describe('Part of a name, an email, a phone number, or a city.'),
+});
+
+const requests = { days: DaysAsked, search: SearchAsked } as const;
+
+/** For the model, as JSON Schema. */
+export const requestSchemaOf = (kind: LookupKind) =>
+  z.toJSONSchema(requests[kind], { io: 'input' });

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { duplicateReasons } from '#shared/domain/clients/duplicates.ts';
+import { singleFields } from '#shared/domain/clients/merge.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  EmailText,
+  Id,
+  InstantText,
+  line,
+  PhoneText,
+  RequestKey,
+  Saved,
+  ZipText,
+} from '#shared/contract/wire.ts';
+
+const reads = franchise('MANAGE_CLIENT', 'read');
+const writes = franchise('MANAGE_CLIENT', 'write');
+
+const Reasons = z.array(z.enum(duplicateReasons));
+const AlikeClient = z.object({
+  id: Id,
+  businessName: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  address: z.string(),
+  city: z.string(),
+});
+export type AlikeClient = z.infer<typeof AlikeClient>;
+
+const Side = z.object({ id: Id, version: z.int().min(1), businessName: z.string() });
+const both = { keptId: Id, mergedId: Id };
+
+export const MergePreview = z.object({
+  kept: Side,
+  merged: Side,
+  /** What each of both says, and what will stand there. */
+  fields: z.array(
+    z.object({
+      field: z.enum(singleFields),
+      kept: z.string(),
+      merged: z.string(),
+      result: z.string(),
+    }),
+  ),
+  /** What moves to the one that is kept. */
+  moves: z.object({
+    events: z.int().min(0),
+    contacts: z.int().min(0),
+    tags: z.int().min(0),
+    notes: z.int().min(0),
+    bannerFiles: z.int().min(0),
+  }),
+  /** What there would be too much of: these can't be merged. */
+  tooMuch: z.enum(['contacts', 'tags', 'notes', 'bannerFiles']).nullable(),
+});
+export type MergePreview = z.infer<typeof MergePreview>;
+
+/** Clients that were entered twice. */
+export const clientMerges = area({
+  noun: 'clients',
+  name: 'client-merges',
+  uses: ['table'],
+  routes: {
+    alike: route({
+      method: 'GET',
+      path: '/v1/secure/clients/duplicates/check',
+      summary:
+        'Clients that share a name, an email, a phone number or an address with what is typed',
+      access: reads,
+      query: z.object({
+        businessName: line(limits.nameLength).default(''),
+        email: EmailText.or(z.literal('')).default(''),
+        phone: PhoneText.or(z.literal('')).default(''),
+        address: line(limits.addressLength).default(''),
+        zip: ZipText.or(z.literal('')).default(''),
+      }),
+      reply: z.object({ data: z.array(AlikeClient.extend({ reasons: Reasons })) }),
+    }),
+    duplicates: route({
+      method: 'GET',
+      path: '/v1/secure/clients/duplicates',
+      summary: 'Clients that may be one and the same, those first that share most',
+      access: reads,
+      reply: z.object({
+        data: z.array(z.object({ reasons: Reasons, clients: z.array(AlikeClient) })),
+        /** Of all such groups. */
+        count: z.int().min(0),
+      }),
+    }),
+    preview: route({
+      method: 'GET',
+      path: '/v1/secure/clients/merge-client/preview',
+      summary: 'What merging two clients would make of them; nothing is changed',
+      access: writes,
+      query: z.object(both),
+      reply: z.object({ data: MergePreview }),
+    }),
+    merge: route({
+      method: 'POST',
+      path: '/v1/secure/clients/merge-client',
+      summary: 'Merge a client into another one; it can be undone for 30 days',
+      access: writes,
+      body: z.object({
+        ...both,
+        keptVersion: z.int().min(1),
+        mergedVersion: z.int().min(1),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    list: route({
+      method: 'GET',
+      path: '/v1/secure/clients/merge-client',
+      summary: 'What was merged into a client and can still be undone, the latest first',
+      access: reads,
+      query: z.object({ clientId: Id }),
+      reply: z.object({
+        data: z.array(z.object({ id: Id, businessName: z.string(), at: InstantText })),
+      }),
+    }),
+    undo: route({
+      method: 'PUT',
+      path: '/v1/secure/clients/merge-client/undo',
+      summary: 'Undo a merge: both clients are as they were',
+      access: writes,
+      body: z.object({ clientId: Id, mergeId: Id }),
+      reply: Saved,
+    }),
+  },
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { clientActions } from '#shared/domain/clients/activity.ts';
+import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { eventStatuses } from '#shared/domain/events/event.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  CentsAmount,
+  CentsTotal,
+  Id,
+  InstantText,
+  LocalDateText,
+  paragraph,
+  RequestKey,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+
+const reads = franchise('MANAGE_CLIENT', 'read');
+const writes = franchise('MANAGE_CLIENT', 'write');
+const ofClient = z.object({ clientId: Id });
+
+const ClientEvent = z.object({
+  id: Id,
+  eventName: z.string(),
+  eventDate: LocalDateText,
+  brandId: Id,
+  status: z.enum(eventStatuses),
+  eventSalesCollectedCents: CentsAmount.nullable(),
+});
+
+const Month = z.object({
+  /** 2026-07 */
+  month: z.string(),
+  events: z.int().min(0),
+  eventSalesCollectedCents: CentsTotal,
+});
+
+/** What stands on the page of a client, section by section. */
+export const clientPages = area({
+  noun: 'clients',
+  name: 'client-pages',
+  uses: ['table'],
+  routes: {
+    dashboard: route({
+      method: 'GET',
+      path: '/v1/secure/client-pages/dashboard',
+      summary: "A client's events and sales over time, for who may see events",
+      access: reads,
+      query: ofClient,
+      reply: z.object({
+        data: z.object({
+          /** Null for who may not see events. */
+          events: z
+            .object({
+              count: z.int().min(0),
+              eventSalesCollectedCents: CentsTotal,
+              givebackCents: CentsTotal,
+              months: z.array(Month),
+              /** The newest ones, newest first. */
+              newest: z.array(ClientEvent),
+            })
+            .nullable(),
+        }),
+      }),
+    }),
+    notes: route({
+      method: 'GET',
+      path: '/v1/secure/client-pages/notes',
+      summary: 'Notes about a client, newest first',
+      access: reads,
+      query: ofClient,
+      reply: z.object({
+        data: z.array(z.object({ id: Id, text: z.string(), by: z.string(), at: InstantText })),
+      }),
+    }),
+    addNote: route({
+      method: 'POST',
+      path: '/v1/secure/client-pages/notes',
+      summary: 'Write a note about a client',
+      access: writes,
+      body: z.object({
+        clientId: Id,
+        note: paragraph(clientLimits.noteLength).min(1),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    removeNote: route({
+      method: 'DELETE',
+      path: '/v1/secure/client-pages/notes/{id}',
+      summary: 'Delete a note about a client',
+      access: writes,
+      query: ofClient,
+      reply: Said,
+    }),
+    activity: route({
+      method: 'GET',
+      path: '/v1/secure/client-pages/activity',
+      summary: 'What happened to a client, newest first',
+      access: reads,
+      query: ofClient,
+      reply: z.object({
+        data: z.array(
+          z.object({
+            action: z.enum(clientActions),
+            by: z.string(),
+            at: InstantText,
+            about: z.string(),
+          }),
+        ),
+      }),
+    }),
+  },
+});

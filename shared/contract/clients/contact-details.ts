@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { EmailText, Id, line, PhoneText, requiredLine } from '#shared/contract/wire.ts';
+
+const copies = z.array(EmailText).max(clientLimits.copiesOfMail).default([]);
+
+/** What a person fills in about a contact person. */
+export const ContactDetails = z.object({
+  title: line(limits.nameLength).default(''),
+  name: requiredLine(limits.nameLength),
+  email: EmailText.or(z.literal('')).default(''),
+  phone: PhoneText.or(z.literal('')).default(''),
+  ccMailIds: copies,
+  bccMailIds: copies,
+});
+
+/** As it is stored: one who came with a quick booking may have no name. */
+export const ContactPerson = z.object({
+  id: Id,
+  title: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  ccMailIds: z.array(z.string()),
+  bccMailIds: z.array(z.string()),
+});
+export type ContactPerson = z.infer<typeof ContactPerson>;

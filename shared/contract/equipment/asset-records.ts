@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { assetRecordKinds } from '#shared/domain/equipment/asset-record.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
+import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  CentsAmount,
+  Id,
+  LocalDateText,
+  paragraph,
+  RequestKey,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+
+const details = {
+  kind: z.enum(assetRecordKinds),
+  recordDate: LocalDateText,
+  notes: paragraph(equipmentLimits.recordTextLength).default(''),
+  costCents: CentsAmount.nullable().default(null),
+  /** Of maintenance and inspections: when the next one is due. The equipment then says so as well. */
+  nextDue: LocalDateText.nullable().default(null),
+  /** The days on which it can't be used, both included; nobody can book it on them. */
+  outFrom: LocalDateText.nullable().default(null),
+  outTo: LocalDateText.nullable().default(null),
+};
+
+export const AssetRecord = z.object({
+  id: Id,
+  version: z.int().min(1),
+  ...details,
+  fileId: Id.nullable(),
+  signUrl: z.string().nullable(),
+  /** It took the days although something else was booked on them. */
+  overruled: z.boolean(),
+});
+export type AssetRecord = z.infer<typeof AssetRecord>;
+
+/** An owner may say so once they know what is in the way. */
+const overrule = { overrule: z.boolean().default(false) };
+
+const writes = franchise('MANAGE_EQUIPMENT', 'write');
+const base = '/v1/secure/asset-records';
+
+export const assetRecords = area({
+  noun: 'equipment',
+  name: 'asset-records',
+  uses: ['table', 'files'],
+  fileKinds: ['assetRecord'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: `${base}/list/{id}`,
+      summary: 'The log of a piece of equipment, the newest first',
+      access: franchise('MANAGE_EQUIPMENT', 'read'),
+      reply: z.object({ data: z.array(AssetRecord) }),
+    }),
+    add: route({
+      method: 'POST',
+      path: base,
+      summary: 'Log maintenance, an inspection, damage or days out of service',
+      access: writes,
+      body: z.object({
+        assetId: Id,
+        ...details,
+        ...overrule,
+        fileId: Id.nullable().default(null),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: base,
+      summary: 'Change a record, over the version that was read',
+      access: writes,
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        ...details,
+        ...overrule,
+        /** null takes the file away; without it, the file stays. */
+        fileId: Id.nullable().optional(),
+      }),
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: `${base}/delete/{id}`,
+      summary: 'Delete a record; days out of service are free again',
+      access: writes,
+      reply: Said,
+    }),
+    startFileUpload: route({
+      method: 'POST',
+      path: `${base}/file`,
+      summary: 'A place to send a picture or PDF to; a record then names its id',
+      access: writes,
+      body: uploadBody('assetRecord'),
+      reply: UploadPlace,
+    }),
+  },
+});

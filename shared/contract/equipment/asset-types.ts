@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import { Id, RequestKey, requiredLine, Said, Saved } from '#shared/contract/wire.ts';
+
+export const AssetType = z.object({
+  id: Id,
+  assetTypeName: z.string(),
+  activated: z.boolean(),
+  /** How many pieces of equipment are of it; one in use is not deleted. */
+  assets: z.int().min(0),
+});
+export type AssetType = z.infer<typeof AssetType>;
+
+const details = { assetTypeName: requiredLine(limits.nameLength) };
+
+const writes = franchise('MANAGE_EQUIPMENT', 'write');
+const base = '/v1/secure/asset-types';
+
+export const assetTypes = area({
+  noun: 'equipment',
+  name: 'asset-types',
+  uses: ['table'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: base,
+      summary: 'The types of equipment, by name',
+      access: franchise('MANAGE_EQUIPMENT', 'read'),
+      reply: z.object({ data: z.array(AssetType) }),
+    }),
+    add: route({
+      method: 'POST',
+      path: base,
+      summary: 'Add a type of equipment',
+      access: writes,
+      body: z.object({ ...details, requestKey: RequestKey }),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: base,
+      summary: 'Rename a type of equipment',
+      access: writes,
+      body: z.object({ id: Id, ...details }),
+      reply: Saved,
+    }),
+    setActivated: route({
+      method: 'PUT',
+      path: `${base}/activate-deactivate`,
+      summary: 'Offer a type of equipment, or no longer',
+      access: writes,
+      body: z.object({ id: Id, activated: z.boolean() }),
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: `${base}/delete/{id}`,
+      summary: 'Delete a type of which there is no equipment',
+      access: writes,
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { assetGridColumns, assetStates } from '#shared/domain/equipment/asset-grid.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
+import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
+import {
+  ColorText,
+  Id,
+  InstantText,
+  line,
+  LocalDateText,
+  paragraph,
+  RequestKey,
+  requiredLine,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+
+/** The last days on which each is good; null where nobody knows. */
+const dues = {
+  registrationExpiresOn: LocalDateText.nullable().default(null),
+  inspectionDueOn: LocalDateText.nullable().default(null),
+  maintenanceDueOn: LocalDateText.nullable().default(null),
+};
+
+const details = {
+  assetName: requiredLine(limits.nameLength),
+  assetTypeId: Id,
+  brandId: Id,
+  make: line(equipmentLimits.modelLength).default(''),
+  model: line(equipmentLimits.modelLength).default(''),
+  registrationNumber: line(equipmentLimits.registrationLength).default(''),
+  /** As bars and schedules show it: #RRGGBB. */
+  colorPicker: ColorText.default(equipmentLimits.defaultColor),
+  /** How many of it there are: 1 of a truck, 40 of a folding table. */
+  inventory: z.int().min(0).max(equipmentLimits.inventoryMaximum).default(1),
+  notes: paragraph(limits.notesLength).default(''),
+  ...dues,
+};
+
+export const AssetRow = z.object({
+  id: Id,
+  assetName: z.string(),
+  assetTypeId: Id,
+  assetTypeName: z.string(),
+  colorPicker: ColorText,
+  make: z.string(),
+  model: z.string(),
+  registrationNumber: z.string(),
+  inventory: z.int(),
+  brandId: Id,
+  activated: z.boolean(),
+  ...dues,
+});
+export type AssetRow = z.infer<typeof AssetRow>;
+
+export const AssetDetails = z.object({
+  id: Id,
+  version: z.int().min(1),
+  ...details,
+  assetTypeName: z.string(),
+  activated: z.boolean(),
+  imageFileId: Id.nullable(),
+  /** The photo; null where there is none. */
+  signUrl: z.string().nullable(),
+  signUrlExpiry: InstantText.nullable(),
+});
+export type AssetDetails = z.infer<typeof AssetDetails>;
+
+/** What people choose from who assign equipment. */
+export const AssetOption = z.object({
+  id: Id,
+  assetName: z.string(),
+  assetTypeName: z.string(),
+  colorPicker: ColorText,
+  brandId: Id,
+  activated: z.boolean(),
+});
+export type AssetOption = z.infer<typeof AssetOption>;
+
+const filters = {
+  state: z.enum(assetStates).default('active'),
+  assetTypeIds: z.array(Id).max(listLimits.gridFilterValues).default([]),
+};
+
+export const AssetGridRequest = gridRequest(assetGridColumns, filters);
+export type AssetGridRequest = z.output<typeof AssetGridRequest>;
+export const AssetExport = gridExportRequest(assetGridColumns, filters);
+
+const reads = franchise('MANAGE_EQUIPMENT', 'read');
+const writes = franchise('MANAGE_EQUIPMENT', 'write');
+const base = '/v1/secure/assets';
+
+export const assets = area({
+  noun: 'equipment',
+  name: 'assets',
+  uses: ['table', 'files'],
+  fileKinds: ['asset'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: `${base}/list`,
+      summary: 'The equipment of the franchise, for choosing some',
+      access: franchiseAny([
+        { code: 'MANAGE_EQUIPMENT', level: 'read' },
+        { code: 'MANAGE_EVENT', level: 'read' },
+        { code: 'MANAGE_TASK', level: 'read' },
+        { code: 'ASSIGN_EQUIPMENT_TO_TASK', level: 'read' },
+      ]),
+      reply: z.object({ data: z.array(AssetOption) }),
+    }),
+    grid: gridRoute({
+      path: `${base}/grid-data`,
+      summary: 'The equipment grid',
+      access: reads,
+      body: AssetGridRequest,
+      reply: gridReply(AssetRow),
+    }),
+    exportGrid: route({
+      method: 'POST',
+      path: `${base}/grid-data/export`,
+      summary: 'The equipment grid as a workbook or CSV',
+      access: reads,
+      body: AssetExport,
+      reply: gridExportReply,
+      download: true,
+    }),
+    details: route({
+      method: 'GET',
+      path: `${base}/details/{id}`,
+      summary: 'One piece of equipment',
+      access: reads,
+      reply: z.object({ data: AssetDetails }),
+    }),
+    add: route({
+      method: 'POST',
+      path: base,
+      summary: 'Add a piece of equipment',
+      access: writes,
+      body: z.object({
+        ...details,
+        imageFileId: Id.nullable().default(null),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: base,
+      summary: 'Change a piece of equipment, over the version that was read',
+      access: writes,
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        ...details,
+        /** null takes the photo away; without it, the photo stays. */
+        imageFileId: Id.nullable().optional(),
+      }),
+      reply: Saved,
+    }),
+    setActivated: route({
+      method: 'PUT',
+      path: `${base}/activate-deactivate`,
+      summary: 'Put equipment to use, or keep it from being assigned',
+      access: writes,
+      body: z.object({ id: Id, activated: z.boolean() }),
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: `${base}/delete/{id}`,
+      summary: 'Delete equipment that was never used',
+      access: writes,
+      reply: Said,
+    }),
+    startImageUpload: route({
+      method: 'POST',
+      path: `${base}/image`,
+      summary: 'A place to send a photo to; adding or changing equipment then names its id',
+      access: writes,
+      body: uploadBody('asset'),
+      reply: UploadPlace,
+    }),
+  },
+});

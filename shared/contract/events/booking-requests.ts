@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import {
+  bookingRequestColumns,
+  bookingRequestStatuses,
+} from '#shared/domain/events/booking-request.ts';
+import { bookingLimits } from '#shared/domain/events/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { events } from '#shared/contract/events/events.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
+import { anyone, area, franchise, route } from '#shared/contract/route.ts';
+import {
+  EmailText,
+  Id,
+  InstantText,
+  line,
+  LocalDateText,
+  LocalTimeText,
+  Messages,
+  paragraph,
+  PhoneText,
+  requiredLine,
+  Said,
+  Saved,
+  StateId,
+  ZipText,
+} from '#shared/contract/wire.ts';
+
+const none = z.literal('');
+
+/** What somebody who wants a truck fills in. */
+const asked = {
+  contactName: requiredLine(limits.nameLength),
+  contactEmail: EmailText,
+  contactPhone: PhoneText.or(none).default(''),
+  businessName: line(limits.nameLength).default(''),
+  eventDate: LocalDateText,
+  startTime: LocalTimeText.or(none).default(''),
+  guests: z.int().min(1).max(bookingLimits.guestsMost).nullable().default(null),
+  address: line(limits.addressLength).default(''),
+  city: line(limits.nameLength).default(''),
+  state: StateId.or(none).default(''),
+  zip: ZipText.or(none).default(''),
+  message: paragraph(bookingLimits.messageLength).default(''),
+};
+
+/** What a link to a form carries: of a franchise and a brand, and telling neither. */
+const FormKey = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
+
+export const BookingForm = z.object({
+  brandName: z.string(),
+  franchiseName: z.string(),
+  franchisePhone: z.string(),
+  /** The days that may be asked for, on the franchise's calendar. */
+  firstDay: LocalDateText,
+  lastDay: LocalDateText,
+  /** Goes back with the request: when the form was opened, in the server's own hand. */
+  ticket: z.string(),
+});
+export type BookingForm = z.infer<typeof BookingForm>;
+
+export const BookingRequestRow = z.object({
+  id: Id,
+  version: z.int().min(1),
+  brandId: Id,
+  receivedAt: InstantText,
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  businessName: z.string(),
+  eventDate: LocalDateText,
+  city: z.string(),
+  guests: z.int().nullable(),
+  manualStatus: z.enum(bookingRequestStatuses),
+  read: z.boolean(),
+  /** The event that was booked for it; empty: none. */
+  eventId: z.string(),
+});
+export type BookingRequestRow = z.infer<typeof BookingRequestRow>;
+
+export const BookingRequest = BookingRequestRow.extend({
+  startTime: z.string(),
+  address: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  message: z.string(),
+  notes: z.string(),
+  /** Clients with the same email, phone number or name, the likeliest first. */
+  matches: z.array(z.object({ clientId: Id, businessName: z.string(), contactName: z.string() })),
+});
+export type BookingRequest = z.infer<typeof BookingRequest>;
+
+const filters = {
+  /** Without any, all but those that were deleted. */
+  manualStatuses: z
+    .array(z.enum(bookingRequestStatuses))
+    .max(bookingRequestStatuses.length)
+    .default([]),
+  read: z.boolean().optional(),
+};
+
+export const BookingRequestGridRequest = gridRequest(bookingRequestColumns, filters);
+export const BookingRequestExportRequest = gridExportRequest(bookingRequestColumns, filters);
+
+const reads = franchise('MANAGE_EVENT', 'read');
+const writes = franchise('MANAGE_EVENT', 'write');
+const base = '/v1/secure/future-booking-requests';
+const publicBase = '/v1/contact-form/future-booking-request';
+
+export const bookingRequests = area({
+  noun: 'events',
+  name: 'booking-requests',
+  uses: ['table'],
+  routes: {
+    form: route({
+      method: 'GET',
+      path: publicBase,
+      summary: 'The public form by which a brand is asked for',
+      access: anyone,
+      query: z.object({ form: FormKey }),
+      reply: z.object({ data: BookingForm }),
+    }),
+    ask: route({
+      method: 'POST',
+      path: publicBase,
+      summary: 'Ask for a future booking; sent again with the same ticket, it is the same request',
+      access: anyone,
+      body: z.object({
+        form: FormKey,
+        ticket: z.string().max(120),
+        ...asked,
+        /** People don't see this field: what fills it in is a program. */
+        website: z.string().max(limits.addressLength).default(''),
+      }),
+      reply: Said,
+    }),
+    list: gridRoute({
+      path: `${base}/grid-data`,
+      summary: 'Requests for future bookings',
+      access: reads,
+      body: BookingRequestGridRequest,
+      reply: gridReply(BookingRequestRow),
+    }),
+    exportGrid: route({
+      method: 'POST',
+      path: `${base}/grid-data/export`,
+      summary: 'The requests for future bookings as a workbook or CSV',
+      access: reads,
+      body: BookingRequestExportRequest,
+      reply: gridExportReply,
+      download: true,
+    }),
+    details: route({
+      method: 'GET',
+      path: `${base}/details/{id}`,
+      summary: 'One request for a future booking, with the clients that it may be of',
+      access: reads,
+      reply: z.object({ data: BookingRequest }),
+    }),
+    setRead: route({
+      method: 'PUT',
+      path: `${base}/read`,
+      summary: 'Mark a request for a future booking as read or unread',
+      access: writes,
+      body: z.object({ id: Id, read: z.boolean() }),
+      reply: z.object({ data: z.object({ id: Id }) }),
+    }),
+    update: route({
+      method: 'PUT',
+      path: base,
+      summary: 'Change the status or the notes of a request for a future booking',
+      access: writes,
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        manualStatus: z.enum(bookingRequestStatuses).optional(),
+        notes: paragraph(limits.notesLength).optional(),
+      }),
+      reply: Saved,
+    }),
+    book: route({
+      method: 'POST',
+      path: `${base}/{id}/event`,
+      summary: 'Book the event that was asked for, once, for a known or a new client',
+      access: writes,
+      body: events.routes.quickAdd.body,
+      reply: z.object({ data: z.object({ id: Id }), general: Messages }),
+    }),
+  },
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { bookableStatuses, eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
+import {
+  monthlyBys,
+  seriesFrequencies,
+  seriesLimits,
+  seriesUnits,
+} from '#shared/domain/events/series.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { weekdays } from '#shared/domain/values/local-date.ts';
+import { ClientDetails } from '#shared/contract/clients/clients.ts';
+import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
+import {
+  Id,
+  line,
+  LocalDateText,
+  LocalTimeText,
+  Messages,
+  paragraph,
+  RequestKey,
+  requiredLine,
+  Saved,
+  ZipText,
+} from '#shared/contract/wire.ts';
+import { eventFields } from '#shared/contract/events/event-shapes.ts';
+
+export const SeriesRule = z.object({
+  frequency: z.enum(seriesFrequencies),
+  every: z.int().min(1).max(seriesLimits.everyMost).default(1),
+  unit: z.enum(seriesUnits).default('week'),
+  weekdays: z.array(z.literal(weekdays)).max(weekdays.length).default([]),
+  monthlyBy: z.enum(monthlyBys).default('day'),
+  endsOn: LocalDateText.nullable().default(null),
+  count: z.int().min(1).max(seriesLimits.countMost).nullable().default(null),
+});
+
+/** What is changed of many events at once: not their days, client and brand, which each has of its own. */
+export const SeriesChanges = z.object({
+  eventName: requiredLine(limits.nameLength),
+  startTime: LocalTimeText,
+  endTime: LocalTimeText,
+  eventType: z.enum(eventTypes),
+  paymentTerm: z.enum(paymentTerms),
+  address: line(limits.addressLength),
+  city: line(limits.nameLength),
+  state: line(limits.nameLength),
+  zip: ZipText.or(z.literal('')),
+  notes: paragraph(limits.notesLength),
+});
+export type SeriesChanges = z.output<typeof SeriesChanges>;
+
+export const EventSeries = z.object({
+  id: Id,
+  version: z.int().min(1),
+  brandId: Id,
+  rule: SeriesRule,
+  startsOn: LocalDateText,
+  /** How many there are in all, as far as they are not deleted. */
+  count: z.int().min(0),
+  lastDay: LocalDateText,
+  /** Those that are made already; the others follow in time. */
+  made: z.array(z.object({ eventId: Id, day: LocalDateText })),
+});
+export type EventSeries = z.infer<typeof EventSeries>;
+
+const writes = franchise('MANAGE_EVENT', 'write');
+const begun = z.object({ data: z.object({ changeId: Id.nullable() }), general: Messages });
+
+export const eventSeries = area({
+  noun: 'events',
+  name: 'event-series',
+  uses: ['table'],
+  routes: {
+    book: route({
+      method: 'POST',
+      path: '/v1/secure/event-series',
+      summary: 'Book an event that repeats',
+      access: writes,
+      body: z.object({
+        ...eventFields,
+        client: z.union([z.object({ clientId: Id }), z.object({ newClient: ClientDetails })]),
+        status: z.enum(bookableStatuses).default('booked'),
+        rule: SeriesRule,
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    preview: route({
+      method: 'POST',
+      path: '/v1/secure/event-series/preview',
+      summary: 'On which days a series would have its events',
+      access: writes,
+      body: z.object({ eventDate: LocalDateText, rule: SeriesRule }),
+      reply: z.object({
+        data: z.object({
+          first: z.array(LocalDateText),
+          count: z.int().min(0),
+          lastDay: LocalDateText.nullable(),
+        }),
+      }),
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/event-series/{id}',
+      summary: 'A series, and those of its events that are made',
+      access: franchiseAny(seesEvents),
+      reply: z.object({ data: EventSeries }),
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/event-series',
+      summary: 'Change the events of a series from a day on, or all of them',
+      access: writes,
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        /** Undefined: all. */
+        fromDay: LocalDateText.optional(),
+        changes: SeriesChanges,
+        /** Also those that somebody changed by hand. Completed and canceled ones always stay. */
+        includesByHand: z.boolean().default(false),
+        requestKey: RequestKey,
+      }),
+      reply: begun,
+    }),
+    end: route({
+      method: 'PUT',
+      path: '/v1/secure/event-series/end',
+      summary: 'End a series after a day, and cancel the events that were to follow',
+      access: writes,
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        lastDay: LocalDateText,
+        cancelsFollowing: z.boolean(),
+        includesByHand: z.boolean().default(false),
+        requestKey: RequestKey,
+      }),
+      reply: begun,
+    }),
+  },
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { area, bearer, route } from '#shared/contract/route.ts';
+import { LinkToken } from '#shared/contract/accounts/passwords.ts';
+import { CentsTotal, line, RequestKey, requiredLine, Said } from '#shared/contract/wire.ts';
+import { InvoiceDetails, shownInvoice } from './invoice-shapes.ts';
+
+const access = bearer('invoice', 'token');
+
+/** What a client does by the secret link in a mail. */
+export const invoiceLinks = area({
+  noun: 'invoices',
+  name: 'invoice-links',
+  uses: ['table', 'payments'],
+  routes: {
+    view: route({
+      method: 'POST',
+      path: '/v1/invoice-links/view',
+      summary: 'The invoice or quote that a link is for',
+      access,
+      body: z.object({ token: LinkToken }),
+      reply: z.object({
+        data: z.object({
+          ...shownInvoice,
+          answer: InvoiceDetails.shape.answer,
+          /** Whether the brand takes cards, and what is added for that. */
+          payable: z.boolean(),
+          cardFeePercent: z.string(),
+          /** A payment that was begun and whose outcome isn't known yet. */
+          underway: z.boolean(),
+        }),
+      }),
+    }),
+    answer: route({
+      method: 'POST',
+      path: '/v1/invoice-links/answer',
+      summary: 'Accept or reject a quote, with a name',
+      access,
+      body: z.object({
+        token: LinkToken,
+        answer: z.enum(['accepted', 'rejected']),
+        name: requiredLine(limits.nameLength),
+        note: line(invoiceLimits.reasonLength).default(''),
+      }),
+      reply: Said,
+    }),
+    pay: route({
+      method: 'POST',
+      path: '/v1/invoice-links/pay',
+      summary: "Open the card provider's page for an amount: the deposit first, then any part",
+      access,
+      body: z.object({
+        token: LinkToken,
+        /** Cents, without the card fee. */
+        amount: CentsTotal.min(1),
+        requestKey: RequestKey,
+      }),
+      reply: z.object({ data: z.object({ url: z.url() }) }),
+    }),
+    returned: route({
+      method: 'POST',
+      path: '/v1/invoice-links/returned',
+      summary: 'The payer is back from the page: look at once what became of it',
+      access,
+      body: z.object({ token: LinkToken }),
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { handMethods } from '#shared/domain/invoices/invoice.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  CentsAmount,
+  CentsTotal,
+  Id,
+  InstantText,
+  line,
+  RequestKey,
+  requiredLine,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+import { PaymentLog, shownInvoice } from './invoice-shapes.ts';
+
+const writes = franchise('MANAGE_INVOICE', 'write');
+const versioned = { id: Id, version: z.int().min(1) };
+/** A line of the ledger. */
+const FactId = z.string().min(1).max(120);
+
+export const invoicePayments = area({
+  noun: 'invoices',
+  name: 'invoice-payments',
+  uses: ['table'],
+  routes: {
+    updateStatus: route({
+      method: 'PUT',
+      path: '/v1/secure/invoice/update-invoice-status',
+      summary: 'Mark paid: note a payment by hand. Mark unpaid: take such a note back',
+      access: writes,
+      body: z.object({
+        ...versioned,
+        status: z.enum(['paid', 'unpaid']),
+        method: z.enum(handMethods).default('other'),
+        /** Left out: all that is owed. */
+        amount: CentsAmount.optional(),
+        /** Of unpaid: the payment that was noted. */
+        factId: FactId.optional(),
+        note: line(invoiceLimits.reasonLength).default(''),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    refund: route({
+      method: 'POST',
+      path: '/v1/secure/invoice/refund/payment',
+      summary: 'Give a payment back: all of it, or a custom amount',
+      access: writes,
+      inPerson: true,
+      body: z.object({
+        ...versioned,
+        factId: FactId,
+        refundType: z.enum(['ALL', 'CUSTOM']),
+        amount: CentsAmount.optional(),
+        reason: requiredLine(invoiceLimits.reasonLength),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    waiveLateFee: route({
+      method: 'PUT',
+      path: '/v1/secure/invoice/waive-late-fee',
+      summary: 'Waive a late fee, with its reason',
+      access: writes,
+      body: z.object({
+        ...versioned,
+        factId: FactId,
+        reason: requiredLine(invoiceLimits.reasonLength),
+      }),
+      reply: Saved,
+    }),
+    viewReceipt: route({
+      method: 'GET',
+      path: '/v1/secure/invoice/view-receipt/{id}',
+      summary: 'The receipt of a payment',
+      access: franchise('MANAGE_INVOICE', 'read'),
+      query: z.object({ factId: FactId }),
+      reply: z.object({
+        data: z.object({
+          payment: PaymentLog,
+          refunded: CentsTotal,
+          paidAt: InstantText,
+          invoice: z.object({
+            invoiceNumber: shownInvoice.invoiceNumber,
+            businessName: z.string(),
+            grandTotal: CentsTotal,
+            dueAmount: CentsTotal,
+          }),
+        }),
+      }),
+    }),
+    resendReceipt: route({
+      method: 'POST',
+      path: '/v1/secure/invoice/resend-receipt',
+      summary: 'Mail the receipt of a payment again',
+      access: writes,
+      body: z.object({ id: Id, factId: FactId, requestKey: RequestKey }),
+      reply: Said,
+    }),
+  },
+});

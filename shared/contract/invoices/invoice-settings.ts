@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { feeTypes } from '#shared/domain/invoices/late-fees.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { templateProblems } from '#shared/domain/invoices/reminder-template.ts';
+import { reminderDays, reminderSlots, sameReminders } from '#shared/domain/invoices/reminders.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  CentsAmount,
+  CentsTotal,
+  Id,
+  line,
+  LocalDateText,
+  paragraph,
+  Percent,
+  Said,
+  TaxRate,
+} from '#shared/contract/wire.ts';
+import { text, textOrKey } from '#shared/text/invoices/invoice-settings.ts';
+
+export const LateFeeRule = z
+  .object({
+    ruleId: Id.max(40),
+    daysAfterDueDate: z.int().min(1).max(365),
+    feeType: z.enum(feeTypes),
+    ratePercent: Percent.default('0'),
+    amount: CentsAmount.prefault(0),
+    /** 0: once. */
+    repeatDays: z.int().min(0).max(365).default(0),
+  })
+  .superRefine(({ feeType, ratePercent, amount }, context) => {
+    if (feeType === 'Fixed' ? amount > 0 : Number(ratePercent) > 0) return;
+    const path = [feeType === 'Fixed' ? 'amount' : 'ratePercent'];
+    context.addIssue({ code: 'custom', path, message: text('err_late_fee_amount') });
+  });
+
+const LateFees = z.object({
+  enabled: z.boolean(),
+  rules: z
+    .array(LateFeeRule)
+    .max(invoiceLimits.lateFeeRules)
+    .refine((rules) => new Set(rules.map(({ ruleId }) => ruleId)).size === rules.length, {
+      error: () => text('err_late_fee_same'),
+    }),
+});
+
+const Reminders = z
+  .array(
+    z.object({
+      slot: z.enum(reminderSlots),
+      days: z.literal(reminderDays),
+      when: z.enum(['before', 'after']),
+    }),
+  )
+  .max(reminderSlots.length)
+  .refine((reminders) => !sameReminders(reminders), { error: () => text('err_reminders_same') })
+  .refine((reminders) => new Set(reminders.map(({ slot }) => slot)).size === reminders.length, {
+    error: () => text('err_reminders_same'),
+  });
+
+/** The mail that reminds a client, in the franchise's own words; both empty: in ours. */
+const ReminderTemplate = z
+  .object({
+    subject: line(invoiceLimits.templateSubjectLength).default(''),
+    text: paragraph(invoiceLimits.noteLength).default(''),
+  })
+  .superRefine((template, context) => {
+    for (const [field, messages] of Object.entries(templateProblems(template))) {
+      for (const { message } of messages) {
+        context.addIssue({ code: 'custom', path: [field], message: textOrKey(message) });
+      }
+    }
+  });
+
+/** What a new invoice or quote begins with. */
+const Defaults = z.object({
+  /** Days from its date. */
+  dueDays: z.int().min(0).max(invoiceLimits.termDays),
+  quoteDays: z.int().min(1).max(invoiceLimits.termDays),
+  /** Null: the franchise's sales tax. */
+  taxPercent: TaxRate.nullable().default(null),
+  /** Percent of the total; '0': none is asked for. */
+  depositPercent: Percent.default('0'),
+  customerNote: paragraph(invoiceLimits.noteLength).default(''),
+});
+
+const version = z.int().min(0);
+const reads = franchise('MANAGE_INVOICE', 'read');
+const writes = franchise('MANAGE_INVOICE', 'write');
+
+export const invoiceSettings = area({
+  noun: 'invoices',
+  name: 'invoice-settings',
+  uses: ['table'],
+  routes: {
+    lateFees: route({
+      method: 'GET',
+      path: '/v1/secure/invoice-late-fee-settings',
+      summary: 'The rules of late fees',
+      access: reads,
+      reply: z.object({ data: LateFees.extend({ version }) }),
+    }),
+    saveLateFees: route({
+      method: 'PUT',
+      path: '/v1/secure/invoice-late-fee-settings',
+      summary: 'Change the rules of late fees',
+      access: writes,
+      body: LateFees.extend({ version }),
+      reply: Said,
+    }),
+    previewLateFees: route({
+      method: 'POST',
+      path: '/v1/secure/invoice-late-fee-settings/preview',
+      summary: 'What these rules would add to invoices that are overdue today; nothing is changed',
+      access: reads,
+      body: LateFees.pick({ rules: true }),
+      reply: z.object({
+        data: z.array(
+          z.object({
+            id: Id,
+            invoiceNumber: z.string(),
+            businessName: z.string(),
+            dueDate: LocalDateText,
+            dueAmount: CentsTotal,
+            fees: z.array(z.object({ on: LocalDateText, amount: CentsTotal })),
+          }),
+        ),
+      }),
+    }),
+    reminders: route({
+      method: 'GET',
+      path: '/v1/secure/invoice-reminder-templates',
+      summary: 'When clients are reminded of what they owe',
+      access: reads,
+      reply: z.object({
+        data: z.object({ version, reminders: Reminders, template: ReminderTemplate }),
+      }),
+    }),
+    saveReminders: route({
+      method: 'PUT',
+      path: '/v1/secure/invoice-reminder-templates',
+      summary: 'Change when clients are reminded',
+      access: writes,
+      /** A template that is left out stays as it is. */
+      body: z.object({ version, reminders: Reminders, template: ReminderTemplate.optional() }),
+      reply: Said,
+    }),
+    defaults: route({
+      method: 'GET',
+      path: '/v1/secure/invoice-defaults',
+      summary: 'What new invoices and quotes begin with',
+      access: reads,
+      reply: z.object({ data: Defaults.extend({ version }) }),
+    }),
+    saveDefaults: route({
+      method: 'PUT',
+      path: '/v1/secure/invoice-defaults',
+      summary: 'Change what new invoices and quotes begin with',
+      access: writes,
+      body: Defaults.extend({ version }),
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import {
+  factKinds,
+  invoiceStatuses,
+  invoiceTypes,
+  paymentMethods,
+} from '#shared/domain/invoices/invoice.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import {
+  CentsAmount,
+  CentsTotal,
+  EmailText,
+  Id,
+  InstantText,
+  line,
+  LocalDateText,
+  paragraph,
+  Percent,
+  PhoneText,
+  requiredLine,
+  TaxRate,
+} from '#shared/contract/wire.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+
+/** Decimal text with at most four decimals; more than nothing. */
+const Quantity = z
+  .string()
+  .max('10000.0000'.length)
+  .regex(patterns.fourDecimals, { error: () => text('err_invoice_quantity') })
+  .refine((quantity) => Number(quantity) > 0 && Number(quantity) <= invoiceLimits.quantity, {
+    error: () => text('err_invoice_quantity'),
+  });
+
+const UnitPrice = z.int().min(0).max(invoiceLimits.unitCents).transform(cents);
+
+/** An amount in cents or a percentage; neither: none. */
+const share = {
+  percent: Percent.nullable().default(null),
+  amount: CentsAmount.nullable().default(null),
+};
+const Discount = z.object(share).refine(({ percent, amount }) => !(percent && amount), {
+  path: ['amount'],
+  error: () => text('err_invoice_share'),
+});
+
+export const InvoiceItem = z.object({
+  itemId: Id,
+  itemName: requiredLine(invoiceLimits.itemNameLength),
+  description: line(invoiceLimits.descriptionLength).default(''),
+  quantity: Quantity,
+  /** Cents. */
+  unitPrice: UnitPrice,
+  discount: Discount.prefault({}),
+  taxable: z.boolean().default(true),
+});
+
+export const CustomerDetails = z.object({
+  clientId: Id,
+  businessName: requiredLine(limits.nameLength),
+  contactTitle: line(limits.nameLength).default(''),
+  contactName: line(limits.nameLength).default(''),
+  contactEmail: EmailText.or(z.literal('')).default(''),
+  contactPhoneNumCountryCode: z
+    .string()
+    .max(4)
+    .regex(/^\+\d{1,3}$/)
+    .default('+1'),
+  contactPhoneNumber: PhoneText.or(z.literal('')).default(''),
+  address: line(limits.addressLength).default(''),
+  city: line(limits.nameLength).default(''),
+  state: line(limits.nameLength).default(''),
+  zipCode: line(10).default(''),
+  /** Spec §5: emails separated by comma and space. */
+  ccMailId: Copies(),
+  bccMailId: Copies(),
+});
+
+function Copies() {
+  return z
+    .string()
+    .trim()
+    .max(invoiceLimits.copies * limits.emailLength)
+    .regex(patterns.multiEmail, { error: () => text('err_invoice_copies') })
+    .refine((emails) => emails.split(', ').length <= invoiceLimits.copies, {
+      error: () => text('err_invoice_copies'),
+    })
+    .or(z.literal(''))
+    .default('');
+}
+
+/** What a person fills in. */
+const written = {
+  brandId: Id,
+  customerDetails: CustomerDetails,
+  /** The event that it is for; its name and day are copied when it is saved. */
+  eventId: Id.nullable().default(null),
+  invoiceTitle: line(invoiceLimits.titleLength).default(''),
+  invoiceDate: LocalDateText,
+  dueDate: LocalDateText,
+  clientInvoiceItems: z.array(InvoiceItem).max(invoiceLimits.items),
+  taxPercent: TaxRate.default('0'),
+  taxInside: z.boolean().default(false),
+  discount: Discount.prefault({}),
+  /** Whether the discount lowers what is taxed. */
+  discountApplicableOnTax: z.boolean().default(true),
+  deposit: Discount.prefault({}),
+  depositDueDate: LocalDateText.nullable().default(null),
+  notes: paragraph(invoiceLimits.noteLength).default(''),
+  customerNote: paragraph(invoiceLimits.noteLength).default(''),
+};
+
+export const InvoiceDraft = z.object(written);
+export type InvoiceDraft = z.output<typeof InvoiceDraft>;
+
+/** Spec §3 by its names, in cents and percent. */
+export const Calculations = z.object({
+  taxPercent: z.string(),
+  taxAmount: CentsTotal,
+  discountAmount: CentsTotal,
+  discountPercent: z.string(),
+  discountApplicableOnTax: z.boolean(),
+  /** The discount was given as an amount. */
+  discountInAmount: z.boolean(),
+  foodTotal: CentsTotal,
+  subTotal: CentsTotal,
+  taxableSubtotal: CentsTotal,
+  grandTotal: CentsTotal,
+  depositAmount: CentsTotal,
+  partialPaidAmount: CentsTotal,
+  refundedAmount: CentsTotal,
+  /** -1 while nothing is late. */
+  overDueDaysDifference: z.int(),
+  lateFee: CentsTotal,
+  lateFeeLabel: z.string(),
+  cardFee: CentsTotal,
+  dueAmount: CentsTotal,
+  /** The rest of the deposit, or all that is owed. */
+  nextAmount: CentsTotal,
+});
+export type Calculations = z.infer<typeof Calculations>;
+
+export const PaymentLog = z.object({
+  factId: z.string(),
+  kind: z.enum(factKinds),
+  amount: CentsTotal,
+  at: InstantText,
+  method: z.enum(paymentMethods).nullable(),
+  of: z.string().nullable(),
+  note: z.string(),
+  by: z.string(),
+});
+
+export const EventDetails = z.object({
+  eventId: Id,
+  eventName: z.string(),
+  eventDate: LocalDateText,
+});
+
+export const FranchiseDetails = z.object({
+  franchiseId: Id,
+  franchiseName: z.string(),
+  franchiseEmail: z.string(),
+  franchisePhoneNumCountryCode: z.string(),
+  franchisePhoneNumber: z.string(),
+  franchiseAddress: z.string(),
+  franchiseCity: z.string(),
+  franchiseState: z.string(),
+  franchiseZipCode: z.string(),
+  brandId: Id,
+});
+
+/** What is printed and what its client sees. */
+export const shownInvoice = {
+  invoiceNumber: z.string(),
+  type: z.enum(invoiceTypes),
+  status: z.enum(invoiceStatuses),
+  revision: z.int().min(1),
+  franchiseDetails: FranchiseDetails,
+  customerDetails: CustomerDetails,
+  eventDetails: EventDetails.nullable(),
+  clientInvoiceItems: z.array(InvoiceItem.extend({ total: CentsTotal })),
+  invoiceTitle: z.string(),
+  invoiceDate: LocalDateText,
+  dueDate: LocalDateText,
+  depositDueDate: LocalDateText.nullable(),
+  taxInside: z.boolean(),
+  discount: Discount,
+  deposit: Discount,
+  customerNote: z.string(),
+  calculations: Calculations,
+  successPaymentLogs: z.array(PaymentLog),
+};
+
+export const InvoiceDetails = z.object({
+  id: Id,
+  version: z.int().min(1),
+  ...shownInvoice,
+  notes: z.string(),
+  createdAt: InstantText,
+  issuedAt: InstantText.nullable(),
+  sentAt: InstantText.nullable(),
+  voidReason: z.string(),
+  answer: z
+    .object({
+      answer: z.enum(['accepted', 'rejected']),
+      name: z.string(),
+      note: z.string(),
+      at: InstantText,
+    })
+    .nullable(),
+  convertedTo: Id.nullable(),
+  convertedFrom: Id.nullable(),
+  /** The day of the next reminder, as things stand; null: none is planned. */
+  nextReminder: LocalDateText.nullable(),
+});
+export type InvoiceDetails = z.infer<typeof InvoiceDetails>;
+
+export const InvoiceGridRow = z.object({
+  id: Id,
+  version: z.int().min(1),
+  brandId: Id,
+  invoiceNumber: z.string(),
+  type: z.enum(invoiceTypes),
+  status: z.enum(invoiceStatuses),
+  invoiceTitle: z.string(),
+  clientId: Id,
+  businessName: z.string(),
+  eventId: Id.nullable(),
+  eventName: z.string(),
+  eventDate: LocalDateText.nullable(),
+  invoiceDate: LocalDateText,
+  dueDate: LocalDateText,
+  overDueDaysDifference: z.int(),
+  grandTotal: CentsTotal,
+  paidAmount: CentsTotal,
+  dueAmount: CentsTotal,
+});
+export type InvoiceGridRow = z.infer<typeof InvoiceGridRow>;

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { invoiceGridColumns } from '#shared/domain/invoices/invoice-grid.ts';
+import { invoiceStatuses, invoiceTypes } from '#shared/domain/invoices/invoice.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
+import {
+  FranchiseDetails,
+  InvoiceDetails,
+  InvoiceDraft,
+  InvoiceGridRow,
+  CustomerDetails,
+  EventDetails,
+} from './invoice-shapes.ts';
+import { area, franchise, franchiseOrPlatform, route } from '#shared/contract/route.ts';
+import {
+  CentsTotal,
+  FranchiseMeant,
+  Id,
+  InstantText,
+  line,
+  LocalDateText,
+  RequestKey,
+  requiredLine,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+
+const oneOf = <Value extends z.ZodType>(value: Value, most: number = listLimits.gridFilterValues) =>
+  z.array(value).max(most).default([]);
+
+const filters = {
+  franchiseId: FranchiseMeant,
+  statuses: oneOf(z.enum(invoiceStatuses), invoiceStatuses.length),
+  types: oneOf(z.enum(invoiceTypes), invoiceTypes.length),
+  overdue: z.boolean().optional(),
+  fromDate: LocalDateText.optional(),
+  toDate: LocalDateText.optional(),
+  clientIds: oneOf(Id),
+  eventIds: oneOf(Id),
+};
+
+export const InvoiceGridRequest = gridRequest(invoiceGridColumns, filters);
+export type InvoiceGridRequest = z.output<typeof InvoiceGridRequest>;
+export const InvoiceExportRequest = gridExportRequest(invoiceGridColumns, filters);
+export type InvoiceExportRequest = z.output<typeof InvoiceExportRequest>;
+
+const reads = franchiseOrPlatform('MANAGE_INVOICE', 'read');
+const writes = franchise('MANAGE_INVOICE', 'write');
+const whose = z.object({ franchiseId: FranchiseMeant });
+const versioned = { id: Id, version: z.int().min(1) };
+
+export const invoices = area({
+  noun: 'invoices',
+  name: 'invoices',
+  uses: ['table'],
+  routes: {
+    list: gridRoute({
+      path: '/v1/secure/invoice/grid-data',
+      summary: 'The grid of invoices and quotes',
+      access: reads,
+      body: InvoiceGridRequest,
+      reply: gridReply(InvoiceGridRow).extend({
+        totals: z.object({
+          grandTotal: CentsTotal,
+          paidAmount: CentsTotal,
+          dueAmount: CentsTotal,
+        }),
+        /** Of the clients by which is filtered, by their ids. */
+        names: z.record(Id, z.string()),
+      }),
+    }),
+    exportGrid: route({
+      method: 'POST',
+      path: '/v1/secure/invoice/grid-data/export',
+      summary: 'The grid of invoices as a workbook or CSV',
+      access: reads,
+      body: InvoiceExportRequest,
+      reply: gridExportReply,
+      download: true,
+    }),
+    summary: route({
+      method: 'GET',
+      path: '/v1/secure/invoice/summary',
+      summary: 'How many invoices stand how, and what they come to',
+      access: reads,
+      query: whose,
+      reply: z.object({
+        data: z.array(
+          z.object({
+            status: z.enum(invoiceStatuses),
+            count: z.int().min(0),
+            grandTotal: CentsTotal,
+            dueAmount: CentsTotal,
+          }),
+        ),
+      }),
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/invoice/details/{id}',
+      summary: 'One invoice or quote',
+      access: reads,
+      query: whose,
+      reply: z.object({ data: InvoiceDetails }),
+    }),
+    revisions: route({
+      method: 'GET',
+      path: '/v1/secure/invoice/details/{id}/versions',
+      summary: 'What an issued invoice said before it was corrected, and why',
+      access: reads,
+      query: whose,
+      reply: z.object({
+        data: z.array(
+          z.object({
+            revision: z.int().min(1),
+            at: InstantText,
+            by: z.string(),
+            reason: z.string(),
+            changed: z.array(z.string()),
+            grandTotal: CentsTotal,
+          }),
+        ),
+      }),
+    }),
+    number: route({
+      method: 'GET',
+      path: '/v1/secure/invoice-number/{id}',
+      summary: "An invoice's number: '--' while it is a draft",
+      access: reads,
+      query: whose,
+      reply: z.object({ data: z.object({ invoiceNumber: z.string() }) }),
+    }),
+    start: route({
+      method: 'GET',
+      path: '/v1/secure/invoice/start',
+      summary:
+        'What a new one begins with: the franchise, its tax, and the event or client it is for',
+      access: writes,
+      query: z.object({
+        eventId: Id.optional(),
+        clientId: Id.optional(),
+        type: z.enum(invoiceTypes).optional(),
+      }),
+      reply: z.object({
+        data: z.object({
+          franchiseDetails: FranchiseDetails.omit({ brandId: true }),
+          draft: z.object({
+            brandId: Id.nullable(),
+            customerDetails: CustomerDetails.partial(),
+            eventDetails: EventDetails.nullable(),
+            invoiceTitle: z.string(),
+            invoiceDate: LocalDateText,
+            dueDate: LocalDateText,
+            clientInvoiceItems: InvoiceDraft.shape.clientInvoiceItems,
+            taxPercent: z.string(),
+            taxInside: z.boolean(),
+            customerNote: z.string(),
+            depositPercent: z.string(),
+            /** Cents; it goes before the percentage. */
+            depositAmount: CentsTotal.nullable(),
+          }),
+        }),
+      }),
+    }),
+    add: route({
+      method: 'POST',
+      path: '/v1/secure/invoice',
+      summary: 'Write a draft of an invoice or quote',
+      access: writes,
+      body: InvoiceDraft.extend({
+        type: z.enum(invoiceTypes).default('invoice'),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/invoice',
+      summary: 'Change a draft, or correct what was issued as its next version',
+      access: writes,
+      body: InvoiceDraft.extend({
+        ...versioned,
+        /** Of what was issued: why it is corrected. */
+        reason: line(invoiceLimits.reasonLength).default(''),
+      }),
+      reply: Saved,
+    }),
+    publish: route({
+      method: 'PUT',
+      path: '/v1/secure/invoice/publish',
+      summary:
+        'Issue a draft, which gives it its number, or send again; mails it unless told not to',
+      access: writes,
+      body: z.object({ ...versioned, mail: z.boolean().default(true) }),
+      reply: Saved,
+    }),
+    convert: route({
+      method: 'PUT',
+      path: '/v1/secure/invoice/quotation/convert',
+      summary: 'Make a draft invoice of a quote, once',
+      access: writes,
+      body: z.object(versioned),
+      reply: Saved,
+    }),
+    voidInvoice: route({
+      method: 'PUT',
+      path: '/v1/secure/invoice/void',
+      summary: 'Void what was issued: its number stays',
+      access: writes,
+      body: z.object({ ...versioned, reason: requiredLine(invoiceLimits.reasonLength) }),
+      reply: Said,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: '/v1/secure/invoice/{id}',
+      summary: 'Delete a draft',
+      access: writes,
+      reply: Said,
+    }),
+    link: route({
+      method: 'POST',
+      path: '/v1/secure/invoice/link',
+      summary: 'A new secret link by which a client sees it',
+      access: writes,
+      body: z.object({ id: Id }),
+      reply: z.object({ data: z.object({ url: z.url() }) }),
+    }),
+  },
+});

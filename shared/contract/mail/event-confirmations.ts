@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { LinkToken } from '#shared/contract/accounts/passwords.ts';
+import { area, bearer, route } from '#shared/contract/route.ts';
+import { EmailText, InstantText, line, PhoneText, Said } from '#shared/contract/wire.ts';
+
+const contact = {
+  contactName: line(limits.nameLength).default(''),
+  contactEmail: EmailText.or(z.literal('')).default(''),
+  contactPhone: PhoneText.or(z.literal('')).default(''),
+};
+
+/** An event as its client sees it, in words, on the clocks of where it takes place. */
+export const ClientsEvent = z.object({
+  eventName: z.string(),
+  eventCode: z.string(),
+  eventDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  eventAddress: z.string(),
+  brandName: z.string(),
+  franchiseName: z.string(),
+  franchiseEmail: z.string(),
+  franchisePhone: z.string(),
+  startsAt: InstantText,
+  endsAt: InstantText,
+  /** It was called off. */
+  isOff: z.boolean(),
+  isConfirmed: z.boolean(),
+  contact: z.object({
+    contactName: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+  }),
+});
+export type ClientsEvent = z.infer<typeof ClientsEvent>;
+
+/** What a client does by the link in a confirmation mail, without an account. */
+export const eventConfirmations = area({
+  noun: 'mail',
+  name: 'event-confirmations',
+  uses: ['table'],
+  routes: {
+    details: route({
+      method: 'POST',
+      path: '/v1/event-confirmations/details',
+      summary: 'The event that a link in a confirmation mail is about',
+      access: bearer('confirmEvent', 'otpId'),
+      body: z.object({ otpId: LinkToken }),
+      reply: z.object({ data: ClientsEvent }),
+    }),
+    accept: route({
+      method: 'POST',
+      path: '/v1/event-confirmations/accept',
+      summary: 'Confirm an event, and correct who is to be reached about it',
+      access: bearer('confirmEvent', 'otpId'),
+      body: z.object({ otpId: LinkToken, contact: z.object(contact).optional() }),
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+import { mailOutcomes } from '#shared/domain/mail/event-mail-outcomes.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
+import { automaticTypes, eventTemplateTypes } from '#shared/domain/mail/mail-template.ts';
+import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
+import { Undeliverable } from './mail-reports.ts';
+import {
+  EmailText,
+  Id,
+  InstantText,
+  paragraph,
+  RequestKey,
+  requiredLine,
+  Saved,
+} from '#shared/contract/wire.ts';
+
+const copies = z.array(EmailText).max(mailLimits.copies).default([]);
+
+const words = {
+  subject: requiredLine(mailLimits.subjectLength),
+  html: paragraph(mailLimits.templateLength).min(1),
+};
+
+export const EventMail = z.object({
+  id: z.string(),
+  type: z.enum(eventTemplateTypes),
+  to: z.array(z.string()),
+  subject: z.string(),
+  at: InstantText,
+  outcome: z.enum(mailOutcomes),
+});
+export type EventMail = z.infer<typeof EventMail>;
+
+export const MailChoice = z.object({
+  id: Id,
+  templateName: z.string(),
+  templateType: z.enum(eventTemplateTypes),
+  subject: z.string(),
+  html: z.string(),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+});
+export type MailChoice = z.infer<typeof MailChoice>;
+
+/** Whether a mail of the kind has left: null where none was due and none is to come. */
+const wasSent = z.boolean();
+
+export const MailStatus = z.object({
+  id: Id,
+  bookedEmailSent: wasSent,
+  confirmedEmailSent: wasSent,
+  thankYouEmail: wasSent,
+});
+export type MailStatus = z.infer<typeof MailStatus>;
+
+const sees = franchiseAny(seesEvents);
+const write = franchise('MANAGE_EVENT', 'write');
+
+export const eventMails = area({
+  noun: 'mail',
+  name: 'event-mails',
+  uses: ['table', 'files'],
+  fileKinds: ['signature'],
+  routes: {
+    ofEvent: route({
+      method: 'GET',
+      path: '/v1/secure/emails/events/{id}',
+      summary: 'The mails of an event, the latest first, and from what another one can be written',
+      access: sees,
+      reply: z.object({
+        data: z.object({
+          /** Where the client is written to; empty where nobody knows. */
+          clientEmail: z.string(),
+          mails: z.array(EventMail),
+          /** Which of all these addresses get no mail any more. */
+          undeliverable: z.array(Undeliverable),
+          /** When the client confirmed. */
+          acceptedAt: InstantText.nullable(),
+          /** When the next one leaves by itself. */
+          nextAt: InstantText.nullable(),
+          choices: z.array(MailChoice),
+        }),
+      }),
+    }),
+    statuses: route({
+      method: 'POST',
+      path: '/v1/secure/emails/statuses',
+      summary: 'Which of their mails some events have had: the columns of the events grid',
+      access: sees,
+      body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
+      reply: z.object({ data: z.array(MailStatus) }),
+    }),
+    preview: route({
+      method: 'POST',
+      path: '/v1/secure/emails/preview',
+      summary: 'What a mail would say of an event',
+      access: sees,
+      body: z.object({ eventId: Id, templateType: z.enum(eventTemplateTypes), ...words }),
+      reply: z.object({
+        data: z.object({
+          subject: z.string(),
+          html: z.string(),
+          text: z.string(),
+          signatureUrl: z.url().nullable(),
+        }),
+      }),
+    }),
+    sendFromTemplate: route({
+      method: 'POST',
+      path: '/v1/secure/events/confirm-thankyou-email',
+      summary: "Mail an event's client from the active template: booking, confirmation or thanks",
+      access: write,
+      body: z.object({
+        eventId: Id,
+        templateType: z.enum(automaticTypes),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    sendCustom: route({
+      method: 'POST',
+      path: '/v1/secure/events/custom-email',
+      summary: "Mail an event's client what was written for it",
+      access: write,
+      body: z.object({
+        eventId: Id,
+        ...words,
+        /** Whose attachments go with it. */
+        templateId: Id.optional(),
+        cc: copies,
+        bcc: copies,
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+  },
+});

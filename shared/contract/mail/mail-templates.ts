@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
+import { templateTypes, templateVariables } from '#shared/domain/mail/mail-template.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import {
+  EmailText,
+  Id,
+  InstantText,
+  paragraph,
+  RequestKey,
+  requiredLine,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+
+const copies = z.array(EmailText).max(mailLimits.copies).default([]);
+
+export const Attachment = z.object({
+  fileId: Id,
+  fileName: requiredLine(mailLimits.fileNameLength),
+  bytes: z.int().min(1).max(mailLimits.mailAttachmentBytes),
+});
+
+const content = {
+  templateName: requiredLine(limits.nameLength),
+  subject: requiredLine(mailLimits.subjectLength),
+  /** Rich text with variables: `{{ contactName }}`. What a mail may not hold is taken out. */
+  html: paragraph(mailLimits.templateLength).min(1),
+  cc: copies,
+  bcc: copies,
+  attachments: z.array(Attachment).max(mailLimits.attachments).default([]),
+  /** Sent by itself, so many hours after booking or the event's end, or before its beginning. */
+  automatic: z.boolean().default(false),
+  hours: z.int().min(0).max(mailLimits.automaticHoursMaximum).default(0),
+};
+
+/** A template stays what it was made for. */
+const kind = { templateType: z.enum(templateTypes), brandId: Id };
+
+export const TemplateRow = z.object({
+  id: Id,
+  version: z.int().min(1),
+  templateName: z.string(),
+  ...kind,
+  subject: z.string(),
+  automatic: z.boolean(),
+  hours: z.int(),
+  active: z.boolean(),
+  updatedAt: InstantText,
+});
+export type TemplateRow = z.infer<typeof TemplateRow>;
+
+export const TemplateDetails = z.object({
+  id: Id,
+  version: z.int().min(1),
+  ...kind,
+  ...content,
+  active: z.boolean(),
+});
+export type TemplateDetails = z.infer<typeof TemplateDetails>;
+
+const read = franchise('MANAGE_SETTINGS', 'read');
+const write = franchise('MANAGE_SETTINGS', 'write');
+const base = '/v1/secure/mail-templates';
+
+export const mailTemplates = area({
+  noun: 'mail',
+  name: 'mail-templates',
+  uses: ['table', 'files'],
+  fileKinds: ['attachment', 'signature'],
+  routes: {
+    list: gridRoute({
+      path: `${base}/grid-data`,
+      summary: 'The templates of mails to clients',
+      access: read,
+      body: gridRequest(['templateName', 'templateType', 'subject', 'active', 'updatedAt'], {
+        templateTypes: z.array(z.enum(templateTypes)).max(templateTypes.length).default([]),
+      }),
+      reply: gridReply(TemplateRow),
+    }),
+    details: route({
+      method: 'GET',
+      path: `${base}/details/{id}`,
+      summary: 'One template',
+      access: read,
+      reply: z.object({ data: TemplateDetails }),
+    }),
+    create: route({
+      method: 'POST',
+      path: base,
+      summary: 'Write a template; mails are written from it once it is active',
+      access: write,
+      body: z.object({ ...kind, ...content, requestKey: RequestKey }),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: base,
+      summary: 'Change a template, over the version that was read',
+      access: write,
+      body: z.object({ id: Id, version: z.int().min(1), ...content }),
+      reply: Saved,
+    }),
+    setActive: route({
+      method: 'PUT',
+      path: `${base}/activate-deactivate/status`,
+      summary: 'Activate a template in place of the one that was active, or deactivate it',
+      access: write,
+      body: z.object({ id: Id, active: z.boolean() }),
+      reply: Saved,
+    }),
+    clone: route({
+      method: 'POST',
+      path: `${base}/{id}/clone`,
+      summary: 'Copy a template; the copy is not active',
+      access: write,
+      body: z.object({ requestKey: RequestKey }),
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: `${base}/delete-template/{id}`,
+      summary: 'Delete a template',
+      access: write,
+      reply: Said,
+    }),
+    preview: route({
+      method: 'POST',
+      path: `${base}/preview`,
+      summary: 'What a template says of an event, or of made-up values where none is named',
+      access: read,
+      body: z.object({
+        ...kind,
+        subject: content.subject,
+        html: content.html,
+        eventId: Id.optional(),
+      }),
+      reply: z.object({
+        data: z.object({
+          subject: z.string(),
+          /** With the signature; safe to show. */
+          html: z.string(),
+          text: z.string(),
+          /** The signature's image, for a while. */
+          signatureUrl: z.url().nullable(),
+          /** Those that stand for made-up values. */
+          samples: z.array(z.enum(templateVariables)),
+        }),
+      }),
+    }),
+    startAttachmentUpload: route({
+      method: 'POST',
+      path: `${base}/attachment`,
+      summary: 'A place to PUT an attachment, signed for its type and size',
+      access: write,
+      body: uploadBody('attachment'),
+      reply: UploadPlace,
+    }),
+  },
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { agingColumns, sinceBuckets } from '#shared/domain/marketing/aging.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import { CentsTotal, Id } from '#shared/contract/wire.ts';
+
+/** Cents, by how late they are. */
+const Owed = z.object({
+  notDue: CentsTotal,
+  upTo30: CentsTotal,
+  upTo60: CentsTotal,
+  upTo90: CentsTotal,
+  over90: CentsTotal,
+  owed: CentsTotal,
+});
+
+export const AgingRow = z.object({
+  ...Owed.shape,
+  /** The client's. */
+  id: Id,
+  businessName: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  /** Empty: none has been yet. */
+  lastEventDate: z.string(),
+  daysSince: z.int().nullable(),
+  since: z.enum(sinceBuckets),
+  /** Empty: none is booked. */
+  nextEventDate: z.string(),
+  events: z.int().min(0),
+});
+export type AgingRow = z.infer<typeof AgingRow>;
+
+const filters = {
+  since: z.array(z.enum(sinceBuckets)).max(sinceBuckets.length).default([]),
+  owing: z.boolean().optional(),
+};
+
+export const AgingRequest = gridRequest(agingColumns, filters);
+export const AgingExportRequest = gridExportRequest(agingColumns, filters);
+
+const access = franchise('AGING_REPORT', 'read');
+const base = '/v1/secure/reports/aging/grid-data';
+
+export const agingReport = area({
+  noun: 'marketing',
+  name: 'aging-report',
+  uses: ['table'],
+  routes: {
+    list: gridRoute({
+      path: base,
+      summary: 'Clients by the time since their last event, and what they owe by its age',
+      access,
+      body: AgingRequest,
+      reply: gridReply(AgingRow).extend({
+        /** Of all rows that fit. */
+        totals: Owed,
+        /** How many clients there are of each, whatever is filtered. */
+        clients: z.record(z.enum(sinceBuckets), z.int().min(0)),
+      }),
+    }),
+    exportGrid: route({
+      method: 'POST',
+      path: `${base}/export`,
+      summary: 'The aging report as a workbook or CSV',
+      access,
+      body: AgingExportRequest,
+      reply: gridExportReply,
+      download: true,
+    }),
+  },
+});

@@ -1,0 +1,120 @@
+// What anybody may do on a campaign's public page, and what the reader of its mail may do by the link
+// in it.
+import { z } from 'zod';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { LinkToken } from '#shared/contract/accounts/passwords.ts';
+import { area, bearer, route } from '#shared/contract/route.ts';
+import {
+  CentsAmount,
+  CentsTotal,
+  EmailText,
+  InstantText,
+  line,
+  LocalDateText,
+  paragraph,
+  rawBody,
+  RequestKey,
+  Said,
+} from '#shared/contract/wire.ts';
+
+const page = bearer('campaign', 'token');
+const letter = bearer('campaignMail', 'token');
+const Token = z.object({ token: LinkToken });
+
+export const CampaignPage = z.object({
+  name: z.string(),
+  franchiseName: z.string(),
+  description: z.string(),
+  /** Safe to show. */
+  story: z.string(),
+  bannerUrl: z.url().nullable(),
+  startDate: LocalDateText,
+  endDate: LocalDateText,
+  target: CentsTotal,
+  raised: CentsTotal,
+  percent: z.int(),
+  donations: z.int(),
+  /** Whether it takes donations today, by card. */
+  open: z.boolean(),
+  least: CentsTotal,
+  most: CentsTotal,
+  comments: z.array(z.object({ name: z.string(), comment: z.string(), at: InstantText })),
+});
+export type CampaignPage = z.infer<typeof CampaignPage>;
+
+export const campaignPages = area({
+  noun: 'marketing',
+  name: 'campaign-pages',
+  uses: ['table', 'files', 'payments'],
+  fileKinds: ['campaignBanner'],
+  routes: {
+    view: route({
+      method: 'POST',
+      path: '/v1/campaign-pages/view',
+      summary: 'The public page of a campaign',
+      access: page,
+      body: Token,
+      reply: z.object({ data: CampaignPage }),
+    }),
+    donate: route({
+      method: 'POST',
+      path: '/v1/campaign-pages/donate',
+      summary: "Open the card provider's page for a donation",
+      access: page,
+      body: z.object({
+        token: LinkToken,
+        amount: CentsAmount,
+        donorName: line(limits.nameLength).default(''),
+        /** Where the receipt goes. */
+        email: EmailText,
+        comment: paragraph(marketingLimits.commentLength).default(''),
+        requestKey: RequestKey,
+      }),
+      reply: z.object({ data: z.object({ url: z.url(), donationId: z.string() }) }),
+    }),
+    returned: route({
+      method: 'POST',
+      path: '/v1/campaign-pages/returned',
+      summary: 'The donor is back from the page: look at once what became of it',
+      access: page,
+      body: z.object({ token: LinkToken, donationId: z.string().min(1).max(64) }),
+      reply: z.object({ data: z.object({ paid: z.boolean() }) }),
+    }),
+    letter: route({
+      method: 'POST',
+      path: '/v1/campaign-mails/view',
+      summary: 'Whose letter it is, and whether they still get mail of this franchise',
+      access: letter,
+      body: Token,
+      reply: z.object({
+        data: z.object({ franchiseName: z.string(), email: z.string(), optedOut: z.boolean() }),
+      }),
+    }),
+    optOut: route({
+      method: 'POST',
+      path: '/v1/campaign-mails/opt-out',
+      summary: 'Get no campaign mail of this franchise any longer',
+      access: letter,
+      body: Token,
+      reply: Said,
+    }),
+    optIn: route({
+      method: 'POST',
+      path: '/v1/campaign-mails/opt-in',
+      summary: 'Get campaign mail of this franchise again',
+      access: letter,
+      body: Token,
+      reply: Said,
+    }),
+    oneClick: route({
+      method: 'POST',
+      path: '/v1/campaign-mails/one-click',
+      summary: 'What a mail program calls when its reader unsubscribes (RFC 8058)',
+      access: letter,
+      query: Token,
+      body: rawBody,
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { audienceSources, campaignStatuses } from '#shared/domain/marketing/campaign.ts';
+import { campaignColumns, campaignStates } from '#shared/domain/marketing/campaign-grid.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
+import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { area, franchise, franchiseOrPlatform, route } from '#shared/contract/route.ts';
+import {
+  CentsTotal,
+  FranchiseMeant,
+  Id,
+  InstantText,
+  line,
+  LocalDateText,
+  paragraph,
+  RequestKey,
+  requiredLine,
+  Saved,
+} from '#shared/contract/wire.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/marketing/campaigns.ts';
+
+const values = z.array(requiredLine(limits.nameLength)).max(marketingLimits.audienceValues);
+
+const Audience = z.object({
+  /** Clients, legacy contacts, or both; of the campaign's brand. */
+  sources: z
+    .array(z.enum(audienceSources))
+    .min(1, { error: () => text('err_campaign_audience') })
+    .max(audienceSources.length),
+  /** Of clients alone; none: all. */
+  tags: values.default([]),
+  industries: values.default([]),
+});
+
+const amount = (most: number) =>
+  z
+    .int()
+    .min(0)
+    .max(most)
+    .transform((given) => cents(given));
+
+const details = {
+  brandId: Id,
+  name: requiredLine(limits.nameLength),
+  description: line(marketingLimits.descriptionLength).default(''),
+  /** HTML; what a page or mail may not hold is taken out before it is kept. */
+  story: paragraph(marketingLimits.storyLength).default(''),
+  /** Cents; 0: it takes no donations. */
+  targetAmount: amount(marketingLimits.targetMaximumCents).prefault(0),
+  /** Cents. */
+  minimumDonation: amount(marketingLimits.donationMaximumCents).prefault(100),
+  startDate: LocalDateText,
+  endDate: LocalDateText,
+  subject: requiredLine(limits.nameLength),
+  audience: Audience,
+};
+
+type Days = { readonly startDate: string; readonly endDate: string };
+type Minimum = {
+  readonly targetAmount: number;
+  readonly minimumDonation: number;
+};
+
+/** What the fields of a campaign must say together; its form keeps to the same. */
+export const soundCampaign = <Body extends z.ZodType<Days & Minimum>>(body: Body) =>
+  body
+    .refine(({ startDate, endDate }) => startDate <= endDate, {
+      path: ['endDate'],
+      error: () => text('err_campaign_days'),
+    })
+    .refine(
+      ({ targetAmount, minimumDonation }) =>
+        targetAmount === 0 || minimumDonation >= marketingLimits.donationMinimumCents,
+      { path: ['minimumDonation'], error: () => text('err_campaign_minimum') },
+    );
+
+export const CampaignGridRow = z.object({
+  id: Id,
+  brandId: Id,
+  name: z.string(),
+  status: z.enum(campaignStatuses),
+  activated: z.boolean(),
+  startDate: LocalDateText,
+  endDate: LocalDateText,
+  /** When its mail leaves; null while it is not to leave. */
+  sendAt: InstantText.nullable(),
+  target: CentsTotal,
+  raised: CentsTotal,
+  donations: z.int(),
+  recipients: z.int(),
+  sent: z.int(),
+});
+export type CampaignGridRow = z.infer<typeof CampaignGridRow>;
+
+export const CampaignDetails = z.object({
+  id: Id,
+  version: z.int().min(1),
+  ...details,
+  targetAmount: CentsTotal,
+  minimumDonation: CentsTotal,
+  status: z.enum(campaignStatuses),
+  activated: z.boolean(),
+  bannerFileId: Id.nullable(),
+  /** Where the banner can be seen for a while. */
+  signUrl: z.url().nullable(),
+  sendAt: InstantText.nullable(),
+  sentAt: InstantText.nullable(),
+  /** Whether words and audience of the mail may still be changed. */
+  mailOpen: z.boolean(),
+  /** Where anybody may see it and donate. */
+  pageUrl: z.url(),
+  sums: z.object({
+    /** Without what was given back. */
+    raised: CentsTotal,
+    given: CentsTotal,
+    refunded: CentsTotal,
+    donations: z.int(),
+    /** Whole percent of the target; may be more than 100. */
+    percent: z.int(),
+    recipients: z.int(),
+    sent: z.int(),
+    unknown: z.int(),
+    failed: z.int(),
+    unwanted: z.int(),
+  }),
+});
+export type CampaignDetails = z.infer<typeof CampaignDetails>;
+
+const filters = {
+  franchiseId: FranchiseMeant,
+  state: z.enum(campaignStates).default('active'),
+  statuses: z.array(z.enum(campaignStatuses)).max(campaignStatuses.length).default([]),
+};
+
+export const CampaignGridRequest = gridRequest(campaignColumns, filters);
+export const CampaignExportRequest = gridExportRequest(campaignColumns, filters);
+
+const reads = franchiseOrPlatform('MANAGE_CAMPAIGN', 'read');
+const writes = franchise('MANAGE_CAMPAIGN', 'write');
+const base = '/v1/secure/campaigns';
+const whose = z.object({ franchiseId: FranchiseMeant });
+const versioned = { id: Id, version: z.int().min(1) };
+
+export const campaigns = area({
+  noun: 'marketing',
+  name: 'campaigns',
+  uses: ['table', 'files'],
+  fileKinds: ['campaignBanner'],
+  routes: {
+    list: gridRoute({
+      path: `${base}/grid-data`,
+      summary: 'The campaigns grid',
+      access: reads,
+      body: CampaignGridRequest,
+      reply: gridReply(CampaignGridRow).extend({
+        totals: z.object({
+          target: CentsTotal,
+          raised: CentsTotal,
+          donations: z.int(),
+          recipients: z.int(),
+        }),
+      }),
+    }),
+    exportGrid: route({
+      method: 'POST',
+      path: `${base}/grid-data/export`,
+      summary: 'The campaigns as a workbook or CSV',
+      access: reads,
+      body: CampaignExportRequest,
+      reply: gridExportReply,
+      download: true,
+    }),
+    details: route({
+      method: 'GET',
+      path: `${base}/details/{id}`,
+      summary: 'One campaign, with what it came to',
+      access: reads,
+      query: whose,
+      reply: z.object({ data: CampaignDetails }),
+    }),
+    create: route({
+      method: 'POST',
+      path: base,
+      summary: 'Add a campaign; its mail leaves when somebody schedules it',
+      access: writes,
+      body: soundCampaign(
+        z.object({
+          ...details,
+          bannerFileId: Id.nullable().default(null),
+          requestKey: RequestKey,
+        }),
+      ),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: base,
+      summary: 'Change a campaign; words and audience of a mail that has begun to leave stay',
+      access: writes,
+      body: soundCampaign(
+        z.object({
+          ...versioned,
+          ...details,
+          /** Left out, the banner stays; null takes it away. */
+          bannerFileId: Id.nullable().optional(),
+        }),
+      ),
+      reply: Saved,
+    }),
+    setActivated: route({
+      method: 'PUT',
+      path: `${base}/activate-deactivate/status`,
+      summary: 'Activate a campaign, or take its page down and pause its mail',
+      access: writes,
+      body: z.object({ id: Id, activated: z.boolean() }),
+      reply: Saved,
+    }),
+    startBannerUpload: route({
+      method: 'POST',
+      path: `${base}/banner`,
+      summary: 'A place to PUT a banner, signed for its type and size',
+      access: writes,
+      body: uploadBody('campaignBanner'),
+      reply: UploadPlace,
+    }),
+    plan: route({
+      method: 'GET',
+      path: `${base}/{id}/plan`,
+      summary: 'How many mailboxes its mail would reach now, and what it would look like',
+      access: writes,
+      reply: z.object({
+        data: z.object({ recipients: z.int(), subject: z.string(), html: z.string() }),
+      }),
+    }),
+    sendTest: route({
+      method: 'POST',
+      path: `${base}/test`,
+      summary: 'Mail a campaign to oneself alone, as its recipients would get it',
+      access: writes,
+      body: z.object({ id: Id, requestKey: RequestKey }),
+      reply: Saved,
+    }),
+    schedule: route({
+      method: 'PUT',
+      path: `${base}/schedule`,
+      summary: 'Let its mail leave at a time, or now',
+      access: writes,
+      body: z.object({
+        ...versioned,
+        /** Left out: now. */
+        sendAt: InstantText.max('2026-07-15T19:00:00.000Z'.length).optional(),
+      }),
+      reply: Saved,
+    }),
+    pause: route({
+      method: 'PUT',
+      path: `${base}/pause`,
+      summary: 'Stop its mail; scheduled again, it goes on with those who have none yet',
+      access: writes,
+      body: z.object(versioned),
+      reply: Saved,
+    }),
+  },
+});

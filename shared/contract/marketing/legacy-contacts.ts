@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { legacyContactColumns } from '#shared/domain/marketing/legacy-contact.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  EmailText,
+  Id,
+  line,
+  LocalDateText,
+  paragraph,
+  PhoneText,
+  RequestKey,
+  Said,
+  Saved,
+  StateId,
+  ZipText,
+} from '#shared/contract/wire.ts';
+import { text } from '#shared/text/marketing/legacy-contacts.ts';
+
+const none = z.literal('');
+
+const details = {
+  businessName: line(limits.nameLength).default(''),
+  contactName: line(limits.nameLength).default(''),
+  email: EmailText.or(none).default(''),
+  phone: PhoneText.or(none).default(''),
+  address: line(limits.addressLength).default(''),
+  city: line(limits.nameLength).default(''),
+  state: StateId.or(none).default(''),
+  zip: ZipText.or(none).default(''),
+  /** The last day on which the older system knows of business with them. */
+  lastEventDate: LocalDateText.or(none).default(''),
+  notes: paragraph(limits.notesLength).default(''),
+};
+
+type Names = { readonly businessName: string; readonly contactName: string };
+
+/** Who it is has to be said somewhere. */
+const named = <Body extends z.ZodType<Names>>(body: Body) =>
+  body.refine(({ businessName, contactName }) => businessName !== '' || contactName !== '', {
+    path: ['businessName'],
+    error: () => text('err_legacy_name'),
+  });
+
+export const LegacyContactRow = z.object({
+  id: Id,
+  version: z.int().min(1),
+  brandId: Id,
+  businessName: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  lastEventDate: z.string(),
+  /** The client that was made of it; empty: none. */
+  clientId: z.string(),
+});
+export type LegacyContactRow = z.infer<typeof LegacyContactRow>;
+
+export const LegacyContact = LegacyContactRow.extend({ address: z.string(), notes: z.string() });
+export type LegacyContact = z.infer<typeof LegacyContact>;
+
+const filters = { linked: z.boolean().optional() };
+
+export const LegacyContactGridRequest = gridRequest(legacyContactColumns, filters);
+export type LegacyContactGridRequest = z.output<typeof LegacyContactGridRequest>;
+export const LegacyContactExportRequest = gridExportRequest(legacyContactColumns, filters);
+
+/** One line of a file; what is wrong with it is said by its place in the list. */
+export const LegacyContactLine = named(z.object(details));
+
+export const legacyContacts = area({
+  noun: 'marketing',
+  name: 'legacy-contacts',
+  uses: ['table'],
+  routes: {
+    list: gridRoute({
+      path: '/v1/secure/vya-customers/grid-data',
+      summary: 'Contacts that came over from an older system',
+      access: franchise('MANAGE_LEGACY_DATA', 'read'),
+      body: LegacyContactGridRequest,
+      reply: gridReply(LegacyContactRow),
+    }),
+    exportGrid: route({
+      method: 'POST',
+      path: '/v1/secure/vya-customers/grid-data/export',
+      summary: 'The legacy contacts as a workbook or CSV',
+      access: franchise('MANAGE_LEGACY_DATA', 'read'),
+      body: LegacyContactExportRequest,
+      reply: gridExportReply,
+      download: true,
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/vya-customers/details/{id}',
+      summary: 'One legacy contact',
+      access: franchise('MANAGE_LEGACY_DATA', 'read'),
+      reply: z.object({ data: LegacyContact }),
+    }),
+    create: route({
+      method: 'POST',
+      path: '/v1/secure/vya-customers',
+      summary: 'Add a legacy contact',
+      access: franchise('MANAGE_LEGACY_DATA', 'write'),
+      body: named(z.object({ brandId: Id, ...details, requestKey: RequestKey })),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/vya-customers',
+      summary: 'Change a legacy contact',
+      access: franchise('MANAGE_LEGACY_DATA', 'write'),
+      body: named(z.object({ id: Id, version: z.int().min(1), brandId: Id, ...details })),
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: '/v1/secure/vya-customers/{id}',
+      summary: 'Delete a legacy contact; the client that was made of it stays',
+      access: franchise('MANAGE_LEGACY_DATA', 'write'),
+      reply: Said,
+    }),
+    bring: route({
+      method: 'POST',
+      path: '/v1/secure/vya-customers/import',
+      summary: 'Lines of a file as legacy contacts; those that are there already are left',
+      access: franchise('MANAGE_LEGACY_DATA', 'write'),
+      body: z.object({
+        brandId: Id,
+        contacts: z.array(LegacyContactLine).min(1).max(marketingLimits.legacyRowsAtOnce),
+      }),
+      reply: z.object({
+        data: z.object({ added: z.int().min(0), known: z.int().min(0) }),
+      }),
+    }),
+    makeClient: route({
+      method: 'POST',
+      path: '/v1/secure/vya-customers/{id}/client',
+      summary: 'Make a client of a legacy contact, once; asks for adding clients as well',
+      access: franchise('MANAGE_LEGACY_DATA', 'write'),
+      reply: Saved,
+    }),
+  },
+});

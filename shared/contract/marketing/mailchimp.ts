@@ -1,0 +1,111 @@
+// A brand's audience at Mailchimp, to which its clients and legacy contacts are brought.
+import { z } from 'zod';
+import { audienceSources } from '#shared/domain/marketing/campaign.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { mailchimpKey, mailchimpStates } from '#shared/domain/marketing/mailchimp.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import { Id, InstantText, requiredLine, Said } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/marketing/mailchimp.ts';
+
+export const MailchimpConnection = z.object({
+  brandId: Id,
+  brandName: z.string(),
+  state: z.enum(mailchimpStates),
+  /** 0: not connected. */
+  version: z.int().min(0),
+  accountName: z.string(),
+  audienceId: z.string(),
+  audienceName: z.string(),
+  sources: z.array(z.enum(audienceSources)),
+  /** Of the sync that is underway, or the last one. */
+  added: z.int(),
+  known: z.int(),
+  rejected: z.int(),
+  optedOut: z.int(),
+  /** Null: none began yet. */
+  startedAt: InstantText.nullable(),
+  /** Null while it is underway. */
+  finishedAt: InstantText.nullable(),
+  /** When the next one begins or goes on; null: none does. */
+  dueAt: InstantText.nullable(),
+});
+export type MailchimpConnection = z.infer<typeof MailchimpConnection>;
+
+const writes = franchise('MANAGE_CAMPAIGN', 'write');
+const base = '/v1/secure/mailchimp-campaigns';
+const versioned = { brandId: Id, version: z.int().min(1) };
+
+export const mailchimp = area({
+  noun: 'marketing',
+  name: 'mailchimp',
+  uses: ['table', 'mailingLists'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: base,
+      summary: 'How each brand stands with Mailchimp',
+      access: franchise('MANAGE_CAMPAIGN', 'read'),
+      reply: z.object({ data: z.array(MailchimpConnection) }),
+    }),
+    connect: route({
+      method: 'PUT',
+      path: `${base}/connect`,
+      summary: 'Connect a brand to a Mailchimp account by its API key, or give it another key',
+      access: writes,
+      // Where the addresses of clients go.
+      inPerson: true,
+      body: z.object({
+        brandId: Id,
+        apiKey: z
+          .string()
+          .trim()
+          .max(64)
+          .regex(mailchimpKey, { error: () => text('err_mailchimp_key') }),
+      }),
+      reply: Said,
+    }),
+    audiences: route({
+      method: 'GET',
+      path: `${base}/audiences`,
+      summary: "The audiences of a brand's Mailchimp account",
+      access: writes,
+      query: z.object({ brandId: Id }),
+      reply: z.object({
+        data: z.array(z.object({ audienceId: z.string(), name: z.string(), members: z.int() })),
+      }),
+    }),
+    chooseAudience: route({
+      method: 'PUT',
+      path: `${base}/audience`,
+      summary: 'Choose the audience and who is brought to it; the first sync begins',
+      access: writes,
+      inPerson: true,
+      body: z.object({
+        ...versioned,
+        audienceId: requiredLine(marketingLimits.mailchimpIdLength),
+        sources: z
+          .array(z.enum(audienceSources))
+          .min(1, { error: () => text('err_mailchimp_sources') })
+          .max(audienceSources.length),
+      }),
+      reply: Said,
+    }),
+    sync: route({
+      method: 'PUT',
+      path: `${base}/sync`,
+      summary: 'Bring the people of a brand to its audience now, not tonight',
+      access: writes,
+      body: z.object(versioned),
+      reply: Said,
+    }),
+    disconnect: route({
+      method: 'PUT',
+      path: `${base}/disconnect`,
+      summary: 'Forget the key; who is in the audience stays there',
+      access: writes,
+      inPerson: true,
+      body: z.object(versioned),
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import {
+  chosenRebookStatuses,
+  rebookColumns,
+  rebookStatuses,
+} from '#shared/domain/marketing/rebook.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { events } from '#shared/contract/events/events.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import { CentsAmount, Id, InstantText, line, LocalDateText, Saved } from '#shared/contract/wire.ts';
+
+const Attempt = z.object({ date: LocalDateText, note: line(limits.addressLength).default('') });
+
+export const RebookRow = z.object({
+  /** The event's own. */
+  id: Id,
+  version: z.int().min(1),
+  brandId: Id,
+  eventDate: LocalDateText,
+  eventName: z.string(),
+  clientId: Id,
+  businessName: z.string(),
+  city: z.string(),
+  eventSalesCollectedCents: CentsAmount.nullable(),
+  eventRebookStatus: z.enum(rebookStatuses),
+  enabled: z.boolean(),
+  attempts: z.int().min(0),
+  /** The day of the last attempt; empty: none was made. */
+  lastAttempt: z.string(),
+  /** The event by which it was won; empty: none. */
+  nextEventId: z.string(),
+});
+export type RebookRow = z.infer<typeof RebookRow>;
+
+export const Rebook = RebookRow.omit({ attempts: true }).extend({
+  attempts: z.array(Attempt),
+  /** The day that is proposed for the next event. */
+  nextDate: LocalDateText,
+});
+export type Rebook = z.infer<typeof Rebook>;
+
+const filters = {
+  statuses: z.array(z.enum(rebookStatuses)).max(rebookStatuses.length).default([]),
+  /** Those that were disabled are shown to whoever asks for them. */
+  enabled: z.boolean().default(true),
+  fromDate: LocalDateText.optional(),
+  toDate: LocalDateText.optional(),
+};
+
+export const RebookGridRequest = gridRequest(rebookColumns, filters);
+export const RebookExportRequest = gridExportRequest(rebookColumns, filters);
+
+const reads = franchise('MANAGE_REBOOK_EVENTS', 'read');
+const writes = franchise('MANAGE_REBOOK_EVENTS', 'write');
+const base = '/v1/secure/rebook-events';
+
+export const rebookEvents = area({
+  noun: 'marketing',
+  name: 'rebook-events',
+  uses: ['table'],
+  routes: {
+    list: gridRoute({
+      path: `${base}/grid-data`,
+      summary: 'Events of last year that are to be won again',
+      access: reads,
+      body: RebookGridRequest,
+      reply: gridReply(RebookRow).extend({
+        /** How far last year's events have come in; null until they do for the first time. */
+        eventRebookSyncData: z.object({
+          syncedAt: InstantText.nullable(),
+          throughDate: LocalDateText.nullable(),
+        }),
+      }),
+    }),
+    exportGrid: route({
+      method: 'POST',
+      path: `${base}/grid-data/export`,
+      summary: 'The events to win again as a workbook or CSV',
+      access: reads,
+      body: RebookExportRequest,
+      reply: gridExportReply,
+      download: true,
+    }),
+    details: route({
+      method: 'GET',
+      path: `${base}/details/{id}`,
+      summary: 'One event to win again, with the attempts that were made',
+      access: reads,
+      reply: z.object({ data: Rebook }),
+    }),
+    update: route({
+      method: 'PUT',
+      path: base,
+      summary: 'Change the status and the attempts of an event to win again',
+      access: writes,
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        eventRebookStatus: z.enum(chosenRebookStatuses),
+        attempts: z.array(Attempt).max(marketingLimits.rebookAttempts),
+      }),
+      reply: Saved,
+    }),
+    rebook: route({
+      method: 'POST',
+      path: '/v1/secure/events/rebook',
+      summary: 'Book an event again, once: the next one is booked, and it is won',
+      access: writes,
+      body: events.routes.quickAdd.body.extend({ eventId: Id }),
+      reply: Saved,
+    }),
+    markRebook: route({
+      method: 'PUT',
+      path: '/v1/secure/events/mark-rebook',
+      summary: 'Put an event among those to win again, or take it out',
+      access: writes,
+      body: z.object({ id: Id, enabled: z.boolean() }),
+      reply: Saved,
+    }),
+  },
+});

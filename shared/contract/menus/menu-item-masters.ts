@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import { Id, Saved } from '#shared/contract/wire.ts';
+import { CupPrices, Price } from './menu-parts.ts';
+
+/** An item of the corporate office's beside how this franchise sells it. */
+export const MasterRow = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  brandId: Id,
+  masterPrices: CupPrices,
+  masterPriceCents: z.int().nullable(),
+  prices: CupPrices,
+  priceCents: z.int().nullable(),
+  available: z.boolean(),
+  /** The master as it is now; to be named when it is changed. */
+  masterVersion: z.int().min(1),
+  /** Whether the corporate office changed it since this franchise last decided about it. */
+  changed: z.boolean(),
+  /** Of what this franchise decided; 0 where it decided nothing. */
+  version: z.int().min(0),
+});
+export type MasterRow = z.infer<typeof MasterRow>;
+
+const base = '/v1/secure/menu-item-masters';
+
+export const menuItemMasters = area({
+  noun: 'menus',
+  name: 'menu-item-masters',
+  uses: ['table'],
+  routes: {
+    list: gridRoute({
+      path: `${base}/grid-data`,
+      summary: "The corporate office's items, as this franchise sells them",
+      access: franchise('MANAGE_MENU', 'read'),
+      body: gridRequest(['name', 'available', 'changed'], {}),
+      reply: gridReply(MasterRow),
+    }),
+    override: route({
+      method: 'PUT',
+      path: base,
+      summary: 'Sell one of them by own prices, or not at all',
+      access: franchise('MANAGE_MENU', 'write'),
+      body: z.object({
+        masterId: Id,
+        version: z.int().min(0),
+        masterVersion: z.int().min(1),
+        available: z.boolean(),
+        prices: CupPrices.default([]),
+        priceCents: Price.nullable().default(null),
+      }),
+      reply: Saved,
+    }),
+  },
+});

@@ -1,0 +1,181 @@
+// What customers call, who have no account: they find an event, order, and look at their order by a
+// link that only they have. Its base address is its own (spec §7).
+import { z } from 'zod';
+import { cupTypes } from '#shared/domain/menus/cups.ts';
+import { paymentTerms } from '#shared/domain/events/event.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { keptOrderStatuses } from '#shared/domain/orders/order.ts';
+import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { LinkToken } from '#shared/contract/accounts/passwords.ts';
+import { ShownMenu } from '#shared/contract/menus/menu-parts.ts';
+import { anyone, area, bearer, route } from '#shared/contract/route.ts';
+import { EmailText, Id, InstantText, line, requiredLine, Said } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/orders/order-rules.ts';
+
+/** What customers type: six letters and digits, in any case. */
+const EventCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{4,12}$/, { error: () => text('msg_event_code') });
+
+export const FoundEvent = z.object({
+  code: z.string(),
+  eventName: z.string(),
+  brandName: z.string(),
+  franchiseName: z.string(),
+  startsAt: InstantText,
+  endsAt: InstantText,
+  timeZone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+});
+export type FoundEvent = z.infer<typeof FoundEvent>;
+
+export const OrderPage = z.object({
+  event: FoundEvent,
+  menu: ShownMenu,
+  /** Who pays, and how: by card now, at the truck, or the host for all. */
+  term: z.enum(paymentTerms),
+  slots: z.array(z.object({ startsAt: InstantText, left: z.int().min(0) })),
+  slotMinutes: z.int(),
+  salesTaxRate: z.string(),
+  entryFeeCents: z.int(),
+  takesGratuity: z.boolean(),
+  mostGratuityCents: z.int(),
+  takesMessages: z.boolean(),
+  recipientLabel: z.string(),
+});
+export type OrderPage = z.infer<typeof OrderPage>;
+
+const Size = z.enum([...cupTypes, 'each']);
+
+const CartLine = z.object({
+  itemId: Id,
+  size: Size,
+  quantity: z.int().min(1).max(orderLimits.quantity),
+  flavors: z.array(requiredLine(limits.nameLength)).max(orderLimits.flavorsOfLine).default([]),
+  extraItemIds: z.array(Id).max(orderLimits.linesOfOrder).default([]),
+});
+
+/** The least that somebody has to say, in the words of the form. */
+const details = {
+  /** When the slot begins, as the event's page names it. */
+  slot: InstantText.max('2026-07-15T19:00:00.000Z'.length),
+  lines: z
+    .array(CartLine)
+    .min(1, { error: () => text('msg_order_empty') })
+    .max(orderLimits.linesOfOrder),
+  customerName: requiredLine(limits.nameLength),
+  email: EmailText,
+  recipientName: line(limits.nameLength).default(''),
+  message: line(orderLimits.messageLength).default(''),
+  gratuityCents: z.int().min(0).max(orderLimits.gratuityCents).default(0),
+};
+
+export const OrderedLine = z.object({
+  name: z.string(),
+  size: Size,
+  quantity: z.int(),
+  flavors: z.array(z.string()),
+  extras: z.array(z.string()),
+});
+
+export const OwnOrder = z.object({
+  event: FoundEvent,
+  status: z.enum(keptOrderStatuses),
+  customerName: z.string(),
+  recipientName: z.string(),
+  slot: InstantText,
+  term: z.enum(paymentTerms),
+  lines: z.array(OrderedLine.extend({ unitCents: z.int() })),
+  itemsCents: z.int(),
+  taxCents: z.int(),
+  entryFeeCents: z.int(),
+  gratuityCents: z.int(),
+  grandTotalCents: z.int(),
+  paymentStatus: z.enum(paymentStatuses),
+  refundedCents: z.int(),
+  /** Until when its place waits for the payment; null once it is paid or over. */
+  heldUntil: InstantText.nullable(),
+});
+export type OwnOrder = z.infer<typeof OwnOrder>;
+
+const base = '/customer/v1';
+
+export const customerOrders = area({
+  noun: 'orders',
+  name: 'customer-orders',
+  uses: ['table', 'payments'],
+  routes: {
+    search: route({
+      method: 'GET',
+      path: `${base}/search`,
+      summary: 'Public events of the next days by code, name, ZIP code or address',
+      access: anyone,
+      query: z.object({ searchText: z.string().trim().max(100).default('') }),
+      reply: z.object({ data: z.array(FoundEvent) }),
+    }),
+    event: route({
+      method: 'GET',
+      path: `${base}/events`,
+      summary: 'What an event offers, with the places that are left',
+      access: anyone,
+      query: z.object({ code: EventCode }),
+      reply: z.object({ data: OrderPage }),
+    }),
+    order: route({
+      method: 'POST',
+      path: `${base}/orders`,
+      summary: 'Order; sent again with the same secret, it is the same order',
+      access: anyone,
+      body: z.object({
+        code: EventCode,
+        /** 256 random bits of the customer's own, by which they look at the order afterwards. */
+        secret: LinkToken,
+        ...details,
+      }),
+      reply: z.object({
+        data: OwnOrder,
+        /** The page on which it is paid; null where nothing is paid online. */
+        payUrl: z.url().nullable(),
+        general: Said.shape.general,
+      }),
+    }),
+    own: route({
+      method: 'POST',
+      path: `${base}/orders/own`,
+      summary: 'The order that a link is for',
+      access: bearer('order', 'secret'),
+      body: z.object({ secret: LinkToken }),
+      reply: z.object({ data: OwnOrder }),
+    }),
+    pay: route({
+      method: 'POST',
+      path: `${base}/orders/pay`,
+      summary: 'The page on which a held order is paid, again',
+      access: bearer('order', 'secret'),
+      body: z.object({ secret: LinkToken }),
+      reply: z.object({ data: z.object({ url: z.url() }) }),
+    }),
+    returned: route({
+      method: 'POST',
+      path: `${base}/orders/returned`,
+      summary: 'The customer is back from the page: look at once what became of it',
+      access: bearer('order', 'secret'),
+      body: z.object({ secret: LinkToken }),
+      reply: Said,
+    }),
+    cancel: route({
+      method: 'POST',
+      path: `${base}/orders/cancel`,
+      summary: 'Give up an order that is not paid yet, and its place',
+      access: bearer('order', 'secret'),
+      body: z.object({ secret: LinkToken }),
+      reply: z.object({ data: OwnOrder, general: Said.shape.general }),
+    }),
+  },
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  CentsAmount,
+  CentsTotal,
+  Id,
+  Messages,
+  RequestKey,
+  requiredLine,
+  Saved,
+} from '#shared/contract/wire.ts';
+
+const access = franchise('MANAGE_EVENT', 'write');
+const base = '/v1/secure/orders';
+const reason = requiredLine(orderLimits.reasonLength);
+
+export const orderRefunds = area({
+  noun: 'orders',
+  name: 'order-refunds',
+  uses: ['table'],
+  routes: {
+    refund: route({
+      method: 'POST',
+      path: `${base}/refund`,
+      summary: 'Give an order back: all that is left of it, or a custom amount',
+      access,
+      inPerson: true,
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        refundType: z.enum(['ALL', 'CUSTOM']),
+        amount: CentsAmount.optional(),
+        reason,
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    planRefundAll: route({
+      method: 'POST',
+      path: `${base}/refund-all/plan`,
+      summary: 'What refunding all orders of an event would give back',
+      access,
+      body: z.object({ eventId: Id }),
+      reply: z.object({ data: z.object({ orders: z.int().min(0), amountCents: CentsTotal }) }),
+    }),
+    refundAll: route({
+      method: 'POST',
+      path: `${base}/refund-all`,
+      summary: 'Give all orders of an event back whole, each once, however often it is cut off',
+      access,
+      inPerson: true,
+      body: z.object({ eventId: Id, reason, requestKey: RequestKey }),
+      reply: z.object({
+        data: z.object({ id: Id, changed: z.int().min(0), left: z.int().min(0) }),
+        general: Messages,
+      }),
+    }),
+  },
+});

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { paymentTerms } from '#shared/domain/events/event.ts';
+import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
+import { bulkOrderStatuses, orderStatuses } from '#shared/domain/orders/order.ts';
+import { orderGridColumns } from '#shared/domain/orders/order-grid.ts';
+import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  CentsTotal,
+  Id,
+  InstantText,
+  line,
+  LocalDateText,
+  Messages,
+  Said,
+} from '#shared/contract/wire.ts';
+import { OrderedLine } from './customer-orders.ts';
+
+export const OrderRow = z.object({
+  id: Id,
+  version: z.int().min(1),
+  eventId: Id,
+  eventName: z.string(),
+  brandId: Id,
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  customerName: z.string(),
+  recipientName: z.string(),
+  message: z.string(),
+  slot: InstantText,
+  createdAt: InstantText,
+  term: z.enum(paymentTerms),
+  grandTotalCents: z.int(),
+  refundedCents: z.int(),
+  lines: z.array(OrderedLine),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+const filters = {
+  /** Of one event, on whatever day; without it, of the days. */
+  eventId: Id.optional(),
+  fromDate: LocalDateText.optional(),
+  toDate: LocalDateText.optional(),
+  status: z.enum([...orderStatuses, 'ALL', 'OPEN']).default('ALL'),
+  paymentStatuses: z.array(z.enum(paymentStatuses)).max(paymentStatuses.length).default([]),
+};
+
+export const OrderGridRequest = gridRequest(orderGridColumns, filters);
+export type OrderGridRequest = z.output<typeof OrderGridRequest>;
+export const OrderExportRequest = gridExportRequest(orderGridColumns, filters);
+
+export const OrderDetails = OrderRow.extend({
+  email: z.string(),
+  lines: z.array(OrderedLine.extend({ unitCents: z.int() })),
+  salesTaxRate: z.string(),
+  itemsCents: z.int(),
+  taxCents: z.int(),
+  entryFeeCents: z.int(),
+  gratuityCents: z.int(),
+  /** What can still be given back. */
+  refundableCents: z.int(),
+  /** Decided, and on its way. */
+  underwayCents: z.int(),
+  /** The customer's bank takes the money back; its outcome is decided at Stripe. */
+  disputed: z.boolean(),
+  ledger: z.array(
+    z.object({
+      factId: z.string(),
+      kind: z.enum(['payment', 'refundAsked', 'refund', 'refundFailed']),
+      amountCents: z.int(),
+      at: InstantText,
+      note: z.string(),
+    }),
+  ),
+});
+export type OrderDetails = z.infer<typeof OrderDetails>;
+
+export const Offer = z.object({
+  menuId: Id,
+  open: z.boolean(),
+  slotMinutes: z.union(slotMinutes.map((minutes) => z.literal(minutes))),
+  placesPerSlot: z.int().min(1).max(orderLimits.placesOfSlot),
+  entryFeeCents: z.int().min(0).max(orderLimits.entryFeeCents).default(0),
+  takesGratuity: z.boolean().default(false),
+  takesMessages: z.boolean().default(false),
+  recipientLabel: line(limits.nameLength).default(''),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const KeptOffer = z.object({
+  /** 0 where nothing is saved yet. */
+  version: z.int().min(0),
+  offer: Offer.nullable(),
+  /** What was agreed on for the event: what its first offer begins with. */
+  planned: Offer.pick({ entryFeeCents: true, recipientLabel: true }),
+  code: z.string(),
+  term: z.enum(paymentTerms),
+  menus: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type KeptOffer = z.infer<typeof KeptOffer>;
+
+const base = '/v1/secure/orders';
+const reads = franchise('MANAGE_EVENT', 'read');
+const writes = franchise('MANAGE_EVENT', 'write');
+
+export const orders = area({
+  noun: 'orders',
+  name: 'orders',
+  uses: ['table'],
+  routes: {
+    list: gridRoute({
+      path: `${base}/grid-data`,
+      summary: 'Online orders of an event or of some days, the next slot first',
+      access: reads,
+      body: OrderGridRequest,
+      reply: gridReply(OrderRow).extend({
+        totals: z.object({ grandTotalCents: CentsTotal, refundedCents: CentsTotal }),
+      }),
+    }),
+    exportGrid: route({
+      method: 'POST',
+      path: `${base}/grid-data/export`,
+      summary: 'The grid of online orders as a workbook or CSV',
+      access: reads,
+      body: OrderExportRequest,
+      reply: gridExportReply,
+      download: true,
+    }),
+    details: route({
+      method: 'GET',
+      path: `${base}/details/{id}`,
+      summary: 'One order: its lines, its bill and what was paid and given back',
+      access: reads,
+      reply: z.object({ data: OrderDetails }),
+    }),
+    setStatus: route({
+      method: 'PUT',
+      path: `${base}/order-status`,
+      summary: 'Move an order on, or back',
+      access: writes,
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        status: z.enum(orderStatuses).exclude(['CANCELLED']),
+      }),
+      reply: Said,
+    }),
+    setStatusOfMany: route({
+      method: 'PUT',
+      path: `${base}/multiple/order-status`,
+      summary: 'Move orders on together',
+      access: writes,
+      body: z.object({
+        ids: z.array(Id).min(1).max(orderLimits.changedAtOnce),
+        status: z.enum(bulkOrderStatuses),
+      }),
+      reply: z.object({
+        data: z.object({ changed: z.int(), unchanged: z.int() }),
+        general: Messages,
+      }),
+    }),
+    offer: route({
+      method: 'GET',
+      path: `${base}/offer/{id}`,
+      summary: 'What an event offers to customers',
+      access: reads,
+      reply: z.object({ data: KeptOffer }),
+    }),
+    setOffer: route({
+      method: 'PUT',
+      path: `${base}/offer`,
+      summary: 'Choose the menu of an event, its slots, and whether customers can order',
+      access: writes,
+      body: z.object({ id: Id, version: z.int().min(0), offer: Offer }),
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import {
+  periodReports as reports,
+  type PeriodReport,
+} from '#shared/domain/reports/period-reports.ts';
+import {
+  gridExportReply,
+  gridExportRequest,
+  gridReply,
+  gridRequest,
+  gridRoute,
+} from '#shared/contract/grid.ts';
+import { area, franchiseOrPlatform, route } from '#shared/contract/route.ts';
+import { FranchiseMeant, LocalDateText } from '#shared/contract/wire.ts';
+
+const filters = {
+  franchiseId: FranchiseMeant,
+  /** Both days included; without them this month up to today. */
+  fromDate: LocalDateText.optional(),
+  toDate: LocalDateText.optional(),
+};
+
+const columnNames = (report: PeriodReport): readonly [string, ...string[]] => {
+  const [first, ...others] = reports[report].columns.map(({ key }) => key);
+  return [first ?? '', ...others];
+};
+
+const requestOf = (report: PeriodReport) => gridRequest(columnNames(report), filters);
+const exportOf = (report: PeriodReport) => gridExportRequest(columnNames(report), filters);
+export type PeriodRequest = z.output<ReturnType<typeof requestOf>>;
+export type PeriodExportRequest = z.output<ReturnType<typeof exportOf>>;
+
+/** An export that is written later is of the same days. */
+export const periodExport = (report: PeriodReport) =>
+  exportOf(report).required({ fromDate: true, toDate: true });
+
+/** By the keys of the report's columns (shared/domain/reports/period-reports.ts): money in cents. */
+const Values = z.record(z.string(), z.union([z.string(), z.number()]));
+
+const Reply = gridReply(z.object({ id: z.string(), values: Values })).extend({
+  /** Of all rows that fit, by the keys of the columns that are added up; hours are rounded once. */
+  totals: z.record(z.string(), z.number()),
+  period: z.object({ fromDate: z.iso.date(), toDate: z.iso.date() }),
+});
+
+const access = franchiseOrPlatform('MANAGE_REPORT', 'read');
+const base = '/v1/secure/reports';
+
+export const periodReports = area({
+  noun: 'reports',
+  name: 'period-reports',
+  uses: ['table'],
+  routes: {
+    salesHistory: gridRoute({
+      path: `${base}/sales-history/grid-data`,
+      summary: 'Sales history in a range of days',
+      access,
+      body: requestOf('salesHistory'),
+      reply: Reply,
+    }),
+    exportSalesHistory: route({
+      method: 'POST',
+      path: `${base}/sales-history/grid-data/export`,
+      summary: 'Sales history as a workbook or CSV: at once, or by an export that is asked for',
+      access,
+      body: exportOf('salesHistory'),
+      reply: gridExportReply,
+      download: true,
+    }),
+    giveback: gridRoute({
+      path: `${base}/giveback/grid-data`,
+      summary: 'Giveback in a range of days',
+      access,
+      body: requestOf('giveback'),
+      reply: Reply,
+    }),
+    exportGiveback: route({
+      method: 'POST',
+      path: `${base}/giveback/grid-data/export`,
+      summary: 'Giveback as a workbook or CSV: at once, or by an export that is asked for',
+      access,
+      body: exportOf('giveback'),
+      reply: gridExportReply,
+      download: true,
+    }),
+    assetUsage: gridRoute({
+      path: `${base}/asset-usage/grid-data`,
+      summary: 'Equipment usage in a range of days',
+      access,
+      body: requestOf('assetUsage'),
+      reply: Reply,
+    }),
+    exportAssetUsage: route({
+      method: 'POST',
+      path: `${base}/asset-usage/grid-data/export`,
+      summary: 'Equipment usage as a workbook or CSV: at once, or by an export that is asked for',
+      access,
+      body: exportOf('assetUsage'),
+      reply: gridExportReply,
+      download: true,
+    }),
+    clientRanking: gridRoute({
+      path: `${base}/client-ranking/grid-data`,
+      summary: 'Client ranking in a range of days',
+      access,
+      body: requestOf('clientRanking'),
+      reply: Reply,
+    }),
+    exportClientRanking: route({
+      method: 'POST',
+      path: `${base}/client-ranking/grid-data/export`,
+      summary: 'Client ranking as a workbook or CSV: at once, or by an export that is asked for',
+      access,
+      body: exportOf('clientRanking'),
+      reply: gridExportReply,
+      download: true,
+    }),
+    hoursWorked: gridRoute({
+      path: `${base}/hours-worked-summary/grid-data`,
+      summary: 'Hours worked in a range of days',
+      access,
+      body: requestOf('hoursWorked'),
+      reply: Reply,
+    }),
+    exportHoursWorked: route({
+      method: 'POST',
+      path: `${base}/hours-worked-summary/grid-data/export`,
+      summary: 'Hours worked as a workbook or CSV: at once, or by an export that is asked for',
+      access,
+      body: exportOf('hoursWorked'),
+      reply: gridExportReply,
+      download: true,
+    }),
+    timeCard: gridRoute({
+      path: `${base}/employee-time-card/grid-data`,
+      summary: 'Employee time card in a range of days',
+      access,
+      body: requestOf('timeCard'),
+      reply: Reply,
+    }),
+    exportTimeCard: route({
+      method: 'POST',
+      path: `${base}/employee-time-card/grid-data/export`,
+      summary:
+        'Employee time card as a workbook or CSV: at once, or by an export that is asked for',
+      access,
+      body: exportOf('timeCard'),
+      reply: gridExportReply,
+      download: true,
+    }),
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { templateSpans } from '#shared/domain/staff/shift-template.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  Id,
+  LocalDateText,
+  Messages,
+  RequestKey,
+  requiredLine,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+
+const base = '/v1/secure/shift-templates';
+
+export const ShiftTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  span: z.enum(templateSpans),
+  shifts: z.int().min(1),
+});
+export type ShiftTemplate = z.infer<typeof ShiftTemplate>;
+
+export const NewShiftTemplate = z.object({
+  name: requiredLine(staffLimits.titleLength),
+  span: z.enum(templateSpans),
+  /** The day itself, or any of the week. */
+  day: LocalDateText,
+  requestKey: RequestKey,
+});
+
+/** A week or a day of planned shifts, kept under a name to be planned again. */
+export const shiftTemplates = area({
+  noun: 'staff',
+  name: 'shift-templates',
+  uses: ['table'],
+  timeoutSeconds: 29,
+  routes: {
+    list: route({
+      method: 'GET',
+      path: base,
+      summary: 'The templates of shifts, by name',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'read'),
+      reply: z.object({ data: z.array(ShiftTemplate) }),
+    }),
+    create: route({
+      method: 'POST',
+      path: base,
+      summary: 'Keep the shifts of a week or a day as a template',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      body: NewShiftTemplate,
+      reply: Saved,
+    }),
+    apply: route({
+      method: 'POST',
+      path: `${base}/apply`,
+      summary: 'Plan the shifts of a template in a week, or on a day',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      body: z.object({ id: Id, day: LocalDateText, requestKey: RequestKey }),
+      reply: z.object({
+        data: z.object({ copied: z.int().min(0), skipped: z.int().min(0) }),
+        general: Messages,
+      }),
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: `${base}/delete/{id}`,
+      summary: 'Forget a template; what was planned by it stays',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { messageAudiences, messageMailStates } from '#shared/domain/staff/staff-message.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
+import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
+import {
+  Id,
+  InstantText,
+  LocalDateText,
+  paragraph,
+  RequestKey,
+  requiredLine,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+import { text } from '#shared/text/staff/staff-messages.ts';
+
+const base = '/v1/secure/staff-notifications';
+
+export const StaffMessageRow = z.object({
+  id: Id,
+  subject: z.string(),
+  audience: z.enum(messageAudiences),
+  /** The event's name, or the day; empty for people who were chosen one by one. */
+  audienceName: z.string(),
+  sentBy: z.string(),
+  sentAt: InstantText,
+  recipients: z.int(),
+  /** How many have opened it. */
+  viewed: z.int(),
+});
+export type StaffMessageRow = z.infer<typeof StaffMessageRow>;
+
+/** What became of a message with one of its receivers. */
+export const StaffMessageReceiver = z.object({
+  id: Id,
+  name: z.string(),
+  mail: z.enum(messageMailStates),
+  viewedAt: InstantText.nullable(),
+});
+export type StaffMessageReceiver = z.infer<typeof StaffMessageReceiver>;
+
+export const OwnStaffMessage = z.object({
+  id: Id,
+  subject: z.string(),
+  message: z.string(),
+  sentBy: z.string(),
+  sentAt: InstantText,
+  viewed: z.boolean(),
+});
+export type OwnStaffMessage = z.infer<typeof OwnStaffMessage>;
+
+const words = {
+  subject: requiredLine(limits.nameLength),
+  message: paragraph(limits.notesLength).min(1),
+};
+
+const receivers = {
+  audience: z.enum(messageAudiences),
+  /** The day of the shifts, or of the event. */
+  day: LocalDateText.nullable().default(null),
+  eventId: Id.nullable().default(null),
+  staffIds: z.array(Id).max(staffLimits.messageReceivers).default([]),
+};
+
+type Named = z.output<z.ZodObject<typeof receivers>>;
+
+/** What an audience of each kind has to name. */
+function requireAudience({ audience, day, eventId, staffIds }: Named, context: z.RefinementCtx) {
+  const missing = { day: day === null, event: eventId === null, people: staffIds.length === 0 };
+  if (!missing[audience]) return;
+  const fields = { day: 'day', event: 'eventId', people: 'staffIds' } as const;
+  context.addIssue({
+    code: 'custom',
+    path: [fields[audience]],
+    message: text(`msg_staff_message_${audience}_required`),
+  });
+}
+
+/** Messages to the staff of an event, of a day's shifts, or to chosen people (spec §2, §6). */
+export const staffMessages = area({
+  noun: 'staff',
+  name: 'staff-messages',
+  uses: ['table'],
+  timeoutSeconds: 29,
+  routes: {
+    list: gridRoute({
+      path: `${base}/grid-data`,
+      summary: 'The messages to staff of the last year',
+      access: franchise('MANAGE_NOTIFY_STAFF', 'read'),
+      body: gridRequest(['subject', 'sentAt'], {}),
+      reply: gridReply(StaffMessageRow),
+    }),
+    details: route({
+      method: 'GET',
+      path: `${base}/details/{id}`,
+      summary: 'One message, and who got and opened it',
+      access: franchise('MANAGE_NOTIFY_STAFF', 'read'),
+      reply: z.object({
+        data: StaffMessageRow.extend({
+          message: z.string(),
+          receivers: z.array(StaffMessageReceiver),
+        }),
+      }),
+    }),
+    audiences: route({
+      method: 'GET',
+      path: `${base}/audiences`,
+      summary: 'Who can be written to: the staff, and the events of a day',
+      access: franchise('MANAGE_NOTIFY_STAFF', 'write'),
+      query: z.object({ day: LocalDateText.optional() }),
+      reply: z.object({
+        data: z.object({
+          today: LocalDateText,
+          staff: z.array(z.object({ id: Id, name: z.string() })),
+          events: z.array(z.object({ id: Id, eventName: z.string() })),
+        }),
+      }),
+    }),
+    preview: route({
+      method: 'POST',
+      path: `${base}/preview`,
+      summary: 'What the email would look like, and who would get it',
+      access: franchise('MANAGE_NOTIFY_STAFF', 'write'),
+      body: z.object({ ...words, ...receivers }).superRefine(requireAudience),
+      reply: z.object({
+        data: z.object({
+          recipients: z.array(z.string()),
+          /** Who should get it, and doesn't sign in. */
+          unreachable: z.array(z.string()),
+          subject: z.string(),
+          html: z.string(),
+        }),
+      }),
+    }),
+    create: route({
+      method: 'POST',
+      path: base,
+      summary: 'Write to staff: by email, and in their own area',
+      access: franchise('MANAGE_NOTIFY_STAFF', 'write'),
+      inPerson: true,
+      body: z
+        .object({ ...words, ...receivers, requestKey: RequestKey })
+        .superRefine(requireAudience),
+      reply: Saved,
+    }),
+    sendTest: route({
+      method: 'POST',
+      path: `${base}/test`,
+      summary: 'Email the message to oneself alone, as its receivers would get it',
+      access: franchise('MANAGE_NOTIFY_STAFF', 'write'),
+      inPerson: true,
+      body: z.object({ ...words, requestKey: RequestKey }),
+      reply: Saved,
+    }),
+    own: route({
+      method: 'GET',
+      path: `${base}/own`,
+      summary: 'The latest messages to oneself',
+      access: ownAsStaff,
+      reply: z.object({ data: z.array(OwnStaffMessage) }),
+    }),
+    markViewed: route({
+      method: 'PUT',
+      path: `${base}/viewed`,
+      summary: 'Say that a message to oneself was opened',
+      access: ownAsStaff,
+      inPerson: true,
+      body: z.object({ messageId: Id }),
+      reply: Said,
+    }),
+  },
+});

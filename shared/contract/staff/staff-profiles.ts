@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { limits } from '#shared/domain/values/limits.ts';
+import { roles } from '#shared/domain/access/roles.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { staffRoles } from '#shared/domain/staff/staff-member.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import { PersonDetails } from '#shared/contract/accounts/users.ts';
+import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  EmailText,
+  Id,
+  line,
+  paragraph,
+  PhoneText,
+  RequestKey,
+  requiredLine,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+import { text } from '#shared/text/staff/staff-profiles.ts';
+
+export const staffColumns = ['name', 'role', 'weeklyHours'] as const;
+export const staffStates = ['active', 'inactive', 'all'] as const;
+
+export const StaffGridRequest = gridRequest(staffColumns, {
+  state: z.enum(staffStates).default('active'),
+});
+export type StaffGridRequest = z.output<typeof StaffGridRequest>;
+
+export const StaffRow = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  role: z.enum(roles),
+  activated: z.boolean(),
+  hasSignIn: z.boolean(),
+  /** Where they work; none: on all brands. */
+  brandIds: z.array(Id),
+  weeklyHours: z.number().nullable(),
+});
+export type StaffRow = z.infer<typeof StaffRow>;
+
+/** What is kept of somebody who works shifts, whether they sign in or not. */
+const profile = {
+  hourlyRateCents: z.int().min(0).max(staffLimits.hourlyRateCents).nullable().default(null),
+  emergencyName: line(limits.nameLength).default(''),
+  emergencyPhone: PhoneText.or(z.literal('')).default(''),
+  bio: paragraph(staffLimits.bioLength).default(''),
+  brandIds: z.array(Id).max(staffLimits.brandsOfPerson).default([]),
+  weeklyHours: z.number().min(0).max(staffLimits.weeklyHours).nullable().default(null),
+  notes: paragraph(limits.notesLength).default(''),
+};
+
+const personName = requiredLine(limits.nameLength).regex(patterns.personName, {
+  error: () => text('err_staff_name'),
+});
+
+/** Of who doesn't sign in; all others are changed with their account. */
+const person = {
+  firstName: personName,
+  lastName: line(limits.nameLength).default(''),
+  phone: PhoneText.or(z.literal('')).default(''),
+  role: z.enum(staffRoles),
+};
+
+export const StaffDetails = z.object({
+  ...profile,
+  ...person,
+  role: z.enum(roles),
+  id: Id,
+  /** Counts the writes of the profile; 0 while there is none. */
+  version: z.int().min(0),
+  email: z.string(),
+  activated: z.boolean(),
+  hasSignIn: z.boolean(),
+});
+export type StaffDetails = z.infer<typeof StaffDetails>;
+
+const version = z.int().min(0);
+
+export const NewStaff = z.object({ ...profile, ...person, requestKey: RequestKey });
+export const StaffChange = z.object({
+  ...profile,
+  /** Left out for who signs in. */
+  person: z.object(person).optional(),
+  version,
+});
+
+/** Everybody who works shifts, with what the franchise keeps of them. */
+export const staffProfiles = area({
+  noun: 'staff',
+  name: 'staff-profiles',
+  uses: ['table'],
+  routes: {
+    list: gridRoute({
+      path: '/v1/secure/staffs/grid-data',
+      summary: 'Everybody who works shifts',
+      access: franchise('MANAGE_STAFF', 'read'),
+      body: StaffGridRequest,
+      reply: gridReply(StaffRow),
+    }),
+    details: route({
+      method: 'GET',
+      path: '/v1/secure/staffs/details/{id}',
+      summary: 'What is kept of one person who works shifts',
+      access: franchise('MANAGE_STAFF', 'read'),
+      reply: z.object({ data: StaffDetails }),
+    }),
+    create: route({
+      method: 'POST',
+      path: '/v1/secure/staffs',
+      summary: 'Add a person who works shifts and does not sign in',
+      access: franchise('MANAGE_STAFF', 'write'),
+      body: NewStaff,
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/staffs/{id}',
+      summary: 'Change what is kept of a person who works shifts',
+      access: franchise('MANAGE_STAFF', 'write'),
+      body: StaffChange,
+      reply: Saved,
+    }),
+    setActivated: route({
+      method: 'PUT',
+      path: '/v1/secure/staffs/activate-deactivate/status',
+      summary: 'Plan a person who does not sign in, or no longer',
+      access: franchise('MANAGE_STAFF', 'write'),
+      body: z.object({ id: Id, activated: z.boolean() }),
+      reply: Said,
+    }),
+    invite: route({
+      method: 'POST',
+      path: '/v1/secure/staffs/{id}/sign-in',
+      summary: 'Invite a person who does not sign in yet: their shifts and hours stay theirs',
+      access: franchise('MANAGE_STAFF', 'write'),
+      inPerson: true,
+      body: z.object({ email: PersonDetails.shape.email.pipe(EmailText) }),
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { limitedKinds } from '#shared/domain/staff/board-availability.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { shiftWarnings } from '#shared/domain/staff/planned-shift.ts';
+import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
+import {
+  Id,
+  InstantText,
+  LocalDateText,
+  LocalTimeText,
+  Messages,
+  paragraph,
+  RequestKey,
+  requiredLine,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+import { BlockOffDay } from './block-off-days.ts';
+import { StaffRow } from './staff-profiles.ts';
+
+/** Day and hours are the franchise's own; the server knows its zone. */
+const hours = {
+  /** The day on which it begins: a night belongs to its evening. */
+  day: LocalDateText,
+  startTime: LocalTimeText,
+  /** At or before the start: the next day. */
+  endTime: LocalTimeText,
+};
+
+const plan = {
+  ...hours,
+  /** Null: nobody as yet. */
+  staffId: Id.nullable().default(null),
+  /** Offered to whoever wants it; heeded only while nobody has it. */
+  open: z.boolean().default(false),
+  brandId: Id,
+  title: requiredLine(staffLimits.titleLength),
+  notes: paragraph(staffLimits.shiftNotesLength).default(''),
+  eventIds: z.array(Id).max(staffLimits.eventsOfShift).default([]),
+  /** Plan them although they are busy. */
+  anyway: z.boolean().default(false),
+};
+
+export const PlannedShift = z.object({
+  id: Id,
+  version: z.int(),
+  staffId: Id.nullable(),
+  open: z.boolean(),
+  brandId: Id,
+  title: z.string(),
+  day: LocalDateText,
+  startTime: LocalTimeText,
+  endTime: LocalTimeText,
+  startsAt: InstantText,
+  endsAt: InstantText,
+  notes: z.string(),
+  eventIds: z.array(Id),
+  published: z.boolean(),
+  notified: z.boolean(),
+  viewed: z.boolean(),
+  /** To colleagues, who may take it once a manager agrees. */
+  offered: z.boolean(),
+  /** What it was planned against. */
+  overruled: z.array(z.enum(shiftWarnings)),
+});
+export type PlannedShift = z.infer<typeof PlannedShift>;
+
+const PlannedEvent = z.object({
+  id: Id,
+  eventName: z.string(),
+  eventDate: LocalDateText,
+  brandId: Id,
+});
+export type PlannedEvent = z.infer<typeof PlannedEvent>;
+
+const LimitedDay = z.object({
+  staffId: Id,
+  day: LocalDateText,
+  kind: z.enum(limitedKinds),
+  /** Of partial days when they are there, of time off when they are away; null: the whole day. */
+  startTime: LocalTimeText.nullable(),
+  endTime: LocalTimeText.nullable(),
+});
+export type LimitedDay = z.infer<typeof LimitedDay>;
+
+export const ScheduleWeek = z.object({
+  from: LocalDateText,
+  to: LocalDateText,
+  today: LocalDateText,
+  staff: z.array(StaffRow),
+  shifts: z.array(PlannedShift),
+  events: z.array(PlannedEvent),
+  /** When people can't work, or not all day; nobody else is in it. */
+  limitedDays: z.array(LimitedDay),
+  blockOffDays: z.array(BlockOffDay),
+});
+export type ScheduleWeek = z.infer<typeof ScheduleWeek>;
+
+export const NewShift = z.object({ ...plan, requestKey: RequestKey });
+export const ShiftChange = z.object({ ...plan, id: Id, version: z.int().min(1) });
+
+/** A person's own shift, with what they need to get there. */
+export const OwnShift = PlannedShift.pick({
+  id: true,
+  title: true,
+  brandId: true,
+  day: true,
+  startsAt: true,
+  endsAt: true,
+  notes: true,
+  viewed: true,
+  offered: true,
+}).extend({
+  events: z.array(
+    z.object({
+      id: Id,
+      eventName: z.string(),
+      startsAt: InstantText,
+      endsAt: InstantText,
+      address: z.string(),
+    }),
+  ),
+  /** First and last names of who else works there at the time. */
+  crew: z.array(z.string()),
+});
+export type OwnShift = z.infer<typeof OwnShift>;
+
+export const staffSchedule = area({
+  noun: 'staff',
+  name: 'staff-schedule',
+  uses: ['table'],
+  timeoutSeconds: 29,
+  routes: {
+    week: route({
+      method: 'GET',
+      path: '/v1/secure/staff-schedule/week',
+      summary: 'The week of a day: who works shifts, what is planned, what takes place',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'read'),
+      query: z.object({ day: LocalDateText.optional() }),
+      reply: z.object({ data: ScheduleWeek }),
+    }),
+    create: route({
+      method: 'POST',
+      path: '/v1/secure/staff-schedule',
+      summary: 'Plan a shift',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      body: NewShift,
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: '/v1/secure/staff-schedule',
+      summary: 'Change a planned shift, or move it to another day or person',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      body: ShiftChange,
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: '/v1/secure/staff-schedule/{id}',
+      summary: 'Take a planned shift out of the schedule',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      reply: Said,
+    }),
+    copyWeek: route({
+      method: 'POST',
+      path: '/v1/secure/staff-schedule/copy-week',
+      summary: 'Plan the shifts of one week again in another one',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      body: z.object({ from: LocalDateText, to: LocalDateText, requestKey: RequestKey }),
+      reply: z.object({
+        data: z.object({ copied: z.int().min(0), skipped: z.int().min(0) }),
+        general: Messages,
+      }),
+    }),
+    publish: route({
+      method: 'PUT',
+      path: '/v1/secure/staff-schedule/publish',
+      summary: 'Show the shifts of a week to those who work them, and tell them',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      body: z.object({ day: LocalDateText }),
+      reply: z.object({ data: z.object({ published: z.int().min(0) }), general: Messages }),
+    }),
+    own: route({
+      method: 'GET',
+      path: '/v1/secure/staff-schedule/own',
+      summary: 'The own published shifts from a day on, for four weeks',
+      access: ownAsStaff,
+      query: z.object({ day: LocalDateText.optional() }),
+      reply: z.object({ data: z.array(OwnShift), today: LocalDateText }),
+    }),
+    openShifts: route({
+      method: 'GET',
+      path: '/v1/secure/staff-schedule/open',
+      summary: 'The shifts that whoever wants them may take, for four weeks',
+      access: ownAsStaff,
+      reply: z.object({ data: z.array(OwnShift) }),
+    }),
+    claim: route({
+      method: 'PUT',
+      path: '/v1/secure/staff-schedule/open/claim',
+      summary: 'Take an open shift; one person gets it',
+      access: ownAsStaff,
+      inPerson: true,
+      body: z.object({ shiftId: Id }),
+      reply: Said,
+    }),
+    markViewed: route({
+      method: 'PUT',
+      path: '/v1/secure/staff-schedule/viewed',
+      summary: 'Note that the own shifts were opened',
+      access: ownAsStaff,
+      body: z.object({ ids: z.array(Id).max(staffLimits.viewedAtOnce) }),
+      reply: Said,
+    }),
+  },
+});

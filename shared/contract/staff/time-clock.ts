@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { roundings } from '#shared/domain/staff/pay.ts';
+import { punchKinds } from '#shared/domain/staff/punch.ts';
+import { cardProblems } from '#shared/domain/staff/time-card.ts';
+import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
+import { Id, InstantText, LocalDateText, requiredLine, Said } from '#shared/contract/wire.ts';
+
+const kind = z.enum(punchKinds);
+
+/** What a phone's clocks show: milliseconds of its clock, and of a counter that nobody sets. */
+const deviceTimes = {
+  deviceAt: z.number().min(0).max(staffLimits.furthestDeviceTime),
+  steadyAt: z.number().min(0).max(staffLimits.furthestDeviceTime),
+  /** Which load of the page counted. */
+  counter: Id,
+};
+
+export const SentPunch = z.object({
+  /** Chosen by the phone as somebody presses: sent again, it is the same punch. */
+  id: Id,
+  kind,
+  ...deviceTimes,
+});
+export type SentPunch = z.input<typeof SentPunch>;
+
+const ShownPunch = z.object({
+  id: Id,
+  version: z.int(),
+  kind,
+  at: InstantText,
+  flagged: z.boolean(),
+  /** Minutes by which the phone's clock was wrong; positive: ahead. */
+  skewMinutes: z.int(),
+  edited: z.array(
+    z.object({
+      by: z.string(),
+      at: InstantText,
+      reason: z.string(),
+      beforeAt: InstantText.nullable(),
+      beforeKind: kind.nullable(),
+    }),
+  ),
+});
+export type ShownPunch = z.infer<typeof ShownPunch>;
+
+const cardStatuses = ['unreviewed', 'approved', 'rejected', 'changed'] as const;
+
+export const ShownCard = z.object({
+  staffId: Id,
+  staffName: z.string(),
+  day: LocalDateText,
+  punches: z.array(ShownPunch),
+  minutes: z.int(),
+  isOpen: z.boolean(),
+  problems: z.array(z.enum(cardProblems)),
+  /** `changed`: its punches changed since it was approved. */
+  status: z.enum(cardStatuses),
+});
+export type ShownCard = z.infer<typeof ShownCard>;
+
+const PayLine = z.object({
+  staffId: Id,
+  staffName: z.string(),
+  day: LocalDateText,
+  reason: z.enum(['regular', 'dailyOvertime', 'weeklyOvertime']),
+  minutes: z.int(),
+  amountCents: z.int().nullable(),
+});
+export type PayLine = z.infer<typeof PayLine>;
+
+export const PaySettingsBody = z.object({
+  roundingMinutes: z.literal([...roundings]),
+  dailyOvertimeHours: z.number().min(1).max(24).nullable().default(null),
+  weeklyOvertimeHours: z.number().min(1).max(staffLimits.weeklyHours).nullable().default(null),
+});
+export type PaySettingsBody = z.infer<typeof PaySettingsBody>;
+
+/** Counts the writes; 0 while the settings are the usual ones. */
+const version = z.int().min(0);
+
+/** To the millisecond, in UTC. */
+const moment = InstantText.max('2026-07-15T17:00:00.000Z'.length);
+const reason = requiredLine(staffLimits.reasonLength);
+
+export const timeClock = area({
+  noun: 'staff',
+  name: 'time-clock',
+  uses: ['table'],
+  routes: {
+    own: route({
+      method: 'GET',
+      path: '/v1/secure/time-clock/own',
+      summary: 'Whether the person is on the clock, and their cards of this week and the last one',
+      access: ownAsStaff,
+      reply: z.object({
+        data: z.object({
+          standing: z.enum(['off', 'working', 'onBreak']),
+          cards: z.array(ShownCard),
+        }),
+      }),
+    }),
+    punch: route({
+      method: 'POST',
+      path: '/v1/secure/time-clock/punches',
+      summary: 'Punch in or out, now or earlier without a signal; each punch counts once',
+      access: ownAsStaff,
+      inPerson: true,
+      body: z.object({
+        punches: z.array(SentPunch).min(1).max(staffLimits.punchesAtOnce),
+        sent: z.object(deviceTimes),
+      }),
+      reply: z.object({ data: z.object({ ids: z.array(Id), flagged: z.int().min(0) }) }),
+    }),
+    week: route({
+      method: 'GET',
+      path: '/v1/secure/time-clock/week',
+      summary: 'The time cards of a week, with what they come to',
+      access: franchise('CLOCK_IN_CLOCK_OUT', 'read'),
+      query: z.object({ day: LocalDateText.optional() }),
+      reply: z.object({
+        data: z.object({
+          from: LocalDateText,
+          to: LocalDateText,
+          cards: z.array(ShownCard),
+          lines: z.array(PayLine),
+          settings: PaySettingsBody.extend({ version }),
+          /** They hold in the whole franchise: for its owners, and who may write on all its brands. */
+          maySetPay: z.boolean(),
+        }),
+      }),
+    }),
+    review: route({
+      method: 'PUT',
+      path: '/v1/secure/time-clock/review',
+      summary: 'Approve, reject or reset the day of a person: approved time counts as worked',
+      access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
+      body: z.object({
+        staffId: Id,
+        day: LocalDateText,
+        status: z.enum(['approved', 'rejected', 'unreviewed']),
+      }),
+      reply: Said,
+    }),
+    addPunch: route({
+      method: 'POST',
+      path: '/v1/secure/time-clock/punch',
+      summary: 'Enter a punch that is missing, and say why',
+      access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
+      body: z.object({ id: Id, staffId: Id, kind, at: moment, reason }),
+      reply: Said,
+    }),
+    changePunch: route({
+      method: 'PUT',
+      path: '/v1/secure/time-clock/punch',
+      summary: 'Correct a punch, or take it out, and say why: what was there stays on record',
+      access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
+      body: z.object({
+        id: Id,
+        staffId: Id,
+        version: z.int().min(1),
+        kind,
+        at: moment,
+        removed: z.boolean().default(false),
+        reason,
+      }),
+      reply: Said,
+    }),
+    saveSettings: route({
+      method: 'PUT',
+      path: '/v1/secure/time-clock/settings',
+      summary: 'Set how worked time is rounded and when overtime begins',
+      access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
+      body: PaySettingsBody.extend({ version }),
+      reply: Said,
+    }),
+  },
+});

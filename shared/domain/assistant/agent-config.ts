@@ -1,0 +1,48 @@
+// What a franchise tells its AI agent about a brand. It is written as a draft and answers only once it
+// is published.
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+
+export const agentTones = ['friendly', 'professional', 'brief'] as const;
+export type AgentTone = (typeof agentTones)[number];
+
+export type Faq = { readonly question: string; readonly answer: string };
+
+export type AgentConfig = {
+  readonly greeting: string;
+  readonly tone: AgentTone;
+  readonly operations: {
+    /** The first and the last month of the season, 1 to 12; both null all year round. */
+    readonly seasonStart: number | null;
+    readonly seasonEnd: number | null;
+    readonly leadTimeDays: number;
+  };
+  readonly serviceArea: string;
+  readonly pricingNotes: string;
+  readonly instructions: string;
+  readonly faqs: readonly Faq[];
+};
+
+export const newAgentConfig: AgentConfig = {
+  greeting: '',
+  tone: 'friendly',
+  operations: { seasonStart: null, seasonEnd: null, leadTimeDays: 0 },
+  serviceArea: '',
+  pricingNotes: '',
+  instructions: '',
+  faqs: [],
+};
+
+/** A season has both ends or none. */
+export function isWholeSeason({ seasonStart, seasonEnd }: AgentConfig['operations']): boolean {
+  return (seasonStart === null) === (seasonEnd === null);
+}
+
+/** Whether the brand works on this day. A season from October to March spans the new year. */
+export function isInSeason({ operations }: AgentConfig, day: LocalDate): boolean {
+  const { seasonStart, seasonEnd } = operations;
+  if (seasonStart === null || seasonEnd === null) return true;
+  const month = Number(day.slice(5, 7));
+  return seasonStart <= seasonEnd
+    ? month >= seasonStart && month <= seasonEnd
+    : month >= seasonStart || month <= seasonEnd;
+}

@@ -1,0 +1,35 @@
+// Which days of a range are free: nothing takes place, the brand works, and there is notice enough.
+import { takesPlace, type EventStatus } from '#shared/domain/events/event.ts';
+import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { type AgentConfig, isInSeason } from './agent-config.ts';
+
+type Planned = {
+  readonly eventDate: string;
+  readonly status: EventStatus;
+  readonly assetIds: readonly string[];
+};
+
+export type DayLoad = {
+  readonly day: LocalDate;
+  readonly events: number;
+  readonly equipment: number;
+};
+
+type Asked = { readonly from: LocalDate; readonly to: LocalDate; readonly today: LocalDate };
+
+export function freeDays(
+  events: readonly Planned[],
+  { from, to, today }: Asked,
+  config: AgentConfig,
+): { readonly free: LocalDate[]; readonly busy: DayLoad[] } {
+  const earliest = addDays(today, config.operations.leadTimeDays);
+  const free: LocalDate[] = [];
+  const busy: DayLoad[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const there = events.filter(({ eventDate, status }) => eventDate === day && takesPlace(status));
+    const equipment = new Set(there.flatMap(({ assetIds }) => assetIds)).size;
+    if (there.length > 0) busy.push({ day, events: there.length, equipment });
+    else if (day >= earliest && isInSeason(config, day)) free.push(day);
+  }
+  return { free, busy };
+}

@@ -1,0 +1,50 @@
+// What the AI agent can look up, each by the access of the screen that shows the same: it never
+// tells a person more than that person could see.
+import { seesEvents } from '#shared/domain/events/event-access.ts';
+import { type Access, includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import type { Grants, Requirement } from '#shared/domain/access/permissions.ts';
+
+export const lookupNames = ['upcomingEvents', 'freeDays', 'findClients', 'salesFigures'] as const;
+export type LookupName = (typeof lookupNames)[number];
+
+export type LookupKind = 'days' | 'search';
+
+type Lookup = {
+  /** For the model. */
+  readonly description: string;
+  readonly kind: LookupKind;
+  readonly anyOf: readonly Requirement[];
+};
+
+export const lookups: Readonly<Record<LookupName, Lookup>> = {
+  upcomingEvents: {
+    description: 'Lists the events from one day to another: name, client, day, time, city, status.',
+    kind: 'days',
+    anyOf: seesEvents,
+  },
+  freeDays: {
+    description:
+      'Counts the events and the equipment in use for each day, and lists the days without any event on which the brand works.',
+    kind: 'days',
+    anyOf: seesEvents,
+  },
+  findClients: {
+    description: 'Finds clients by name, contact, email, phone, or city.',
+    kind: 'search',
+    anyOf: [{ code: 'MANAGE_CLIENT', level: 'read' }],
+  },
+  salesFigures: {
+    description:
+      'Adds up recorded sales, sales tax, and giveback from one day to another, with the average per event.',
+    kind: 'days',
+    anyOf: [{ code: 'MANAGE_DASHBOARD', level: 'read' }],
+  },
+};
+
+/** What this person may have looked up on the brand. */
+export function permittedLookups(grants: Grants, brandId: string): LookupName[] {
+  return lookupNames.filter((name) => {
+    const access: Access = { who: 'franchise', anyOf: lookups[name].anyOf, platform: false };
+    return includesBrand(permittedBrands(grants, access), brandId);
+  });
+}

@@ -1,0 +1,20 @@
+/** What may happen to a client; each has a text `client_did_<action>`. */
+export const clientActions = [
+  'added',
+  'booked',
+  'imported',
+  'changed',
+  'activated',
+  'deactivated',
+  'contactAdded',
+  'contactChanged',
+  'contactDeleted',
+  'contactsOrdered',
+  'noteAdded',
+  'noteDeleted',
+  'bannerAdded',
+  'bannerDeleted',
+  'merged',
+  'mergeUndone',
+] as const;
+export type ClientAction = (typeof clientActions)[number];

@@ -1,0 +1,10 @@
+/** The names of the fields that a change makes different, in its order. */
+export function changedFields<Thing extends object>(
+  before: Thing,
+  change: Partial<Thing>,
+): string[] {
+  const held = new Map(Object.entries(before));
+  return Object.entries(change)
+    .filter(([field, value]) => JSON.stringify(held.get(field)) !== JSON.stringify(value))
+    .map(([field]) => field);
+}

@@ -1,0 +1,75 @@
+// The clients grid: what a row shows, what it sorts by, where a search looks.
+import type { GridRules } from '#shared/domain/lists/grid.ts';
+
+/** What is kept of a client for lists, for choosing one, and for finding those entered twice. */
+export type ClientRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly businessName: string;
+  readonly industry: string;
+  /** Of the main contact person. */
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly tags: readonly string[];
+  readonly brandIds: readonly string[];
+  readonly active: boolean;
+  /** Of all its contact persons. */
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  /** When it was entered, as milliseconds. */
+  readonly createdAt: number;
+};
+
+export const clientGridColumns = [
+  'businessName',
+  'industry',
+  'contactName',
+  'city',
+  'active',
+  'createdAt',
+] as const;
+type ClientGridColumn = (typeof clientGridColumns)[number];
+
+export type ClientFilters = {
+  readonly searchText: string;
+  readonly industries: readonly string[];
+  readonly tags: readonly string[];
+  readonly active?: boolean | undefined;
+};
+
+export type ClientTotals = Readonly<Record<string, never>>;
+
+export const clientGrid: GridRules<ClientRow, ClientGridColumn, ClientFilters, ClientTotals> = {
+  cells: {
+    businessName: ({ businessName }) => businessName,
+    industry: ({ industry }) => industry,
+    contactName: ({ contactName }) => contactName,
+    city: ({ city }) => city,
+    active: ({ active }) => active,
+    createdAt: ({ createdAt }) => createdAt,
+  },
+  searched: ({ businessName, contactName, city, emails, phones, tags }) => [
+    businessName,
+    contactName,
+    city,
+    ...emails,
+    ...phones,
+    ...tags,
+  ],
+  fits({ industries, tags, active }) {
+    const [chosenIndustries, chosenTags] = [new Set(industries), new Set(tags.map(folded))];
+    return (row) =>
+      (active === undefined || row.active === active) &&
+      (chosenIndustries.size === 0 || chosenIndustries.has(row.industry)) &&
+      (chosenTags.size === 0 || row.tags.some((tag) => chosenTags.has(folded(tag))));
+  },
+  opening: { column: 'businessName', sortType: 'ASC' },
+  totals: { none: {}, plus: (sum) => sum },
+};
+
+const folded = (tag: string) => tag.toLowerCase();

@@ -1,0 +1,108 @@
+// What is kept of a client, and who may see one. The first contact person is the main one.
+import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+/** What a form offers; a client may come with another one, from an import for instance. */
+export const industryChoices = [
+  'Apartments & HOAs',
+  'Churches',
+  'Corporate',
+  'Festivals & Fairs',
+  'Healthcare',
+  'Nonprofits',
+  'Parks & Community',
+  'Private Parties',
+  'Retail & Restaurants',
+  'Schools',
+  'Universities',
+  'Youth Sports',
+  'Other',
+] as const;
+
+export type ContactPerson = {
+  readonly contactId: string;
+  readonly title: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Who else gets what is mailed to this person. */
+  readonly ccMailIds: readonly string[];
+  readonly bccMailIds: readonly string[];
+};
+
+export type ClientNote = {
+  readonly noteId: string;
+  readonly text: string;
+  readonly by: string;
+  readonly at: Instant;
+};
+
+/** A picture that is shown to this client's customers, with words. */
+export type BannerFile = {
+  readonly fileId: string;
+  readonly name: string;
+  readonly text: string;
+};
+
+export type ClientAddress = {
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+};
+
+/** All that a merge weighs, and that undoing it restores. */
+export type ClientContent = ClientAddress & {
+  readonly businessName: string;
+  readonly industry: string;
+  readonly contacts: readonly ContactPerson[];
+  readonly notes: readonly ClientNote[];
+  readonly tags: readonly string[];
+  /** Those that it booked, or was entered for. */
+  readonly brandIds: readonly string[];
+  readonly bannerFiles: readonly BannerFile[];
+  readonly active: boolean;
+};
+
+/**
+ * A client belongs to the brands that it books. One that has booked none yet is everyone's, so that
+ * nobody enters it a second time.
+ */
+export function isClientSeen(
+  brands: Brands,
+  { brandIds }: Pick<ClientContent, 'brandIds'>,
+): boolean {
+  return brandIds.length === 0 || brandIds.some((brandId) => includesBrand(brands, brandId));
+}
+
+/** What someone who is limited to `brands` makes of them: the others stay as they are. */
+export function brandsAfter(
+  brands: Brands,
+  before: readonly string[],
+  chosen: readonly string[],
+): string[] {
+  const kept = before.filter((brandId) => !includesBrand(brands, brandId));
+  return [...new Set([...kept, ...chosen])].sort();
+}
+
+/** Each tag once, whatever case it was typed in; the first spelling stays. */
+export function distinctTags(tags: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const tag of tags) {
+    const key = tag.toLowerCase();
+    if (!known.has(key)) known.set(key, tag);
+  }
+  return [...known.values()];
+}
+
+/** In the order in which they are named; undefined: these aren't just those that there are. */
+export function inOrder<Item extends { readonly contactId: string }>(
+  contacts: readonly Item[],
+  ids: readonly string[],
+): Item[] | undefined {
+  const byId = new Map(contacts.map((contact) => [contact.contactId, contact]));
+  const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  return ordered.length === contacts.length && ids.length === contacts.length ? ordered : undefined;
+}
+
+export const noAddress: ClientAddress = { address: '', city: '', state: '', zip: '' };

@@ -1,0 +1,142 @@
+// Clients that may be one and the same: they share a name, an email, a phone number or an address, once
+// case, accents, punctuation and usual abbreviations are gone.
+import { folded } from '#shared/domain/lists/grid.ts';
+import type { ClientRow } from './client-grid.ts';
+
+export const duplicateReasons = ['name', 'email', 'phone', 'address'] as const;
+export type DuplicateReason = (typeof duplicateReasons)[number];
+
+/** What is looked at of a client. */
+export type Likeness = {
+  readonly businessName: string;
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  readonly address: string;
+  readonly zip: string;
+};
+
+/** They tell nothing apart. */
+const companyForms = new Set(['inc', 'incorporated', 'llc', 'ltd', 'co', 'corp', 'company', 'the']);
+
+const shortened: Readonly<Record<string, string>> = {
+  street: 'st',
+  avenue: 'ave',
+  road: 'rd',
+  boulevard: 'blvd',
+  drive: 'dr',
+  lane: 'ln',
+  court: 'ct',
+  place: 'pl',
+  highway: 'hwy',
+  suite: 'ste',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  and: '',
+  elementary: 'elem',
+  saint: 'st',
+};
+
+function wordsOf(text: string): string[] {
+  const words = folded(text)
+    .replaceAll('&', ' and ')
+    .replace(/['.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.map((word) => shortened[word] ?? word).filter(Boolean);
+}
+
+/** The Lincoln Elementary School, Inc. and lincoln elem. school: the same words in any order. */
+export function nameKey(name: string): string {
+  const words = wordsOf(name);
+  const telling = words.filter((word) => !companyForms.has(word));
+  return (telling.length > 0 ? telling : words).toSorted().join(' ');
+}
+
+/** What is behind a plus sign is the same mailbox. */
+const emailKey = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
+
+const addressKey = ({ address, zip }: Pick<Likeness, 'address' | 'zip'>) =>
+  address === '' || zip === '' ? '' : `${wordsOf(address).join(' ')} ${zip}`;
+
+type Key = { readonly reason: DuplicateReason; readonly value: string };
+
+/** By what it may be found to be another one. */
+export function keysOf(client: Likeness): Key[] {
+  const keys: Key[] = [
+    { reason: 'name', value: nameKey(client.businessName) },
+    ...client.emails.map((email) => ({ reason: 'email', value: emailKey(email) }) as const),
+    ...client.phones.map(
+      (phone) => ({ reason: 'phone', value: phone.replace(/\D/g, '') }) as const,
+    ),
+    { reason: 'address', value: addressKey(client) },
+  ];
+  return keys.filter(({ value }) => value !== '');
+}
+
+const textOf = ({ reason, value }: Key) => `${reason} ${value}`;
+
+/** A switchboard, or an office building: so many share it that it tells nothing. */
+const mostAlike = 10;
+
+export type Alike<Row> = { readonly row: Row; readonly reasons: DuplicateReason[] };
+
+/** Those that share something with what is typed, those first that share most. */
+export function alikeTo<Row extends Likeness>(rows: readonly Row[], typed: Likeness): Alike<Row>[] {
+  const wanted = new Set(keysOf(typed).map(textOf));
+  if (wanted.size === 0) return [];
+  return rows
+    .map((row) => ({ row, reasons: sharedReasons(row, wanted) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted((a, b) => b.reasons.length - a.reasons.length);
+}
+
+function sharedReasons(row: Likeness, keys: ReadonlySet<string>): DuplicateReason[] {
+  const shared = keysOf(row).filter((key) => keys.has(textOf(key)));
+  return duplicateReasons.filter((reason) => shared.some((key) => key.reason === reason));
+}
+
+export type AlikeGroup<Row> = {
+  readonly rows: readonly Row[];
+  readonly reasons: readonly DuplicateReason[];
+};
+
+/** Groups of clients each of which shares something with another one of its group. */
+export function alikeGroups(rows: readonly ClientRow[]): AlikeGroup<ClientRow>[] {
+  const byKey = new Map<string, { readonly reason: DuplicateReason; readonly ids: Set<string> }>();
+  for (const row of rows) {
+    for (const key of keysOf(row)) {
+      const known = byKey.get(textOf(key)) ?? { reason: key.reason, ids: new Set<string>() };
+      byKey.set(textOf(key), known);
+      known.ids.add(row.id);
+    }
+  }
+  const shared = [...byKey.values()].filter(({ ids }) => ids.size > 1 && ids.size <= mostAlike);
+  const parents = new Map<string, string>();
+  const rootOf = (id: string): string => {
+    const parent = parents.get(id);
+    if (parent === undefined || parent === id) return id;
+    const root = rootOf(parent);
+    parents.set(id, root);
+    return root;
+  };
+  for (const { ids } of shared) {
+    const [first = '', ...others] = ids;
+    for (const other of others) parents.set(rootOf(other), rootOf(first));
+  }
+  const groups = new Map<string, { ids: Set<string>; reasons: Set<DuplicateReason> }>();
+  for (const { ids, reason } of shared) {
+    const root = rootOf([...ids][0] ?? '');
+    const group = groups.get(root) ?? { ids: new Set(), reasons: new Set() };
+    groups.set(root, group);
+    for (const id of ids) group.ids.add(id);
+    group.reasons.add(reason);
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...groups.values()]
+    .map(({ ids, reasons }) => ({
+      rows: [...ids].flatMap((id) => byId.get(id) ?? []),
+      reasons: duplicateReasons.filter((reason) => reasons.has(reason)),
+    }))
+    .toSorted((a, b) => b.reasons.length - a.reasons.length);
+}

@@ -1,0 +1,18 @@
+import { compareText, matches } from '#shared/domain/lists/grid.ts';
+
+/** Each tag once, the most used one first; those alike are in the order of the alphabet. */
+export function mostUsedTags(
+  rows: readonly { readonly tags: readonly string[] }[],
+  searchText: string,
+): string[] {
+  const uses = new Map<string, { readonly tag: string; readonly count: number }>();
+  for (const tag of rows.flatMap(({ tags }) => tags)) {
+    const key = tag.toLowerCase();
+    const known = uses.get(key);
+    uses.set(key, { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
+  }
+  return [...uses.values()]
+    .filter(({ tag }) => matches([tag], searchText))
+    .toSorted((a, b) => b.count - a.count || compareText(a.tag, b.tag))
+    .map(({ tag }) => tag);
+}

@@ -1,0 +1,37 @@
+// What of a piece of equipment ends on a day: its registration, its inspection, its service. People are
+// told some days ahead, once for each day that was set.
+import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { equipmentLimits } from './limits.ts';
+
+export const dueKinds = ['registration', 'inspection', 'maintenance'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+/** The last day on which each is good; nothing where nobody knows. */
+export type Dues = Readonly<Partial<Record<DueKind, LocalDate>>>;
+
+export type Due = { readonly kind: DueKind; readonly day: LocalDate };
+
+export type DueState = 'over' | 'soon' | 'later';
+
+export function dueState(day: LocalDate, today: LocalDate): DueState {
+  if (day < today) return 'over';
+  return warningDay(day) <= today ? 'soon' : 'later';
+}
+
+export function warningDay(day: LocalDate): LocalDate {
+  return addDays(day, -equipmentLimits.warningDays);
+}
+
+export function duesInOrder(dues: Dues): Due[] {
+  return dueKinds
+    .flatMap((kind) => {
+      const day = dues[kind];
+      return day === undefined ? [] : [{ kind, day }];
+    })
+    .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+}
+
+/** The next of which nobody was told; `told` has the days of which they were. */
+export function nextUntold(dues: Dues, told: Dues): Due | undefined {
+  return duesInOrder(dues).find(({ kind, day }) => told[kind] !== day);
+}

@@ -1,0 +1,60 @@
+// The log of a piece of equipment: what was done to it, found on it, and when it could not be used.
+import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import type { TextKey } from '#shared/text/catalogue.ts';
+import type { DueKind, Dues } from './asset-dues.ts';
+import { equipmentLimits } from './limits.ts';
+
+export const assetRecordKinds = ['maintenance', 'inspection', 'damage', 'outOfService'] as const;
+export type AssetRecordKind = (typeof assetRecordKinds)[number];
+
+/** What a record of each kind says about the next time, if it says it. */
+const renewals: Readonly<Record<AssetRecordKind, DueKind | undefined>> = {
+  maintenance: 'maintenance',
+  inspection: 'inspection',
+  damage: undefined,
+  outOfService: undefined,
+};
+
+export const hasNextDue = (kind: AssetRecordKind) => renewals[kind] !== undefined;
+
+/** The dues after a record says when the next one is: the newest record counts, whichever day it names. */
+export function renewed(dues: Dues, kind: AssetRecordKind, nextDue: LocalDate | undefined): Dues {
+  const renewal = renewals[kind];
+  return renewal === undefined || nextDue === undefined ? dues : { ...dues, [renewal]: nextDue };
+}
+
+type Entered = {
+  readonly kind: AssetRecordKind;
+  readonly recordDate: LocalDate;
+  readonly nextDue: LocalDate | undefined;
+  readonly outFrom: LocalDate | undefined;
+  readonly outTo: LocalDate | undefined;
+};
+
+type Problem = {
+  readonly field: 'nextDue' | 'outFrom' | 'outTo';
+  readonly key: Extract<
+    TextKey,
+    'err_required' | 'msg_range_order' | 'err_next_due' | 'err_out_days'
+  >;
+};
+
+export function recordProblem(entered: Entered): Problem | undefined {
+  const { kind, recordDate, nextDue, outFrom, outTo } = entered;
+  if (nextDue !== undefined && nextDue <= recordDate)
+    return { field: 'nextDue', key: 'err_next_due' };
+  if (outFrom === undefined && (kind === 'outOfService' || outTo !== undefined)) {
+    return { field: 'outFrom', key: 'err_required' };
+  }
+  if (outFrom === undefined) return undefined;
+  if (outTo === undefined) return { field: 'outTo', key: 'err_required' };
+  if (outTo < outFrom) return { field: 'outTo', key: 'msg_range_order' };
+  const isLong = lengthInDays({ from: outFrom, to: outTo }) > equipmentLimits.outDays;
+  return isLong ? { field: 'outTo', key: 'err_out_days' } : undefined;
+}
+
+/** The days on which it can't be used, both included. */
+export function outOfService({ outFrom, outTo }: Pick<Entered, 'outFrom' | 'outTo'>) {
+  return outFrom && outTo ? ({ from: outFrom, to: outTo } satisfies DateRange) : undefined;
+}

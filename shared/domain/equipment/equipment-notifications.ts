@@ -1,0 +1,9 @@
+import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+
+export const equipmentNotifications = {
+  EQUIPMENT_DUE: {
+    for: mayRead('MANAGE_EQUIPMENT'),
+    raisedBy: 'asset.dueSoon',
+    target: (id: string) => `/franchise/assets/${id}`,
+  },
+} as const satisfies NotificationKinds;

@@ -1,0 +1,39 @@
+import { fromIso } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import { emptyCell, textCell } from '#shared/domain/lists/sheet.ts';
+import type { BookingRequestRow } from './booking-request.ts';
+
+/** The requests for future bookings as a sheet. */
+export const bookingRequestSheet: readonly PlannedColumn<BookingRequestRow>[] = [
+  {
+    heading: 'booking_export_received',
+    kind: 'hour',
+    cell: ({ receivedAt }, place) => hourCell(fromIso(receivedAt), place),
+  },
+  { heading: 'booking_column_contact', kind: 'text', cell: (row) => textCell(row.contactName) },
+  { heading: 'booking_field_business', kind: 'text', cell: (row) => textCell(row.businessName) },
+  { heading: 'booking_field_email', kind: 'text', cell: (row) => textCell(row.contactEmail) },
+  { heading: 'booking_field_phone', kind: 'text', cell: (row) => textCell(row.contactPhone) },
+  {
+    heading: 'booking_field_date',
+    kind: 'day',
+    cell: ({ eventDate }) => ({ kind: 'day', day: localDate(eventDate) }),
+  },
+  { heading: 'booking_field_city', kind: 'text', cell: (row) => textCell(row.city) },
+  {
+    heading: 'booking_field_guests',
+    kind: 'number',
+    cell: ({ guests }) => (guests === null ? emptyCell : { kind: 'number', value: guests }),
+  },
+  {
+    heading: 'booking_column_brand',
+    kind: 'text',
+    cell: ({ brandId }, { brandNames }) => textCell(brandNames.get(brandId) ?? brandId),
+  },
+  {
+    heading: 'booking_column_status',
+    kind: 'text',
+    cell: ({ manualStatus }) => ({ kind: 'word', key: `booking_status_${manualStatus}` }),
+  },
+];

@@ -1,0 +1,97 @@
+// Requests for future bookings, as strangers send them by a brand's public form, and the grid in which
+// the franchise works them off (spec §4).
+import type { GridRules } from '#shared/domain/lists/grid.ts';
+import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { bookingLimits } from './limits.ts';
+
+export const bookingRequestStatuses = [
+  'pending',
+  'contacted',
+  'awaiting_details',
+  'complete',
+  'deleted',
+] as const;
+export type BookingRequestStatus = (typeof bookingRequestStatuses)[number];
+
+/** What the grid shows of one. */
+export type BookingRequestRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly brandId: string;
+  /** When it came, an instant as text. */
+  readonly receivedAt: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly businessName: string;
+  readonly eventDate: string;
+  readonly city: string;
+  readonly guests: number | null;
+  readonly manualStatus: BookingRequestStatus;
+  readonly read: boolean;
+  /** The event that was booked for it; empty: none. */
+  readonly eventId: string;
+};
+
+export const bookingRequestColumns = [
+  'receivedAt',
+  'contactName',
+  'eventDate',
+  'city',
+  'guests',
+  'manualStatus',
+] as const;
+export type BookingRequestColumn = (typeof bookingRequestColumns)[number];
+
+export type BookingRequestFilters = {
+  readonly searchText: string;
+  readonly manualStatuses: readonly BookingRequestStatus[];
+  readonly read?: boolean | undefined;
+};
+
+export const bookingRequestGrid: GridRules<
+  BookingRequestRow,
+  BookingRequestColumn,
+  BookingRequestFilters,
+  undefined
+> = {
+  cells: {
+    receivedAt: ({ receivedAt }) => receivedAt,
+    contactName: ({ contactName, businessName }) => businessName || contactName,
+    eventDate: ({ eventDate }) => eventDate,
+    city: ({ city }) => city,
+    guests: ({ guests }) => guests,
+    manualStatus: ({ manualStatus }) => bookingRequestStatuses.indexOf(manualStatus),
+  },
+  searched: ({ contactName, contactEmail, contactPhone, businessName, city }) => [
+    contactName,
+    contactEmail,
+    contactPhone,
+    businessName,
+    city,
+  ],
+  fits({ manualStatuses, read }) {
+    const shown = manualStatuses.length === 0 ? openStatuses : manualStatuses;
+    return (row) => shown.includes(row.manualStatus) && (read === undefined || row.read === read);
+  },
+  opening: { column: 'receivedAt', sortType: 'DESC' },
+  totals: { none: undefined, plus: () => undefined },
+};
+
+/** Those that were deleted are shown to whoever asks for them. */
+const openStatuses = bookingRequestStatuses.filter((status) => status !== 'deleted');
+
+export type FormAge = 'tooYoung' | 'usable' | 'tooOld';
+
+/** Nobody fills in a form within a few seconds; one that lay open for a day is loaded anew. */
+export function ageOfForm(openedAt: number, now: number): FormAge {
+  const seconds = (now - openedAt) / 1000;
+  if (seconds < bookingLimits.formLeastSeconds) return 'tooYoung';
+  return seconds > bookingLimits.formMostHours * 3_600 ? 'tooOld' : 'usable';
+}
+
+/** The first and the last day that may be asked for. */
+export const daysToAskFor = (today: LocalDate) => ({
+  first: today,
+  last: addDays(today, bookingLimits.daysAhead),
+});

@@ -1,0 +1,38 @@
+// Who works at an event, with which equipment, and how long they are away for it: what the event takes of
+// who and what is busy when.
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { type Buffers, withBuffers } from '#shared/domain/occupancy/interval.ts';
+import type { Claim, Overrule, Resource } from '#shared/domain/occupancy/occupancy.ts';
+import { type EventStatus, takesPlace } from './event.ts';
+
+export type EventCrew = Buffers & { readonly staffIds: readonly string[] };
+
+export const noCrew: EventCrew = {
+  staffIds: [],
+  setUpMinutes: 0,
+  tearDownMinutes: 0,
+  travelMinutes: 0,
+};
+
+export const crewLimits = { staff: 30, assets: 20, bufferMinutes: 480 } as const;
+
+type Crewed = {
+  readonly status: EventStatus;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly assetIds: readonly string[];
+  /** Nothing where nobody ever assigned anyone: such an event takes nobody's time. */
+  readonly crew?: EventCrew | undefined;
+};
+
+/** What it takes; nothing once it doesn't take place. */
+export function crewClaims(event: Crewed, overrule?: Overrule): Claim[] {
+  const { status, startsAt: from, endsAt: until, assetIds, crew } = event;
+  if (!crew || !takesPlace(status)) return [];
+  const away = withBuffers({ from, until }, crew);
+  const resources: Resource[] = [
+    ...crew.staffIds.map((id) => ({ kind: 'staff', id }) as const),
+    ...assetIds.map((id) => ({ kind: 'equipment', id }) as const),
+  ];
+  return resources.map((resource) => ({ ...away, resource, overrule }));
+}

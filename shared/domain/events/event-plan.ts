@@ -1,0 +1,178 @@
+// What is agreed on for an event beside who, when and where: how people order, what it costs, how
+// crews get there. An event that nobody has planned has `noPlan` (spec §3, §5, §9).
+import { addDays, type LocalDate, type LocalTime } from '#shared/domain/values/local-date.ts';
+import type { Cents } from '#shared/domain/values/money.ts';
+import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
+import { eventLimits } from './limits.ts';
+import { distanceMiles, type Point } from './event-boundary.ts';
+
+export const deliveryTypes = ['DELIVERY', 'PICKUP'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+/** Where the weather decides whether the truck comes. The first one is that nobody has said. */
+export const weatherTypes = ['unknown', 'rainOrShine', 'fairWeather', 'indoors'] as const;
+export type WeatherType = (typeof weatherTypes)[number];
+
+/** Spec §9: what hours outside the usual ones, or beyond the package, add. */
+export const surcharges = ['none', 'variable', 'custom', '25', '50', '75', '100'] as const;
+export type Surcharge = (typeof surcharges)[number];
+
+/** Spec §9: how many hours ahead an event has to be booked. */
+export const minimumNotices = ['none', '12', '24', '36', '48', 'variable'] as const;
+export type MinimumNotice = (typeof minimumNotices)[number];
+
+export type Boundary = Point & { readonly miles: number };
+
+export type EventPlan = {
+  readonly delivery: DeliveryType;
+  /** When customers may pay ahead and order: day and hour on the franchise's clocks, or ''. */
+  readonly prepayFrom: string;
+  readonly prepayTo: string;
+  readonly orderFrom: string;
+  readonly orderTo: string;
+  readonly deliveryFeeCents: Cents | null;
+  readonly maxOrders: number | null;
+  /** Whole dollars, the most that may be added to an order. */
+  readonly maxGratuity: number | null;
+  readonly recipientNameLabel: string;
+  readonly seasonPassCode: string;
+  readonly weatherType: WeatherType;
+  readonly entryFeeCents: Cents | null;
+  readonly depositCents: Cents | null;
+  /** Percent as decimal text; '' for the franchise's own. */
+  readonly givebackPercentage: string;
+  readonly tags: readonly string[];
+  readonly packageMinutes: number | null;
+  readonly offHourSurcharge: Surcharge;
+  readonly offHourPercent: string;
+  readonly extendedSurcharge: Surcharge;
+  readonly extendedPercent: string;
+  readonly minimumNotice: MinimumNotice;
+  readonly streetNumber: string;
+  readonly route: string;
+  readonly neighborhood: string;
+  readonly sublocality: string;
+  readonly county: string;
+  readonly position: Point | null;
+  readonly boundary: Boundary | null;
+  /** Customers drive up, each in a time slot. */
+  readonly driveUp: boolean;
+  readonly slotMinutes: SlotMinutes;
+  /** Orders in each slot. */
+  readonly slotCapacity: number | null;
+};
+
+/** Spec §9. */
+export const slotChoices = [10, 15, 30, 60] as const;
+export type SlotMinutes = (typeof slotChoices)[number];
+
+export const noPlan: EventPlan = {
+  delivery: 'PICKUP',
+  prepayFrom: '',
+  prepayTo: '',
+  orderFrom: '',
+  orderTo: '',
+  deliveryFeeCents: null,
+  maxOrders: null,
+  maxGratuity: null,
+  recipientNameLabel: '',
+  seasonPassCode: '',
+  weatherType: 'unknown',
+  entryFeeCents: null,
+  depositCents: null,
+  givebackPercentage: '',
+  tags: [],
+  packageMinutes: null,
+  offHourSurcharge: 'none',
+  offHourPercent: '',
+  extendedSurcharge: 'none',
+  extendedPercent: '',
+  minimumNotice: 'none',
+  streetNumber: '',
+  route: '',
+  neighborhood: '',
+  sublocality: '',
+  county: '',
+  position: null,
+  boundary: null,
+  driveUp: false,
+  slotMinutes: 15,
+  slotCapacity: null,
+};
+
+/** 15, 30, … 540: a quarter of an hour to nine hours (spec §9). */
+export const packageDurations: readonly number[] = Array.from(
+  { length: eventLimits.packageMostMinutes / eventLimits.packageStepMinutes },
+  (_, at) => (at + 1) * eventLimits.packageStepMinutes,
+);
+
+export type PlannedEvent = {
+  readonly eventDate: LocalDate;
+  readonly startTime: LocalTime;
+  readonly endTime: LocalTime;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly plan: EventPlan;
+};
+
+/** Customers order ahead: they have to be told where, how much, and for whom. */
+export const takesOrders = ({ orderFrom, orderTo, prepayFrom, prepayTo }: EventPlan) =>
+  [orderFrom, orderTo, prepayFrom, prepayTo].some((moment) => moment !== '');
+
+/** By field, as the form names them. */
+export function planProblems(event: PlannedEvent): Problems {
+  return { ...windowProblems(event), ...orderProblems(event), ...driveUpProblems(event) };
+}
+
+/** When it ends on the franchise's clocks; texts of moments sort as the moments do. */
+function endOf({ eventDate, startTime, endTime }: PlannedEvent): string {
+  return endTime > startTime ? `${eventDate}T${endTime}` : `${addDays(eventDate, 1)}T${endTime}`;
+}
+
+function windowProblems(event: PlannedEvent): Problems {
+  const { prepayFrom, prepayTo, orderFrom, orderTo } = event.plan;
+  const end = endOf(event);
+  const isOverturned = (from: string, to: string) => from !== '' && to !== '' && to <= from;
+  return problemsOf({
+    'plan.prepayTo': isOverturned(prepayFrom, prepayTo) ? ['msg_event_end_after_start'] : [],
+    'plan.orderTo': [
+      ...(isOverturned(orderFrom, orderTo) ? ['msg_event_end_after_start' as const] : []),
+      ...(orderTo !== '' && orderTo > end ? ['msg_event_order_end' as const] : []),
+    ],
+  });
+}
+
+function orderProblems({ address, city, state, plan }: PlannedEvent): Problems {
+  const { delivery, deliveryFeeCents, maxOrders, recipientNameLabel } = plan;
+  const { position, boundary, offHourSurcharge, extendedSurcharge } = plan;
+  const isOrdered = takesOrders(plan);
+  const isOutside = position && boundary && distanceMiles(position, boundary) > boundary.miles;
+  const lacks = (value: string | number | null) => isOrdered && (value === '' || value === null);
+  return problemsOf({
+    address: [
+      ...(lacks(address) ? ['msg_event_address_required' as const] : []),
+      ...(isOutside ? ['msg_event_boundary' as const] : []),
+    ],
+    city: lacks(city) ? ['msg_event_city_required'] : [],
+    state: lacks(state) ? ['msg_event_state_required'] : [],
+    'plan.deliveryFeeCents':
+      delivery === 'DELIVERY' && lacks(deliveryFeeCents) ? ['msg_event_fee_required'] : [],
+    'plan.maxOrders': lacks(maxOrders) ? ['msg_event_max_orders_required'] : [],
+    'plan.recipientNameLabel': lacks(recipientNameLabel) ? ['msg_event_label_required'] : [],
+    'plan.offHourPercent':
+      offHourSurcharge === 'custom' && plan.offHourPercent === '' ? ['err_required'] : [],
+    'plan.extendedPercent':
+      extendedSurcharge === 'custom' && plan.extendedPercent === '' ? ['err_required'] : [],
+  });
+}
+
+/** A drive-up event starts and ends on the same day (spec §5). */
+function driveUpProblems({ startTime, endTime, plan }: PlannedEvent): Problems {
+  const { driveUp, slotCapacity } = plan;
+  if (!driveUp) return {};
+  return problemsOf({
+    endTime: endTime <= startTime ? ['msg_event_drive_up_day'] : [],
+    'plan.slotCapacity': slotCapacity === null ? ['msg_event_capacity_required'] : [],
+  });
+}

@@ -1,0 +1,21 @@
+import type { InvoiceContent } from './invoice.ts';
+
+/** The fields of which a correction says that they changed. */
+export function changedFields(before: InvoiceContent, after: InvoiceContent): string[] {
+  const written = new Map(Object.entries(before).map(([name, value]) => [name, said(value)]));
+  return Object.entries(after)
+    .filter(([name, value]) => (written.get(name) ?? said(undefined)) !== said(value))
+    .map(([name]) => name);
+}
+
+/** Whatever order its parts have: the table keeps none. */
+function said(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) => {
+      if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+      return Object.fromEntries(
+        Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      );
+    }) ?? ''
+  );
+}

@@ -1,0 +1,78 @@
+// What an invoice or quote comes to, by the one bill engine, and what is wrong with it before it is
+// issued (spec §5), in the same words for the form and the server.
+import type { TextKeyAsking } from '#shared/text/catalogue.ts';
+import { type Bill, billOf, type Share } from '#shared/domain/money/bill.ts';
+import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
+import { type InvoiceContent, type InvoiceFacts, type LedgerFact, sumsOf } from './invoice.ts';
+
+type Billed = Pick<
+  InvoiceContent,
+  'items' | 'discount' | 'discountApplicableOnTax' | 'taxPercent' | 'taxInside' | 'deposit'
+>;
+
+export function billOfInvoice(content: Billed): Bill {
+  const { items, discount, discountApplicableOnTax, taxPercent, taxInside, deposit } = content;
+  const when = discountApplicableOnTax ? ('beforeTax' as const) : ('afterTax' as const);
+  return billOf({
+    lines: items.map(({ unitCents, quantity, discount: off, untaxed }) => ({
+      unitCents,
+      quantity,
+      untaxed,
+      ...(off && { discount: off }),
+    })),
+    ...(discount && { discount: { ...discount, when } }),
+    ...(Number(taxPercent) > 0 && {
+      tax: { ratePercent: taxPercent, how: taxInside ? ('inside' as const) : ('onTop' as const) },
+    }),
+    ...(deposit && { deposit }),
+  });
+}
+
+type Named = Billed & Pick<InvoiceContent, 'invoiceDate' | 'dueDate'>;
+
+/** Nothing of it keeps a draft from being saved; all of it keeps it from being issued. */
+export function invoiceProblems(content: Named): Problems {
+  const { items, discount, deposit, invoiceDate, dueDate } = content;
+  const bill = billOfInvoice(content);
+  const undiscounted = billOfInvoice({ ...content, discount: undefined });
+  return problemsOf({
+    clientInvoiceItems: items.length === 0 ? ['msg_invoice_no_items'] : [],
+    discountAmount: exceeds(discount, undiscounted.grandTotalCents, 'msg_invoice_discount_total'),
+    grandTotal: items.length > 0 && bill.grandTotalCents === 0 ? ['msg_invoice_total_zero'] : [],
+    deposit: depositProblems(deposit, bill),
+    dueDate: dueDate < invoiceDate ? ['msg_invoice_due_order'] : [],
+  });
+}
+
+function exceeds(
+  share: Share | undefined,
+  totalCents: number,
+  key: TextKeyAsking,
+): readonly TextKeyAsking[] {
+  return share?.amountCents !== undefined && share.amountCents > totalCents ? [key] : [];
+}
+
+/** A deposit is more than nothing and less than the total (spec §5). */
+function depositProblems(deposit: Share | undefined, bill: Bill): readonly TextKeyAsking[] {
+  if (!deposit || bill.grandTotalCents === 0) return [];
+  const { depositCents, grandTotalCents } = bill;
+  return depositCents > 0 && depositCents < grandTotalCents ? [] : ['msg_invoice_deposit'];
+}
+
+type Happened = Pick<InvoiceFacts, 'type' | 'issued' | 'voided' | 'answer' | 'converted'> & {
+  readonly content: Billed & Pick<InvoiceContent, 'dueDate' | 'depositDueDate'>;
+  readonly ledger: readonly LedgerFact[];
+};
+
+export function factsOf({ content, ledger, ...happened }: Happened): InvoiceFacts {
+  const { type, issued, voided, answer, converted } = happened;
+  const { grandTotalCents, depositCents } = billOfInvoice(content);
+  return {
+    ...{ type, issued, voided, answer, converted },
+    dueDate: content.dueDate,
+    depositDueDate: content.depositDueDate ?? '',
+    totalCents: grandTotalCents,
+    depositCents,
+    ...sumsOf(ledger),
+  };
+}

@@ -1,0 +1,104 @@
+// The invoices grid: what a row shows, what it sorts by, where a search looks, what is added up.
+// How a row stands depends on the day, so the rules are made for one.
+import type { GridRules } from '#shared/domain/lists/grid.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import {
+  dueCentsOf,
+  type InvoiceFacts,
+  type InvoiceStatus,
+  type InvoiceType,
+  overDueDays,
+  statusOf,
+} from './invoice.ts';
+
+/** What is kept of an invoice for the grid. */
+export type InvoiceRow = InvoiceFacts & {
+  readonly id: string;
+  readonly version: number;
+  readonly brandId: string;
+  /** Empty while it is a draft. */
+  readonly number: string;
+  readonly title: string;
+  readonly clientId: string;
+  readonly businessName: string;
+  readonly eventId: string;
+  readonly eventName: string;
+  readonly eventDate: string;
+  readonly invoiceDate: string;
+};
+
+export const invoiceGridColumns = [
+  'invoiceDate',
+  'invoiceNumber',
+  'businessName',
+  'eventName',
+  'dueDate',
+  'grandTotal',
+] as const;
+export type InvoiceGridColumn = (typeof invoiceGridColumns)[number];
+
+export type InvoiceFilters = {
+  readonly searchText: string;
+  readonly statuses: readonly InvoiceStatus[];
+  readonly types: readonly InvoiceType[];
+  readonly overdue?: boolean | undefined;
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+  readonly clientIds: readonly string[];
+  readonly eventIds: readonly string[];
+};
+
+export type InvoiceTotals = {
+  readonly grandTotal: number;
+  readonly paidAmount: number;
+  readonly dueAmount: number;
+};
+
+const isIn = <Value>(values: readonly Value[], value: Value) =>
+  values.length === 0 || values.includes(value);
+
+export function invoiceGrid(
+  today: LocalDate,
+): GridRules<InvoiceRow, InvoiceGridColumn, InvoiceFilters, InvoiceTotals> {
+  return {
+    cells: {
+      invoiceDate: ({ invoiceDate }) => invoiceDate,
+      invoiceNumber: ({ number }) => number,
+      businessName: ({ businessName }) => businessName,
+      eventName: ({ eventName }) => eventName,
+      dueDate: ({ dueDate }) => dueDate,
+      grandTotal: ({ totalCents }) => totalCents,
+    },
+    searched: ({ number, title, businessName, eventName }) => [
+      number,
+      title,
+      businessName,
+      eventName,
+    ],
+    fits: (filters) => (row) => fits(filters, row, today),
+    opening: { column: 'invoiceDate', sortType: 'DESC' },
+    totals: {
+      none: { grandTotal: 0, paidAmount: 0, dueAmount: 0 },
+      plus: (sum, row) => ({
+        // A quote's invoice stands beside it, and nobody owes what is void.
+        grandTotal:
+          sum.grandTotal + (row.voided || row.converted ? 0 : row.totalCents + row.chargesCents),
+        paidAmount: sum.paidAmount + row.paidCents - row.refundedCents,
+        dueAmount: sum.dueAmount + (row.issued ? dueCentsOf(row) : 0),
+      }),
+    },
+  };
+}
+
+function fits(filters: InvoiceFilters, row: InvoiceRow, today: LocalDate): boolean {
+  const { statuses, types, overdue, fromDate, toDate, clientIds, eventIds } = filters;
+  return (
+    isIn(types, row.type) &&
+    isIn(clientIds, row.clientId) &&
+    isIn(eventIds, row.eventId) &&
+    (fromDate === undefined || row.invoiceDate >= fromDate) &&
+    (toDate === undefined || row.invoiceDate <= toDate) &&
+    (overdue === undefined || overDueDays(row, today) > 0 === overdue) &&
+    isIn(statuses, statusOf(row, today))
+  );
+}

@@ -1,0 +1,232 @@
+// What stands on an invoice or quote: the facts that the screen, the client's page, paper and the PDF
+// all show. How the total comes about is computed by the bill engine, never added up by who shows it.
+import type { Bill, BillStepName, Share } from '#shared/domain/money/bill.ts';
+import { type Cents, cents } from '#shared/domain/values/money.ts';
+import { billOfInvoice } from './invoice-bill.ts';
+import {
+  type FactKind,
+  type InvoiceCustomer,
+  type InvoiceFranchise,
+  type InvoiceType,
+  paidToward,
+  type PaymentMethod,
+} from './invoice.ts';
+
+type SourceShare = { readonly percent: string | null; readonly amount: number | null };
+
+type SourceItem = {
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly description: string;
+  /** Decimal text. */
+  readonly quantity: string;
+  /** Cents. */
+  readonly unitPrice: number;
+  readonly discount: SourceShare;
+  readonly taxable: boolean;
+};
+
+type SourceFact = {
+  readonly factId: string;
+  readonly kind: FactKind;
+  readonly amount: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly method: PaymentMethod | null;
+};
+
+/** An invoice as the contract shows it, or as it is typed. */
+export type PaperSource = {
+  readonly type: InvoiceType;
+  readonly invoiceNumber: string;
+  readonly invoiceTitle: string;
+  readonly franchiseDetails: Omit<InvoiceFranchise, 'franchiseId'>;
+  readonly customerDetails: InvoiceCustomer;
+  readonly eventDetails: { readonly eventName: string; readonly eventDate: string } | null;
+  readonly clientInvoiceItems: readonly SourceItem[];
+  readonly invoiceDate: string;
+  readonly dueDate: string;
+  readonly depositDueDate: string | null;
+  readonly discount: SourceShare;
+  readonly deposit: SourceShare;
+  readonly taxInside: boolean;
+  readonly customerNote: string;
+  readonly calculations: {
+    readonly taxPercent: string;
+    readonly discountApplicableOnTax: boolean;
+    readonly lateFee: number;
+    readonly cardFee: number;
+    readonly partialPaidAmount: number;
+    readonly refundedAmount: number;
+    readonly dueAmount: number;
+  };
+  readonly successPaymentLogs: readonly SourceFact[];
+};
+
+export type PaperLine = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unitCents: number;
+  /** What its own discount takes; 0: none. */
+  readonly discountCents: number;
+  readonly totalCents: number;
+};
+
+export type PaperStepName =
+  BillStepName | 'total' | 'taxInside' | 'lateFee' | 'paidCardFee' | 'paid' | 'refunded' | 'due';
+
+export type PaperStep = {
+  readonly name: PaperStepName;
+  /** Signed: what it adds to what is owed. */
+  readonly cents: number;
+  /** Of what a percentage was taken. */
+  readonly percent: string | undefined;
+  /** A sum of what stands above it. */
+  readonly isSum: boolean;
+};
+
+export type PaperPayment = Pick<SourceFact, 'factId' | 'at' | 'method'> & {
+  readonly kind: PaymentKind;
+  /** Signed: what came in. */
+  readonly cents: number;
+};
+
+export type InvoicePaper = {
+  readonly type: InvoiceType;
+  readonly number: string;
+  readonly title: string;
+  readonly sender: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly event: { readonly name: string; readonly day: string } | undefined;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly lines: readonly PaperLine[];
+  readonly steps: readonly PaperStep[];
+  readonly deposit: { readonly cents: number; readonly dueOn: string | undefined } | undefined;
+  readonly payments: readonly PaperPayment[];
+  readonly note: string;
+};
+
+export function invoicePaper(source: PaperSource): InvoicePaper {
+  const { franchiseDetails: from, customerDetails: to, eventDetails } = source;
+  const bill = billOfPaper(source);
+  const { partialPaidAmount: paidCents, cardFee: cardFeesCents } = source.calculations;
+  return {
+    type: source.type,
+    number: source.invoiceNumber,
+    title: source.invoiceTitle,
+    sender: from.franchiseName,
+    from: [
+      from.franchiseAddress,
+      placeLine(from.franchiseCity, from.franchiseState, from.franchiseZipCode),
+      phoneLine(from.franchisePhoneNumber),
+      from.franchiseEmail,
+    ].filter(Boolean),
+    to: [
+      to.businessName,
+      [to.contactName, to.contactTitle].filter(Boolean).join(', '),
+      to.address,
+      placeLine(to.city, to.state, to.zipCode),
+      phoneLine(to.contactPhoneNumber),
+      to.contactEmail,
+    ].filter(Boolean),
+    event: eventDetails ? { name: eventDetails.eventName, day: eventDetails.eventDate } : undefined,
+    issuedOn: source.invoiceDate,
+    dueOn: source.dueDate,
+    lines: source.clientInvoiceItems.map((item, index) => ({
+      itemId: item.itemId,
+      name: item.itemName,
+      description: item.description,
+      quantity: item.quantity,
+      unitCents: item.unitPrice,
+      discountCents: bill.lines[index]?.discountCents ?? 0,
+      totalCents: bill.lines[index]?.grossCents ?? 0,
+    })),
+    steps: stepsOf(source, bill),
+    deposit:
+      // Once it is paid nobody is asked for it.
+      bill.depositCents > paidToward({ paidCents, cardFeesCents })
+        ? { cents: bill.depositCents, dueOn: source.depositDueDate ?? undefined }
+        : undefined,
+    payments: paymentsOf(source.successPaymentLogs),
+    note: source.customerNote,
+  };
+}
+
+function stepsOf({ type, taxInside, calculations }: PaperSource, bill: Bill): PaperStep[] {
+  const billed = [
+    ...bill.steps.map(({ name, amountCents, of }) => step(name, amountCents, of?.percent)),
+    sum('total', bill.grandTotalCents),
+    ...(taxInside ? [step('taxInside', bill.taxCents, calculations.taxPercent)] : []),
+  ];
+  if (type === 'quotation') return billed.filter(isShown);
+  const since = [
+    step('lateFee', calculations.lateFee),
+    step('paidCardFee', calculations.cardFee),
+    step('paid', -calculations.partialPaidAmount),
+  ];
+  return [
+    ...[...billed, ...since].filter(isShown),
+    sum('due', calculations.dueAmount),
+    // What was given back isn't asked for again, so it stands below what is due.
+    ...(calculations.refundedAmount > 0 ? [step('refunded', calculations.refundedAmount)] : []),
+  ];
+}
+
+const isShown = ({ cents: amount, isSum }: PaperStep) => isSum || amount !== 0;
+const step = (name: PaperStepName, amount: number, percent?: string): PaperStep => ({
+  ...{ name, percent, isSum: false },
+  cents: amount,
+});
+const sum = (name: PaperStepName, amount: number): PaperStep => ({
+  ...step(name, amount),
+  isSum: true,
+});
+
+function billOfPaper(source: PaperSource) {
+  const { calculations, clientInvoiceItems, taxInside } = source;
+  return billOfInvoice({
+    items: clientInvoiceItems.map(({ itemId, itemName, description, quantity, ...item }) => ({
+      ...{ itemId, itemName, description, quantity },
+      unitCents: cents(item.unitPrice),
+      discount: shareOf(item.discount),
+      untaxed: !item.taxable,
+    })),
+    discount: shareOf(source.discount),
+    discountApplicableOnTax: calculations.discountApplicableOnTax,
+    taxPercent: calculations.taxPercent,
+    taxInside,
+    deposit: shareOf(source.deposit),
+  });
+}
+
+function shareOf({ percent, amount }: SourceShare): Share | undefined {
+  if (percent !== null && Number(percent) > 0) return { percent };
+  const amountCents: Cents = cents(amount ?? 0);
+  return amountCents > 0 ? { amountCents } : undefined;
+}
+
+/** What each line of the ledger brought in; fees and waivers bring nothing in. */
+const broughtIn = { payment: 1, reversal: -1, refundAsked: -1, refundFailed: 1 } as const;
+type PaymentKind = keyof typeof broughtIn;
+
+const isPayment = (kind: FactKind): kind is PaymentKind => Object.hasOwn(broughtIn, kind);
+
+function paymentsOf(facts: readonly SourceFact[]): PaperPayment[] {
+  return facts.flatMap(({ factId, kind, at, method, amount }) =>
+    isPayment(kind) ? [{ factId, kind, at, method, cents: broughtIn[kind] * amount }] : [],
+  );
+}
+
+const placeLine = (city: string, state: string, zip: string) =>
+  [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** Ten digits read as (630) 555-0134. */
+const phoneLine = (digits: string) =>
+  digits.replace(
+    /^(\d{3})(\d{3})(\d{4})$/,
+    (_all, area, office, line) => `(${area}) ${office}-${line}`,
+  );

@@ -1,0 +1,49 @@
+// The invoices grid as a sheet: typed cells. How an invoice stands depends on the day.
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import { emptyCell, moneyCell, type SheetCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { dueCentsOf, statusOf } from './invoice.ts';
+import type { InvoiceRow } from './invoice-grid.ts';
+
+export const invoiceSheet = (today: LocalDate): readonly PlannedColumn<InvoiceRow>[] => [
+  { heading: 'invoices_column_number', kind: 'text', cell: ({ number }) => textCell(number) },
+  {
+    heading: 'invoices_column_type',
+    kind: 'word',
+    cell: ({ type }) => ({ kind: 'word', key: `invoice_type_${type}` }),
+  },
+  {
+    heading: 'invoices_column_status',
+    kind: 'word',
+    cell: (row) => ({ kind: 'word', key: `invoice_status_${statusOf(row, today)}` }),
+  },
+  {
+    heading: 'invoices_column_date',
+    kind: 'day',
+    cell: ({ invoiceDate }) => dayCell(invoiceDate),
+  },
+  { heading: 'invoices_column_due', kind: 'day', cell: ({ dueDate }) => dayCell(dueDate) },
+  {
+    heading: 'invoices_column_client',
+    kind: 'text',
+    cell: ({ businessName }) => textCell(businessName),
+  },
+  { heading: 'invoices_column_event', kind: 'text', cell: ({ eventName }) => textCell(eventName) },
+  {
+    heading: 'invoices_column_total',
+    kind: 'money',
+    cell: ({ totalCents, chargesCents }) => moneyCell(cents(totalCents + chargesCents)),
+  },
+  {
+    heading: 'invoices_column_paid',
+    kind: 'money',
+    cell: ({ paidCents, refundedCents }) => moneyCell(cents(paidCents - refundedCents)),
+  },
+  { heading: 'invoices_column_left', kind: 'money', cell: (row) => moneyCell(dueCentsOf(row)) },
+];
+
+function dayCell(day: string): SheetCell {
+  return day === '' ? emptyCell : { kind: 'day', day: localDate(day) };
+}

@@ -1,0 +1,78 @@
+// Reminders of what is owed: three slots around the due date, each sent once.
+import { type InvoiceFacts, isPayable } from './invoice.ts';
+import {
+  addDays,
+  daysBetween,
+  type LocalDate,
+  localDate,
+} from '#shared/domain/values/local-date.ts';
+
+/** Spec §9. */
+export const reminderDays = [0, 7, 14, 30, 90] as const;
+export const reminderSlots = ['reminder1', 'reminder2', 'reminder3'] as const;
+export type ReminderSlot = (typeof reminderSlots)[number];
+
+export type Reminder = {
+  readonly slot: ReminderSlot;
+  readonly days: (typeof reminderDays)[number];
+  readonly when: 'before' | 'after';
+};
+
+export const reminderDay = ({ days, when }: Reminder, dueDate: LocalDate): LocalDate =>
+  addDays(dueDate, when === 'before' ? -days : days);
+
+/** No two on the same day (spec §5): before and after by 0 days are one day. */
+export function sameReminders(reminders: readonly Reminder[]): boolean {
+  const keys = reminders.map(({ days, when }) => (when === 'before' ? -days : days) + 0);
+  return new Set(keys).size < keys.length;
+}
+
+/** What stands in the ledger of what was sent: a moved due date makes reminders anew. */
+const sentKey = ({ slot }: Reminder, facts: InvoiceFacts) => `${slot}-${facts.dueDate}`;
+
+/** A job that was away for longer sends no more than the last one, and none that is old. */
+const latestDays = 3;
+
+export type DueReminders = {
+  /** To be sent now: one at most. */
+  readonly send: (Reminder & { readonly key: string }) | undefined;
+  /** All whose day has come, the one to send among them: none of them comes again. */
+  readonly keys: readonly string[];
+};
+
+export function dueReminders(
+  reminders: readonly Reminder[],
+  facts: InvoiceFacts,
+  sent: readonly string[],
+  day: { readonly today: LocalDate; readonly issuedOn: LocalDate },
+): DueReminders {
+  if (!isPayable(facts)) return { send: undefined, keys: [] };
+  const due = localDate(facts.dueDate);
+  const passed = reminders
+    .map((reminder) => ({
+      ...reminder,
+      key: sentKey(reminder, facts),
+      on: reminderDay(reminder, due),
+    }))
+    .filter(({ key, on }) => on <= day.today && !sent.includes(key))
+    .toSorted((one, other) => (one.on < other.on ? -1 : 1));
+  const last = passed.at(-1);
+  // What was issued after its reminder's day was just sent itself.
+  const isFresh = last && last.on >= day.issuedOn && daysBetween(last.on, day.today) <= latestDays;
+  return { send: isFresh ? last : undefined, keys: passed.map(({ key }) => key) };
+}
+
+/** The day of the next one, as things stand. */
+export function nextReminder(
+  reminders: readonly Reminder[],
+  facts: InvoiceFacts,
+  sent: readonly string[],
+  today: LocalDate,
+): LocalDate | undefined {
+  if (!isPayable(facts)) return undefined;
+  return reminders
+    .filter((reminder) => !sent.includes(sentKey(reminder, facts)))
+    .map((reminder) => reminderDay(reminder, localDate(facts.dueDate)))
+    .filter((on) => on > today)
+    .toSorted()[0];
+}

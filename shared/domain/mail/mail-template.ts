@@ -1,0 +1,79 @@
+// What the mails to clients are written from: a subject and a rich text with variables, by which each
+// mail says its own event. A variable that its type doesn't know is refused when a template is saved,
+// so that no mail ever leaves with a hole in it.
+
+/** Spec §4, and the two variants of §7. */
+export const templateTypes = [
+  'BOOKING',
+  'CONFIRMATION',
+  'THANKYOU',
+  'CUSTOM',
+  'FUTURE_REQUEST',
+  'CLIENT_INVOICE_REMINDER',
+] as const;
+export type TemplateType = (typeof templateTypes)[number];
+
+export const eventTemplateTypes = ['BOOKING', 'CONFIRMATION', 'THANKYOU', 'CUSTOM'] as const;
+export type EventTemplateType = (typeof eventTemplateTypes)[number];
+
+export const isEventTemplate = (type: TemplateType): type is EventTemplateType =>
+  eventTemplateTypes.some((it) => it === type);
+
+/** Those that the product itself chooses: one of them is active for each brand. */
+export const isChosenByProduct = (type: TemplateType): boolean => type !== 'CUSTOM';
+
+/** Those that may leave by themselves, so many hours after, or before, what the type says. */
+export const automaticTypes = ['BOOKING', 'CONFIRMATION', 'THANKYOU'] as const;
+export type AutomaticType = (typeof automaticTypes)[number];
+
+export const isAutomatic = (type: TemplateType): type is AutomaticType =>
+  automaticTypes.some((it) => it === type);
+
+const ofFranchise = ['franchiseName', 'franchiseEmail', 'franchisePhone', 'brandName'] as const;
+const ofClient = ['contactName', 'clientName'] as const;
+const ofEvent = [
+  'eventName',
+  'eventCode',
+  'eventDate',
+  'startTime',
+  'endTime',
+  'eventAddress',
+] as const;
+const ofInvoice = ['invoiceNumber', 'amountDue', 'dueDate', 'paymentLink'] as const;
+
+export const templateVariables = [
+  ...ofClient,
+  ...ofEvent,
+  'confirmationLink',
+  'requestedDate',
+  ...ofInvoice,
+  ...ofFranchise,
+] as const;
+export type TemplateVariable = (typeof templateVariables)[number];
+
+const eventMail = [...ofClient, ...ofEvent, ...ofFranchise] as const;
+
+/** What every mail about an event knows. */
+export type EventVariable = (typeof eventMail)[number];
+
+const variables: Readonly<Record<TemplateType, readonly TemplateVariable[]>> = {
+  BOOKING: eventMail,
+  CONFIRMATION: [...ofClient, ...ofEvent, 'confirmationLink', ...ofFranchise],
+  THANKYOU: eventMail,
+  CUSTOM: eventMail,
+  FUTURE_REQUEST: [...ofClient, 'eventName', 'requestedDate', ...ofFranchise],
+  CLIENT_INVOICE_REMINDER: [...ofClient, ...ofInvoice, ...ofFranchise],
+};
+
+export const variablesOf = (type: TemplateType): readonly TemplateVariable[] => variables[type];
+
+/** What a mail of a type would be worth nothing without. */
+export function requiredVariable(type: TemplateType): TemplateVariable | undefined {
+  if (type === 'CONFIRMATION') return 'confirmationLink';
+  return type === 'CLIENT_INVOICE_REMINDER' ? 'paymentLink' : undefined;
+}
+
+export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>;
+
+/** As it stands in the text of a template. */
+export const placeholderOf = (variable: TemplateVariable) => `{{ ${variable} }}`;

@@ -1,0 +1,193 @@
+// The aging report: how long ago each client's last event was, and what they owe by how late it is.
+import { takesPlace } from '#shared/domain/events/event.ts';
+import type { EventRow } from '#shared/domain/events/event-grid.ts';
+import { dueCentsOf, overDueDays } from '#shared/domain/invoices/invoice.ts';
+import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
+import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
+import type { GridRules } from '#shared/domain/lists/grid.ts';
+import { daysBetween, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
+
+/** By the days since a client's last event; whoever has had none is in the last one. */
+const sinceMost = { quarter: 91, halfYear: 182, year: 365, twoYears: 730 } as const;
+export const sinceBuckets = ['quarter', 'halfYear', 'year', 'twoYears', 'longer', 'never'] as const;
+export type SinceBucket = (typeof sinceBuckets)[number];
+
+/** By the days after the due date. */
+export const ageBuckets = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const;
+export type AgeBucket = (typeof ageBuckets)[number];
+
+/** Cents. */
+export type Owed = Readonly<Record<AgeBucket, number>> & { readonly owed: number };
+
+const nothingOwed: Owed = { notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, owed: 0 };
+
+export type AgingRow = Owed & {
+  /** The client's. */
+  readonly id: string;
+  readonly businessName: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  /** Empty: none has been yet. */
+  readonly lastEventDate: string;
+  readonly daysSince: number | null;
+  readonly since: SinceBucket;
+  /** The next one that is booked; empty: none is. */
+  readonly nextEventDate: string;
+  /** How many have been. */
+  readonly events: number;
+};
+
+export function sinceBucketOf(days: number | null): SinceBucket {
+  if (days === null) return 'never';
+  if (days <= sinceMost.quarter) return 'quarter';
+  if (days <= sinceMost.halfYear) return 'halfYear';
+  if (days <= sinceMost.year) return 'year';
+  return days <= sinceMost.twoYears ? 'twoYears' : 'longer';
+}
+
+export function ageBucketOf(overdueDays: number): AgeBucket {
+  if (overdueDays < 0) return 'notDue';
+  if (overdueDays <= 30) return 'upTo30';
+  if (overdueDays <= 60) return 'upTo60';
+  return overdueDays <= 90 ? 'upTo90' : 'over90';
+}
+
+type Visits = { readonly last: string; readonly next: string; readonly past: number };
+const noVisits: Visits = { last: '', next: '', past: 0 };
+
+type Sources = {
+  readonly clients: Iterable<ClientRow>;
+  readonly events: Iterable<EventRow>;
+  readonly invoices: Iterable<InvoiceRow>;
+};
+
+/** A row for each active client, and for each who owes something. */
+export function agingRows({ clients, events, invoices }: Sources, today: LocalDate): AgingRow[] {
+  const visits = visitsOf(events, today);
+  const debts = debtsOf(invoices, today);
+  const rows = new Map<string, AgingRow>();
+  for (const client of clients) {
+    const owes = debts.get(client.id);
+    if (client.active || owes) rows.set(client.id, rowOf(client, visits, owes?.owed, today));
+  }
+  // The client may be of brands that whoever looks may not see; what is owed is to be in the sum.
+  for (const [id, { businessName, owed }] of debts) {
+    const known = { id, businessName, contactName: '', contactEmail: '', contactPhone: '' };
+    if (!rows.has(id)) rows.set(id, rowOf(known, visits, owed, today));
+  }
+  return [...rows.values()];
+}
+
+type Known = Pick<
+  ClientRow,
+  'id' | 'businessName' | 'contactName' | 'contactEmail' | 'contactPhone'
+>;
+
+function rowOf(
+  { id, businessName, contactName, contactEmail, contactPhone }: Known,
+  visits: ReadonlyMap<string, Visits>,
+  owed: Owed = nothingOwed,
+  today: LocalDate,
+): AgingRow {
+  const { last, next, past } = visits.get(id) ?? noVisits;
+  const daysSince = last === '' ? null : daysBetween(localDate(last), today);
+  return {
+    ...{ id, businessName, contactName, contactEmail, contactPhone, ...owed },
+    ...{ lastEventDate: last, nextEventDate: next, events: past, daysSince },
+    since: sinceBucketOf(daysSince),
+  };
+}
+
+function visitsOf(events: Iterable<EventRow>, today: LocalDate): Map<string, Visits> {
+  const visits = new Map<string, Visits>();
+  for (const { clientId, eventDate, status } of events) {
+    if (!takesPlace(status)) continue;
+    const known = visits.get(clientId) ?? noVisits;
+    const isPast = eventDate <= today;
+    visits.set(clientId, {
+      last: isPast && eventDate > known.last ? eventDate : known.last,
+      next: !isPast && (known.next === '' || eventDate < known.next) ? eventDate : known.next,
+      past: known.past + Number(isPast),
+    });
+  }
+  return visits;
+}
+
+type Debt = { readonly businessName: string; readonly owed: Owed };
+
+function debtsOf(invoices: Iterable<InvoiceRow>, today: LocalDate): Map<string, Debt> {
+  const debts = new Map<string, Debt>();
+  for (const invoice of invoices) {
+    const cents = invoice.issued ? dueCentsOf(invoice) : 0;
+    if (cents === 0) continue;
+    const { clientId, businessName } = invoice;
+    const known = debts.get(clientId)?.owed ?? nothingOwed;
+    const bucket = ageBucketOf(overDueDays(invoice, today));
+    const owed = { ...known, [bucket]: known[bucket] + cents, owed: known.owed + cents };
+    debts.set(clientId, { businessName, owed });
+  }
+  return debts;
+}
+
+export const agingColumns = [
+  'businessName',
+  'lastEventDate',
+  'nextEventDate',
+  'events',
+  ...ageBuckets,
+  'owed',
+] as const;
+export type AgingColumn = (typeof agingColumns)[number];
+
+export type AgingFilters = {
+  readonly searchText: string;
+  readonly since: readonly SinceBucket[];
+  readonly owing?: boolean | undefined;
+};
+
+export const agingGrid: GridRules<AgingRow, AgingColumn, AgingFilters, Owed> = {
+  cells: {
+    businessName: ({ businessName }) => businessName,
+    lastEventDate: ({ lastEventDate }) => lastEventDate || null,
+    nextEventDate: ({ nextEventDate }) => nextEventDate || null,
+    events: ({ events }) => events,
+    notDue: ({ notDue }) => notDue,
+    upTo30: ({ upTo30 }) => upTo30,
+    upTo60: ({ upTo60 }) => upTo60,
+    upTo90: ({ upTo90 }) => upTo90,
+    over90: ({ over90 }) => over90,
+    owed: ({ owed }) => owed,
+  },
+  searched: ({ businessName, contactName, contactEmail, contactPhone }) => [
+    businessName,
+    contactName,
+    contactEmail,
+    contactPhone,
+  ],
+  fits:
+    ({ since, owing }) =>
+    (row) =>
+      (since.length === 0 || since.includes(row.since)) &&
+      (owing === undefined || owing === row.owed > 0),
+  // Whom nobody has seen for longest comes first.
+  opening: { column: 'lastEventDate', sortType: 'ASC' },
+  totals: {
+    none: nothingOwed,
+    plus: (sum, row) => ({
+      notDue: sum.notDue + row.notDue,
+      upTo30: sum.upTo30 + row.upTo30,
+      upTo60: sum.upTo60 + row.upTo60,
+      upTo90: sum.upTo90 + row.upTo90,
+      over90: sum.over90 + row.over90,
+      owed: sum.owed + row.owed,
+    }),
+  },
+};
+
+/** How many clients are in each. */
+export function countBySince(rows: readonly AgingRow[]): Record<SinceBucket, number> {
+  const counts = { quarter: 0, halfYear: 0, year: 0, twoYears: 0, longer: 0, never: 0 };
+  for (const { since } of rows) counts[since] += 1;
+  return counts;
+}

@@ -1,0 +1,95 @@
+// A campaign: a page that tells a story and takes donations, and one mailing that leads to it.
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { type Cents, cents } from '#shared/domain/values/money.ts';
+import { marketingLimits } from './limits.ts';
+
+/** Spec §4. `schedule`: its mail leaves at a time, or is leaving; `paused`: it does not leave. */
+export const campaignStatuses = ['paused', 'schedule', 'sent'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+type StatusFacts = {
+  readonly next: readonly CampaignStatus[];
+  /** Whether words and audience of the mail may still be changed, as long as nobody was mailed. */
+  readonly isMailOpen: boolean;
+};
+
+const statuses: Readonly<Record<CampaignStatus, StatusFacts>> = {
+  paused: { next: ['schedule'], isMailOpen: true },
+  schedule: { next: ['paused', 'sent'], isMailOpen: false },
+  sent: { next: [], isMailOpen: false },
+};
+
+export const mayBecome = (from: CampaignStatus, to: CampaignStatus): boolean =>
+  statuses[from].next.includes(to);
+
+/** A mailing that was paused half-way goes on as it began: nobody gets other words than the rest. */
+export const isMailOpen = (status: CampaignStatus, place: number): boolean =>
+  statuses[status].isMailOpen && place === 0;
+
+export const audienceSources = ['clients', 'legacyContacts'] as const;
+export type AudienceSource = (typeof audienceSources)[number];
+
+/** Of the campaign's brand. Tags and industries are of clients alone; an empty list means all. */
+export type CampaignAudience = {
+  readonly sources: readonly AudienceSource[];
+  readonly tags: readonly string[];
+  readonly industries: readonly string[];
+};
+
+type ClientFacts = {
+  readonly active: boolean;
+  readonly brandIds: readonly string[];
+  readonly tags: readonly string[];
+  readonly industry: string;
+};
+
+/** A client that runs no brand yet is of every brand's audience, as lists show it to all. */
+export function isClientReached(
+  { tags, industries }: CampaignAudience,
+  brandId: string,
+  client: ClientFacts,
+): boolean {
+  const isOfBrand = client.brandIds.length === 0 || client.brandIds.includes(brandId);
+  return (
+    client.active &&
+    isOfBrand &&
+    (tags.length === 0 || client.tags.some((tag) => tags.includes(tag))) &&
+    (industries.length === 0 || industries.includes(client.industry))
+  );
+}
+
+/** What two spellings of an address have in common. */
+export const mailboxKey = (email: string): string => email.trim().toLowerCase();
+
+type Page = {
+  readonly activated: boolean;
+  readonly targetCents: Cents;
+  readonly minimumCents: Cents;
+  readonly startDate: LocalDate;
+  readonly endDate: LocalDate;
+};
+
+/** Without a target there is nothing to donate to: the page only tells its story. */
+export function takesDonations(
+  { activated, targetCents, startDate, endDate }: Page,
+  today: LocalDate,
+): boolean {
+  return activated && targetCents > 0 && startDate <= today && today <= endDate;
+}
+
+/** What a donation may be: undefined where it is. */
+export function donationRange({ minimumCents }: Pick<Page, 'minimumCents'>): {
+  readonly least: Cents;
+  readonly most: Cents;
+} {
+  const { donationMinimumCents, donationMaximumCents } = marketingLimits;
+  return {
+    least: cents(Math.max(minimumCents, donationMinimumCents)),
+    most: cents(donationMaximumCents),
+  };
+}
+
+/** Whole percent of the target, rounded down, so that 100 is said only when it is reached. */
+export function progressPercent(raisedCents: number, targetCents: number): number {
+  return targetCents > 0 ? Math.floor((100 * raisedCents) / targetCents) : 0;
+}

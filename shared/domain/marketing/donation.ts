@@ -1,0 +1,58 @@
+// A donation and its ledger: what was given, and what of it went back. Its amounts are derived from
+// the ledger, and the campaign's totals move by the same facts in the same transactions.
+import { cents, type Cents } from '#shared/domain/values/money.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+export const donationFactKinds = ['donation', 'refundAsked', 'refund', 'refundFailed'] as const;
+export type DonationFactKind = (typeof donationFactKinds)[number];
+
+export type DonationFact = {
+  /** Named after the payment or refund that it is of: none is written twice. */
+  readonly factId: string;
+  readonly kind: DonationFactKind;
+  readonly amountCents: Cents;
+  readonly at: Instant;
+  /** The person who asked for it; empty where nobody here did. */
+  readonly by: string;
+  readonly note: string;
+};
+
+/** The fact by which a refund is claimed. */
+export const refundAskedId = (refundId: string): string => `asked-${refundId}`;
+
+export type DonationLedger = readonly DonationFact[];
+
+export type DonationSums = {
+  readonly givenCents: Cents;
+  /** What is back with the donor. */
+  readonly refundedCents: Cents;
+  /** What is on its way back, or may be. */
+  readonly pendingCents: Cents;
+};
+
+export function sumsOf(ledger: DonationLedger): DonationSums {
+  const of = (kind: DonationFactKind) =>
+    ledger.reduce((sum, fact) => (fact.kind === kind ? sum + fact.amountCents : sum), 0);
+  const refunded = of('refund');
+  return {
+    givenCents: cents(of('donation')),
+    refundedCents: cents(refunded),
+    pendingCents: cents(of('refundAsked') - refunded - of('refundFailed')),
+  };
+}
+
+/** What can still be given back. */
+export function refundableOf(ledger: DonationLedger): Cents {
+  const { givenCents, refundedCents, pendingCents } = sumsOf(ledger);
+  return cents(Math.max(0, givenCents - refundedCents - pendingCents));
+}
+
+export const donationStatuses = ['received', 'refunding', 'partRefunded', 'refunded'] as const;
+export type DonationStatus = (typeof donationStatuses)[number];
+
+export function donationStatusOf(ledger: DonationLedger): DonationStatus {
+  const { givenCents, refundedCents, pendingCents } = sumsOf(ledger);
+  if (pendingCents > 0) return 'refunding';
+  if (refundedCents === 0) return 'received';
+  return refundedCents < givenCents ? 'partRefunded' : 'refunded';
+}

@@ -1,0 +1,82 @@
+// Contacts that came over from an older system: people who may become clients.
+import type { GridRules } from '#shared/domain/lists/grid.ts';
+
+export type LegacyContactDetails = {
+  readonly brandId: string;
+  readonly businessName: string;
+  readonly contactName: string;
+  readonly email: string;
+  /** Ten digits, or nothing. */
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  /** The last day on which the older system knows of business with them. */
+  readonly lastEventDate: string;
+  readonly notes: string;
+};
+
+/** What the grid shows of one. */
+export type LegacyContactRow = Omit<LegacyContactDetails, 'address' | 'notes'> & {
+  readonly id: string;
+  readonly version: number;
+  /** The client that was made of it; empty: none. */
+  readonly clientId: string;
+};
+
+export const legacyContactColumns = [
+  'businessName',
+  'contactName',
+  'email',
+  'city',
+  'lastEventDate',
+] as const;
+export type LegacyContactColumn = (typeof legacyContactColumns)[number];
+
+export type LegacyContactFilters = {
+  readonly searchText: string;
+  /** Whether a client was made of it. */
+  readonly linked?: boolean | undefined;
+};
+
+export const legacyContactGrid: GridRules<
+  LegacyContactRow,
+  LegacyContactColumn,
+  LegacyContactFilters,
+  undefined
+> = {
+  cells: {
+    businessName: ({ businessName, contactName }) => businessName || contactName,
+    contactName: ({ contactName }) => contactName,
+    email: ({ email }) => email,
+    city: ({ city }) => city,
+    lastEventDate: ({ lastEventDate }) => lastEventDate || null,
+  },
+  searched: ({ businessName, contactName, email, phone, city, zip }) => [
+    businessName,
+    contactName,
+    email,
+    phone,
+    city,
+    zip,
+  ],
+  fits:
+    ({ linked }) =>
+    ({ clientId }) =>
+      linked === undefined || linked === (clientId !== ''),
+  opening: { column: 'businessName', sortType: 'ASC' },
+  totals: { none: undefined, plus: () => undefined },
+};
+
+/**
+ * By what two rows of files are the same contact: a file that is brought twice adds nothing. Names
+ * tell apart who shares a mailbox.
+ */
+export function sameContact(it: LegacyContactDetails): string {
+  const { brandId, businessName, contactName, email, phone } = it;
+  const said = [businessName, contactName, email].map((text) =>
+    text.trim().toLowerCase().replace(/\s+/g, ' '),
+  );
+  return JSON.stringify([brandId, ...said, phone]);
+}

@@ -1,0 +1,27 @@
+// Who wants no campaign mail of a franchise.
+import type { GridRules } from '#shared/domain/lists/grid.ts';
+
+/** How it came about: by a letter's link, or by a person of the franchise. */
+export const optOutSources = ['link', 'person'] as const;
+export type OptOutSource = (typeof optOutSources)[number];
+
+export const optOutColumns = ['email', 'source', 'at'] as const;
+
+export type OptOutRow = {
+  readonly id: string;
+  readonly email: string;
+  readonly campaignName: string;
+  readonly source: OptOutSource;
+  readonly at: string;
+};
+
+type Filters = { readonly searchText: string };
+
+export const optOutGrid: GridRules<OptOutRow, (typeof optOutColumns)[number], Filters, undefined> =
+  {
+    opening: { column: 'at', sortType: 'DESC' },
+    cells: { email: ({ email }) => email, source: ({ source }) => source, at: ({ at }) => at },
+    searched: ({ email, campaignName }) => [email, campaignName],
+    fits: () => () => true,
+    totals: { none: undefined, plus: () => undefined },
+  };

@@ -1,0 +1,16 @@
+export const menuLimits = {
+  // Ours: what a franchise keeps, read as a whole.
+  thingsOfFranchise: 600,
+  descriptionLength: 500,
+  flavors: 80,
+  extrasOfItem: 12,
+  itemsOfExtra: 60,
+  itemsOfTemplate: 100,
+  tiers: 20,
+  servings: 100_000,
+  flyerPrints: 12,
+  noCupItems: 12,
+  sequence: 999,
+  /** One thing on a menu costs ten thousand dollars at most. */
+  priceCents: 1_000_000,
+} as const;

@@ -1,0 +1,205 @@
+// What a menu is made of, and a menu as customers see it. Whatever a menu names that is gone or
+// inactive isn't on it; an item without a price isn't either.
+import { type CupType, cupTypes, type NutritionalBase } from './cups.ts';
+import type { PricingTier } from './pricing-tiers.ts';
+
+export const thingKinds = ['item', 'category', 'extra', 'extraItem'] as const;
+export type ThingKind = (typeof thingKinds)[number];
+
+export type CupPrice = { readonly cupType: CupType; readonly priceCents: number };
+
+type Named = {
+  readonly brandId: string;
+  readonly name: string;
+  readonly description: string;
+};
+
+export type MenuCategory = Named & { readonly kind: 'category' };
+
+export type MenuItem = Named & {
+  readonly kind: 'item';
+  readonly categoryId: string | null;
+  readonly prices: readonly CupPrice[];
+  /** Sold as it is, without a cup. */
+  readonly priceCents: number | null;
+  readonly bases: readonly NutritionalBase[];
+  readonly flavors: readonly string[];
+  readonly extraIds: readonly string[];
+};
+
+export type FoodExtra = Named & {
+  readonly kind: 'extra';
+  /** How many of them a customer may choose. */
+  readonly mostChosen: number;
+  readonly lines: readonly { readonly id: string; readonly sequence: number }[];
+};
+
+export type FoodExtraItem = Named & { readonly kind: 'extraItem'; readonly priceCents: number };
+
+export type ThingDetails = MenuCategory | MenuItem | FoodExtra | FoodExtraItem;
+export type MenuThing = ThingDetails & { readonly id: string; readonly activated: boolean };
+
+/** How a franchise sells an item of the corporate office's: by its own prices, or not at all. */
+export type Override = {
+  readonly masterId: string;
+  readonly available: boolean;
+  readonly prices: readonly CupPrice[];
+  readonly priceCents: number | null;
+};
+
+export type FlyerPrint = {
+  readonly name: string;
+  readonly value: string;
+  readonly priceCents: number;
+  readonly sequence: number;
+  readonly refillAvailable: boolean;
+  readonly refillPriceCents: number | null;
+  readonly withCup: boolean;
+};
+
+export type TemplateDetails = {
+  readonly brandId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly lines: readonly { readonly id: string; readonly sequence: number }[];
+  /** What a cup costs on this menu, whatever the items say. */
+  readonly cupPrices: readonly CupPrice[];
+  readonly tiers: readonly PricingTier[];
+  readonly hourlyPriceCents: number | null;
+  readonly minimumPriceCents: number | null;
+  readonly flyerPrints: readonly FlyerPrint[];
+  readonly noCupItems: readonly { readonly name: string; readonly priceCents: number }[];
+};
+
+/** One way to buy an item: in a cup, or as it is. */
+export type ShownPrice = {
+  readonly size: CupType | 'each';
+  readonly priceCents: number;
+};
+export type ShownExtra = {
+  readonly id: string;
+  readonly name: string;
+  readonly mostChosen: number;
+  readonly choices: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly priceCents: number;
+  }[];
+};
+export type ShownItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly prices: readonly ShownPrice[];
+  readonly bases: readonly NutritionalBase[];
+  readonly flavors: readonly string[];
+  readonly extras: readonly ShownExtra[];
+};
+export type ShownMenu = {
+  readonly name: string;
+  readonly description: string;
+  readonly sections: readonly { readonly name: string; readonly items: readonly ShownItem[] }[];
+};
+
+/** The first number that two lines share, or undefined. */
+export function repeatedSequence(
+  lines: readonly { readonly sequence: number }[],
+): number | undefined {
+  const seen = new Set<number>();
+  return lines.find(({ sequence }) => seen.size === seen.add(sequence).size)?.sequence;
+}
+
+const inSequence = <Line extends { readonly sequence: number }>(lines: readonly Line[]) =>
+  lines.toSorted((one, other) => one.sequence - other.sequence);
+
+/** A master as this franchise sells it. */
+export function asOverridden(item: MenuItem, override: Override | undefined): MenuItem | undefined {
+  if (!override) return item;
+  if (!override.available) return undefined;
+  const prices = item.prices.map(
+    (price) => override.prices.find(({ cupType }) => cupType === price.cupType) ?? price,
+  );
+  return { ...item, prices, priceCents: override.priceCents ?? item.priceCents };
+}
+
+/** What is left of the sections' names: items without a category stand last. */
+export function shownMenu(
+  template: TemplateDetails,
+  things: readonly MenuThing[],
+  overrides: readonly Override[],
+  words: { readonly otherItems: string; readonly noCupItems: string },
+): ShownMenu {
+  const byId = new Map(things.filter(({ activated }) => activated).map((it) => [it.id, it]));
+  const sections = new Map<string, ShownItem[]>();
+  for (const { id } of inSequence(template.lines)) {
+    const thing = byId.get(id);
+    if (thing?.kind !== 'item') continue;
+    const item = asOverridden(
+      thing,
+      overrides.find(({ masterId }) => masterId === id),
+    );
+    const shown = item && shownItem(id, item, template, byId);
+    if (!shown || shown.prices.length === 0) continue;
+    const category = thing.categoryId === null ? undefined : byId.get(thing.categoryId);
+    const name = category?.name ?? words.otherItems;
+    sections.set(name, [...(sections.get(name) ?? []), shown]);
+  }
+  const named = [...sections].filter(([name]) => name !== words.otherItems);
+  const others = [...(sections.get(words.otherItems) ?? [])];
+  const asTheyAre = template.noCupItems.map(noCupItem);
+  const all = [...named, [words.otherItems, others], [words.noCupItems, asTheyAre]] as const;
+  return {
+    name: template.name,
+    description: template.description,
+    sections: all
+      .filter(([, items]) => items.length > 0)
+      .map(([name, items]) => ({ name, items: [...items] })),
+  };
+}
+
+function shownItem(
+  id: string,
+  item: MenuItem,
+  { cupPrices }: TemplateDetails,
+  byId: ReadonlyMap<string, MenuThing>,
+): ShownItem {
+  const inCups = cupTypes.flatMap((cupType): ShownPrice[] => {
+    const own = item.prices.find((price) => price.cupType === cupType);
+    if (!own) return [];
+    const { priceCents } = cupPrices.find((price) => price.cupType === cupType) ?? own;
+    return [{ size: cupType, priceCents }];
+  });
+  const each: ShownPrice[] =
+    item.priceCents === null ? [] : [{ size: 'each', priceCents: item.priceCents }];
+  const extras = item.extraIds.flatMap((extraId) => shownExtra(extraId, byId));
+  const { name, description, bases, flavors } = item;
+  return { id, name, description, prices: [...inCups, ...each], bases, flavors, extras };
+}
+
+function shownExtra(id: string, byId: ReadonlyMap<string, MenuThing>): ShownExtra[] {
+  const extra = byId.get(id);
+  if (extra?.kind !== 'extra') return [];
+  const choices = inSequence(extra.lines).flatMap((line) => {
+    const choice = byId.get(line.id);
+    if (choice?.kind !== 'extraItem') return [];
+    return [{ id: choice.id, name: choice.name, priceCents: choice.priceCents }];
+  });
+  if (choices.length === 0) return [];
+  return [{ id, name: extra.name, mostChosen: extra.mostChosen, choices }];
+}
+
+/** It has no record of its own, so its place in the list names it. */
+function noCupItem(
+  { name, priceCents }: TemplateDetails['noCupItems'][number],
+  at: number,
+): ShownItem {
+  return {
+    id: `no-cup-${at}`,
+    name,
+    description: '',
+    prices: [{ size: 'each', priceCents }],
+    bases: [],
+    flavors: [],
+    extras: [],
+  };
+}

@@ -1,0 +1,32 @@
+// A payment by card, from opening its page until it is over, and what is given back of it. The same
+// for whatever can be paid: invoices, orders.
+import type { Cents } from '#shared/domain/values/money.ts';
+
+/** What can be paid. Each brings how it takes a payment: functions/registries/payables.ts. */
+export const payableKinds = ['invoice', 'order', 'donation'] as const;
+export type PayableKind = (typeof payableKinds)[number];
+
+export type PayableThing = { readonly kind: PayableKind; readonly id: string };
+
+/**
+ * `opening`: its page was asked for, and nobody knows yet whether there is one. `paid` stays, whatever
+ * is given back.
+ */
+export const paymentStates = ['opening', 'open', 'paid', 'expired'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** `claimed`: it is decided and the provider isn't asked yet, or nobody knows what it answered. */
+export const refundStates = ['claimed', 'pending', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export type CardRefund = {
+  readonly refundId: string;
+  readonly amountCents: Cents;
+  readonly state: RefundState;
+};
+
+/** How long a page can be paid on: Stripe's least is 30 minutes. */
+export const checkoutMinutes = 31;
+
+/** Spec §9: the card fee, which the payer bears. */
+export const cardFeePercent = '2';

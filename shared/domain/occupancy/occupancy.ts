@@ -1,0 +1,176 @@
+// Who and what is busy when. A holder (an event, a shift, …) has a resource (a person, a truck) for one
+// interval, buffers included. Nothing is held by two at once, unless somebody who may decides so on
+// purpose; then the later one says who did, and when.
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { type Interval, isInterval, overlap, without } from './interval.ts';
+import { type Week, weeksOf } from './weeks.ts';
+
+export const resourceKinds = ['staff', 'equipment'] as const;
+export type Resource = { readonly kind: (typeof resourceKinds)[number]; readonly id: string };
+
+export const holderKinds = ['event', 'task', 'shift', 'leave', 'outOfService'] as const;
+export type Holder = { readonly kind: (typeof holderKinds)[number]; readonly id: string };
+
+/** Which user decided that something is held twice. */
+export type Overrule = { readonly by: string; readonly at: Instant };
+
+/** What a holder has or wants of a resource; at most one of each resource. */
+export type Claim = Interval & {
+  readonly resource: Resource;
+  /** Take it even where another has it. */
+  readonly overrule?: Overrule | undefined;
+};
+
+export type Held = Interval & {
+  readonly holder: Holder;
+  /** Somebody else had it already, and somebody decided to take it nevertheless. */
+  readonly overruled: Overrule | undefined;
+};
+
+/** What a holder had, and has from now on: nothing before is a taking, nothing after a release. */
+export type OccupancyChange = {
+  readonly holder: Holder;
+  readonly before: readonly Claim[];
+  readonly after: readonly Claim[];
+};
+
+export type Conflict = {
+  readonly resource: Resource;
+  readonly wanted: Interval;
+  /** Others that have it in that time, by their beginning; none where the week is full. */
+  readonly held: readonly Held[];
+};
+
+export const occupancyLimits = {
+  /** Of one resource: more would be a mistake, and its item too large to write. */
+  heldPerWeek: 200,
+  /** A transaction holds a year of one resource beside what takes it. */
+  days: 366,
+} as const;
+
+/** Where it is kept: one item for each resource and week. */
+export type Slot = { readonly resource: Resource; readonly week: Week };
+
+export const resourceKey = ({ kind, id }: Resource) => `${kind}/${id}`;
+export const slotKey = ({ resource, week }: Slot) => `${week}/${resourceKey(resource)}`;
+
+export function slotsOf({ resource, ...interval }: Claim): Slot[] {
+  return weeksOf(interval).map((week) => ({ resource, week }));
+}
+
+export function slotsOfAll(changes: readonly OccupancyChange[]): Slot[] {
+  const slots = changes.flatMap(({ before, after }) => [...before, ...after]).flatMap(slotsOf);
+  return [...new Map(slots.map((slot) => [slotKey(slot), slot])).values()];
+}
+
+type Weeks = ReadonlyMap<string, readonly Held[]>;
+
+export type Planned = {
+  /** The weeks that are no longer what they were, by the key of their slot. */
+  readonly changed: Weeks;
+  readonly conflicts: readonly Conflict[];
+  /** What is held twice from now on, because somebody decided so. */
+  readonly overruled: readonly Conflict[];
+};
+
+/**
+ * What the weeks become, `weeks` having all of `slotsOfAll`. All that is given up is given up first,
+ * so that two may swap. A holder that stays within the time that it has is asked nothing.
+ */
+export function planned(weeks: Weeks, changes: readonly OccupancyChange[]): Planned {
+  const now = new Map(weeks);
+  const marks = new Map<OccupancyChange, ReadonlyMap<string, Held>>();
+  for (const change of changes) marks.set(change, takeOut(now, change));
+  const conflicts: Conflict[] = [];
+  const overruled: Conflict[] = [];
+  for (const change of changes) {
+    for (const claim of lastOfEach(change.after)) {
+      const had = marks.get(change)?.get(resourceKey(claim.resource));
+      const conflict = conflictOf(now, claim, had);
+      if (conflict && (!claim.overrule || conflict.held.length === 0)) conflicts.push(conflict);
+      else if (conflict) overruled.push(conflict);
+      const before = isShared(now, claim) ? had?.overruled : undefined;
+      putIn(now, change.holder, claim, (conflict && claim.overrule) ?? before);
+    }
+  }
+  const changed = new Map([...now].filter(([key, held]) => !isSame(held, weeks.get(key) ?? [])));
+  return { changed, conflicts, overruled };
+}
+
+/** A holder has a resource once, however often it is named. */
+const lastOfEach = (claims: readonly Claim[]) =>
+  new Map(claims.map((claim) => [resourceKey(claim.resource), claim])).values();
+
+const isOf =
+  (holder: Holder) =>
+  ({ holder: { kind, id } }: Held) =>
+    kind === holder.kind && id === holder.id;
+
+/** Gives what the holder had, by resource. */
+function takeOut(now: Map<string, readonly Held[]>, { holder, before, after }: OccupancyChange) {
+  const had = new Map<string, Held>();
+  for (const claim of [...before, ...after]) {
+    for (const slot of slotsOf(claim)) {
+      const held = now.get(slotKey(slot)) ?? [];
+      const own = held.find(isOf(holder));
+      if (!own) continue;
+      had.set(resourceKey(claim.resource), own);
+      now.set(
+        slotKey(slot),
+        held.filter((it) => it !== own),
+      );
+    }
+  }
+  return had;
+}
+
+function conflictOf(now: Weeks, claim: Claim, had: Held | undefined): Conflict | undefined {
+  const { resource, from, until } = claim;
+  const wanted = { from, until };
+  if (!isInterval(wanted)) throw new RangeError('what is taken has an end after its beginning');
+  const weeks = weeksOfClaim(now, claim);
+  if (weeks.some(({ length }) => length >= occupancyLimits.heldPerWeek)) {
+    return { resource, wanted, held: [] };
+  }
+  const added = had ? without(wanted, had) : [wanted];
+  const held = weeks.flat().filter((other) => added.some((piece) => overlap(piece, other)));
+  return held.length > 0 ? { resource, wanted, held: once(held) } : undefined;
+}
+
+const weeksOfClaim = (now: Weeks, claim: Claim) =>
+  slotsOf(claim).map((slot) => now.get(slotKey(slot)) ?? []);
+
+const isShared = (now: Weeks, claim: Claim) =>
+  weeksOfClaim(now, claim).some((week) => week.some((other) => overlap(claim, other)));
+
+/** What reaches over several weeks stands in each of them. */
+function once(held: readonly Held[]): Held[] {
+  const distinct = new Map(held.map((it) => [`${it.holder.kind}/${it.holder.id}`, it]));
+  return [...distinct.values()].toSorted((one, other) => one.from - other.from);
+}
+
+function putIn(
+  now: Map<string, readonly Held[]>,
+  holder: Holder,
+  claim: Claim,
+  overruled: Overrule | undefined,
+): void {
+  const { from, until } = claim;
+  for (const slot of slotsOf(claim)) {
+    const held = [...(now.get(slotKey(slot)) ?? []), { holder, from, until, overruled }];
+    now.set(
+      slotKey(slot),
+      held.toSorted((one, other) => one.from - other.from || one.until - other.until),
+    );
+  }
+}
+
+function isSame(one: readonly Held[], other: readonly Held[]): boolean {
+  return one.length === other.length && one.every((held, at) => isSameHeld(held, other[at]));
+}
+
+function isSameHeld(one: Held, other: Held | undefined): boolean {
+  if (one === other) return true;
+  const isSameTime = one.from === other?.from && one.until === other.until;
+  return isSameTime && isOf(one.holder)(other) && one.overruled?.at === other.overruled?.at;
+}

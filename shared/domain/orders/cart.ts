@@ -1,0 +1,109 @@
+// What somebody orders, priced by the menu as it stands: a client names what it wants, never a price.
+import { type Bill, billOf } from '#shared/domain/money/bill.ts';
+import type { CupType } from '#shared/domain/menus/cups.ts';
+import type { ShownItem, ShownMenu } from '#shared/domain/menus/menu.ts';
+import { cents, type Cents, sumCents } from '#shared/domain/values/money.ts';
+import { orderLimits } from './limits.ts';
+
+export type CartLine = {
+  readonly itemId: string;
+  readonly size: CupType | 'each';
+  readonly quantity: number;
+  readonly flavors: readonly string[];
+  /** Choices of the item's extras, by their ids. */
+  readonly extraItemIds: readonly string[];
+};
+
+/** With one line more; what is in the cart already becomes more of it. */
+export function withLine(cart: readonly CartLine[], added: CartLine): readonly CartLine[] {
+  const at = cart.findIndex((line) => isSame(line, added));
+  const known = cart[at];
+  return known ? withQuantity(cart, at, known.quantity + added.quantity) : [...cart, added];
+}
+
+/** None of it takes the line out. */
+export function withQuantity(
+  cart: readonly CartLine[],
+  at: number,
+  quantity: number,
+): readonly CartLine[] {
+  const kept = Math.min(quantity, orderLimits.quantity);
+  return cart.flatMap((line, each) => {
+    if (each !== at) return [line];
+    return kept < 1 ? [] : [{ ...line, quantity: kept }];
+  });
+}
+
+function isSame(one: CartLine, other: CartLine): boolean {
+  const chosen = ({ flavors, extraItemIds }: CartLine) =>
+    [...flavors, ...extraItemIds].toSorted().join('|');
+  return one.itemId === other.itemId && one.size === other.size && chosen(one) === chosen(other);
+}
+
+export type PricedLine = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly size: CupType | 'each';
+  readonly quantity: number;
+  readonly flavors: readonly string[];
+  readonly extras: readonly string[];
+  readonly unitCents: Cents;
+};
+
+export type Fees = {
+  /** In percent; inside the prices, as the truck's signs show them. */
+  readonly salesTaxRate: string;
+  readonly entryFeeCents: number;
+  readonly gratuityCents: number;
+};
+
+/** A line that the menu doesn't have: its place in the cart. */
+export type Priced =
+  | { readonly lines: readonly PricedLine[]; readonly bill: Bill; readonly missing?: never }
+  | { readonly missing: number };
+
+export function priced(menu: ShownMenu, cart: readonly CartLine[], fees: Fees): Priced {
+  const lines: PricedLine[] = [];
+  for (const [at, line] of cart.entries()) {
+    const found = pricedLine(menu, line);
+    if (!found) return { missing: at };
+    lines.push(found);
+  }
+  return { lines, bill: orderBill(lines, fees) };
+}
+
+type BilledLine = Pick<PricedLine, 'unitCents' | 'quantity'>;
+
+/** The same in the browser, when it is ordered, and wherever somebody asks how it came about. */
+export function orderBill(lines: readonly BilledLine[], fees: Fees): Bill {
+  return billOf({
+    lines: lines.map(({ unitCents, quantity }) => ({ unitCents, quantity: String(quantity) })),
+    tax: { ratePercent: fees.salesTaxRate, how: 'inside' },
+    entryFeeCents: cents(fees.entryFeeCents),
+    gratuity: { amountCents: cents(fees.gratuityCents) },
+  });
+}
+
+function pricedLine(menu: ShownMenu, line: CartLine): PricedLine | undefined {
+  const item = menu.sections.flatMap(({ items }) => items).find(({ id }) => id === line.itemId);
+  const price = item?.prices.find(({ size }) => size === line.size);
+  if (!item || !price) return undefined;
+  if (line.flavors.some((flavor) => !item.flavors.includes(flavor))) return undefined;
+  const extras = chosenExtras(item, line.extraItemIds);
+  if (!extras) return undefined;
+  const { quantity, flavors, size, itemId } = line;
+  const extraCents = extras.map(({ priceCents }) => cents(priceCents));
+  const unitCents = sumCents([cents(price.priceCents), ...extraCents]);
+  const names = extras.map(({ name }) => name);
+  return { itemId, name: item.name, size, quantity, flavors, extras: names, unitCents };
+}
+
+/** Nothing where one isn't on the menu, is named twice, or there are more than may be chosen. */
+function chosenExtras({ extras }: ShownItem, ids: readonly string[]) {
+  if (new Set(ids).size < ids.length) return undefined;
+  const tooMany = extras.some(
+    ({ choices, mostChosen }) => choices.filter(({ id }) => ids.includes(id)).length > mostChosen,
+  );
+  const chosen = extras.flatMap(({ choices }) => choices.filter(({ id }) => ids.includes(id)));
+  return tooMany || chosen.length < ids.length ? undefined : chosen;
+}

@@ -1,0 +1,38 @@
+export const orderLimits = {
+  // §5.
+  gratuityCents: 999_900,
+  // Ours.
+  linesOfOrder: 30,
+  quantity: 50,
+  flavorsOfLine: 5,
+  placesOfSlot: 500,
+  entryFeeCents: 100_000,
+  messageLength: 200,
+  changedAtOnce: 100,
+  /** How long before a slot begins it can still be ordered. */
+  leastMinutesAhead: 15,
+  daysSearched: 14,
+  eventsFound: 25,
+  eventsListed: 200,
+  /** A little longer than its page can be paid on, so that who pays last finds their place. */
+  holdMinutes: 35,
+  /** Stripe takes no less. */
+  leastCardCents: 50,
+  reasonLength: 200,
+  /** Of the grid across events: spec §5, a range of days. */
+  gridDays: 30,
+  /** Read together for the grid: some 2.5 MB. */
+  gridRows: 5000,
+  /** Of a step of a change that refunds many. */
+  refundsPerStep: 25,
+  /** How long a customer can look at an order after its event. */
+  linkDays: 30,
+  /** A school's guests order behind one address. */
+  readsPerAddress: 1200,
+  ordersPerAddress: 600,
+  addressWindowMinutes: 10,
+} as const;
+
+/** §9: the choices of a slot's length. */
+export const slotMinutes = [10, 15, 30, 60] as const;
+export type SlotMinutes = (typeof slotMinutes)[number];

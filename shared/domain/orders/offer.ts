@@ -1,0 +1,65 @@
+// What an event offers to customers, and when they can pick up: slots of equal length from its start
+// to its end, each with so many places.
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import {
+  takesPlace,
+  type EventStatus,
+  type EventType,
+  type PaymentTerm,
+} from '#shared/domain/events/event.ts';
+import { orderLimits, type SlotMinutes } from './limits.ts';
+
+export type Offer = {
+  readonly menuId: string;
+  /** Customers can order now. */
+  readonly open: boolean;
+  readonly slotMinutes: SlotMinutes;
+  readonly placesPerSlot: number;
+  readonly entryFeeCents: number;
+  readonly takesGratuity: boolean;
+  /** What the name of whoever gets it is asked by, such as "Student's name". */
+  readonly recipientLabel: string;
+  /** Customers may add a message for whoever gets it: a cookie-gram. */
+  readonly takesMessages: boolean;
+};
+
+const minute = 60_000;
+
+type Span = { readonly startsAt: Instant; readonly endsAt: Instant };
+
+/** The beginnings of the slots; what is left at the end is no slot. */
+export function slotsOf({ startsAt, endsAt }: Span, minutes: SlotMinutes): readonly Instant[] {
+  const count = Math.max(1, Math.floor((endsAt - startsAt) / (minutes * minute)));
+  return Array.from({ length: count }, (_slot, at) => instant(startsAt + at * minutes * minute));
+}
+
+export function isOrderable(slot: Instant, now: Instant): boolean {
+  return slot - now >= orderLimits.leastMinutesAhead * minute;
+}
+
+/** Moments on the event's clocks, as its form names them; '' for none. */
+type Windows = Readonly<Record<'orderFrom' | 'orderTo' | 'prepayFrom' | 'prepayTo', string>>;
+
+/** Whether orders come in now: what is paid by card is paid ahead, in a window of its own. */
+export function isWindowOpen(plan: Windows, term: PaymentTerm, moment: string): boolean {
+  const isWithin = (from: string, to: string) =>
+    (from === '' || moment >= from) && (to === '' || moment < to);
+  const isOrdered = isWithin(plan.orderFrom, plan.orderTo);
+  return isOrdered && (term !== 'menu' || isWithin(plan.prepayFrom, plan.prepayTo));
+}
+
+/** Whether a truck will be there for those who order: not while the event is on hold. */
+export function takesOrders(event: {
+  readonly status: EventStatus;
+  readonly hold: unknown;
+}): boolean {
+  return takesPlace(event.status) && event.hold === undefined;
+}
+
+/** Whether strangers find the event: it is public, and a truck will be there. */
+export function isFindable(event: {
+  readonly eventType: EventType;
+  readonly status: EventStatus;
+}): boolean {
+  return event.eventType === 'public' && takesPlace(event.status);
+}

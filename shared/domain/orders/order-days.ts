@@ -1,0 +1,18 @@
+// Of which days the grid of orders is: spec §5, a range of at most 30 days.
+import { addDays, daysBetween, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { orderLimits } from './limits.ts';
+
+type Given = { readonly fromDate?: LocalDate | undefined; readonly toDate?: LocalDate | undefined };
+export type OrderDays = { readonly fromDate: LocalDate; readonly toDate: LocalDate };
+
+/** The next days, where nobody says otherwise; in words what is wrong with them. */
+export function orderDays(
+  { fromDate: from, toDate: to }: Given,
+  today: LocalDate,
+): OrderDays | 'msg_order_days_order' | 'msg_order_days_many' {
+  const fromDate = from ?? (to && to < today ? addDays(to, -orderLimits.gridDays) : today);
+  const toDate = to ?? addDays(fromDate, orderLimits.gridDays);
+  const between = daysBetween(fromDate, toDate);
+  if (between < 0) return 'msg_order_days_order';
+  return between > orderLimits.gridDays ? 'msg_order_days_many' : { fromDate, toDate };
+}

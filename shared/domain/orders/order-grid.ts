@@ -1,0 +1,74 @@
+// The grid of online orders: those of an event or of some days, ordered and searched in memory.
+import type { GridRules } from '#shared/domain/lists/grid.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { cents, type Cents } from '#shared/domain/values/money.ts';
+import { isOrderOpen, type OrderStatus } from './order.ts';
+import type { PaymentStatus } from './order-ledger.ts';
+
+export const orderGridColumns = [
+  'slot',
+  'eventName',
+  'customerName',
+  'recipientName',
+  'status',
+  'paymentStatus',
+  'createdAt',
+  'grandTotalCents',
+  'refundedCents',
+] as const;
+export type OrderGridColumn = (typeof orderGridColumns)[number];
+
+export type OrderGridRow = {
+  readonly id: string;
+  readonly eventName: string;
+  readonly customerName: string;
+  readonly recipientName: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly slot: Instant;
+  readonly createdAt: Instant;
+  readonly grandTotalCents: number;
+  readonly refundedCents: number;
+};
+
+type Filters = {
+  readonly searchText: string;
+  readonly status: OrderStatus | 'ALL' | 'OPEN';
+  readonly paymentStatuses: readonly PaymentStatus[];
+};
+
+type Totals = { readonly grandTotalCents: Cents; readonly refundedCents: Cents };
+
+/** Of whatever rows have these cells. */
+export const orderGridOf = <Row extends OrderGridRow>(): GridRules<
+  Row,
+  OrderGridColumn,
+  Filters,
+  Totals
+> => ({
+  opening: { column: 'slot', sortType: 'ASC' },
+  cells: {
+    slot: (row) => row.slot,
+    eventName: (row) => row.eventName,
+    customerName: (row) => row.customerName,
+    recipientName: (row) => row.recipientName,
+    status: (row) => row.status,
+    paymentStatus: (row) => row.paymentStatus,
+    createdAt: (row) => row.createdAt,
+    grandTotalCents: (row) => row.grandTotalCents,
+    refundedCents: (row) => row.refundedCents,
+  },
+  searched: (row) => [row.customerName, row.recipientName, row.eventName],
+  fits:
+    ({ status, paymentStatuses }) =>
+    (row) =>
+      (status === 'ALL' || (status === 'OPEN' ? isOrderOpen(row.status) : row.status === status)) &&
+      (paymentStatuses.length === 0 || paymentStatuses.includes(row.paymentStatus)),
+  totals: {
+    none: { grandTotalCents: cents(0), refundedCents: cents(0) },
+    plus: (sum, row) => ({
+      grandTotalCents: cents(sum.grandTotalCents + row.grandTotalCents),
+      refundedCents: cents(sum.refundedCents + row.refundedCents),
+    }),
+  },
+});

@@ -1,0 +1,41 @@
+// The grid of online orders as a sheet.
+import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
+import { moneyCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import type { OrderGridRow } from './order-grid.ts';
+
+export const orderSheet: readonly PlannedColumn<OrderGridRow>[] = [
+  {
+    heading: 'orders_sheet_slot',
+    kind: 'hour',
+    cell: ({ slot }, { timeZone }) => ({
+      kind: 'hour',
+      day: localDateOf(slot, timeZone),
+      time: localTimeOf(slot, timeZone),
+    }),
+  },
+  { heading: 'orders_column_event', kind: 'text', cell: (row) => textCell(row.eventName) },
+  { heading: 'orders_column_customer', kind: 'text', cell: (row) => textCell(row.customerName) },
+  { heading: 'orders_column_recipient', kind: 'text', cell: (row) => textCell(row.recipientName) },
+  {
+    heading: 'orders_column_status',
+    kind: 'word',
+    cell: ({ status }) => ({ kind: 'word', key: `orders_status_${status}` }),
+  },
+  {
+    heading: 'orders_column_payment',
+    kind: 'word',
+    cell: ({ paymentStatus }) => ({ kind: 'word', key: `orders_payment_${paymentStatus}` }),
+  },
+  {
+    heading: 'orders_column_total',
+    kind: 'money',
+    cell: ({ grandTotalCents }) => moneyCell(cents(grandTotalCents)),
+  },
+  {
+    heading: 'orders_column_refunded',
+    kind: 'money',
+    cell: ({ refundedCents }) => moneyCell(cents(refundedCents)),
+  },
+];

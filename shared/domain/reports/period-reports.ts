@@ -1,0 +1,220 @@
+// The reports over a range of days that stand on screens, in exports and in scheduled mails: one
+// table of columns for all three. Their figures are those of the dashboards.
+import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
+import { sortRows, matches, type SortType } from '#shared/domain/lists/grid.ts';
+import {
+  dayCell,
+  emptyCell,
+  moneyCell,
+  numberCell,
+  type SheetCell,
+  textCell,
+} from '#shared/domain/lists/sheet.ts';
+import { isLocalDate } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+
+/** What a value is: hours are milliseconds until they are shown, so that totals round once. */
+export type PeriodColumnKind = 'text' | 'day' | 'count' | 'percent' | 'money' | 'hours';
+
+/** Each has its heading, `period_column_<key>`. */
+export type PeriodColumnKey =
+  | 'eventDate'
+  | 'eventName'
+  | 'businessName'
+  | 'brandName'
+  | 'city'
+  | 'collected'
+  | 'salesTax'
+  | 'net'
+  | 'giveback'
+  | 'givebackPercent'
+  | 'assetName'
+  | 'events'
+  | 'hours'
+  | 'perEvent'
+  | 'rank'
+  | 'share'
+  | 'staffName'
+  | 'shifts'
+  | 'days'
+  | 'day';
+
+export type PeriodColumn = {
+  readonly key: PeriodColumnKey;
+  readonly kind: PeriodColumnKind;
+  /** Added up below its rows. */
+  readonly total?: true;
+};
+
+const text = (key: PeriodColumnKey) => ({ key, kind: 'text' }) as const;
+const day = (key: PeriodColumnKey) => ({ key, kind: 'day' }) as const;
+const count = (key: PeriodColumnKey) => ({ key, kind: 'count', total: true }) as const;
+const money = (key: PeriodColumnKey) => ({ key, kind: 'money', total: true }) as const;
+const hours = (key: PeriodColumnKey) => ({ key, kind: 'hours', total: true }) as const;
+const percent = (key: PeriodColumnKey) => ({ key, kind: 'percent' }) as const;
+const average = (key: PeriodColumnKey) => ({ key, kind: 'money' }) as const;
+
+/** By the name of each: its columns, and the order in which it opens. */
+export const periodReports = {
+  salesHistory: {
+    columns: [
+      day('eventDate'),
+      text('eventName'),
+      text('businessName'),
+      text('brandName'),
+      text('city'),
+      money('collected'),
+      money('salesTax'),
+      money('net'),
+      money('giveback'),
+    ],
+    opening: { column: 'eventDate', sortType: 'DESC' },
+    mostDays: 366,
+  },
+  giveback: {
+    columns: [
+      day('eventDate'),
+      text('businessName'),
+      text('eventName'),
+      text('brandName'),
+      money('net'),
+      percent('givebackPercent'),
+      money('giveback'),
+    ],
+    opening: { column: 'eventDate', sortType: 'DESC' },
+    mostDays: 366,
+  },
+  assetUsage: {
+    columns: [
+      text('assetName'),
+      count('events'),
+      hours('hours'),
+      money('collected'),
+      average('perEvent'),
+    ],
+    opening: { column: 'collected', sortType: 'DESC' },
+    mostDays: 366,
+  },
+  clientRanking: {
+    columns: [
+      { key: 'rank', kind: 'count' },
+      text('businessName'),
+      count('events'),
+      money('collected'),
+      percent('share'),
+      average('perEvent'),
+    ],
+    opening: { column: 'rank', sortType: 'ASC' },
+    mostDays: 366,
+  },
+  hoursWorked: {
+    columns: [text('staffName'), count('shifts'), count('days'), hours('hours')],
+    opening: { column: 'staffName', sortType: 'ASC' },
+    mostDays: 366,
+  },
+  timeCard: {
+    columns: [text('staffName'), day('day'), count('shifts'), hours('hours')],
+    opening: { column: 'staffName', sortType: 'ASC' },
+    mostDays: 366,
+  },
+} as const satisfies Record<
+  string,
+  {
+    readonly columns: readonly PeriodColumn[];
+    readonly opening: { readonly column: string; readonly sortType: SortType };
+    readonly mostDays: number;
+  }
+>;
+
+export type PeriodReport = keyof typeof periodReports;
+
+/** A value for each column of its report: money in cents, hours in milliseconds. */
+export type PeriodRow = { readonly id: string } & {
+  readonly values: Readonly<Record<string, string | number>>;
+};
+
+type PeriodTotals = Readonly<Record<string, number>>;
+
+type Asked = {
+  readonly searchText: string;
+  readonly sortColumn?: string | undefined;
+  readonly sortType: SortType;
+};
+
+/** The rows that a search leaves, in the order asked for, and what they come to. */
+export function periodRows(
+  report: PeriodReport,
+  rows: readonly PeriodRow[],
+  { searchText, sortColumn, sortType }: Asked,
+): { readonly rows: PeriodRow[]; readonly totals: PeriodTotals } {
+  const { columns, opening } = periodReports[report];
+  const texts = columnsOf(report).filter(({ kind }) => kind === 'text');
+  const fitting = rows.filter(({ values }) =>
+    matches(
+      texts.map(({ key }) => String(values[key] ?? '')),
+      searchText,
+    ),
+  );
+  const named = columns.find(({ key }) => key === sortColumn);
+  const order = named ? { column: named.key, sortType } : opening;
+  return {
+    rows: sortRows(fitting, ({ values }) => values[order.column] ?? null, order.sortType),
+    totals: totalsOfPeriod(report, fitting),
+  };
+}
+
+export const columnsOf = (report: PeriodReport): readonly PeriodColumn[] =>
+  periodReports[report].columns;
+
+/** As it is stored with an export: hours in milliseconds. */
+function totalsOfPeriod(report: PeriodReport, rows: readonly PeriodRow[]): PeriodTotals {
+  const totalled = columnsOf(report).filter(({ total }) => total);
+  return Object.fromEntries(
+    totalled.map(({ key }) => [
+      key,
+      rows.reduce((sum, { values }) => sum + Number(values[key] ?? 0), 0),
+    ]),
+  );
+}
+
+/** As grids show it: hours with one decimal. */
+export function shownValue(kind: PeriodColumnKind, value: string | number): string | number {
+  return kind === 'hours' ? hoursOf(Number(value)) : value;
+}
+
+export function shownValues(
+  report: PeriodReport,
+  values: Readonly<Record<string, string | number>>,
+): Record<string, string | number> {
+  const shown = columnsOf(report).flatMap(({ key, kind }) => {
+    const value = values[key];
+    return value === undefined ? [] : [[key, shownValue(kind, value)] as const];
+  });
+  return Object.fromEntries(shown);
+}
+
+const cells: Readonly<Record<PeriodColumnKind, (value: string | number) => SheetCell>> = {
+  text: (value) => textCell(String(value)),
+  day: (value) => (typeof value === 'string' && isLocalDate(value) ? dayCell(value) : emptyCell),
+  count: (value) => numberCell(Number(value)),
+  percent: (value) => numberCell(Number(value)),
+  money: (value) => moneyCell(cents(Number(value))),
+  hours: (value) => numberCell(hoursOf(Number(value))),
+};
+
+export const sheetKind: Readonly<Record<PeriodColumnKind, SheetCell['kind']>> = {
+  text: 'text',
+  day: 'day',
+  count: 'number',
+  percent: 'number',
+  money: 'money',
+  hours: 'number',
+};
+
+export function sheetCell({ key, kind }: PeriodColumn, { values }: PeriodRow): SheetCell {
+  const value = values[key];
+  return value === undefined ? emptyCell : cells[kind](value);
+}
+
+export const sheetCells = (report: PeriodReport, row: PeriodRow): SheetCell[] =>
+  columnsOf(report).map((column) => sheetCell(column, row));

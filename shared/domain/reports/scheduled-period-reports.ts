@@ -1,0 +1,44 @@
+// The reports over a range of days, as files that are written and mailed again and again: the columns
+// and totals of their screens.
+import type { Report } from './report.ts';
+import {
+  columnsOf,
+  type PeriodColumnKey,
+  type PeriodReport,
+  type PeriodRow,
+  sheetCell,
+  sheetKind,
+} from './period-reports.ts';
+
+type PeriodTotal = PeriodColumnKey;
+
+function reportOf(report: PeriodReport, main: PeriodTotal): Report<PeriodRow, string> {
+  const columns = columnsOf(report);
+  const totalled = columns.filter(({ total }) => total);
+  return {
+    name: `export_${report}`,
+    columns: columns.map((column) => ({
+      heading: `period_column_${column.key}`,
+      kind: sheetKind[column.kind],
+      cell: (row) => sheetCell(column, row),
+      ...(column.total ? { total: column.key } : {}),
+    })),
+    totals: Object.fromEntries(
+      totalled.map(({ key, kind }) => [
+        key,
+        {
+          label: `period_column_${key}` as const,
+          kind: kind === 'money' || kind === 'hours' ? kind : 'count',
+          of: ({ values }: PeriodRow) => Number(values[key] ?? 0),
+        },
+      ]),
+    ),
+    mailed: totalled.map(({ key }) => key),
+    main,
+  };
+}
+
+export const equipmentUsageReport = reportOf('assetUsage', 'collected');
+export const clientRankingReport = reportOf('clientRanking', 'collected');
+export const hoursWorkedReport = reportOf('hoursWorked', 'hours');
+export const timeCardReport = reportOf('timeCard', 'hours');

@@ -1,0 +1,33 @@
+// Days on which nobody takes time off, or nothing is planned: of a brand, or of all.
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { worksOnBrands } from './staff-member.ts';
+
+export type BlockOffDay = {
+  /** Of its day and brand: there is one of each. */
+  readonly id: string;
+  readonly day: LocalDate;
+  /** Null: all brands. */
+  readonly brandId: string | null;
+  readonly note: string;
+  readonly noTimeOff: boolean;
+  readonly noShifts: boolean;
+  readonly by: string;
+  readonly at: Instant;
+};
+
+/** The first day on which somebody who works on these brands can't take time off. */
+export const timeOffBlock = (
+  days: readonly BlockOffDay[],
+  person: { readonly brandIds: readonly string[] },
+) =>
+  days.find(
+    ({ noTimeOff, brandId }) => noTimeOff && (brandId === null || worksOnBrands(person, [brandId])),
+  );
+
+/** What keeps a shift on this brand from being planned on its day. */
+export const shiftBlock = (days: readonly BlockOffDay[], brandId: string, day: LocalDate) =>
+  days.find(
+    (block) =>
+      block.noShifts && block.day === day && (block.brandId === null || block.brandId === brandId),
+  );

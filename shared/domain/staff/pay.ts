@@ -1,0 +1,76 @@
+// What a week of work comes to, line by line, each with its reason. Time is whole minutes, money whole
+// cents; a line's amount rounds once, half up.
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import type { Stretch } from './time-card.ts';
+
+export const roundings = [0, 5, 6, 10, 15] as const;
+
+export type PaySettings = {
+  /** Punches count to the nearest so many minutes; 0: to the minute. */
+  readonly roundingMinutes: (typeof roundings)[number];
+  /** Hours of a day above which overtime begins; null: no daily overtime. */
+  readonly dailyOvertimeHours: number | null;
+  /** The same of a week. */
+  readonly weeklyOvertimeHours: number | null;
+};
+
+export const usualPaySettings: PaySettings = {
+  roundingMinutes: 0,
+  dailyOvertimeHours: null,
+  weeklyOvertimeHours: 40,
+};
+
+export type PayLine = {
+  readonly day: LocalDate;
+  readonly reason: 'regular' | 'dailyOvertime' | 'weeklyOvertime';
+  readonly minutes: number;
+  /** Null where nobody has set a rate. */
+  readonly amountCents: number | null;
+};
+
+export type WorkedDay = { readonly day: LocalDate; readonly stretches: readonly Stretch[] };
+
+const minute = 60_000;
+
+/** A punch counts to the nearest step, half a step up. */
+export function roundedMinutes({ startsAt, endsAt }: Stretch, step: number): number {
+  const by = Math.max(1, step);
+  const round = (at: number) => Math.floor(at / minute / by + 0.5) * by;
+  return Math.max(0, round(endsAt) - round(startsAt));
+}
+
+/** The lines of one person's week, day after day: overtime of the day comes before that of the week. */
+export function payLines(
+  days: readonly WorkedDay[],
+  settings: PaySettings,
+  hourlyRateCents: number | null,
+): PayLine[] {
+  const { roundingMinutes, dailyOvertimeHours, weeklyOvertimeHours } = settings;
+  const mostOfDay = minutesOf(dailyOvertimeHours);
+  let leftOfWeek = minutesOf(weeklyOvertimeHours);
+  const ordered = days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  return ordered.flatMap(({ day, stretches }) => {
+    const worked = stretches.reduce((sum, it) => sum + roundedMinutes(it, roundingMinutes), 0);
+    const withinDay = Math.min(worked, mostOfDay);
+    const regular = Math.min(withinDay, leftOfWeek);
+    leftOfWeek -= regular;
+    const line = (reason: PayLine['reason'], minutes: number): PayLine[] =>
+      minutes > 0
+        ? [{ day, reason, minutes, amountCents: amountOf(minutes, reason, hourlyRateCents) }]
+        : [];
+    return [
+      ...line('regular', regular),
+      ...line('weeklyOvertime', withinDay - regular),
+      ...line('dailyOvertime', worked - withinDay),
+    ];
+  });
+}
+
+const minutesOf = (hours: number | null) => (hours === null ? Infinity : Math.round(hours * 60));
+
+/** Overtime is paid one and a half times. */
+function amountOf(minutes: number, reason: PayLine['reason'], rate: number | null): number | null {
+  if (rate === null) return null;
+  const halves = reason === 'regular' ? 2 : 3;
+  return Math.floor((minutes * rate * halves + 60) / 120);
+}

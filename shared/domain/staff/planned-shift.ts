@@ -1,0 +1,80 @@
+// Planned shifts: when somebody is to work. Worked time is something else (shift.ts): no figure is
+// ever made of a plan (shared/decisions/251-plans-and-worked-time.md).
+import { type Instant } from '#shared/domain/values/instant.ts';
+import {
+  addDays,
+  instantAt,
+  type LocalDate,
+  type LocalTime,
+  localDateOf,
+} from '#shared/domain/values/local-date.ts';
+import { staffLimits } from './limits.ts';
+
+export type ShiftHours = {
+  /** On the franchise's calendar, the day on which it begins: a night belongs to its evening. */
+  readonly day: LocalDate;
+  readonly startTime: LocalTime;
+  /** At or before the start: the next day. */
+  readonly endTime: LocalTime;
+};
+
+export type PlannedShift = ShiftHours & {
+  readonly id: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
+  /** Null: nobody as yet. */
+  readonly staffId: string | null;
+  /** Offered to whoever wants it; only while nobody has it. */
+  readonly open: boolean;
+  readonly brandId: string;
+  readonly title: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly notes: string;
+  readonly eventIds: readonly string[];
+  /** Seen by staff. Once published it stays so. */
+  readonly published: boolean;
+  /** When its person was last told of it as it is now; null: not yet, or it changed since. */
+  readonly notifiedAt: Instant | null;
+  /** When its person opened it as it is now. */
+  readonly viewedAt: Instant | null;
+  /** Under which it is offered to colleagues; null: it isn't. */
+  readonly swapId: string | null;
+  /** Who planned it against what was warned of. */
+  readonly overruled: ShiftOverrule | null;
+};
+
+export const shiftWarnings = ['unavailable', 'blocked'] as const;
+export type ShiftOverrule = {
+  readonly by: string;
+  readonly at: Instant;
+  readonly because: readonly (typeof shiftWarnings)[number][];
+};
+
+export function shiftTimes({ day, startTime, endTime }: ShiftHours, zone: string) {
+  const lastDay = endTime > startTime ? day : addDays(day, 1);
+  return {
+    startsAt: instantAt(day, startTime, zone),
+    endsAt: instantAt(lastDay, endTime, zone),
+  };
+}
+
+/** What is wrong with the hours of a plan that is made or moved now, by field. */
+export function shiftHoursProblem(hours: ShiftHours, zone: string, now: Instant) {
+  const { startsAt, endsAt } = shiftTimes(hours, zone);
+  // Spec §5: a shift can only be created in the future; later today is.
+  if (startsAt <= now) return { field: 'day', key: 'msg_shift_past' } as const;
+  if (hours.day > addDays(localDateOf(now, zone), staffLimits.daysAhead)) {
+    return { field: 'day', key: 'msg_shift_far' } as const;
+  }
+  // Where clocks are set forward, the hour that they skip lasts no time.
+  if (endsAt <= startsAt) return { field: 'endTime', key: 'msg_shift_skipped_hour' } as const;
+  return undefined;
+}
+
+/** Whether the shift as it is after asks its person to look at it again. */
+export function isNewsFor(before: PlannedShift, after: PlannedShift): boolean {
+  const told = ({ staffId, startsAt, endsAt, title, notes, eventIds }: PlannedShift) =>
+    JSON.stringify([staffId, startsAt, endsAt, title, notes, eventIds]);
+  return told(before) !== told(after);
+}

@@ -1,0 +1,52 @@
+// Shifts that are planned again and again: a week or a day as it was saved, which is applied to another
+// one (shared/decisions/401-shift-templates.md).
+import { type DateRange, daysOf } from '#shared/domain/values/date-range.ts';
+import {
+  type LocalDate,
+  type LocalTime,
+  type Weekday,
+  weekdayOf,
+} from '#shared/domain/values/local-date.ts';
+import type { PlannedShift } from './planned-shift.ts';
+
+export const templateSpans = ['week', 'day'] as const;
+export type TemplateSpan = (typeof templateSpans)[number];
+
+export type TemplateShift = {
+  /** Not its place in the week: a franchise may change the day on which its weeks start. */
+  readonly weekday: Weekday;
+  readonly staffId: string | null;
+  readonly open: boolean;
+  readonly brandId: string;
+  readonly title: string;
+  readonly startTime: LocalTime;
+  readonly endTime: LocalTime;
+  readonly notes: string;
+};
+
+export type ShiftTemplate = {
+  readonly id: string;
+  readonly name: string;
+  readonly span: TemplateSpan;
+  readonly shifts: readonly TemplateShift[];
+};
+
+/** Without its day, its events and what became of it. */
+export function templateShiftOf(shift: PlannedShift): TemplateShift {
+  const { day, staffId, open, brandId, title, startTime, endTime, notes } = shift;
+  return { weekday: weekdayOf(day), staffId, open, brandId, title, startTime, endTime, notes };
+}
+
+/** The day of a shift within the days to which its template is applied; a day's shifts fit any day. */
+export function templateDay(
+  { weekday }: TemplateShift,
+  span: TemplateSpan,
+  days: DateRange,
+): LocalDate | undefined {
+  if (span === 'day') return days.from;
+  return daysOf(days).find((day) => weekdayOf(day) === weekday);
+}
+
+export const brandsOfTemplate = ({ shifts }: Pick<ShiftTemplate, 'shifts'>) => [
+  ...new Set(shifts.map(({ brandId }) => brandId)),
+];

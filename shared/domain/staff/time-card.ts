@@ -1,0 +1,118 @@
+// A person's day as they worked it: stretches between punches, breaks left out. What doesn't fit is
+// named, never guessed.
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import type { Punch, PunchKind } from './punch.ts';
+
+export type Stretch = {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** The punch that began it. */
+  readonly punchId: string;
+  readonly brandId: string;
+};
+
+export const cardProblems = ['missingIn', 'missingOut', 'missingBreakEnd', 'clockWrong'] as const;
+export type CardProblem = (typeof cardProblems)[number];
+
+export type TimeCard = {
+  readonly staffId: string;
+  /** The day on which it began: a night belongs to its evening. */
+  readonly day: LocalDate;
+  readonly punches: readonly Punch[];
+  readonly stretches: readonly Stretch[];
+  readonly workedMilliseconds: number;
+  readonly problems: readonly CardProblem[];
+  readonly isOpen: boolean;
+};
+
+/** Somebody who is on the clock for longer forgot to punch out. */
+const longestMilliseconds = 16 * 3_600_000;
+
+type Standing = 'off' | 'working' | 'onBreak';
+
+const standingAfter: Readonly<Record<PunchKind, Standing>> = {
+  in: 'working',
+  breakStart: 'onBreak',
+  breakEnd: 'working',
+  out: 'off',
+};
+
+/** The cards of one person's punches, by day. `now`: an open one is not missing anything yet. */
+export function timeCards(punches: readonly Punch[], now: Instant): TimeCard[] {
+  const ordered = punches
+    .filter(({ removed }) => !removed)
+    .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+  const groups: Punch[][] = [];
+  for (const punch of ordered) {
+    const last = groups.at(-1);
+    if (last && belongsTo(last, punch)) last.push(punch);
+    else groups.push([punch]);
+  }
+  const byDay = new Map<LocalDate, Punch[]>();
+  for (const group of groups) {
+    const day = group[0]?.day;
+    if (day) byDay.set(day, [...(byDay.get(day) ?? []), ...group]);
+  }
+  return [...byDay.values()].flatMap((ofDay) => cardOf(ofDay, now));
+}
+
+/** What goes on from the same `in`, unless that is too long ago. */
+function belongsTo(group: readonly Punch[], punch: Punch): boolean {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last || standingAfter[last.kind] === 'off') return false;
+  return (
+    punch.at - first.at < longestMilliseconds && !(punch.kind === 'in' && punch.day !== first.day)
+  );
+}
+
+function cardOf(punches: readonly Punch[], now: Instant): TimeCard[] {
+  const [first] = punches;
+  if (!first) return [];
+  const stretches: Stretch[] = [];
+  const problems = new Set<CardProblem>();
+  let standing: Standing = 'off';
+  let since: Punch | undefined;
+  const end = (at: Instant) => {
+    if (since && at > since.at) {
+      const { id: punchId, brandId, at: startsAt } = since;
+      stretches.push({ startsAt, endsAt: at, punchId, brandId });
+    }
+    since = undefined;
+  };
+  for (const punch of punches) {
+    if (punch.flagged) problems.add('clockWrong');
+    const after = standingAfter[punch.kind];
+    // The same press twice, or from two phones.
+    if (after === standing) continue;
+    if (standing === 'off' && punch.kind !== 'in') problems.add('missingIn');
+    if (standing === 'onBreak' && punch.kind === 'out') problems.add('missingBreakEnd');
+    if (standing === 'working') end(punch.at);
+    if (after === 'working') since = punch;
+    standing = after;
+  }
+  const isOpen = standing !== 'off' && now - first.at < longestMilliseconds;
+  if (standing !== 'off' && !isOpen) problems.add('missingOut');
+  const workedMilliseconds = stretches.reduce(
+    (sum, { startsAt, endsAt }) => sum + (endsAt - startsAt),
+    0,
+  );
+  const { staffId, day } = first;
+  return [
+    { staffId, day, punches, stretches, workedMilliseconds, problems: [...problems], isOpen },
+  ];
+}
+
+/** Whether somebody is on the clock after these punches, and in which way. */
+export function standingOf(punches: readonly Punch[], now: Instant): Standing {
+  const card = timeCards(punches, now).find(({ isOpen }) => isOpen);
+  const last = card?.punches.at(-1);
+  return last ? standingAfter[last.kind] : 'off';
+}
+
+/** What may be pressed next. */
+export const nextKinds: Readonly<Record<Standing, readonly PunchKind[]>> = {
+  off: ['in'],
+  working: ['breakStart', 'out'],
+  onBreak: ['breakEnd', 'out'],
+};

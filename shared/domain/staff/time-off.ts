@@ -1,0 +1,98 @@
+// Time off that somebody asks for: whole days, or hours of one day. Once approved it takes the person in
+// occupancy, so that shifts and events meet it like anything else (decision 340).
+import type { Interval } from '#shared/domain/occupancy/interval.ts';
+import { dayInterval } from '#shared/domain/occupancy/interval.ts';
+import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
+import { formatDay, formatDays } from '#shared/domain/values/day-text.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import {
+  addDays,
+  instantAt,
+  type LocalDate,
+  type LocalTime,
+} from '#shared/domain/values/local-date.ts';
+import { staffLimits } from './limits.ts';
+
+export const timeOffKinds = ['vacation', 'sick', 'personal', 'unpaid'] as const;
+export type TimeOffKind = (typeof timeOffKinds)[number];
+
+export const timeOffStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+export type TimeOffStatus = (typeof timeOffStatuses)[number];
+
+/** What a request becomes next; an approval can be taken back, what was withdrawn is over. */
+const next: Readonly<Record<TimeOffStatus, readonly TimeOffStatus[]>> = {
+  pending: ['approved', 'rejected', 'withdrawn'],
+  approved: ['rejected'],
+  rejected: ['approved'],
+  withdrawn: [],
+};
+
+export const mayBecome = (from: TimeOffStatus, to: TimeOffStatus) => next[from].includes(to);
+
+export type TimeOffDays = DateRange & {
+  /** Both null: whole days. Otherwise hours of one day, the end after the start. */
+  readonly startTime: LocalTime | null;
+  readonly endTime: LocalTime | null;
+};
+
+export type TimeOffDecision = {
+  readonly by: string;
+  readonly at: Instant;
+  readonly note: string;
+  /** Holders that stay planned although the person is away, as whoever approved it decided. */
+  readonly kept: readonly string[];
+  /** Shifts that were taken from the person and are open now. */
+  readonly opened: readonly string[];
+};
+
+export type TimeOff = TimeOffDays & {
+  readonly id: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
+  readonly staffId: string;
+  readonly kind: TimeOffKind;
+  readonly note: string;
+  readonly status: TimeOffStatus;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly requestedAt: Instant;
+  readonly decision: TimeOffDecision | null;
+};
+
+/** Nobody can be away twice: these count when the same days are asked for again. */
+export const isStanding = ({ status }: Pick<TimeOff, 'status'>) =>
+  status === 'pending' || status === 'approved';
+
+export function timeOffInterval(days: TimeOffDays, zone: string): Interval {
+  const { from, startTime, endTime } = days;
+  if (startTime === null || endTime === null) return dayInterval(days, zone);
+  return { from: instantAt(from, startTime, zone), until: instantAt(from, endTime, zone) };
+}
+
+/** What is wrong with the days that somebody asks for, by field. */
+export function timeOffProblem(days: TimeOffDays, zone: string, today: LocalDate) {
+  const { from, to, startTime, endTime } = days;
+  if (from < today) return { field: 'from', key: 'msg_time_off_past' } as const;
+  if (to < from) return { field: 'to', key: 'msg_time_off_order' } as const;
+  if (to > addDays(today, staffLimits.daysAhead)) {
+    return { field: 'to', key: 'msg_shift_far' } as const;
+  }
+  if (lengthInDays(days) > staffLimits.timeOffDays) {
+    return { field: 'to', key: 'msg_time_off_long' } as const;
+  }
+  if ((startTime === null) !== (endTime === null)) {
+    return { field: 'endTime', key: 'msg_time_off_both_hours' } as const;
+  }
+  if (startTime === null) return undefined;
+  if (from !== to) return { field: 'to', key: 'msg_time_off_hours_one_day' } as const;
+  const { from: startsAt, until } = timeOffInterval(days, zone);
+  // Where clocks are set forward, the hour that they skip lasts no time.
+  if (until <= startsAt) return { field: 'endTime', key: 'msg_time_off_end' } as const;
+  return undefined;
+}
+
+/** 'Jan 09, 2026', 'Jan 09, 2026 – Jan 12, 2026', or 'Jan 09, 2026, 09:00 – 12:00' */
+export function timeOffText({ from, to, startTime, endTime }: TimeOffDays): string {
+  if (startTime === null || endTime === null) return formatDays({ from, to });
+  return `${formatDay(from)}, ${startTime} – ${endTime}`;
+}

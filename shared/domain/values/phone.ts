@@ -1,0 +1,26 @@
+// A phone number is kept as ten digits where it is of the country whose code is the default, +1
+// (spec §9), and with its plus and country code where it is of another: 6305550100, +442079460958.
+
+/** The longest that anybody types or pastes, extension and punctuation included. */
+export const phoneTypedLength = 40;
+
+/** What was typed or pasted, as it is kept: (630) 555-0100, +1 630.555.0100, 1-630-555-0100. */
+export function phoneOf(typed: string): string | undefined {
+  if (!/^[+\d\s().\-/]*$/.test(typed) || typed.lastIndexOf('+') > typed.search(/\S/)) {
+    return undefined;
+  }
+  const digits = typed.replace(/\D/g, '');
+  const isForeign = typed.trim().startsWith('+') && !digits.startsWith('1');
+  if (isForeign) return /^[2-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return national.length === 10 ? national : undefined;
+}
+
+/** Spec §9: (###) ###-####; numbers of other countries stand as they are kept. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}
+
+/** What a phone dials. */
+export const phoneLink = (phone: string): string =>
+  `tel:${phone.startsWith('+') ? phone : `+1${phone}`}`;

@@ -1,0 +1,52 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
+export const clientMerges = {
+  duplicates_title: 'Possible duplicates',
+  duplicates_description: 'Clients that share a name, an email, a phone number, or an address.',
+  duplicates_back: 'All clients',
+  duplicates_none_title: 'No duplicates found',
+  duplicates_none: 'No two clients share a name, an email, a phone number, or an address.',
+  duplicates_failed: "We couldn't look for duplicates. Please try again.",
+  duplicates_loading: 'Looking for duplicates',
+  duplicates_more: 'Showing {shown} of {count} groups.',
+  duplicates_same: 'Same {reasons}',
+  duplicate_reason_name: 'name',
+  duplicate_reason_email: 'email',
+  duplicate_reason_phone: 'phone',
+  duplicate_reason_address: 'address',
+  alike_title: 'You may already have this client',
+  alike_open: 'Open {name}',
+  merge_start: 'Merge into {name}',
+  merge_keep: 'Keep {name}',
+  merge_title: 'Merge clients',
+  merge_text: '{merged} becomes part of {kept}. You can undo this for 30 days.',
+  merge_swap: 'Keep {name} instead',
+  merge_confirm: 'Merge clients',
+  merge_field: 'Field',
+  merge_result: 'Result',
+  merge_field_businessName: 'Business name',
+  merge_field_industry: 'Industry',
+  merge_field_address: 'Address',
+  merge_field_city: 'City',
+  merge_field_state: 'State',
+  merge_field_zip: 'ZIP code',
+  merge_field_active: 'Active',
+  merge_yes: 'Yes',
+  merge_no: 'No',
+  merge_moves: 'Moves to {kept}',
+  merge_moves_events: 'Events',
+  merge_moves_contacts: 'Contacts',
+  merge_moves_tags: 'Tags',
+  merge_moves_notes: 'Notes',
+  merge_moves_bannerFiles: 'Banner files',
+  merge_too_much:
+    'Together, these clients have too many of these: {what}. Delete some before you merge.',
+  merges_title: 'Merged clients',
+  merge_undo: 'Undo merge',
+  merge_undo_title: 'Undo the merge with {name}?',
+  merge_undo_text:
+    'Both clients are as they were, with their own events. What was changed since the merge stays.',
+} as const;
+
+export const { text } = textsOf(clientMerges, common);

@@ -1,0 +1,23 @@
+import { calendar } from '#shared/text/calendar.ts';
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
+/** What an event may not be, in the words of form and server. */
+export const eventRules = {
+  msg_event_delivery_fee: 'Enter a delivery fee from $1.00 to $2.00.',
+  msg_event_gratuity: 'Enter a gratuity of at most $9,999.',
+  msg_event_end_after_start: 'Choose an end after the start.',
+  msg_event_order_end: "The order end can't be after the event end.",
+  msg_event_address_required: 'Enter an address: customers order ahead for this event.',
+  msg_event_city_required: 'Enter a city: customers order ahead for this event.',
+  msg_event_state_required: 'Enter a state: customers order ahead for this event.',
+  msg_event_fee_required: 'Enter a delivery fee, or choose pickup.',
+  msg_event_max_orders_required: 'Enter how many orders you accept.',
+  msg_event_label_required: 'Enter what to call the recipient, for example Student name.',
+  msg_event_boundary: 'Choose an event address within the marked boundaries.',
+  msg_event_drive_up_day: 'A drive-up event starts and ends on the same day.',
+  msg_event_capacity_required: 'Enter how many orders fit into a time slot.',
+  msg_event_calendar_range: 'Choose at most 45 days.',
+} as const;
+
+export const { text } = textsOf(eventRules, calendar, common);

@@ -1,0 +1,31 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
+export const invoiceLinks = {
+  invoice_link_title: 'Invoice',
+  invoice_link_invoice: 'Invoice {number}',
+  invoice_link_quotation: 'Quote {number}',
+  invoice_link_gone_title: 'This link no longer works',
+  invoice_link_gone: 'It expired or was replaced. Ask the sender for a new one.',
+  invoice_link_answer: 'Your answer',
+  invoice_link_answer_hint:
+    'Enter your name and accept or reject this quote. We record your answer with the date and time.',
+  invoice_link_paying: 'Payment',
+  invoice_link_deposit: 'Deposit of {deposit} first, of {due} due in total',
+  invoice_link_due_now: '{due} due',
+  invoice_link_name: 'Your name',
+  invoice_link_accept: 'Accept quote',
+  invoice_link_reject: 'Reject quote',
+  invoice_link_amount: 'Amount to pay, in dollars',
+  invoice_link_fee: 'A card fee of {percent}% ({fee}) is added. Your card is charged {total}.',
+  invoice_link_pay: 'Pay {amount} by card',
+  invoice_link_no_cards: 'Online card payments aren’t available. Contact us to pay.',
+  invoice_link_underway:
+    'We’re checking your payment with the card provider. This takes a few seconds.',
+  invoice_link_status_accepted: 'You accepted this quote.',
+  invoice_link_status_rejected: 'You rejected this quote.',
+  invoice_link_status_over: 'This is no longer open. Contact us if you have questions.',
+  invoice_link_status_settled: 'Nothing is due. Thank you!',
+} as const;
+
+export const { text } = textsOf({ ...common, ...invoiceLinks });

@@ -1,0 +1,28 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
+export const eventConfirmations = {
+  confirmation_title: 'Confirm your event',
+  confirmation_loading: 'Loading your event',
+  confirmation_load_failed: "We couldn't load your event. Please try again.",
+  confirmation_gone_title: 'This link no longer works',
+  confirmation_gone: 'It has expired. Ask {who} for a new one.',
+  confirmation_gone_who: 'whoever sent it',
+  confirmation_when: 'When',
+  confirmation_where: 'Where',
+  confirmation_code: 'Event code',
+  confirmation_with: 'With',
+  confirmation_questions: 'Questions?',
+  confirmation_contact: 'How we reach you',
+  confirmation_contact_hint: 'Correct anything that has changed.',
+  confirmation_contact_name: 'Name',
+  confirmation_contact_email: 'Email',
+  confirmation_contact_phone: 'Phone',
+  confirmation_accept: 'Confirm event',
+  confirmation_accepted_title: 'Your event is confirmed',
+  confirmation_accepted: 'See you on {day}.',
+  confirmation_off_title: 'This event was called off',
+  confirmation_off: 'Please contact {who} if you think otherwise.',
+} as const;
+
+export const { text } = textsOf(eventConfirmations, common);

@@ -1,0 +1,10 @@
+export const eventMailsOnServer = {
+  msg_event_mail_sent: 'Email on its way.',
+  msg_event_mail_no_template:
+    'No template of this type is active for the brand. Activate one in the settings.',
+  msg_event_mail_no_address: "The client has no email address. Add one to the client's contact.",
+  msg_confirmation_off: 'This event was called off. Please contact us if you think otherwise.',
+  msg_confirmation_accepted: '{name} is confirmed. Thank you.',
+  mail_frame_html:
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head><body style="margin:0 auto;padding:16px;max-width:600px;font:16px/1.5 Arial,Helvetica,sans-serif;overflow-wrap:anywhere">{html}</body></html>',
+} as const;

@@ -1,0 +1,9 @@
+/** What the emails to clients are called. */
+export const mailTypes = {
+  mail_template_type_BOOKING: 'Booking',
+  mail_template_type_CONFIRMATION: 'Confirmation',
+  mail_template_type_THANKYOU: 'Thank you',
+  mail_template_type_CUSTOM: 'Custom',
+  mail_template_type_FUTURE_REQUEST: 'Booking request received',
+  mail_template_type_CLIENT_INVOICE_REMINDER: 'Invoice reminder',
+} as const;

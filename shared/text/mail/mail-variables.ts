@@ -1,0 +1,21 @@
+/** What the variables of a template are called. */
+export const mailVariables = {
+  mail_template_variable_contactName: 'Contact name',
+  mail_template_variable_clientName: 'Client name',
+  mail_template_variable_eventName: 'Event name',
+  mail_template_variable_eventCode: 'Event code',
+  mail_template_variable_eventDate: 'Event date',
+  mail_template_variable_startTime: 'Start time',
+  mail_template_variable_endTime: 'End time',
+  mail_template_variable_eventAddress: 'Event address',
+  mail_template_variable_confirmationLink: 'Confirmation link',
+  mail_template_variable_requestedDate: 'Requested date',
+  mail_template_variable_invoiceNumber: 'Invoice number',
+  mail_template_variable_amountDue: 'Amount due',
+  mail_template_variable_dueDate: 'Due date',
+  mail_template_variable_paymentLink: 'Payment link',
+  mail_template_variable_franchiseName: 'Franchise name',
+  mail_template_variable_franchiseEmail: 'Franchise email',
+  mail_template_variable_franchisePhone: 'Franchise phone',
+  mail_template_variable_brandName: 'Brand name',
+} as const;

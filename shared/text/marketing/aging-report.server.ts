@@ -1,0 +1,3 @@
+export const agingReportOnServer = {
+  export_agingReport: 'Aging report',
+} as const;

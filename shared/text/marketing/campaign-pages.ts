@@ -1,0 +1,34 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
+export const campaignPages = {
+  campaign_page_title: 'Campaign',
+  campaign_page_gone_title: 'This campaign is over',
+  campaign_page_gone: 'Its page is closed. Thank you for your interest.',
+  campaign_page_raised: '{raised} raised of {target}',
+  campaign_page_count: '{count} donations',
+  campaign_page_count_one: '1 donation',
+  campaign_page_until: '{from} to {to}',
+  campaign_page_closed: 'This campaign takes no donations today.',
+  campaign_page_amount: 'Your donation, in dollars',
+  campaign_page_range: 'From {least} to {most}',
+  campaign_page_name: 'Your name (optional)',
+  campaign_page_name_hint: 'Shown with your comment. Leave it empty to stay anonymous.',
+  campaign_page_email: 'Email for your receipt',
+  campaign_page_comment: 'Comment (optional)',
+  campaign_page_comment_hint: 'Everybody who sees this page can read it.',
+  campaign_page_donate: 'Donate {amount} by card',
+  campaign_page_thanks: 'Thank you! Your donation has arrived. The receipt is on its way.',
+  campaign_page_underway:
+    'We check your donation with the card provider. This takes a few seconds.',
+  campaign_page_comments: 'Comments',
+  campaign_page_anonymous: 'Anonymous',
+  campaign_letter_title: 'Email preferences',
+  campaign_letter_in: '{email} gets campaign mail from {name}.',
+  campaign_letter_out: '{email} gets no campaign mail from {name}.',
+  campaign_letter_leave: 'Unsubscribe',
+  campaign_letter_join: 'Subscribe again',
+  campaign_letter_sample: 'This is the link of a test mail. Recipients unsubscribe here.',
+} as const;
+
+export const { text } = textsOf(campaignPages, common);

@@ -1,0 +1,39 @@
+export const campaignsOnServer = {
+  export_campaigns: 'Campaigns',
+  msg_campaign_added: '{name} added.',
+  msg_campaign_saved: '{name} saved.',
+  msg_campaign_activated: '{name} activated.',
+  msg_campaign_deactivated: '{name} deactivated.',
+  msg_campaign_scheduled: 'The mail of {name} is scheduled.',
+  msg_campaign_paused: 'The mail of {name} is paused.',
+  msg_campaign_test: 'A test mail is on its way to {email}.',
+  msg_campaign_not_paused: "This campaign's mail is already scheduled or sent.",
+  msg_campaign_not_leaving: "This campaign's mail isn't scheduled.",
+  msg_campaign_inactive: 'Activate the campaign before you schedule its mail.',
+  msg_campaign_mail_fixed:
+    "The mail is scheduled or has begun to leave: its brand, subject, story, and audience can't be changed.",
+  msg_campaign_banner_missing: 'Upload the banner again: a JPEG or PNG of at most 5 MB.',
+  msg_campaigns_full: 'You have {maximum} campaigns, which is the most. Ask us to remove old ones.',
+  msg_campaign_often: 'Too many requests. Try again in {minutes} minutes.',
+  msg_donation_amount: 'Enter an amount of at least {least} and at most {most}.',
+  msg_donation_closed: 'This campaign takes no donations today.',
+  msg_donation_no_cards: 'Card donations are not available at the moment. Please contact us.',
+  msg_donation_refund: 'Refund of {amount} is on its way to the card.',
+  msg_comment_activated: 'The comment is shown on the public page.',
+  msg_comment_deactivated: 'The comment is hidden from the public page.',
+  msg_opted_out: '{email} gets no campaign mail any longer.',
+  msg_opted_in: '{email} gets campaign mail again.',
+  donation_checkout_title: 'Donation to {name}',
+  donation_friend: 'friend',
+  mail_campaign_donate: 'Read more and donate',
+  mail_campaign_see: 'Read more',
+  mail_campaign_text:
+    '{act}: {page}\n\n{franchise}\n{address}\nYou get this mail because you know us. Unsubscribe: {leave}\n',
+  mail_campaign_html:
+    '<p><a href="{page}">{act}</a></p><hr><p>{franchise}<br>{address}</p><p>You get this mail because you know us. <a href="{leave}">Unsubscribe</a></p>',
+  mail_donation_subject: 'Thank you for your donation to {name}',
+  mail_donation_text:
+    'Hello {donor},\n\n{franchise} received your donation of {amount} to {name} on {day}. Receipt number: {number}.\n\n{page}\n',
+  mail_donation_html:
+    '<p>Hello {donor},</p><p>{franchise} received your donation of {amount} to {name} on {day}. Receipt number: {number}.</p><p><a href="{page}">See the campaign</a></p>',
+} as const;

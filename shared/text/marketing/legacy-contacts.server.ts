@@ -1,0 +1,7 @@
+export const legacyContactsOnServer = {
+  msg_legacy_added: '{name} added.',
+  msg_legacy_saved: '{name} saved.',
+  msg_legacy_deleted: '{name} deleted.',
+  msg_legacy_client: '{name} is a client now.',
+  export_legacyContacts: 'Legacy contacts',
+} as const;

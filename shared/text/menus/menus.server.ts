@@ -1,0 +1,18 @@
+export const menusOnServer = {
+  msg_menu_thing_added: '{name} added.',
+  msg_menu_thing_saved: '{name} saved.',
+  msg_menu_thing_activated: '{name} is on its menus again.',
+  msg_menu_thing_deactivated: '{name} is off all menus.',
+  msg_menu_thing_deleted: '{name} deleted.',
+  msg_menu_thing_stays: "An item's brand can't be changed. Add a new one instead.",
+  msg_menu_thing_in_use: 'Used in {count} other places. Take it off there first, or deactivate it.',
+  msg_menu_full: "There's room for {maximum}. Delete what you no longer use.",
+  msg_template_added: 'Menu {name} added.',
+  msg_template_saved: 'Menu {name} saved.',
+  msg_template_activated: 'Menu {name} is active.',
+  msg_template_deactivated: 'Menu {name} is inactive.',
+  msg_template_deleted: 'Menu {name} deleted.',
+  msg_master_saved: 'Your choice for {name} is saved.',
+  menu_other_items: 'More',
+  menu_no_cup_items: 'Extras without a cup',
+} as const;

@@ -1,0 +1,11 @@
+export const shiftTemplatesOnServer = {
+  msg_shift_template_empty: 'Nothing is planned then. Choose another day.',
+  msg_shift_template_large: 'At most 400 shifts fit a template. Save its days one by one.',
+  msg_shift_template_many: 'There are 50 templates already. Delete one first.',
+  msg_shift_template_exists: 'There is a template of this name. Choose another one.',
+  msg_shift_template_saved: 'Template {name} saved.',
+  msg_shift_template_removed: 'Template {name} deleted.',
+  msg_shift_template_applied: 'Shifts planned: {copied}.',
+  msg_shift_template_applied_but:
+    'Shifts planned: {copied}. Skipped: {skipped}, because they lie in the past or on a blocked-off day, or their person is busy, unavailable or inactive.',
+} as const;

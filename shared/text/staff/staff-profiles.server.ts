@@ -1,0 +1,8 @@
+export const staffProfilesOnServer = {
+  msg_staff_added: '{name} added.',
+  msg_staff_saved: "{name}'s profile saved.",
+  msg_staff_activated: '{name} activated.',
+  msg_staff_deactivated: '{name} deactivated.',
+  msg_staff_has_sign_in: '{name} signs in. Change their status under People.',
+  msg_staff_is_account: '{name} signs in already.',
+} as const;

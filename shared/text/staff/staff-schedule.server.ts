@@ -1,0 +1,28 @@
+export const staffScheduleOnServer = {
+  msg_shift_planned: 'Shift added on {day}.',
+  msg_shift_saved: 'Shift saved on {day}.',
+  msg_shift_removed: 'Shift on {day} deleted.',
+  msg_shift_past: 'Choose a start in the future.',
+  msg_shift_far: 'Choose a day within the next 400 days.',
+  msg_shift_skipped_hour:
+    'Clocks are set forward at this hour, so the shift would take no time. Choose another end.',
+  msg_shift_staff_missing: 'Choose someone who is active.',
+  msg_shift_event_missing: "One of these events doesn't exist any more. Choose another one.",
+  msg_shift_week_full: '{name} has too many entries in this week.',
+  msg_shift_busy_shift: '{name} has another shift until {time}.',
+  msg_shift_busy_event: '{name} is assigned to an event until {time}.',
+  msg_shift_busy_task: '{name} has a task until {time}.',
+  msg_shift_busy_leave: '{name} has time off until {time}.',
+  msg_shift_busy_outOfService: "{name} isn't available until {time}.",
+  msg_shift_blocked: '{day} is blocked off: nothing is to be planned on it.',
+  msg_shift_unavailable: "{name} isn't available at that time.",
+  msg_shift_taken: 'Someone else has this shift already.',
+  msg_shift_own_busy: 'You have something else at that time.',
+  msg_shift_claimed: 'The shift on {day} is yours.',
+  msg_week_same: 'Choose another week.',
+  msg_week_copied: '{copied} shifts copied.',
+  msg_week_copied_but:
+    '{copied} shifts copied. {skipped} were skipped: they lie in the past or on a blocked-off day, or their person is busy, unavailable or inactive.',
+  msg_week_published: '{count} shifts published.',
+  msg_week_published_one: '1 shift published.',
+} as const;

@@ -1,0 +1,51 @@
+export const timeOffOnServer = {
+  msg_time_off_past: 'Choose today or a later day.',
+  msg_time_off_order: 'Choose the first day or a later one.',
+  msg_time_off_long: 'Ask for at most 60 days at a time.',
+  msg_time_off_both_hours: 'Set both hours, or none for whole days.',
+  msg_time_off_hours_one_day: 'Hours can be of one day only.',
+  msg_time_off_end: 'Choose an end after the start.',
+  msg_time_off_exists: 'Selected date already exists: you have asked for this time off before.',
+  msg_time_off_blocked:
+    'Selected date already exists as a block-off day: {day}. Choose another day.',
+  msg_time_off_blocked_because:
+    'Selected date already exists as a block-off day: {day} ({reason}). Choose another day.',
+  msg_time_off_many: 'You have 20 requests waiting for a decision. Withdraw one first.',
+  msg_time_off_requested: "Time off requested. You'll get an email once it's decided.",
+  msg_time_off_withdrawn: 'Request withdrawn.',
+  msg_time_off_own: 'Someone else has to decide about your own time off.',
+  msg_time_off_approved: 'Time off approved: {days}.',
+  msg_time_off_rejected: 'Time off rejected: {days}.',
+  msg_time_off_not_theirs: 'One of these shifts changed meanwhile. Open the request again.',
+  msg_time_off_week_full: 'They have too many entries in this week.',
+  msg_time_off_unresolved_shift: 'They have a shift from {time}. Unassign it or keep it.',
+  msg_time_off_unresolved_event: 'They are assigned to an event from {time}. Choose to keep it.',
+  msg_time_off_unresolved_task: 'They have a task from {time}. Choose to keep it.',
+  msg_time_off_unresolved_leave: 'They already have time off from {time}.',
+  msg_time_off_unresolved_outOfService: "They aren't available from {time}. Choose to keep it.",
+  msg_block_off_added: '{day} blocked off.',
+  msg_block_off_removed: '{day} is open again.',
+  msg_block_off_exists: 'Selected date already exists.',
+  msg_block_off_what: 'Choose time off, shifts, or both.',
+  mail_time_off_subject_approved: 'Your time off is approved: {days}',
+  mail_time_off_subject_rejected: 'Your time off is not approved: {days}',
+  mail_time_off_approved: 'Your time off is approved: {days}.',
+  mail_time_off_rejected: 'Your time off is not approved: {days}.',
+  mail_time_off_text: `{said}
+
+{note}
+
+See your requests: {link}
+`,
+  mail_time_off_html: `<!doctype html>
+<html lang="en">
+<body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<h1 style="margin:0;font-size:20px;line-height:1.3">{said}</h1>
+<p style="margin:12px 0 0;white-space:pre-line">{note}</p>
+<p style="margin:28px 0 0"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#18181b;color:#ffffff;text-decoration:none;font-weight:600">See your requests</a></p>
+</div>
+</body>
+</html>
+`,
+} as const;

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { readOccupancy, transactWithOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { assetRecords } from '#shared/contract/equipment/asset-records.ts';
+import { fromIso, instant } from '#shared/domain/values/instant.ts';
+import { logOf, logRecord, truckIdOf, truckOf } from '#tests/support/equipment.ts';
+import { granted, noon, type World, world } from '#tests/support/world.ts';
+
+const july = { from: fromIso('2026-07-01T00:00:00Z'), until: fromIso('2026-08-01T00:00:00Z') };
+
+const heldOf = async ({ scope }: World, id: string) =>
+  readOccupancy(scope, [{ kind: 'equipment', id }], july);
+
+const out = { kind: 'damage', outFrom: '2026-07-20', outTo: '2026-07-21' } as const;
+
+/** An event has the truck on the afternoon of July 20. */
+async function booked({ scope }: World, id: string) {
+  const from = fromIso('2026-07-20T17:00:00Z');
+  const resource = { kind: 'equipment', id } as const;
+  const claim = { resource, from, until: instant(from + 7_200_000) };
+  const holder = { kind: 'event', id: newId(noon) } as const;
+  await transactWithOccupancy(scope, [], [{ holder, before: [], after: [claim] }]);
+}
+
+test('a logged inspection says when the next one is due, and the truck says so too', async () => {
+  const owner = await (await world()).as('Franchise');
+  const id = await truckIdOf(owner);
+
+  await logRecord(owner, id, { kind: 'inspection', nextDue: '2027-07-10', costCents: 12_500 });
+
+  expect(await logOf(owner, id)).toMatchObject([
+    { kind: 'inspection', recordDate: '2026-07-10', nextDue: '2027-07-10', costCents: 12_500 },
+  ]);
+  expect(await truckOf(owner, id)).toMatchObject({ inspectionDueOn: '2027-07-10', version: 2 });
+});
+
+test('damage renews nothing', async () => {
+  const owner = await (await world()).as('Franchise');
+  const id = await truckIdOf(owner, { maintenanceDueOn: '2026-12-01' });
+
+  await logRecord(owner, id, { kind: 'damage' });
+
+  expect(await truckOf(owner, id)).toMatchObject({ maintenanceDueOn: '2026-12-01', version: 1 });
+});
+
+test('days out of service take the truck on the franchise’s own clocks', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await truckIdOf(owner);
+
+  await logRecord(owner, id, out);
+
+  expect(await heldOf(own, id)).toMatchObject([
+    { from: fromIso('2026-07-20T05:00:00Z'), until: fromIso('2026-07-22T05:00:00Z') },
+  ]);
+});
+
+test('a truck that an event has is not put out of service, and who has it is said', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await truckIdOf(owner);
+  await booked(own, id);
+
+  const { status, body } = await logRecord(owner, id, out);
+
+  expect(status).toBe(409);
+  expect(JSON.stringify(body)).toContain(
+    'Big Blue is taken by an event from Jul 20, 2026, 12:00 PM to Jul 20, 2026, 2:00 PM, and free from Jul 20, 2026, 2:00 PM.',
+  );
+  expect(await logOf(owner, id)).toEqual([]);
+});
+
+test('an owner may decide to do so, which is kept; a manager may not', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const manager = await own.as('Manager', granted('MANAGE_EQUIPMENT', 'write', ['shaved-ice']));
+  const id = await truckIdOf(owner);
+  await booked(own, id);
+
+  const refused = await logRecord(manager, id, { ...out, overrule: true });
+  const taken = await logRecord(owner, id, { ...out, overrule: true });
+
+  expect([refused.status, taken.status]).toEqual([403, 200]);
+  expect(await logOf(owner, id)).toMatchObject([{ overruled: true }]);
+  const held = await heldOf(own, id);
+  expect(held.map(({ overruled }) => overruled?.by)).toEqual([owner.user.userId, undefined]);
+});
+
+test('what was decided of some days says nothing of others', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await truckIdOf(owner);
+  await booked(own, id);
+  const other = { outFrom: '2026-07-10', outTo: '2026-07-10', overrule: true };
+  const logged = await logRecord(owner, id, other);
+  const record = { id: logged.body.data.id, version: 1, recordDate: '2026-07-10' };
+
+  const { status } = await owner.call(assetRecords, 'update', { body: { ...record, ...out } });
+
+  expect(status).toBe(409);
+});
+
+test('a record that is deleted gives its days back', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await truckIdOf(owner);
+  const logged = await logRecord(owner, id, out);
+
+  await owner.call(assetRecords, 'remove', { params: { id: logged.body.data.id } });
+
+  expect(await heldOf(own, id)).toEqual([]);
+  expect(await logOf(owner, id)).toEqual([]);
+});
+
+test.each([
+  ['days out of service without days', { kind: 'outOfService' }, 'outFrom'],
+  ['days that are turned round', { outFrom: '2026-07-21', outTo: '2026-07-20' }, 'outTo'],
+  ['a next time before the record', { nextDue: '2026-07-10' }, 'nextDue'],
+  ['more than a year', { outFrom: '2026-07-21', outTo: '2027-07-21' }, 'outTo'],
+] as const)('%s is refused by its field', async (_what, over, field) => {
+  const owner = await (await world()).as('Franchise');
+
+  const { status, body } = await logRecord(owner, await truckIdOf(owner), over);
+
+  expect([status, Object.keys(body)]).toEqual([400, [field, 'requestId']]);
+});
+
+test('a record that is sent several times at once stands in the log once', async () => {
+  const owner = await (await world()).as('Franchise');
+  const id = await truckIdOf(owner);
+  const same = { requestKey: newId(noon), ...out };
+
+  const answers = await Promise.all([0, 1, 2].map(() => logRecord(owner, id, same)));
+
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  expect(await logOf(owner, id)).toHaveLength(1);
+});

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
+import { dueMails } from '#functions/data/mail/outbox.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { bookingForms } from '#shared/contract/events/booking-forms.ts';
+import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
+import { clients } from '#shared/contract/clients/clients.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { ask, asking, formOf, later, openedAt, requested, ticketFor } from './booking-worlds.ts';
+import { granted, noon, type Caller, world } from '#tests/support/world.ts';
+
+const brandId = 'shaved-ice';
+const hour = 3_600_000;
+
+const listed = async (owner: Caller, body: object = {}) =>
+  (await owner.call(bookingRequests, 'list', { body }, later())).body;
+
+const booking = () => ({
+  ...{ eventName: 'Field day', brandId, eventDate: '2027-06-05', startTime: '11:00' },
+  ...{ endTime: '14:00', requestKey: newId(noon) },
+  client: { newClient: { businessName: 'Maple Street School', contactEmail: 'a@maple.example' } },
+});
+
+/** The receipts that are on their way in a franchise. */
+async function receiptsOf(tenant: string) {
+  const mails = await dueMails(instant(noon + hour), 1_000);
+  return mails.filter((mail) => mail.tenant === tenant && mail.kind === 'bookingReceipt');
+}
+
+test('what somebody asks by the form is in the grid, unread and pending, and they get a receipt', async () => {
+  const own = await world();
+  const form = await formOf(own);
+  const { body } = await openedAt(form);
+  expect(body.data).toMatchObject({
+    brandName: 'Polar Petal Shaved Ice',
+    franchiseName: own.franchise.name,
+  });
+  const answer = await ask(form, body.data.ticket);
+  expect(answer.status).toBe(200);
+  const { data, count } = await listed(await own.as('Franchise'));
+  expect(count).toBe(1);
+  expect(data[0]).toMatchObject({
+    ...{ brandId, contactName: 'Ann Lee', manualStatus: 'pending', read: false, eventId: '' },
+  });
+  const receipts = await receiptsOf(own.franchise.franchiseId);
+  expect(receipts.map(({ to }) => to)).toEqual([[asking.contactEmail]]);
+});
+
+test('a form that is sent many times, one after the other and at once, is one request', async () => {
+  const own = await world();
+  const form = await formOf(own);
+  const ticket = await ticketFor(form);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ask(form, ticket)));
+  answers.push(await ask(form, ticket));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await listed(await own.as('Franchise'))).count).toBe(1);
+  expect(await receiptsOf(own.franchise.franchiseId)).toHaveLength(1);
+  expect(await bookingRequestList.repair(own.scope)).toEqual([]);
+});
+
+test('who fills in the hidden field is answered as all are, and nothing is kept', async () => {
+  const own = await world();
+  const form = await formOf(own);
+  const answer = await ask(form, await ticketFor(form), { website: 'https://spam.example' });
+  const right = await ask(form, await ticketFor(form));
+  expect([answer.status, answer.body]).toEqual([right.status, right.body]);
+  expect((await listed(await own.as('Franchise'))).count).toBe(1);
+});
+
+test.each<[string, number]>([
+  ['within a second', 1_000],
+  ['after two days', 48 * hour],
+])('a form that is sent %s is refused', async (_, after) => {
+  const form = await formOf(await world());
+  const refused = await ask(form, await ticketFor(form), {}, { now: later(after) });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toHaveProperty('general');
+});
+
+test('nobody makes up a ticket, changes one, or takes that of another form', async () => {
+  const own = await world();
+  const form = await formOf(own);
+  const ticket = await ticketFor(form);
+  const elsewhere = await ticketFor(await formOf(await world()));
+  const older = ticket.replace(/^\d+/, String(noon - hour));
+  const answers = await Promise.all(
+    ['', 'x.y.z', older, elsewhere].map((forged) => ask(form, forged)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  expect((await listed(await own.as('Franchise'))).count).toBe(0);
+});
+
+test('a day that is past, or years ahead, is refused by its field', async () => {
+  const form = await formOf(await world());
+  const past = await ask(form, await ticketFor(form), { eventDate: '2020-01-01' });
+  const far = await ask(form, await ticketFor(form), { eventDate: '2099-01-01' });
+  expect([past.status, far.status]).toEqual([400, 400]);
+  expect(past.body).toHaveProperty('eventDate');
+  expect(far.body).toHaveProperty('eventDate');
+});
+
+test('an answer is the same for those who are clients and those who are not', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const client = { businessName: 'Oak Park', contactEmail: 'known@oak.example' };
+  await owner.call(clients, 'quickAdd', { body: { ...client, requestKey: newId(noon) } });
+  const form = await formOf(own);
+  const known = await ask(form, await ticketFor(form), { contactEmail: 'known@oak.example' });
+  const unknown = await ask(form, await ticketFor(form), { contactEmail: 'who@oak.example' });
+  expect([known.status, known.body, known.cost]).toEqual([
+    ...[unknown.status, unknown.body, unknown.cost],
+  ]);
+});
+
+test('a mailbox gets three receipts a day, and its requests are all kept', async () => {
+  const own = await world();
+  const contactEmail = `${newId(noon)}@flood.example`;
+  const forms = await Promise.all(['shaved-ice', 'coffee'].map((brand) => formOf(own, brand)));
+  for (const form of [...forms, ...forms]) await ask(form, await ticketFor(form), { contactEmail });
+  expect((await listed(await own.as('Franchise'))).count).toBe(4);
+  expect(await receiptsOf(own.franchise.franchiseId)).toHaveLength(3);
+});
+
+test('a network sends ten requests in ten minutes, and is then told when to go on', async () => {
+  const form = await formOf(await world());
+  const ticket = await ticketFor(form);
+  const sourceIp = `192.0.2.${Number.parseInt(newId(noon).slice(-2), 32) % 250}`;
+  const sent = [];
+  for (let at = 0; at < 11; at += 1) sent.push(await ask(form, ticket, {}, { sourceIp }));
+  expect(sent.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+});
+
+test('a form that is turned off, or has a new link, leads nowhere', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await owner.call(bookingForms, 'save', { body: { brandId, active: true } });
+  const keyOf = async () => {
+    const { body } = await owner.call(bookingForms, 'list', {});
+    return (
+      body.data
+        .find((it) => it.brandId === brandId)
+        ?.url.split('/')
+        .at(-1) ?? ''
+    );
+  };
+  const first = await keyOf();
+  expect((await openedAt(first)).status).toBe(200);
+  await owner.call(bookingForms, 'save', { body: { brandId, active: true, renew: true } });
+  const second = await keyOf();
+  expect([(await openedAt(first)).status, (await openedAt(second)).status]).toEqual([404, 200]);
+  await owner.call(bookingForms, 'save', { body: { brandId, active: false } });
+  expect((await openedAt(second)).status).toBe(404);
+});
+
+test('a request is booked once, and is complete with its event and its client', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await requested(own);
+  const body = booking();
+  const pressed = await Promise.all(
+    [1, 2, 3].map(() => owner.call(bookingRequests, 'book', { params: { id }, body }, later())),
+  );
+  const made = pressed.filter(({ status }) => status === 200).map(({ body }) => body.data.id);
+  expect(new Set(made).size).toBe(1);
+  const again = await owner.call(bookingRequests, 'book', { params: { id }, body: booking() });
+  expect(again.status).toBe(409);
+  const { data } = await listed(owner);
+  expect(data[0]).toMatchObject({ manualStatus: 'complete', read: true, eventId: made[0] });
+  const { body: event } = await owner.call(events, 'details', {
+    params: { id: made[0] ?? '' },
+    query: {},
+  });
+  expect(event.data).toMatchObject({ eventName: 'Field day', businessName: 'Maple Street School' });
+  expect((await owner.call(events, 'list', { body: {} })).body.count).toBe(1);
+});
+
+test('clients who have its email, its phone number or its name are offered, the likeliest first', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const add = (client: object) =>
+    owner.call(clients, 'quickAdd', {
+      body: { businessName: 'Other', ...client, requestKey: newId(noon) },
+    });
+  await add({ businessName: asking.businessName });
+  await add({ businessName: 'By phone', contactPhone: asking.contactPhone });
+  await add({ businessName: 'By email', contactEmail: asking.contactEmail.toUpperCase() });
+  await add({ businessName: 'Nobody' });
+  const id = await requested(own);
+  const { body } = await owner.call(bookingRequests, 'details', { params: { id } }, later());
+  expect(body.data.matches.map(({ businessName }) => businessName)).toEqual([
+    ...['By email', 'By phone', asking.businessName],
+  ]);
+});
+
+test('deleted ones are shown to whoever asks for them, and who saves over a newer one is told', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await requested(own);
+  const change = { id, version: 1, manualStatus: 'deleted' as const, notes: 'Spam' };
+  expect((await owner.call(bookingRequests, 'update', { body: change })).status).toBe(200);
+  expect((await owner.call(bookingRequests, 'update', { body: change })).status).toBe(409);
+  expect((await listed(owner)).count).toBe(0);
+  expect((await listed(owner, { manualStatuses: ['deleted'] })).count).toBe(1);
+});
+
+test('opening a request marks it as read once, and it can be unread again', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await requested(own);
+  for (const read of [true, true, false]) {
+    await owner.call(bookingRequests, 'setRead', { body: { id, read } });
+  }
+  const { body } = await owner.call(bookingRequests, 'details', { params: { id } }, later());
+  expect(body.data).toMatchObject({ read: false, version: 3 });
+});
+
+test('a manager sees the requests of their brands alone', async () => {
+  const own = await world();
+  await requested(own, 'shaved-ice', 'Ice Fair');
+  await requested(own, 'coffee', 'Coffee Fair');
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const { data } = await listed(manager);
+  expect(data.map(({ businessName }) => businessName)).toEqual(['Coffee Fair']);
+});
+
+test('the form, a request and the grid take few requests', async () => {
+  const own = await world();
+  const form = await formOf(own);
+  const opened = await openedAt(form);
+  expect(opened.cost).toEqual({ requests: 5, readUnits: 2.5, writeUnits: 1 });
+  const asked = await ask(form, opened.body.data.ticket);
+  expect(asked.cost).toEqual({ requests: 8, readUnits: 2.5, writeUnits: 7 });
+  const owner = await own.as('Franchise');
+  const first = await owner.call(bookingRequests, 'list', { body: {} }, later());
+  const second = await owner.call(bookingRequests, 'list', { body: {} }, later());
+  expect([first.body.count, second.cost]).toEqual([
+    1,
+    { requests: 2, readUnits: 1.5, writeUnits: 0 },
+  ]);
+});

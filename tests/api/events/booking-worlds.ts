@@ -1,0 +1,72 @@
+// Worlds in which strangers ask for bookings by a public form.
+import { getBookingForm, saveBookingForm } from '#functions/data/events/booking-forms.ts';
+import { newPublicKey, newToken } from '#functions/ports/tokens.ts';
+import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { brandId } from '#tests/support/area-examples.ts';
+import { call } from '#tests/support/call.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+export async function formOf({ scope }: World, brand = brandId): Promise<string> {
+  const known = await getBookingForm(scope, brand);
+  if (known) return known.formKey;
+  const formKey = newPublicKey();
+  const secret = newToken().token;
+  await saveBookingForm(scope, undefined, { brandId: brand, formKey, secret, active: true });
+  return formKey;
+}
+
+const { form: formRoute, ask: askRoute } = bookingRequests.routes;
+const tenSeconds = 10_000;
+export const later = (by = tenSeconds): Instant => instant(noon + by);
+
+/** Tests share a clock, and a network is allowed few requests: each call comes from its own. */
+let networks = 0;
+function sourceIp(): string {
+  networks += 1;
+  return `10.${process.pid % 250}.${Math.floor(networks / 250)}.${networks % 250}`;
+}
+
+export const openedAt = (form: string, now = noon) =>
+  call(bookingRequests, formRoute, { query: { form } }, { now, sourceIp: sourceIp() });
+
+export async function ticketFor(form: string): Promise<string> {
+  return (await openedAt(form)).body.data.ticket;
+}
+
+export const asking = {
+  contactName: 'Ann Lee',
+  contactEmail: 'ann@maple.example',
+  contactPhone: '6305550100',
+  businessName: 'Maple Street School',
+  eventDate: '2027-06-05',
+  guests: 120,
+  city: 'Aurora',
+  message: 'Field day on the lawn.',
+};
+
+type Asking = Partial<typeof asking> & { website?: string };
+
+export const ask = (
+  form: string,
+  ticket: string,
+  given: Asking = {},
+  calling: { now?: Instant; sourceIp?: string } = {},
+) => {
+  const body = { form, ticket, ...asking, ...given };
+  const from = { now: later(), sourceIp: sourceIp(), ...calling };
+  return call(bookingRequests, askRoute, { body }, from);
+};
+
+/** The id of a request that came by the form of a brand. */
+export async function requested(
+  world: World,
+  brand = brandId,
+  businessName = asking.businessName,
+): Promise<string> {
+  const form = await formOf(world, brand);
+  await ask(form, await ticketFor(form), { businessName });
+  const owner = await world.as('Franchise');
+  const { body } = await owner.call(bookingRequests, 'list', { body: { limit: 1 } }, later());
+  return body.data[0]?.id ?? '';
+}

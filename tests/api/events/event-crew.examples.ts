@@ -1,0 +1,33 @@
+import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { brandId, examplesOf, made } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+const eventIdOf = made(async ({ scope }) => {
+  const eventId = newId(noon);
+  await bookEvent(scope, buildEvent({ eventId, code: newEventCode(), brandId }), undefined);
+  return eventId;
+});
+
+async function named(world: World) {
+  const id = await eventIdOf(world);
+  const event = await getEvent(world.scope, id);
+  return { id, version: event?.version ?? 1 };
+}
+
+const buffers = { setUpMinutes: 30, tearDownMinutes: 30, travelMinutes: 20 };
+
+export const examples = examplesOf(eventCrew, {
+  byId: {
+    details: async (world) => ({ params: { id: await eventIdOf(world) } }),
+    mapAssets: async (world) => ({ body: { ...(await named(world)), assetIds: [] } }),
+    updateStaff: async (world) => ({ body: { ...(await named(world)), staffIds: [], ...buffers } }),
+  },
+  writes: { looks: async (world) => ({ body: { ids: [await eventIdOf(world)] } }) },
+  fates: [
+    ['Manager who reads the brand', 'own', 'details', 'reached'],
+    ['Manager who reads the brand', 'own', 'mapAssets', 'refused'],
+  ],
+});

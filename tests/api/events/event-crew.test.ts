@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { assets } from '#shared/contract/equipment/assets.ts';
+import type { EventStatus } from '#shared/domain/events/event.ts';
+import { fromIso, instant } from '#shared/domain/values/instant.ts';
+import { logRecord, truckIdOf } from '#tests/support/equipment.ts';
+import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
+
+const hour = 3_600_000;
+const day = { from: fromIso('2026-06-19T00:00:00Z'), until: fromIso('2026-06-23T00:00:00Z') };
+
+/** On the afternoon of June 20. */
+async function booked({ scope }: World, status: EventStatus = 'booked', eventName = 'Field Day') {
+  const eventId = newId(noon);
+  const event = buildEvent({ eventId, code: newEventCode(), status, eventName });
+  await bookEvent(scope, event, undefined);
+  return event;
+}
+
+const versionOf = async ({ scope }: World, id: string) => (await getEvent(scope, id))?.version ?? 0;
+
+async function assign(own: World, by: Caller, id: string, assetIds: string[], overrule = false) {
+  const body = { id, version: await versionOf(own, id), assetIds, overrule };
+  return by.call(eventCrew, 'mapAssets', { body });
+}
+
+const none = { setUpMinutes: 0, tearDownMinutes: 0, travelMinutes: 0 };
+
+async function staff(own: World, by: Caller, id: string, staffIds: string[], buffers = none) {
+  const body = { id, version: await versionOf(own, id), staffIds, ...buffers };
+  return by.call(eventCrew, 'updateStaff', { body });
+}
+
+const heldOf = async ({ scope }: World, id: string, kind: 'equipment' | 'staff' = 'equipment') =>
+  (await readOccupancy(scope, [{ kind, id }], day)).map(({ holder }) => holder.id);
+
+test('a truck at one event is at no other one at the same time, and who has it is said', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const [one, other] = [await booked(own), await booked(own)];
+  const truck = await truckIdOf(owner);
+
+  const first = await assign(own, owner, one.eventId, [truck]);
+  const second = await assign(own, owner, other.eventId, [truck]);
+
+  expect([first.status, second.status]).toEqual([200, 409]);
+  expect(JSON.stringify(second.body)).toContain('Big Blue is taken by “Field Day” from');
+  expect(await heldOf(own, truck)).toEqual([one.eventId]);
+});
+
+test('of many events that want one truck at once, one gets it', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const truck = await truckIdOf(owner);
+  const all = await Promise.all(Array.from({ length: 30 }, () => booked(own)));
+
+  const answers = await Promise.all(all.map(({ eventId }) => assign(own, owner, eventId, [truck])));
+
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(29);
+});
+
+test('setup, teardown and travel belong to the time that is taken', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const driver = await own.as('Driver');
+  const { eventId, startsAt, endsAt } = await booked(own);
+  const buffers = { setUpMinutes: 30, tearDownMinutes: 15, travelMinutes: 30 };
+
+  await staff(own, owner, eventId, [driver.user.userId], buffers);
+
+  const resource = { kind: 'staff', id: driver.user.userId } as const;
+  expect(await readOccupancy(own.scope, [resource], day)).toMatchObject([
+    { from: startsAt - hour, until: endsAt + 0.75 * hour },
+  ]);
+});
+
+test('an event that is cancelled gives up what it has, alone or among many', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const [truck, cart] = [await truckIdOf(owner), await truckIdOf(owner)];
+  const [one, other] = [await booked(own), await booked(own)];
+  await assign(own, owner, one.eventId, [truck]);
+  await assign(own, owner, other.eventId, [cart]);
+
+  await owner.call(events, 'setStatus', { body: { id: one.eventId, status: 'cancelled' } });
+  await owner.call(events, 'setStatusOfMany', {
+    body: { status: 'cancelled', selection: { ids: [other.eventId] } },
+  });
+
+  expect([await heldOf(own, truck), await heldOf(own, cart)]).toEqual([[], []]);
+});
+
+test('an event that comes back finds its truck, unless another has it by now', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const truck = await truckIdOf(owner);
+  const [one, other] = [await booked(own), await booked(own)];
+  await assign(own, owner, one.eventId, [truck]);
+  const cancelled = { id: one.eventId, status: 'cancelled' } as const;
+  await owner.call(events, 'setStatus', { body: cancelled });
+  await assign(own, owner, other.eventId, [truck]);
+
+  const back = await owner.call(events, 'setStatus', { body: { ...cancelled, status: 'booked' } });
+
+  expect(back.status).toBe(409);
+  expect(await heldOf(own, truck)).toEqual([other.eventId]);
+});
+
+test('an event that moves takes its truck along, and not to where another has it', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const truck = await truckIdOf(owner);
+  const hours = { startTime: '12:00', endTime: '14:00' };
+  const picnic = { eventName: 'Picnic', brandId: 'shaved-ice', ...hours };
+  const client = { newClient: { businessName: 'Acme Tools' } };
+  const booking = { ...picnic, eventDate: '2026-06-20', client, requestKey: newId(noon) };
+  const { id } = (await owner.call(events, 'quickAdd', { body: booking })).body.data;
+  const clientId = (await getEvent(own.scope, id))?.clientId ?? '';
+  await assign(own, owner, id, [truck]);
+  await logRecord(owner, truck, { outFrom: '2026-06-22', outTo: '2026-06-22' });
+  const move = async (eventDate: string) => {
+    const version = await versionOf(own, id);
+    const moved = { id, version, clientId, ...picnic, eventDate };
+    return (await owner.call(events, 'update', { body: moved })).status;
+  };
+
+  const statuses = [await move('2026-06-22'), await move('2026-06-21')];
+
+  expect(statuses).toEqual([409, 200]);
+  const resources = [{ kind: 'equipment', id: truck }] as const;
+  const held = await readOccupancy(own.scope, resources, day);
+  expect(held.find(({ holder }) => holder.id === id)?.from).toBe(fromIso('2026-06-21T17:00:00Z'));
+});
+
+test('an owner may book a truck twice, which is kept; a manager may not', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const truck = await truckIdOf(owner);
+  const [one, other] = [await booked(own), await booked(own)];
+  await assign(own, owner, one.eventId, [truck]);
+
+  const refused = await assign(own, manager, other.eventId, [truck], true);
+  const taken = await assign(own, owner, other.eventId, [truck], true);
+
+  expect([refused.status, taken.status]).toEqual([403, 200]);
+  const held = await readOccupancy(own.scope, [{ kind: 'equipment', id: truck }], day);
+  expect(held.find(({ holder }) => holder.id === other.eventId)?.overruled).toEqual({
+    by: owner.user.userId,
+    at: noon,
+  });
+});
+
+test('what is inactive or of nobody is not assigned', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const truck = await truckIdOf(owner);
+  await owner.call(assets, 'setActivated', { body: { id: truck, activated: false } });
+  const { eventId } = await booked(own);
+
+  const answers = [
+    await assign(own, owner, eventId, [truck]),
+    await assign(own, owner, eventId, ['nothing']),
+    await staff(own, owner, eventId, ['nobody']),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+});
+
+test('a truck of a brand that is not permitted is none to whoever assigns', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const [foreign, permitted] = [
+    await truckIdOf(owner, { brandId: 'coffee' }),
+    await truckIdOf(owner),
+  ];
+  const { eventId } = await booked(own);
+
+  const refused = await assign(own, manager, eventId, [foreign]);
+  const missing = await assign(own, manager, eventId, ['nothing']);
+  const assigned = await assign(own, manager, eventId, [permitted]);
+
+  expect([refused.status, missing.status, assigned.status]).toEqual([400, 400, 200]);
+  expect(refused.body).toMatchObject({ assetIds: [{ message: expect.any(String) }] });
+  expect(await heldOf(own, foreign)).toEqual([]);
+});
+
+test('whoever assigns sees who and what can be had at the time, and until when not', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const truck = await truckIdOf(owner);
+  const [one, other] = [await booked(own), await booked(own)];
+  await assign(own, owner, one.eventId, [truck]);
+
+  const untilOf = async (id: string) => {
+    const { body } = await owner.call(eventCrew, 'details', { params: { id } });
+    return body.data.equipment.map(({ takenUntil }) => takenUntil);
+  };
+
+  expect(await untilOf(one.eventId)).toEqual([null]);
+  const until = new Date(instant(other.endsAt)).toISOString();
+  expect(await untilOf(other.eventId)).toEqual([until]);
+});

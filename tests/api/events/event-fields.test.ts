@@ -1,0 +1,233 @@
+// All that is agreed on for an event, and the calls that change parts of it.
+import { expect, test } from 'vitest';
+import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { text } from '#shared/text/events/events.ts';
+import { handler as project } from '#functions/jobs/stream/project-changes.ts';
+import { published } from '#tests/support/engines.ts';
+import { settle, takeRecords, tick } from '#tests/support/stream.ts';
+import { noon, type World, world } from '#tests/support/world.ts';
+
+const picnic = {
+  eventName: 'Company Picnic',
+  brandId: 'shaved-ice',
+  eventDate: '2026-07-20',
+  startTime: '11:00',
+  endTime: '14:00',
+  address: '412 Maple Avenue',
+  city: 'Naperville',
+  state: 'IL',
+};
+
+async function booked({ as }: World, over: object = {}) {
+  const owner = await as('Franchise');
+  const client = { newClient: { businessName: 'Acme Tools' } };
+  const asked = { ...picnic, client, requestKey: newId(noon), ...over };
+  const { id } = (await owner.call(events, 'quickAdd', { body: asked })).body.data;
+  const { data } = (await owner.call(events, 'details', { params: { id }, query: {} })).body;
+  return { owner, id, clientId: data.clientId };
+}
+
+const plan = {
+  delivery: 'DELIVERY',
+  deliveryFeeCents: 150,
+  orderFrom: '2026-07-18T08:00',
+  orderTo: '2026-07-20T12:00',
+  maxOrders: 80,
+  maxGratuity: 50,
+  recipientNameLabel: 'Student name',
+  seasonPassCode: 'KONA-26',
+  weatherType: 'rainOrShine',
+  entryFeeCents: 500,
+  depositCents: 10_000,
+  givebackPercentage: '15.5',
+  tags: ['school', 'VIP'] as string[],
+  packageMinutes: 135,
+  offHourSurcharge: 'custom',
+  offHourPercent: '12.5',
+  extendedSurcharge: '50',
+  minimumNotice: '48',
+  county: 'DuPage',
+  driveUp: true,
+  slotMinutes: 30,
+  slotCapacity: 6,
+} as const;
+
+test('all that was agreed on is kept, and its drive-up slots follow from it', async () => {
+  const { owner, clientId } = await booked(await world());
+  const asked = { ...picnic, clientId, plan, requestKey: newId(noon) };
+
+  const { id } = (await owner.call(events, 'add', { body: asked })).body.data;
+  const { body } = await owner.call(events, 'details', { params: { id }, query: {} });
+
+  expect(body.data.plan).toMatchObject(plan);
+  expect(body.data.slots).toHaveLength(6);
+});
+
+test('a change without a plan leaves the plan as it is', async () => {
+  const { owner, clientId } = await booked(await world());
+  const asked = { ...picnic, clientId, plan, requestKey: newId(noon) };
+  const { id } = (await owner.call(events, 'add', { body: asked })).body.data;
+
+  await owner.call(events, 'update', { body: { ...picnic, id, version: 1, clientId } });
+
+  const { body } = await owner.call(events, 'details', { params: { id }, query: {} });
+  expect(body.data.plan).toMatchObject(plan);
+});
+
+test.each([
+  ['deliveryFeeCents', { deliveryFeeCents: 99 }, 'msg_event_delivery_fee'],
+  ['deliveryFeeCents', { deliveryFeeCents: 201 }, 'msg_event_delivery_fee'],
+  ['maxGratuity', { maxGratuity: 10_000 }, 'msg_event_gratuity'],
+  ['orderTo', { orderTo: '2026-07-20T14:01' }, 'msg_event_order_end'],
+] as const)('%s of %j is refused in its words', async (field, wrong, message) => {
+  const { owner, id, clientId } = await booked(await world());
+
+  const answer = await owner.call(events, 'update', {
+    body: { ...picnic, id, version: 1, clientId, plan: { ...plan, ...wrong } },
+  });
+
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ [`plan.${field}`]: [{ message: text(message) }] });
+});
+
+test('an event is moved over the version that was read, and no other', async () => {
+  const { owner, id } = await booked(await world());
+  const hours = { eventDate: '2026-07-22', startTime: '12:00', endTime: '15:00' };
+
+  const moved = await owner.call(events, 'updateMinimal', { body: { id, version: 1, ...hours } });
+  const late = await owner.call(events, 'updateMinimal', { body: { id, version: 1, ...hours } });
+
+  expect([moved.status, late.status]).toEqual([200, 409]);
+});
+
+test('an event that was canceled is not moved', async () => {
+  const { owner, id } = await booked(await world());
+  await owner.call(events, 'setStatus', { body: { id, status: 'cancelled' } });
+  const hours = { eventDate: '2026-07-22', startTime: '12:00', endTime: '15:00' };
+
+  const answer = await owner.call(events, 'updateMinimal', { body: { id, version: 2, ...hours } });
+
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body)).toContain(
+    "You can't move or hold an event that is cancelled",
+  );
+});
+
+test('what an event can become instead is said', async () => {
+  const { owner, id } = await booked(await world());
+  await owner.call(events, 'setStatus', { body: { id, status: 'cancelled' } });
+
+  const answer = await owner.call(events, 'setStatus', { body: { id, status: 'confirmed' } });
+
+  expect(JSON.stringify(answer.body)).toContain('pending, booked');
+});
+
+test('an event on hold says so once, with whether orders are paid back', async () => {
+  const { owner, id } = await booked(await world());
+  await settle();
+  await takeRecords();
+  published.length = 0;
+  const hold = { id, manualStatus: 'HOLD', refundsOrders: true } as const;
+
+  const first = await owner.call(events, 'setManualStatus', { body: hold });
+  const again = await owner.call(events, 'setManualStatus', { body: hold });
+  await project({ Records: await takeRecords() });
+
+  expect([first.status, again.status]).toEqual([200, 200]);
+  const told = published.filter(({ DetailType }) => DetailType === 'event.held');
+  expect(told.map(({ Detail }) => JSON.parse(Detail))).toMatchObject([
+    { eventId: id, refundsOrders: true },
+  ]);
+});
+
+test('a rainy day: its events are previewed, then moved to the next day, once', async () => {
+  const own = await world();
+  const { owner } = await booked(own);
+  for (let more = 0; more < 4; more += 1) await booked(own);
+  const canceled = await booked(own);
+  await owner.call(events, 'setStatus', { body: { id: canceled.id, status: 'cancelled' } });
+  const matching = { fromDate: '2026-07-20', toDate: '2026-07-20' };
+  const asked = { act: { kind: 'move', days: 1 }, selection: { matching } } as const;
+
+  const plan = await owner.call(events, 'planHold', { body: asked });
+  const requestKey = newId(noon);
+  await owner.call(events, 'holdMany', { body: { ...asked, requestKey } });
+  await owner.call(events, 'holdMany', { body: { ...asked, requestKey } });
+  await tick('advance-bulk-changes', noon);
+
+  expect(plan.body.data).toMatchObject({ changing: 5, refused: 1, clients: 5 });
+  const days = { fromDate: '2026-07-01', toDate: '2026-07-31' };
+  const { body } = await owner.call(events, 'calendar', { body: days });
+  expect(body.data.map(({ eventDate }) => eventDate).toSorted()).toEqual([
+    '2026-07-20',
+    ...Array.from({ length: 5 }, () => '2026-07-21'),
+  ]);
+});
+
+test('an event without sales is deleted, and its code is free again', async () => {
+  const { owner, id } = await booked(await world());
+
+  const removed = await owner.call(events, 'remove', { params: { id } });
+
+  expect(removed.status).toBe(200);
+  expect((await owner.call(events, 'details', { params: { id }, query: {} })).status).toBe(404);
+  expect((await owner.call(events, 'list', { body: {} })).body.data).toEqual([]);
+});
+
+test('an event with sales stays', async () => {
+  const { owner, id } = await booked(await world(), { eventDate: '2026-07-15' });
+  const takings = { eventSalesCollectedCents: 1, salesTaxRate: '0', givebackPercentage: '0' };
+  await owner.call(events, 'complete', { body: { id, ...takings } });
+
+  expect((await owner.call(events, 'remove', { params: { id } })).status).toBe(400);
+});
+
+test('downloads of a flyer are counted, also many at once', async () => {
+  const { owner, id } = await booked(await world());
+
+  await Promise.all(
+    [1, 2, 3].map(() => owner.call(events, 'countFlyerDownload', { body: { id } })),
+  );
+
+  const { body } = await owner.call(events, 'details', { params: { id }, query: {} });
+  expect(body.data).toMatchObject({ flyerDownloads: 3, version: 1 });
+});
+
+test('tags that events have are suggested', async () => {
+  const { owner, clientId } = await booked(await world());
+  await owner.call(events, 'add', { body: { ...picnic, clientId, plan, requestKey: newId(noon) } });
+
+  const { body } = await owner.call(events, 'tags', { query: { searchText: 'v' } });
+
+  expect(body.data).toEqual(['VIP']);
+});
+
+test('the calendar reads the days that are shown, at the same cost whatever else there is', async () => {
+  const own = await world();
+  const { owner } = await booked(own);
+  const body = { fromDate: '2026-07-01', toDate: '2026-07-31' };
+  const few = await owner.call(events, 'calendar', { body });
+  for (let at = 10; at < 25; at += 1) await booked(own, { eventDate: `2026-09-${at}` });
+
+  const many = await owner.call(events, 'calendar', { body });
+
+  expect(many.body.data).toHaveLength(1);
+  // The session, and the month's rows.
+  expect(many.cost).toEqual(few.cost);
+  expect(many.cost).toMatchObject({ requests: 2, readUnits: 1 });
+});
+
+test('the calendar is asked for 45 days at most', async () => {
+  const owner = await (await world()).as('Franchise');
+
+  const most = { fromDate: '2026-07-01', toDate: '2026-08-14' };
+  const more = { fromDate: '2026-07-01', toDate: '2026-08-15' };
+  const answers = [
+    await owner.call(events, 'calendar', { body: most }),
+    await owner.call(events, 'calendar', { body: more }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  expect(answers[1]?.body).toMatchObject({ toDate: [{ message: 'Choose at most 45 days.' }] });
+});

@@ -1,0 +1,69 @@
+import { getSeries } from '#functions/data/events/event-series.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { eventSeries } from '#shared/contract/events/event-series.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+const rule = { frequency: 'weekly', count: 3 } as const;
+const lesson = {
+  eventName: 'Field Day',
+  brandId,
+  eventDate: '2026-07-15',
+  startTime: '11:00',
+  endTime: '14:00',
+};
+const changes = {
+  eventName: 'Sports Day',
+  startTime: '12:00',
+  endTime: '15:00',
+  eventType: 'private',
+  paymentTerm: 'menu',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  notes: '',
+} as const;
+
+const seriesIdOf = made(async (world) => {
+  const owner = await ownerOf(world);
+  const client = { newClient: { businessName: 'Acme Tools' } };
+  const { body } = await owner.call(eventSeries, 'book', {
+    body: { ...lesson, client, rule, requestKey: newId(noon) },
+  });
+  return body.data.id;
+});
+
+async function named(world: World) {
+  const id = await seriesIdOf(world);
+  return { id, version: (await getSeries(world.scope, id))?.version ?? 1, requestKey: newId(noon) };
+}
+
+export const examples = examplesOf(eventSeries, {
+  byId: {
+    details: async (world) => ({ params: { id: await seriesIdOf(world) } }),
+    update: async (world) => ({ body: { ...(await named(world)), changes } }),
+    end: async (world) => ({
+      body: { ...(await named(world)), lastDay: '2026-07-22', cancelsFollowing: true },
+    }),
+  },
+  writesBrand: {
+    book: (brandId) => ({
+      body: {
+        ...lesson,
+        brandId,
+        client: { newClient: { businessName: 'Acme Tools' } },
+        rule,
+        requestKey: newId(noon),
+      },
+    }),
+  },
+  writes: {
+    preview: () => ({ body: { eventDate: lesson.eventDate, rule } }),
+  },
+  fates: [
+    ['Manager who reads the brand', 'own', 'details', 'reached'],
+    ['Manager who reads the brand', 'own', 'update', 'refused'],
+    ['Manager who writes another brand', 'own', 'end', 'missing'],
+  ],
+});

@@ -1,0 +1,104 @@
+// Many events held, opened or moved: what is said before, and what became of each afterwards.
+import { expect, test } from 'vitest';
+import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { truckIdOf } from '#tests/support/equipment.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+
+async function booked({ scope }: World, eventDate: string, eventName = 'Field Day') {
+  const eventId = newId(noon);
+  const event = buildEvent({
+    ...{ eventId, code: newEventCode(), eventName },
+    eventDate: localDate(eventDate),
+  });
+  await bookEvent(scope, event, undefined);
+  return eventId;
+}
+
+async function assign({ scope }: World, by: Caller, id: string, assetIds: string[]) {
+  const version = (await getEvent(scope, id))?.version ?? 0;
+  await by.call(eventCrew, 'mapAssets', { body: { id, version, assetIds } });
+}
+
+async function done(by: Caller, act: HoldAct, ids: string[]) {
+  const { body } = await by.call(events, 'holdMany', {
+    body: { act, selection: { ids }, requestKey: newId(noon) },
+  });
+  const answer = await by.call(events, 'heldEvents', { params: { id: body.data.changeId } });
+  return Object.fromEntries(answer.body.data.map(({ id, outcome }) => [id, outcome]));
+}
+
+test('a hold says who and what stays assigned, and tells of each event', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const [one, other] = [await booked(own, '2026-07-20'), await booked(own, '2026-07-20')];
+  await assign(own, owner, one, [await truckIdOf(owner)]);
+  const act = { kind: 'hold', refundsOrders: false } as const;
+
+  const plan = await owner.call(events, 'planHold', {
+    body: { act, selection: { ids: [one, other] } },
+  });
+
+  expect(plan.body.data).toMatchObject({ changing: 2, equipment: 1, staff: 0, busy: [] });
+  expect(await done(owner, act, [one, other])).toEqual({ [one]: 'changed', [other]: 'changed' });
+});
+
+test('a move to a day on which a truck is elsewhere is foretold, and leaves the event', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const truck = await truckIdOf(owner);
+  const [moved, free] = [await booked(own, '2026-07-20'), await booked(own, '2026-07-20')];
+  const other = await booked(own, '2026-07-21', 'Fun Run');
+  await assign(own, owner, moved, [truck]);
+  await assign(own, owner, other, [truck]);
+  const act = { kind: 'move', days: 1 } as const;
+
+  const plan = await owner.call(events, 'planHold', {
+    body: { act, selection: { ids: [moved, free] } },
+  });
+
+  expect(plan.body.data.busy).toEqual([{ name: 'Big Blue', holder: '“Fun Run”' }]);
+  expect(await done(owner, act, [moved, free])).toEqual({ [moved]: 'taken', [free]: 'changed' });
+});
+
+test('events of one truck on days that follow each other move along together', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const truck = await truckIdOf(owner);
+  const [first, second] = [await booked(own, '2026-07-20'), await booked(own, '2026-07-21')];
+  await assign(own, owner, first, [truck]);
+  await assign(own, owner, second, [truck]);
+  const act = { kind: 'move', days: 1 } as const;
+
+  const plan = await owner.call(events, 'planHold', {
+    body: { act, selection: { ids: [first, second] } },
+  });
+
+  expect(plan.body.data.busy).toEqual([]);
+  expect(await done(owner, act, [first, second])).toEqual({
+    [first]: 'changed',
+    [second]: 'changed',
+  });
+});
+
+test('nobody else sees what became of the events', async () => {
+  const own = await world();
+  const [owner, colleague] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  const id = await booked(own, '2026-07-20');
+  const { body } = await owner.call(events, 'holdMany', {
+    body: {
+      act: { kind: 'hold', refundsOrders: false },
+      selection: { ids: [id] },
+      requestKey: newId(noon),
+    },
+  });
+
+  const answer = await colleague.call(events, 'heldEvents', { params: { id: body.data.changeId } });
+
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,71 @@
+import { bookEvent } from '#functions/data/events/events.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import { tasks } from '#shared/contract/events/tasks.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { brandId, examplesOf, made } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+const details = { title: 'Wash the truck', dueDate: localDate('2026-07-20') };
+
+/** Another owner than the one whom other examples sign out and deactivate. */
+const ownerOf = made(async ({ as }: World) => as('Franchise'));
+
+async function newTaskId(world: World, brand = brandId, title = details.title) {
+  const body = { ...details, title, brandId: brand, requestKey: newId(noon) };
+  const { body: created } = await (await ownerOf(world)).call(tasks, 'create', { body });
+  return created.data.id;
+}
+
+const taskIdOf = made((world) => newTaskId(world));
+
+const eventIdOf = made(async ({ scope }: World) => {
+  const eventId = newId(noon);
+  await bookEvent(scope, buildEvent({ eventId, code: newEventCode(), brandId }), undefined);
+  return eventId;
+});
+
+async function named(world: World) {
+  return { id: await newTaskId(world), version: 1 };
+}
+
+export const examples = examplesOf(tasks, {
+  byId: {
+    details: async (world) => ({ params: { id: await taskIdOf(world) } }),
+    ofEvent: async (world) => ({ params: { id: await eventIdOf(world) } }),
+    update: async (world) => ({ body: { ...(await named(world)), ...details, brandId } }),
+    assignStaff: async (world) => ({ body: { ...(await named(world)), staffIds: [] } }),
+    assignAssets: async (world) => ({ body: { ...(await named(world)), assetIds: [] } }),
+    setCompleted: async (world) => ({ body: { id: await newTaskId(world), completed: true } }),
+    remove: async (world) => ({ params: { id: await newTaskId(world) } }),
+  },
+  writesBrand: {
+    create: (brand) => ({ body: { ...details, brandId: brand, requestKey: newId(noon) } }),
+    update: async (brand, world) => ({
+      body: { ...(await named(world)), ...details, brandId: brand },
+    }),
+  },
+  filtersBrands: {
+    grid: (brandIds) => ({ body: { brandIds } }),
+    exportGrid: (brandIds) => ({ body: { brandIds } }),
+  },
+  otherIds: { setOwnCompleted: 'tests/api/events/tasks.test.ts' },
+  fill: async (world, brand) => void (await newTaskId(world, brand)),
+  canaries: [
+    {
+      kind: 'task',
+      onBrand: ['MANAGE_TASK', 'ASSIGN_STAFF_TO_TASK', 'ASSIGN_EQUIPMENT_TO_TASK'],
+      plant: (world, brand, title) => newTaskId(world, brand, title),
+    },
+  ],
+  admits: [
+    ['Driver', 'grid', 'refused'],
+    ['Driver', 'own', 'admitted'],
+    ['Franchise', 'own', 'refused'],
+  ],
+  fates: [
+    ['Manager who reads the brand', 'own', 'details', 'reached'],
+    ['Manager who reads the brand', 'own', 'update', 'refused'],
+    ['Manager who writes another brand', 'own', 'details', 'missing'],
+  ],
+});

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { tasksOfEvents } from '#functions/data/events/event-tasks.ts';
+import { metered } from '#functions/data/store/meter.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { tasks } from '#shared/contract/events/tasks.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { truckIdOf } from '#tests/support/equipment.ts';
+import {
+  addTask,
+  bookedEvent,
+  completeTask,
+  plainTask,
+  taskIdOf,
+  taskSpan,
+} from '#tests/support/tasks.ts';
+import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+
+const taskOf = async (by: Caller, id: string) =>
+  (await by.call(tasks, 'details', { params: { id } })).body.data;
+
+const rowsOf = async (
+  by: Caller,
+  body: NonNullable<Request<typeof tasks.routes.grid>['body']> = {},
+  at = noon,
+) => (await by.call(tasks, 'grid', { body }, at)).body.data;
+
+test('a task is listed with who does it and what it needs, and completed with who did and when', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { user } = await own.as('Driver');
+  const truck = await truckIdOf(owner);
+  const id = await taskIdOf(owner, { staffIds: [user.userId], assetIds: [truck] });
+
+  const [open] = await rowsOf(owner);
+  await completeTask(owner, id);
+  const [done] = await rowsOf(owner, { state: 'completed' });
+
+  expect(open).toMatchObject({ title: 'Wash the truck', status: 'open', overdue: false });
+  expect(open?.staff).toEqual([{ id: user.userId, name: `${user.firstName} ${user.lastName}` }]);
+  expect(open?.equipment).toMatchObject([{ assetName: 'Big Blue' }]);
+  expect(done).toMatchObject({ completedAt: '2026-07-15T17:00:00.000Z' });
+  expect(done?.completedBy).toBe(`${owner.user.firstName} ${owner.user.lastName}`);
+  expect(await rowsOf(owner)).toEqual([]);
+});
+
+test('a task that is opened again is open, and nobody has completed it', async () => {
+  const owner = await (await world()).as('Franchise');
+  const id = await taskIdOf(owner);
+
+  await completeTask(owner, id);
+  await completeTask(owner, id, false);
+
+  expect(await taskOf(owner, id)).toMatchObject({
+    status: 'open',
+    completedAt: null,
+    completedBy: '',
+  });
+});
+
+test('overdue is what was due and is open', async () => {
+  const owner = await (await world()).as('Franchise');
+  await taskIdOf(owner, { title: 'Order cups', dueDate: '2026-07-15', dueTime: '11:59' });
+  await taskIdOf(owner, { title: 'Wash the truck', dueDate: '2026-07-15' });
+
+  const overdue = await rowsOf(owner, { state: 'overdue' });
+
+  expect(overdue.map(({ title, overdue: late }) => [title, late])).toEqual([['Order cups', true]]);
+});
+
+test('the grid searches titles and people, and filters by staff and brand', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const driver = await own.as('Driver');
+  await taskIdOf(owner, { title: 'Order cups', staffIds: [driver.user.userId] });
+  await taskIdOf(owner, { brandId: 'coffee' });
+
+  const byPerson = await rowsOf(owner, { searchText: driver.user.lastName });
+  const byStaff = await rowsOf(owner, { staffIds: [driver.user.userId] });
+  const byBrand = await rowsOf(owner, { brandIds: ['coffee'] });
+
+  expect([byPerson, byStaff].map(([row]) => row?.title)).toEqual(['Order cups', 'Order cups']);
+  expect(byBrand.map(({ brandId }) => brandId)).toEqual(['coffee']);
+});
+
+test('an edit over an older version is refused', async () => {
+  const owner = await (await world()).as('Franchise');
+  const id = await taskIdOf(owner);
+  const body = { ...plainTask, id, version: 1 };
+
+  const first = await owner.call(tasks, 'update', { body: { ...body, title: 'Wash it' } });
+  const second = await owner.call(tasks, 'update', { body: { ...body, title: 'Sell it' } });
+
+  expect([first.status, second.status]).toEqual([200, 409]);
+  expect((await taskOf(owner, id)).title).toBe('Wash it');
+});
+
+test('completing what repeats makes its next one, once', async () => {
+  const owner = await (await world()).as('Franchise');
+  const id = await taskIdOf(owner, { frequency: 'weekly' });
+
+  await Promise.all([completeTask(owner, id), completeTask(owner, id)]);
+  await completeTask(owner, id, false);
+  await completeTask(owner, id);
+
+  const open = await rowsOf(owner);
+  expect(open.map(({ dueDate, frequency }) => [dueDate, frequency])).toEqual([
+    ['2026-07-27', 'weekly'],
+  ]);
+});
+
+test('a next one has whoever is free then', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { user } = await own.as('Driver');
+  const truck = await truckIdOf(owner);
+  const id = await taskIdOf(owner, {
+    ...taskSpan,
+    ...{ frequency: 'weekly', staffIds: [user.userId], assetIds: [truck] },
+  });
+  await taskIdOf(owner, { ...taskSpan, dueDate: '2026-07-27', staffIds: [user.userId] });
+
+  await completeTask(owner, id);
+
+  const next = (await rowsOf(owner)).find(({ frequency }) => frequency === 'weekly');
+  expect([next?.staff, next?.equipment.length]).toEqual([[], 1]);
+});
+
+test('what is moved is counted from its new day', async () => {
+  const owner = await (await world()).as('Franchise');
+  const id = await taskIdOf(owner, { frequency: 'weekly' });
+  const body = {
+    ...plainTask,
+    id,
+    version: 1,
+    dueDate: '2026-07-22',
+    frequency: 'weekly' as const,
+  };
+  await owner.call(tasks, 'update', { body });
+
+  await completeTask(owner, id);
+
+  expect((await rowsOf(owner)).map(({ dueDate }) => dueDate)).toEqual(['2026-07-29']);
+});
+
+test('a task of an event has its brand and name, and goes with it', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const eventId = await bookedEvent(own, 'coffee');
+  const id = await taskIdOf(owner, { eventId, dueDate: '2026-06-19' });
+
+  const [row] = (await owner.call(tasks, 'ofEvent', { params: { id: eventId } })).body.data;
+  const listed = await tasksOfEvents(own.scope, [eventId]);
+  await owner.call(events, 'remove', { params: { id: eventId } });
+  const gone = await owner.call(tasks, 'details', { params: { id } });
+
+  expect(row).toMatchObject({ id, brandId: 'coffee', eventName: 'Field Day' });
+  expect(listed.get(eventId)).toMatchObject([{ id, title: 'Wash the truck', status: 'open' }]);
+  expect(gone.status).toBe(404);
+});
+
+test('tasks that are written to one event at once are all there', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const eventId = await bookedEvent(own);
+
+  const ids = await Promise.all(Array.from({ length: 6 }, () => taskIdOf(owner, { eventId })));
+
+  const listed = (await tasksOfEvents(own.scope, [eventId])).get(eventId) ?? [];
+  expect(listed.map(({ id }) => id).sort()).toEqual(ids.sort());
+});
+
+test('a task belongs to no event of another brand', async () => {
+  const own = await world();
+  const eventId = await bookedEvent(own, 'coffee');
+  const manager = await own.as('Manager', granted('MANAGE_TASK', 'write', ['shaved-ice']));
+
+  const { status, body } = await addTask(manager, { eventId });
+
+  expect([status, Object.keys(body)[0]]).toEqual([400, 'eventId']);
+});
+
+test('staff see and check off their own tasks, and no others', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const [driver, server] = [await own.as('Driver'), await own.as('Server')];
+  const truck = await truckIdOf(owner);
+  const id = await taskIdOf(owner, {
+    ...{ staffIds: [driver.user.userId], assetIds: [truck], description: 'With soap.' },
+  });
+  const check = (by: Caller) =>
+    by.call(tasks, 'setOwnCompleted', { body: { id, completed: true } });
+
+  const seen = (await driver.call(tasks, 'own', {})).body.data;
+  const others = (await server.call(tasks, 'own', {})).body.data;
+  const statuses = [(await check(server)).status, (await check(driver)).status];
+  const after = (await driver.call(tasks, 'own', {})).body.data;
+
+  expect(seen).toMatchObject([{ id, description: 'With soap.', equipment: ['Big Blue'] }]);
+  expect(others).toEqual([]);
+  expect(statuses).toEqual([404, 200]);
+  expect(after).toMatchObject([{ id, status: 'completed' }]);
+});
+
+test('a page of the grid takes five requests, whatever it shows', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  for (const title of ['Wash the truck', 'Order cups', 'Call the school']) {
+    await taskIdOf(owner, { title });
+  }
+
+  const { cost } = await metered(() => rowsOf(owner));
+
+  // The session, the tasks, two lists of staff and the equipment.
+  expect(cost.requests).toBe(5);
+});

@@ -1,0 +1,116 @@
+// The list opens on what is next: from today on, by the index, however many events there have been.
+import { beforeAll, expect, test } from 'vitest';
+import { bookEvent } from '#functions/data/events/events.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { addDays, localDate } from '#shared/domain/values/local-date.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { fromIso, instant } from '#shared/domain/values/instant.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+
+/** The day of `noon`. */
+const today = localDate('2026-07-15');
+
+async function filled(past: number): Promise<Caller> {
+  const own = await world();
+  const offsets = [...Array.from({ length: past }, (_, at) => -1 - at), 0, 1, 20, 40];
+  for (const offset of offsets) await book(own, offset);
+  await settle();
+  await tick('fold-rollups', noon);
+  await tick('fold-rollups', instant(noon + 120_000));
+  return own.as('Franchise');
+}
+
+const book = ({ scope }: World, offset: number) =>
+  bookEvent(
+    scope,
+    buildEvent({
+      eventId: newId(noon),
+      code: newEventCode(),
+      eventName: `Day ${offset}`,
+      eventDate: addDays(today, offset),
+      ...(offset < -1 ? { sales: buildSales() } : {}),
+    }),
+    undefined,
+  );
+
+let few: Caller;
+let many: Caller;
+beforeAll(async () => {
+  [few, many] = [await filled(5), await filled(60)];
+}, 60_000);
+
+const namesOf = ({ body }: { body: { data: readonly { eventName: string }[] } }) =>
+  body.data.map(({ eventName }) => eventName);
+
+test('what comes stands from today on, the next one first', async () => {
+  const page = await few.call(events, 'list', { body: { when: 'upcoming' } });
+
+  expect(namesOf(page)).toEqual(['Day 0', 'Day 1', 'Day 20', 'Day 40']);
+  expect(page.body.count).toBe(4);
+});
+
+test('today is the day of the franchise, not of the server', async () => {
+  // Half past eleven in the evening in Chicago, when it is tomorrow in Greenwich.
+  const late = fromIso('2026-07-16T04:30:00Z');
+
+  const page = await few.call(events, 'list', { body: { when: 'upcoming', limit: 1 } }, late);
+
+  expect(namesOf(page)).toEqual(['Day 0']);
+});
+
+test('what has been stands from yesterday back, with what it took', async () => {
+  const { body } = await few.call(events, 'list', { body: { when: 'past', limit: 2 } });
+
+  expect(body.data.map(({ eventName }) => eventName)).toEqual(['Day -1', 'Day -2']);
+  expect(body).toMatchObject({ count: 5, totals: { eventSalesCollectedCents: 4 * 108_250 } });
+});
+
+test('pages of what comes follow each other by their cursor', async () => {
+  const body = { when: 'upcoming', limit: 2 } as const;
+  const first = await few.call(events, 'list', { body });
+
+  const next = await few.call(events, 'list', {
+    body: { ...body, cursor: first.body.cursor ?? '' },
+  });
+
+  expect(namesOf(next)).toEqual(['Day 20', 'Day 40']);
+  expect(next.body).toMatchObject({ count: 4, cursor: null });
+});
+
+test('a page of what comes costs the same, however many events there have been', async () => {
+  const page = async (owner: Caller) =>
+    (await owner.call(events, 'list', { body: { when: 'upcoming' } })).cost;
+
+  const [one, other] = [await page(few), await page(many)];
+
+  // Session, page, stamps, the rest of the month, recent deltas and the pages of sales.
+  expect(one).toMatchObject({ requests: 6, writeUnits: 0 });
+  expect(one.readUnits).toBeLessThanOrEqual(5);
+  expect(other).toEqual(one);
+});
+
+test('sales that are left to record are those of days that have come', async () => {
+  const page = await few.call(events, 'list', { body: { unrecorded: true } });
+
+  expect(namesOf(page)).toEqual(['Day 0', 'Day -1']);
+});
+
+test('filters and searches keep to the span', async () => {
+  const coming = { when: 'upcoming', searchText: 'day' } as const;
+
+  const found = await few.call(events, 'list', { body: coming });
+
+  expect(namesOf(found)).toEqual(['Day 0', 'Day 1', 'Day 20', 'Day 40']);
+});
+
+test('a file has the span that was asked for, in its order', async () => {
+  const body = { when: 'upcoming', format: 'csv' } as const;
+
+  const answer = await few.call(events, 'exportGrid', { body });
+
+  const { file } = answer.body as unknown as { file: { bytes: Uint8Array } };
+  const names = [...new TextDecoder().decode(file.bytes).matchAll(/Day (-?\d+)/g)];
+  expect(names.map(([, offset]) => offset)).toEqual(['0', '1', '20', '40']);
+});

@@ -1,0 +1,152 @@
+// Everything that is created under a request key: sent again it is the same thing, and a key says
+// nothing to anybody else. Derived from the contract.
+import { expect, test } from 'vitest';
+import { driverOf, ownerOf } from '#tests/support/area-examples.ts';
+import { call } from '#tests/support/call.ts';
+import {
+  type Entry,
+  everyRoute,
+  requiresField,
+  type Sent,
+  writingRequest,
+} from '#tests/support/every-route.ts';
+import { type Caller, noon, world } from '#tests/support/world.ts';
+
+/** What takes a request key and makes nothing under an id of its own, and where it is tested. */
+const otherKeys: Readonly<Record<string, string>> = {
+  'POST /v1/campaign-pages/donate':
+    'Whoever has the page donates: a payment for each key (marketing/donations.test.ts)',
+  'POST /v1/invoice-links/pay':
+    'Whoever has the link pays: a page for each amount and key (invoices/card-payments.test.ts)',
+};
+
+/** What answers with no id of what was made, and where that another person's is not found is tested. */
+const namelessAnswers: Readonly<Record<string, string>> = {
+  'POST /v1/secure/invoice/resend-receipt': 'One mail for each key (invoices/invoices.test.ts)',
+  'POST /v1/secure/shift-templates/apply':
+    'As many shifts as there are (staff/shift-templates.test.ts)',
+  'POST /v1/secure/staff-schedule/copy-week':
+    'As many shifts as there are (staff/staff-schedule.test.ts)',
+};
+
+const keyed = everyRoute.filter(
+  ({ route }) => route.method === 'POST' && requiresField(route, 'requestKey'),
+);
+const creations = keyed.filter(({ key }) => !(key in otherKeys));
+const naming = creations.filter(({ key }) => !(key in namelessAnswers));
+
+async function callers({ route }: Entry) {
+  const own = await world();
+  const isForAdmins = route.access.who === 'superAdmin';
+  if (route.access.who === 'own' && route.access.staff) {
+    return { own, caller: await driverOf(own), other: await own.as('Driver') };
+  }
+  const caller = isForAdmins ? await own.as('System Admin') : await ownerOf(own);
+  const other = isForAdmins ? await own.as('System Admin') : await own.as('Franchise');
+  return { own, caller, other };
+}
+
+const send = ({ area, route }: Entry, sent: Sent, { cookie }: Caller) =>
+  call(area, route, sent, { now: noon, cookie });
+
+const idIn = ({ body }: { readonly body: unknown }): unknown => {
+  const { data } = body as { data?: { id?: unknown } };
+  return data?.id;
+};
+
+test('what is created takes a request key', () => {
+  expect(creations.length).toBeGreaterThan(8);
+});
+
+test('what is said to be otherwise takes a request key', () => {
+  const said = [...Object.keys(otherKeys), ...Object.keys(namelessAnswers)];
+  expect(said.filter((other) => !keyed.some(({ key }) => key === other))).toEqual([]);
+});
+
+test.each(creations)('$key: the same request again is the same thing', async (entry) => {
+  const { own, caller } = await callers(entry);
+  const sent = await writingRequest(entry, own);
+
+  const first = await send(entry, sent, caller);
+  const answers = await Promise.all([1, 2, 3].map(() => send(entry, sent, caller)));
+
+  expect(first.status).toBe(200);
+  for (const again of answers) {
+    expect(again.status).toBe(200);
+    expect(idIn(again)).toBe(idIn(first));
+  }
+});
+
+test.each(creations)('$key: the same request, three times at once, is one thing', async (entry) => {
+  const { own, caller } = await callers(entry);
+  const sent = await writingRequest(entry, own);
+
+  const answers = await Promise.all([1, 2, 3].map(() => send(entry, sent, caller)));
+
+  const made = answers.filter(({ status }) => status === 200);
+  expect(made.length).toBeGreaterThan(0);
+  expect(new Set(made.map(idIn)).size).toBe(1);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+});
+
+test.each(creations)('$key: a key that was used for something else is refused', async (entry) => {
+  const { own, caller } = await callers(entry);
+  const sent = await writingRequest(entry, own);
+  await send(entry, sent, caller);
+
+  const answer = await send(entry, otherwise(sent), caller);
+
+  expect(answer.status).toBe(409);
+  expect(answer.body).toHaveProperty('general');
+});
+
+test.each(naming)("$key: another person's key is their own, and no id", async (entry) => {
+  const { own, caller, other } = await callers(entry);
+  const sent = await writingRequest(entry, own);
+  const first = await send(entry, sent, caller);
+
+  const theirs = await send(entry, sent, other);
+
+  expect(idIn(first)).not.toBe(keyOf(sent));
+  // Refused where names are unique, missing where it was used up; never the first person's thing.
+  if (theirs.status === 200) expect(idIn(theirs)).not.toBe(idIn(first));
+  else expect([400, 404, 409]).toContain(theirs.status);
+});
+
+const keyOf = ({ body = {} }: Sent): unknown =>
+  'requestKey' in body ? body.requestKey : undefined;
+
+/** The same request about something else: its last words are changed, or its last thing, or day. */
+function otherwise({ params = {}, body = {}, ...rest }: Sent): Sent {
+  const changed =
+    changedText(body, isWords, (value) => `${value} again`) ??
+    changedText(body, isThing, (value) => `${value}-again`) ??
+    changedText(body, isDay, () => '2026-08-10');
+  if (changed) return { ...rest, params, body: changed };
+  const other = changedText(params, isThing, (value) => `${value}-again`);
+  if (!other) throw new Error('The example of a creation has no words to change');
+  return { ...rest, params: other, body };
+}
+
+type IsIt = (name: string, value: string) => boolean;
+const isWords: IsIt = (name, value) =>
+  /name|title|subject|message|notes?$/i.test(name) && value !== '';
+const isThing: IsIt = (name) => name === 'id' || name.endsWith('Id');
+const isDay: IsIt = (_name, value) => /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** With another text in place of one that fits: the last of its own, or one of what it holds. */
+function changedText(
+  whole: object,
+  fits: IsIt,
+  change: (value: string) => string,
+): object | undefined {
+  for (const [name, value] of Object.entries(whole).toReversed()) {
+    if (typeof value === 'string' && fits(name, value)) return { ...whole, [name]: change(value) };
+  }
+  for (const [name, value] of Object.entries(whole)) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+    const inner = changedText(value as object, fits, change);
+    if (inner) return { ...whole, [name]: inner };
+  }
+  return undefined;
+}

@@ -1,0 +1,155 @@
+import { expect, test, vi } from 'vitest';
+import * as cards from '#functions/ports/card-payments.ts';
+import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { connect } from '#tests/support/stripe-walk.ts';
+import { notify } from '#tests/support/stripe.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { atStripe, clientOf, detailsOf, issued } from '#tests/support/invoices.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+const minutes = (count: number): Instant => instant(noon + count * 60_000);
+
+async function payable() {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { account } = await connect(owner);
+  const id = await issued(own, owner, { deposit: { percent: '50' } });
+  return { own, owner, account, id, client: await clientOf(own, id) };
+}
+
+test('the deposit comes first, then any part; the card fee is the payer’s', async () => {
+  const { owner, id, client } = await payable();
+  const tooLittle = await client.pay({ amount: 5399, requestKey: 'a' });
+  const deposit = await client.pay({ amount: 5400, requestKey: 'b' });
+  await atStripe(deposit.body.data.url, 'never');
+  await client.returned();
+  await settle();
+  const after = await detailsOf(owner, id);
+
+  const rest = await client.pay({ amount: 1000, requestKey: 'c' });
+  await atStripe(rest.body.data.url, 'never');
+  await client.returned();
+  await settle();
+
+  expect(tooLittle.status).toBe(400);
+  expect(after).toMatchObject({
+    status: 'deposit_paid',
+    calculations: { cardFee: 108, partialPaidAmount: 5508, dueAmount: 5400 },
+  });
+  expect(await detailsOf(owner, id)).toMatchObject({
+    status: 'partial_paid',
+    calculations: { cardFee: 128, dueAmount: 4400 },
+  });
+});
+
+test.each([1, 2, 5])('a webhook that comes %i times settles the payment once', async (times) => {
+  const { owner, account, id, client } = await payable();
+  const { body } = await client.pay({ amount: 10_800, requestKey: 'a' });
+  await atStripe(body.data.url, 'never');
+  const [payment] = (await client.view()).underway ? [true] : [];
+
+  const news = await paymentNews(owner.user.tenant, id, account);
+  await Promise.all(Array.from({ length: times }, () => news()));
+  await settle();
+
+  expect(payment).toBe(true);
+  const { status, successPaymentLogs } = await detailsOf(owner, id);
+  expect(status).toBe('paid');
+  expect(successPaymentLogs.map(({ kind }) => kind)).toEqual(['cardFee', 'payment']);
+});
+
+/** As Stripe names our payment on whatever it tells of. */
+async function paymentNews(tenant: string, invoiceId: string, account: string) {
+  const { paymentsOf } = await import('#functions/data/payments/payments.ts');
+  const { scopeOf } = await import('#functions/data/store/scope.ts');
+  const thing = { kind: 'invoice', id: invoiceId } as const;
+  const [payment] = await paymentsOf(scopeOf(tenant, 'all'), thing);
+  const metadata = { tenant, paymentId: payment?.paymentId ?? '' };
+  return () => notify({ account, type: 'checkout.session.completed', data: { metadata } });
+}
+
+test('a webhook that never comes is made up for by the sweep', async () => {
+  const { owner, id, client } = await payable();
+  const { body } = await client.pay({ amount: 10_800, requestKey: 'a' });
+  await atStripe(body.data.url, 'never');
+
+  await tick('settle-payments', minutes(1));
+  const before = await detailsOf(owner, id);
+  await tick('settle-payments', minutes(2));
+
+  expect(before.status).toBe('sent');
+  expect((await detailsOf(owner, id)).status).toBe('paid');
+});
+
+test('a webhook of another account changes nothing', async () => {
+  const { owner, id, client } = await payable();
+  await client.pay({ amount: 10_800, requestKey: 'a' });
+  const news = await paymentNews(owner.user.tenant, id, 'acct_other');
+
+  const answer = await news();
+  await settle();
+
+  expect(answer.status).toBe(200);
+  expect((await detailsOf(owner, id)).status).toBe('sent');
+});
+
+test('a declined card pays nothing, and the page goes on', async () => {
+  const { owner, id, client } = await payable();
+  const { body } = await client.pay({ amount: 10_800, requestKey: 'a' });
+
+  const declined = await atStripe(body.data.url, 'decline');
+  const again = await client.pay({ amount: 10_800, requestKey: 'a' });
+
+  expect(await declined.text()).toContain('declined');
+  expect(again.body.data.url).toBe(body.data.url);
+  await tick('settle-payments', minutes(2));
+  expect((await detailsOf(owner, id)).status).toBe('sent');
+});
+
+test('paid twice in two tabs, the second payment is given back whole', async () => {
+  const { own, owner, id, client } = await payable();
+  const [one, two] = [
+    await client.pay({ amount: 10_800, requestKey: 'a' }),
+    await client.pay({ amount: 10_800, requestKey: 'b' }),
+  ];
+  await atStripe(one.body.data.url, 'never');
+  await atStripe(two.body.data.url, 'never');
+
+  await client.returned();
+  await settle();
+
+  const { paymentsOf } = await import('#functions/data/payments/payments.ts');
+  const payments = await paymentsOf(own.scope, { kind: 'invoice', id });
+  expect(payments.map(({ state }) => state)).toEqual(['paid', 'paid']);
+  expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
+    { amountCents: 11_016, state: 'done' },
+  ]);
+  expect((await detailsOf(owner, id)).calculations.dueAmount).toBe(0);
+});
+
+test('a refund is claimed first, and made once however often it is cut off', async () => {
+  const { owner, id, client } = await payable();
+  const { body } = await client.pay({ amount: 10_800, requestKey: 'a' });
+  await atStripe(body.data.url, 'never');
+  await client.returned();
+  await settle();
+  const { version, successPaymentLogs } = await detailsOf(owner, id);
+  const factId = successPaymentLogs.find(({ kind }) => kind === 'payment')?.factId ?? '';
+  const asked = { refundType: 'CUSTOM', amount: 1000, reason: 'Rain', requestKey: 'r' } as const;
+  const stripe = vi.spyOn(cards, 'refundCard').mockRejectedValueOnce(new Error('cut off'));
+
+  const answer = await owner.call(invoicePayments, 'refund', {
+    body: { id, version, factId, ...asked },
+  });
+  const claimed = await detailsOf(owner, id);
+  await expect(settle()).rejects.toThrow('cut off');
+  stripe.mockRestore();
+  for (const minute of [3, 4, 5]) await tick('settle-payments', minutes(minute));
+
+  expect(answer.status).toBe(200);
+  expect(claimed).toMatchObject({ status: 'partial_refunded' });
+  const after = await detailsOf(owner, id);
+  expect(after.calculations).toMatchObject({ refundedAmount: 1000, dueAmount: 0 });
+  expect(after.successPaymentLogs.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import { getInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
+import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { detailsOf, issued } from '#tests/support/invoices.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+/** Paid in cash, in part. */
+async function paid(world: World) {
+  const owner = await ownerOf(world);
+  const id = await issued(world, owner);
+  const paying = { method: 'cash', amount: 1000, requestKey: newId(noon) } as const;
+  const body = { id, version: 2, status: 'paid', ...paying } as const;
+  await owner.call(invoicePayments, 'updateStatus', { body });
+  const { version, successPaymentLogs } = await detailsOf(owner, id);
+  return { id, version, factId: successPaymentLogs[0]?.factId ?? '' };
+}
+
+const paidOf = made(paid);
+const refundedOf = made(paid);
+
+/** Late, and charged for it. */
+const chargedOf = made(async (world) => {
+  const id = await issued(world, await ownerOf(world));
+  const before = await getInvoice(world.scope, id);
+  if (!before) throw new Error('The invoice is not there');
+  const factId = 'late-fee-7';
+  const fee: LedgerFact = {
+    ...{ factId, kind: 'lateFee', amountCents: cents(500), at: noon },
+    ...{ method: undefined, of: undefined, note: '7 days late', by: '' },
+  };
+  await saveInvoice(world.scope, before, { ...before, ledger: [...before.ledger, fee] });
+  return { id, version: (await detailsOf(await ownerOf(world), id)).version, factId };
+});
+
+export const examples = examplesOf(invoicePayments, {
+  byId: {
+    updateStatus: async (world) => {
+      const { id, version } = await paidOf(world);
+      const requestKey = newId(noon);
+      return { body: { id, version, status: 'paid', method: 'check', amount: 100, requestKey } };
+    },
+    refund: async (world) => ({
+      body: {
+        ...(await refundedOf(world)),
+        refundType: 'CUSTOM',
+        amount: 100,
+        reason: 'Rain',
+        requestKey: newId(noon),
+      },
+    }),
+    waiveLateFee: async (world) => ({
+      body: { ...(await chargedOf(world)), reason: 'A good client' },
+    }),
+    viewReceipt: async (world) => {
+      const { id, factId } = await paidOf(world);
+      return { params: { id }, query: { factId } };
+    },
+    resendReceipt: async (world) => {
+      const { id, factId } = await paidOf(world);
+      return { body: { id, factId, requestKey: newId(noon) } };
+    },
+  },
+});

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { getClient } from '#functions/data/clients/clients.ts';
+import { getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { listNotifications } from '#functions/data/messages/notifications.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
+import { eventMails } from '#shared/contract/mail/event-mails.ts';
+import type { EventStatus } from '#shared/domain/events/event.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { call } from '#tests/support/call.ts';
+import { activate, book, hoursAfter, statusOf } from '#tests/support/event-mails.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { settle } from '#tests/support/stream.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+
+/** A client who got a confirmation mail, and what its link carries. */
+async function confirming(given: Partial<World['franchise']> = {}) {
+  const own = await world(given);
+  const owner = await own.as('Franchise');
+  await activate(owner, 'CONFIRMATION');
+  const { eventId, email } = await book(own);
+  const body = { eventId, templateType: 'CONFIRMATION', requestKey: newId(noon) } as const;
+  await owner.call(eventMails, 'sendFromTemplate', { body });
+  await settle();
+  const [mail] = await mailsTo(email);
+  const otpId = /otpId=([\w-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
+  return { own, owner, eventId, email, otpId };
+}
+
+const { routes } = eventConfirmations;
+
+const look = (otpId: string, now: Instant = noon) =>
+  call(eventConfirmations, routes.details, { body: { otpId } }, { now });
+
+const accept = (otpId: string, contact?: object, now: Instant = noon) =>
+  call(
+    eventConfirmations,
+    routes.accept,
+    { body: { otpId, ...(contact ? { contact } : {}) } },
+    { now },
+  );
+
+async function become(own: World, eventId: string, status: EventStatus) {
+  const event = await getEvent(own.scope, eventId);
+  if (event) await saveEvent(own.scope, event, { ...event, status });
+}
+
+const notificationsOf = async ({ scope }: World, { user }: Caller) =>
+  (await listNotifications(scope, user.userId, { offset: 0, limit: 20 }, noon)).data;
+
+test('a client sees the event without an account, and confirms it', async () => {
+  const { own, owner, eventId, otpId } = await confirming();
+
+  const seen = await look(otpId);
+  const accepted = await accept(otpId);
+
+  expect(seen.body.data).toMatchObject({ eventDate: 'Jul 25, 2026', isConfirmed: false });
+  expect(accepted.status).toBe(200);
+  expect(await statusOf(own, eventId)).toBe('confirmed');
+  expect((await look(otpId)).body.data.isConfirmed).toBe(true);
+  const { body } = await owner.call(eventMails, 'ofEvent', { params: { id: eventId } });
+  expect(body.data.acceptedAt).not.toBeNull();
+});
+
+test('confirming twice, and at once, confirms once', async () => {
+  const { own, eventId, otpId } = await confirming();
+
+  const answers = await Promise.all([accept(otpId), accept(otpId), accept(otpId)]);
+
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect((await accept(otpId)).status).toBe(200);
+  expect(await statusOf(own, eventId)).toBe('confirmed');
+});
+
+test.each([
+  [1, 23],
+  [30, 30 * 24 - 1],
+])('a link is good for the %s days that the franchise has set', async (days, hours) => {
+  const { otpId } = await confirming({ confirmationValidDays: days });
+
+  const before = await look(otpId, hoursAfter(noon, hours));
+  const over = await look(otpId, hoursAfter(noon, hours + 1));
+
+  expect([before.status, over.status]).toEqual([200, 400]);
+});
+
+test('what was called off cannot be confirmed', async () => {
+  const { own, eventId, otpId } = await confirming();
+  await become(own, eventId, 'cancelled');
+
+  const [seen, accepted] = [await look(otpId), await accept(otpId)];
+
+  expect([seen.body.data.isOff, accepted.status]).toEqual([true, 409]);
+  expect(await statusOf(own, eventId)).toBe('cancelled');
+});
+
+test('corrected contact details are told to the franchise, and change nothing by themselves', async () => {
+  const { own, owner, otpId, eventId } = await confirming();
+  const event = await getEvent(own.scope, eventId);
+  const contact = {
+    contactName: 'Ana Novak',
+    contactEmail: 'ana@lincoln.example',
+    contactPhone: '6305550143',
+  };
+
+  await accept(otpId, contact);
+  await accept(otpId, contact);
+  await settle();
+
+  const told = await notificationsOf(own, owner);
+  const texts = told.map(({ notificationText }) => notificationText);
+  expect(texts.filter((it) => it.includes('Ana Novak'))).toHaveLength(1);
+  expect((await getClient(own.scope, event?.clientId ?? ''))?.contacts[0]?.name).toBe(
+    'Maria Novak',
+  );
+});
+
+test('contact details that stay as they are tell nobody', async () => {
+  const { own, owner, otpId } = await confirming();
+  const { contact } = (await look(otpId)).body.data;
+
+  await accept(otpId, contact);
+  await settle();
+
+  const told = await notificationsOf(own, owner);
+  expect(told.map(({ type }) => type)).not.toContain('CLIENT_TEMPLATE_UPDATE');
+});

@@ -1,0 +1,89 @@
+import { createClient } from '#functions/data/clients/clients.ts';
+import { bookEvent } from '#functions/data/events/events.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
+import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { noon } from '#tests/support/world.ts';
+
+const content = {
+  templateName: 'Thank you',
+  subject: 'Thank you, {{ contactName }}',
+  html: '<p>See you again at {{ eventName }}.</p>',
+};
+const written = { ...content, templateType: 'THANKYOU' as const };
+
+const templateOf = made(async (world) => {
+  const body = { ...written, brandId, requestKey: newId(noon) };
+  return (await (await ownerOf(world)).call(mailTemplates, 'create', { body })).body.data.id;
+});
+
+const eventOf = made(async ({ scope }) => {
+  const client = buildClient({ clientId: newId(noon) });
+  const event = buildEvent({
+    eventId: newId(noon),
+    code: newEventCode(),
+    brandId,
+    clientId: client.clientId,
+  });
+  await createClient(scope, client, noon);
+  await bookEvent(scope, event, undefined);
+  return event.eventId;
+});
+
+export const examples = examplesOf(mailTemplates, {
+  byId: {
+    details: async (world) => ({ params: { id: await templateOf(world) } }),
+    update: async (world) => ({ body: { ...content, id: await templateOf(world), version: 1 } }),
+    setActive: async (world) => ({ body: { id: await templateOf(world), active: true } }),
+    clone: async (world) => ({
+      params: { id: await templateOf(world) },
+      body: { requestKey: newId(noon) },
+    }),
+    remove: async (world) => ({ params: { id: await templateOf(world) } }),
+    preview: async (world) => ({
+      body: { ...preview, brandId, eventId: await eventOf(world) },
+    }),
+  },
+  writesBrand: {
+    create: (brandId) => ({ body: { ...written, brandId, requestKey: newId(noon) } }),
+    preview: (brandId) => ({ body: { ...preview, brandId } }),
+  },
+  filtersBrands: { list: (brandIds) => ({ body: { brandIds } }) },
+  fill: async (world, brandId) => {
+    const body = { ...written, brandId, requestKey: newId(noon) };
+    await (await ownerOf(world)).call(mailTemplates, 'create', { body });
+  },
+  writes: {
+    startAttachmentUpload: () => ({ body: { contentType: 'application/pdf', contentLength: 8 } }),
+  },
+  canaries: [
+    {
+      kind: 'template',
+      onBrand: ['MANAGE_SETTINGS'],
+      plant: async (world, brandId, templateName) => {
+        const body = { ...written, templateName, brandId, requestKey: newId(noon) };
+        return (await ownerOf(world)).call(mailTemplates, 'create', { body });
+      },
+    },
+  ],
+  admits: [
+    ['Franchise', 'create', 'admitted'],
+    ['Manager', 'list', 'refused'],
+    ['Driver', 'preview', 'refused'],
+    ['System Admin', 'list', 'refused'],
+  ],
+  fates: [
+    ['Manager who reads the brand', 'own', 'details', 'reached'],
+    ['Manager who reads the brand', 'own', 'update', 'refused'],
+    ['Manager who writes the brand', 'own', 'setActive', 'reached'],
+    ['Manager who writes another brand', 'own', 'setActive', 'missing'],
+    ['Manager who writes the brand', 'foreign', 'clone', 'missing'],
+  ],
+});
+
+const preview = {
+  templateType: written.templateType,
+  subject: content.subject,
+  html: content.html,
+};

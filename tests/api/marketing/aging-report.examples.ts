@@ -1,0 +1,27 @@
+import { newId } from '#functions/ports/ids.ts';
+import { createClient } from '#functions/data/clients/clients.ts';
+import { buildClient } from '#scripts/seed/builders.ts';
+import { agingReport } from '#shared/contract/marketing/aging-report.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+const added = ({ scope }: World, brand: string, businessName: string) =>
+  createClient(
+    scope,
+    buildClient({ clientId: newId(noon), businessName, brandIds: [brand] }),
+    noon,
+  );
+
+export const examples = examplesOf(agingReport, {
+  fill: async (world, brand) => void (await added(world, brand, `Fair of ${brand}`)),
+  filtersBrands: {
+    list: (brandIds) => ({ body: { brandIds } }),
+    exportGrid: (brandIds) => ({ body: { brandIds, format: 'csv' } }),
+  },
+  admits: [
+    ['Franchise', 'list', 'admitted'],
+    ['Manager', 'list', 'refused'],
+    ['Worker', 'list', 'refused'],
+    ['System Admin', 'list', 'refused'],
+  ],
+});

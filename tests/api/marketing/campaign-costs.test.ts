@@ -1,0 +1,66 @@
+// What the main calls of a campaign cost, exactly: sums are kept, so nothing adds up donations.
+import { expect, test } from 'vitest';
+import { newId } from '#functions/ports/ids.ts';
+import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
+import { campaigns } from '#shared/contract/marketing/campaigns.ts';
+import {
+  addCampaign,
+  donated,
+  donationsOf,
+  schedule,
+  visitorOf,
+} from '#tests/support/campaigns.ts';
+import { connect } from '#tests/support/stripe-walk.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+async function campaignWith(donations: number) {
+  const owner = await (await world()).as('Franchise');
+  await connect(owner);
+  const id = await addCampaign(owner);
+  for (let made = 0; made < donations; made += 1) await donated(owner, id);
+  return { owner, id, visitor: await visitorOf(owner, id) };
+}
+
+test.each([1, 4])(
+  'the page and the grid of a campaign with %i donations cost the same',
+  async (donations) => {
+    const { owner, id, visitor } = await campaignWith(donations);
+
+    const grid = await owner.call(campaigns, 'list', { body: {} });
+    const details = await owner.call(campaigns, 'details', { params: { id }, query: {} });
+    const list = await owner.call(campaignDonations, 'list', { body: { campaignId: id } });
+    // Its reader's turn is counted.
+    const page = await visitor.view();
+
+    expect(grid.cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 0 });
+    expect(details.cost).toEqual({ requests: 3, readUnits: 2.5, writeUnits: 0 });
+    expect(list.cost).toEqual({ requests: 3, readUnits: 2, writeUnits: 0 });
+    expect(page.cost).toEqual({ requests: 7, readUnits: 5, writeUnits: 1 });
+  },
+);
+
+test('counting an audience reads its lists, and scheduling writes the campaign alone', async () => {
+  const { owner, id } = await campaignWith(0);
+
+  const plan = await owner.call(campaigns, 'plan', { params: { id } });
+  const scheduled = await schedule(owner, id);
+
+  expect(plan.cost).toEqual({ requests: 6, readUnits: 4.5, writeUnits: 0 });
+  expect(scheduled.cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 3 });
+});
+
+test('a donation opens its page, and a refund is claimed, by one transaction each', async () => {
+  const { owner, id, visitor } = await campaignWith(1);
+  const [row] = await donationsOf(owner, id);
+  const { id: donationId = '', version = 0 } = row ?? {};
+  const asked = { refundType: 'ALL', comment: 'Rain', requestKey: newId(noon) } as const;
+
+  const opened = await visitor.donate({ requestKey: newId(noon) });
+  const refunded = await owner.call(campaignDonations, 'refund', {
+    params: { id: donationId },
+    body: { version, ...asked },
+  });
+
+  expect(opened.cost).toEqual({ requests: 8, readUnits: 4, writeUnits: 12 });
+  expect(refunded.cost).toEqual({ requests: 5, readUnits: 3.5, writeUnits: 12 });
+});

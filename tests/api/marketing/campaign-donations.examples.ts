@@ -1,0 +1,43 @@
+import { newId } from '#functions/ports/ids.ts';
+import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { addCampaign, donated, donationsOf } from '#tests/support/campaigns.ts';
+import { connect } from '#tests/support/stripe-walk.ts';
+import { noon } from '#tests/support/world.ts';
+
+const donation = made(async (world) => {
+  const owner = await ownerOf(world);
+  await connect(owner);
+  const campaignId = await addCampaign(owner);
+  const id = await donated(owner, campaignId, { comment: 'Go on' });
+  const [row] = await donationsOf(owner, campaignId);
+  return { id, campaignId, version: row?.version ?? 0 };
+});
+
+export const examples = examplesOf(campaignDonations, {
+  byId: {
+    refund: async (world) => {
+      const { id, version } = await donation(world);
+      const why = { comment: 'Given twice', requestKey: newId(noon) };
+      return { params: { id }, body: { version, refundType: 'CUSTOM', amount: 1, ...why } };
+    },
+    setCommentActivated: async (world) => ({
+      params: { id: (await donation(world)).id },
+      body: { activated: false },
+    }),
+  },
+  namesFranchise: {
+    list: async (franchise, world) => ({
+      body: { ...franchise, campaignId: (await donation(world)).campaignId },
+    }),
+  },
+  admits: [
+    ['Franchise', 'list', 'admitted'],
+    ['System Admin', 'refund', 'refused'],
+  ],
+  fates: [
+    ['Franchise', 'foreign', 'refund', 'missing'],
+    ['Manager who reads the brand', 'own', 'refund', 'refused'],
+    ['Manager who writes another brand', 'own', 'setCommentActivated', 'missing'],
+  ],
+});

@@ -1,0 +1,14 @@
+import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+
+export const examples = examplesOf(campaignOptOuts, {
+  writes: {
+    setStatus: () => ({ body: { email: 'dora@donor.example', optedOut: true } }),
+  },
+  ignoresBrands: { list: (brandIds) => ({ body: { brandIds } }) },
+  admits: [
+    ['Franchise', 'list', 'admitted'],
+    ['Worker', 'list', 'refused'],
+    ['System Admin', 'list', 'refused'],
+  ],
+});

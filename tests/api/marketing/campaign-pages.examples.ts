@@ -1,0 +1,51 @@
+import { newId } from '#functions/ports/ids.ts';
+import { writePageLink } from '#functions/data/marketing/campaign-links.ts';
+import { writeMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
+import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { addCampaign } from '#tests/support/campaigns.ts';
+import { connect } from '#tests/support/stripe-walk.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+const campaignOf = made(async (world) => {
+  const owner = await ownerOf(world);
+  await connect(owner);
+  return addCampaign(owner);
+});
+
+const page = async (world: World) => {
+  const campaignId = await campaignOf(world);
+  return (tokenHash: string, endsAt: Instant) =>
+    writePageLink(world.scope.tenant, campaignId, { tokenHash, endsAt });
+};
+const letter = async (world: World) => {
+  const campaignId = await campaignOf(world);
+  const { tenant } = world.scope;
+  return (tokenHash: string, endsAt: Instant) =>
+    writeMailLink({ tenant, campaignId, email: 'dora@donor.example' }, { tokenHash, endsAt });
+};
+const byToken = (token: string) => ({ body: { token } });
+
+export const examples = examplesOf(campaignPages, {
+  byLink: {
+    view: async (world) => ({ request: byToken, open: await page(world) }),
+    donate: async (world) => ({
+      request: (token) => ({
+        body: { token, amount: 1000, email: 'dora@donor.example', requestKey: newId(noon) },
+      }),
+      open: await page(world),
+    }),
+    returned: async (world) => ({
+      request: (token) => ({ body: { token, donationId: 'none' } }),
+      open: await page(world),
+    }),
+    letter: async (world) => ({ request: byToken, open: await letter(world) }),
+    optOut: async (world) => ({ request: byToken, open: await letter(world) }),
+    optIn: async (world) => ({ request: byToken, open: await letter(world) }),
+    oneClick: async (world) => ({
+      request: (token) => ({ query: { token }, body: 'List-Unsubscribe=One-Click' }),
+      open: await letter(world),
+    }),
+  },
+});

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { getSums } from '#functions/data/marketing/campaign-sums.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
+import { campaigns } from '#shared/contract/marketing/campaigns.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import {
+  addCampaign,
+  campaignOf,
+  donated,
+  donationsOf,
+  visitorOf,
+} from '#tests/support/campaigns.ts';
+import { atStripe } from '#tests/support/invoices.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { connect } from '#tests/support/stripe-walk.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { type Caller, noon, world } from '#tests/support/world.ts';
+
+async function campaigning() {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await connect(owner);
+  const id = await addCampaign(owner);
+  return { own, owner, id, visitor: await visitorOf(owner, id) };
+}
+
+async function refund(owner: Caller, campaignId: string, given: object = {}) {
+  const [row] = await donationsOf(owner, campaignId);
+  const why = { comment: 'Given twice', requestKey: newId(noon) };
+  const body = { version: row?.version ?? 0, refundType: 'ALL', ...why, ...given } as const;
+  return owner.call(campaignDonations, 'refund', { params: { id: row?.id ?? '' }, body });
+}
+
+test('a donation counts once it is paid, shows with its comment, and is receipted', async () => {
+  const { owner, id, visitor } = await campaigning();
+  const email = `${newId(noon).toLowerCase()}@donor.example`;
+  const { body } = await visitor.donate({ email, donorName: 'Dora', comment: 'Go on!' });
+  const before = (await visitor.view()).body.data;
+
+  await atStripe(body.data.url, 'never');
+  await visitor.returned(body.data.donationId);
+  await settle();
+  await tick('send-mail', noon);
+
+  expect(before).toMatchObject({ open: true, raised: 0, least: 500, most: 999_900, comments: [] });
+  expect((await visitor.view()).body.data).toMatchObject({
+    raised: 2_500,
+    donations: 1,
+    percent: 2,
+    comments: [{ name: 'Dora', comment: 'Go on!' }],
+  });
+  expect(await donationsOf(owner, id)).toMatchObject([
+    { donorName: 'Dora', amount: 2_500, refunded: 0, refundable: 2_500, status: 'received' },
+  ]);
+  const [receipt] = await mailsTo(email);
+  expect(receipt?.body.text).toContain('$25.00');
+});
+
+test.each([499, 999_901])('a donation of %i cents is refused with its range', async (amount) => {
+  const { visitor } = await campaigning();
+
+  const refused = await visitor.donate({ amount });
+
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toContain('$9,999.00');
+});
+
+test('the same press sent twice is one donation, and so is news that comes often', async () => {
+  const { own, id, visitor } = await campaigning();
+  const [one, two] = await Promise.all([visitor.donate(), visitor.donate()]);
+  await atStripe(one.body.data.url, 'never');
+
+  await Promise.all([1, 2, 3].map(() => visitor.returned(one.body.data.donationId)));
+  await settle();
+  await settle();
+
+  expect(two.body.data).toEqual(one.body.data);
+  expect(await getSums(own.scope, id)).toMatchObject({ givenCents: 2_500, donations: 1 });
+});
+
+test('many who donate at once are all counted', async () => {
+  const { own, owner, id, visitor } = await campaigning();
+  const pressed = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => visitor.donate({ requestKey: `k${at}` })),
+  );
+  for (const { body } of pressed) await atStripe(body.data.url, 'never');
+
+  await tick('settle-payments', instant(noon + 3 * 60_000));
+
+  const rows = await donationsOf(owner, id);
+  expect(rows).toHaveLength(8);
+  expect(await getSums(own.scope, id)).toMatchObject({ givenCents: 20_000, donations: 8 });
+});
+
+test('a page that is over, inactive or without cards takes nothing', async () => {
+  const { owner, id, visitor } = await campaigning();
+  const late = await visitor.donate({}, instant(noon + 40 * 86_400_000));
+  await owner.call(campaigns, 'setActivated', { body: { id, activated: false } });
+  const closed = await visitor.view();
+  const poor = await (await world()).as('Franchise');
+  const other = await visitorOf(poor, await addCampaign(poor));
+
+  const cardless = await other.donate();
+
+  expect([late.status, closed.status >= 400, cardless.status]).toEqual([409, true, 409]);
+  expect((await other.view()).body.data.open).toBe(false);
+});
+
+test('a refund goes back once, in parts and whole, and lowers what was raised', async () => {
+  const { owner, id } = await campaigning();
+  await donated(owner, id);
+  const nameless = await refund(owner, id, { comment: '' });
+  const tooMuch = await refund(owner, id, { refundType: 'CUSTOM', amount: 2_501 });
+  const part = await refund(owner, id, { refundType: 'CUSTOM', amount: 1_000 });
+  await settle();
+  const between = await donationsOf(owner, id);
+
+  const whole = await refund(owner, id);
+  await settle();
+
+  expect(nameless.body).toMatchObject({ comment: [{ message: 'Comment Is Required.' }] });
+  expect([tooMuch.status, part.status, whole.status]).toEqual([400, 200, 200]);
+  expect(between).toMatchObject([{ refunded: 1_000, refundable: 1_500, status: 'partRefunded' }]);
+  expect(await donationsOf(owner, id)).toMatchObject([{ refunded: 2_500, status: 'refunded' }]);
+  expect((await campaignOf(owner, id)).sums).toMatchObject({
+    given: 2_500,
+    refunded: 2_500,
+    raised: 0,
+    donations: 1,
+  });
+});
+
+test('a refund that is sent again, or at once, is one refund', async () => {
+  const { owner, id } = await campaigning();
+  await donated(owner, id);
+  const [row] = await donationsOf(owner, id);
+  const asked = { refundType: 'CUSTOM', amount: 500, comment: 'Rain', requestKey: 'r' } as const;
+  const body = { version: row?.version ?? 0, ...asked };
+
+  const answers = await Promise.all(
+    [1, 2, 3].map(() =>
+      owner.call(campaignDonations, 'refund', { params: { id: row?.id ?? '' }, body }),
+    ),
+  );
+  await settle();
+
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect(await donationsOf(owner, id)).toMatchObject([{ refunded: 500 }]);
+});
+
+test('a hidden comment is not on the page, and comes back', async () => {
+  const { owner, id, visitor } = await campaigning();
+  const donationId = await donated(owner, id, { comment: 'Rude' });
+  const set = (activated: boolean) =>
+    owner.call(campaignDonations, 'setCommentActivated', {
+      params: { id: donationId },
+      body: { activated },
+    });
+
+  await set(false);
+  const hidden = (await visitor.view()).body.data;
+  await set(true);
+
+  expect(hidden.comments).toEqual([]);
+  expect(hidden.raised).toBe(2_500);
+  expect((await visitor.view()).body.data.comments).toMatchObject([{ comment: 'Rude' }]);
+});

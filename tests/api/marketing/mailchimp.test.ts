@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { createClient } from '#functions/data/clients/clients.ts';
+import { dueMailchimp, getMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
+import { syncMailchimp } from '#functions/flows/marketing/sync-mailchimp.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { buildClient } from '#scripts/seed/builders.ts';
+import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
+import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
+import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
+import { brandId } from '#tests/support/area-examples.ts';
+import { connectMailchimp, mailchimpApiKey, mailchimpOf } from '#tests/support/mailchimp.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+
+/** Each test has an account of its own at the stand-in, so that nobody else's people are there. */
+let accounts = Date.now() % 60_000;
+function newKey(): string {
+  accounts += 1;
+  return `${accounts.toString(16).padStart(4, '0')}${mailchimpApiKey.slice(4)}`;
+}
+
+async function connected(
+  sources: ('clients' | 'legacyContacts')[] = ['clients', 'legacyContacts'],
+) {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await connectMailchimp(owner, newKey());
+  const { version } = await mailchimpOf(owner);
+  const chosen = await owner.call(mailchimp, 'chooseAudience', {
+    body: { brandId, version, audienceId: 'news', sources },
+  });
+  return { own, owner, chosen };
+}
+
+const legacy = (owner: Caller, email: string) =>
+  owner.call(legacyContacts, 'create', {
+    body: { brandId, contactName: 'Lee Ann Poe', email, requestKey: newId(noon) },
+  });
+
+async function client({ scope }: World, email: string) {
+  const clientId = newId(noon);
+  const contact = { contactId: clientId, title: '', name: 'Ann Lee', phone: '', email };
+  const contacts = [{ ...contact, ccMailIds: [], bccMailIds: [] }];
+  await createClient(scope, buildClient({ clientId, contacts }), noon);
+}
+
+/** As the job does it, for one franchise alone. */
+async function sync({ scope }: World, now = noon): Promise<void> {
+  for (let run = 0; run < 6; run += 1) {
+    const connection = await getMailchimp(scope, brandId);
+    if (!connection?.dueAt || connection.dueAt > now) return;
+    await syncMailchimp(scope, connection, 10, now);
+  }
+}
+
+test('clients and legacy contacts are brought, but nobody who has opted out', async () => {
+  const { own, owner, chosen } = await connected();
+  await client(own, 'ann@people.example');
+  await legacy(owner, 'lee@people.example');
+  await legacy(owner, 'fake@rejected.example');
+  await legacy(owner, 'out@people.example');
+  await owner.call(campaignOptOuts, 'setStatus', {
+    body: { email: 'out@people.example', optedOut: true },
+  });
+  await settle();
+
+  for (let run = 0; run < 4; run += 1) await tick('sync-mailchimp', noon);
+
+  expect(chosen.status).toBe(200);
+  expect(await mailchimpOf(owner)).toMatchObject({
+    ...{ state: 'connected', audienceName: 'Newsletter' },
+    ...{ added: 2, known: 0, rejected: 1, optedOut: 1 },
+    finishedAt: toIso(noon),
+  });
+});
+
+test('run at once and again the next day, nobody is added twice', async () => {
+  const { own, owner } = await connected(['legacyContacts']);
+  await legacy(owner, 'lee@people.example');
+  await settle();
+  await Promise.all([sync(own), sync(own), sync(own)]);
+  await sync(own, instant(noon + 6 * 60_000));
+  const first = await mailchimpOf(owner);
+
+  await sync(own, instant(noon + 25 * 60 * 60_000));
+
+  expect(first).toMatchObject({ added: 1, known: 0 });
+  expect(await mailchimpOf(owner)).toMatchObject({ added: 0, known: 1 });
+});
+
+test('a run that was cut off goes on with the part that it was at', async () => {
+  const { own, owner } = await connected(['legacyContacts']);
+  await legacy(owner, 'lee@people.example');
+  await settle();
+  const due = await getMailchimp(own.scope, brandId);
+  if (due) await syncMailchimp(own.scope, due, 10, noon);
+
+  const between = await mailchimpOf(owner);
+  await sync(own, instant(noon + 6 * 60_000));
+
+  expect(between.finishedAt).toBeNull();
+  expect(await mailchimpOf(owner)).toMatchObject({ added: 1 });
+});
+
+test('a key that Mailchimp refuses is said at its field, and nothing is stored', async () => {
+  const owner = await (await world()).as('Franchise');
+
+  const dead = await connectMailchimp(owner, `dead${mailchimpApiKey.slice(4)}`);
+  const odd = await connectMailchimp(owner, 'key-us1@evil.example');
+
+  expect([dead.status, odd.status]).toEqual([400, 400]);
+  expect(Object.keys(dead.body)).toContain('apiKey');
+  expect((await mailchimpOf(owner)).state).toBe('notConnected');
+});
+
+test('the key is stored sealed, and shown to nobody', async () => {
+  const { own, owner } = await connected();
+
+  const stored = JSON.stringify(await getMailchimp(own.scope, brandId));
+
+  expect(stored).not.toContain(mailchimpApiKey.slice(6, 30));
+  expect(JSON.stringify(await mailchimpOf(owner))).not.toContain('sealed');
+});
+
+test('disconnected, it is not due any more, and a version that was read before is a conflict', async () => {
+  const { own, owner } = await connected();
+  const { version } = await mailchimpOf(owner);
+
+  const stale = await owner.call(mailchimp, 'sync', { body: { brandId, version: version - 1 } });
+  const gone = await owner.call(mailchimp, 'disconnect', { body: { brandId, version } });
+  const again = await owner.call(mailchimp, 'sync', { body: { brandId, version } });
+
+  expect([stale.status, gone.status, again.status]).toEqual([409, 200, 404]);
+  const due = await dueMailchimp(noon, 1000);
+  expect(due.filter(({ scope }) => scope.tenant === own.scope.tenant)).toEqual([]);
+});

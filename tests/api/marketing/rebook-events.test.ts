@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { getEvent } from '#functions/data/events/events.ts';
+import { rebookList } from '#functions/data/marketing/rebook-list.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
+import { granted, noon, type Caller, world } from '#tests/support/world.ts';
+import { held, lastYears } from './rebook-worlds.ts';
+
+const brandId = 'shaved-ice';
+
+const listed = async (owner: Caller, body: object = {}) =>
+  (await owner.call(rebookEvents, 'list', { body })).body;
+
+const booking = (eventId: string, clientId: string) => ({
+  ...{ eventId, brandId, eventName: 'Field day', eventDate: '2026-07-31', startTime: '11:00' },
+  ...{ endTime: '14:00', requestKey: newId(noon), client: { clientId } },
+});
+
+test('an event is won once, by the next one that is booked for it', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { eventId, clientId } = await lastYears(own);
+  const body = booking(eventId, clientId);
+  const pressed = await Promise.all(
+    [1, 2, 3].map(() => owner.call(rebookEvents, 'rebook', { body })),
+  );
+  const made = pressed.filter(({ status }) => status === 200).map(({ body }) => body.data.id);
+  expect(new Set(made).size).toBe(1);
+  const again = { ...body, requestKey: newId(noon) };
+  expect((await owner.call(rebookEvents, 'rebook', { body: again })).status).toBe(409);
+  const { data } = await listed(owner);
+  expect(data[0]).toMatchObject({ eventRebookStatus: 'won', nextEventId: made[0] });
+  expect((await owner.call(events, 'list', { body: {} })).body.count).toBe(2);
+  expect(await rebookList.repair(own.scope)).toEqual([]);
+});
+
+test('what was agreed on last time is agreed on again, but for the days of orders', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { eventId, clientId, plan } = await lastYears(own);
+  const { body } = await owner.call(rebookEvents, 'rebook', { body: booking(eventId, clientId) });
+  const next = await getEvent(own.scope, body.data.id);
+  expect(next?.plan).toEqual({ ...plan, prepayFrom: '', prepayTo: '', orderFrom: '', orderTo: '' });
+});
+
+test.each(['2026-07-15', '2025-08-01'])(
+  'an event is not booked again for %s',
+  async (eventDate) => {
+    const own = await world();
+    const owner = await own.as('Franchise');
+    const { eventId, clientId } = await lastYears(own);
+    const body = { ...booking(eventId, clientId), eventDate };
+    const refused = await owner.call(rebookEvents, 'rebook', { body });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([
+      400,
+      expect.arrayContaining(['eventDate']),
+    ]);
+  },
+);
+
+test('the first attempt makes it working, five are the most, and won is nobody’s to choose', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { eventId: id } = await lastYears(own);
+  const attempt = { date: '2026-07-01', note: 'Called' };
+  const change = (body: object) => owner.call(rebookEvents, 'update', { body: body as never });
+  const first = { id, version: 1, eventRebookStatus: 'new', attempts: [attempt] };
+  expect((await change(first)).status).toBe(200);
+  expect((await change(first)).status).toBe(409);
+  const { data } = await listed(owner);
+  expect(data[0]).toMatchObject({
+    ...{ eventRebookStatus: 'working', attempts: 1, lastAttempt: '2026-07-01' },
+  });
+  const second = { ...first, version: 2 };
+  expect((await change({ ...second, attempts: Array(6).fill(attempt) })).status).toBe(400);
+  expect((await change({ ...second, eventRebookStatus: 'won' })).status).toBe(400);
+});
+
+test('an event is put among those to win again by hand, and taken out, once', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { eventId: id } = await held(own);
+  const mark = (enabled: boolean) =>
+    owner.call(rebookEvents, 'markRebook', { body: { id, enabled } });
+  expect([await mark(true), await mark(true)].map(({ status }) => status)).toEqual([200, 200]);
+  expect((await listed(owner)).count).toBe(1);
+  await mark(false);
+  expect((await listed(owner)).count).toBe(0);
+  expect((await listed(owner, { enabled: false })).count).toBe(1);
+});
+
+test('an event that was called off is not put among those to win again', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { eventId: id } = await held(own, { status: 'cancelled' });
+  const refused = await owner.call(rebookEvents, 'markRebook', { body: { id, enabled: true } });
+  expect(refused.status).toBe(400);
+});
+
+test('whoever may not book events books none again', async () => {
+  const own = await world();
+  const { eventId, clientId } = await lastYears(own);
+  const manager = await own.as('Manager', granted('MANAGE_REBOOK_EVENTS', 'write', [brandId]));
+  const body = booking(eventId, clientId);
+  expect((await manager.call(rebookEvents, 'rebook', { body })).status).toBe(403);
+});
+
+test('the proposed day is the same weekday a year later, or the next one to come', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { eventId: id } = await lastYears(own);
+  const { body } = await owner.call(rebookEvents, 'details', { params: { id } });
+  expect(body.data.nextDate).toBe('2026-07-31');
+});
+
+test('the grid takes three requests once its rows are known, and begins the daily sync', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await lastYears(own);
+  const first = await owner.call(rebookEvents, 'list', { body: {} });
+  expect(first.body.eventRebookSyncData).toEqual({ syncedAt: null, throughDate: null });
+  const second = await owner.call(rebookEvents, 'list', { body: {} });
+  expect(second.cost).toEqual({ requests: 3, readUnits: 2, writeUnits: 0 });
+});

@@ -1,0 +1,46 @@
+// Worlds with events of last year that are to be won again.
+import { bookEvent, type Event } from '#functions/data/events/events.ts';
+import { eventRowOf } from '#functions/data/events/event-rows.ts';
+import { addRebooks } from '#functions/data/marketing/rebooks.ts';
+import { rebookOf } from '#functions/flows/marketing/bring-rebooks.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { brandId as usualBrand } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+type Options = {
+  readonly eventDate?: string;
+  readonly status?: Event['status'];
+  /** Not among the events themselves. */
+  readonly isListedAlone?: boolean;
+};
+
+/** An event of last year, with its client; not yet to be won again. */
+export async function held(
+  { scope }: World,
+  given: Partial<Event> & { readonly eventDate?: Event['eventDate'] } = {},
+): Promise<Event> {
+  const client = buildClient({ clientId: newId(noon), brandIds: [given.brandId ?? usualBrand] });
+  const event = buildEvent({
+    ...{ eventId: newId(noon), code: newEventCode(), brandId: usualBrand },
+    ...{ eventDate: localDate('2025-08-01'), clientId: client.clientId, status: 'confirmed' },
+    ...given,
+  });
+  await bookEvent(scope, event, client);
+  return event;
+}
+
+/** One that is to be won again. */
+export async function lastYears(
+  world: World,
+  brandId = usualBrand,
+  eventName = 'Maple Street Field Day',
+  { isListedAlone = false }: Options = {},
+): Promise<Event> {
+  const event = isListedAlone
+    ? buildEvent({ eventId: newId(noon), code: newEventCode(), brandId, eventName })
+    : await held(world, { brandId, eventName });
+  await addRebooks(world.scope, [rebookOf(eventRowOf(event))]);
+  return event;
+}

@@ -1,0 +1,35 @@
+import { saveRecord } from '#functions/data/menus/menus.ts';
+import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { buildMenuItem, buildThing } from '#scripts/seed/builders.ts';
+import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
+import { brandId, examplesOf, made } from '#tests/support/area-examples.ts';
+import { noon } from '#tests/support/world.ts';
+
+async function plantMaster(of: string): Promise<string> {
+  const id = newId(noon);
+  const corporate = scopeOf(platformTenant, 'all');
+  await saveRecord(corporate, buildThing({ id, row: buildMenuItem({ brandId: of }) }));
+  return id;
+}
+
+const master = made(() => plantMaster(brandId));
+
+export const examples = examplesOf(menuItemMasters, {
+  fill: async (_world, of) => {
+    await plantMaster(of);
+  },
+  writes: {
+    override: async (world) => ({
+      body: { masterId: await master(world), version: 0, masterVersion: 1, available: false },
+    }),
+  },
+  filtersBrands: {
+    list: (brandIds) => ({ body: { brandIds } }),
+  },
+  admits: [
+    ['Franchise', 'list', 'admitted'],
+    ['Admin', 'list', 'refused'],
+    ['Driver', 'override', 'refused'],
+  ],
+});

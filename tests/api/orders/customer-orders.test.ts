@@ -1,0 +1,192 @@
+import { getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { getOrder, moveOrder } from '#functions/data/orders/orders.ts';
+import { expect, test } from 'vitest';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { newToken } from '#functions/ports/tokens.ts';
+import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
+import { menus } from '#shared/contract/menus/menus.ts';
+import { orders } from '#shared/contract/orders/orders.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { call } from '#tests/support/call.ts';
+import { noon, world } from '#tests/support/world.ts';
+import { offered, orderOf } from './order-worlds.ts';
+
+const own = await world({ salesTaxRate: '8.25' });
+const owner = await own.as('Franchise');
+const { routes } = customerOrders;
+const at = { now: noon };
+
+const place = (body: ReturnType<typeof orderOf>, now = noon) =>
+  call(customerOrders, routes.order, { body }, { now });
+
+const pageOf = async (code: string) =>
+  (await call(customerOrders, routes.event, { query: { code } }, at)).body.data;
+
+test('a customer finds a public event by its code, its name and its ZIP code', async () => {
+  const { code } = await offered(own);
+  const codesFor = async (searchText: string) => {
+    const { body } = await call(customerOrders, routes.search, { query: { searchText } }, at);
+    return body.data.map((event) => event.code);
+  };
+
+  const byCode = await codesFor(code.toLowerCase());
+  const byName = await codesFor(`fair ${code}`);
+
+  expect([byCode, byName]).toEqual([[code], [code]]);
+});
+
+test('an order is priced by the menu, with the tax inside, and comes to the event', async () => {
+  const event = await offered(own, { entryFeeCents: 100 });
+
+  const { body } = await place({ ...orderOf(event), ...{ gratuityCents: 200 } });
+  const list = await owner.call(orders, 'list', { body: { eventId: event.eventId } });
+
+  expect(body.data).toMatchObject({
+    status: 'NEW',
+    itemsCents: 1200,
+    taxCents: 91,
+    entryFeeCents: 100,
+    gratuityCents: 200,
+    grandTotalCents: 1500,
+  });
+  expect(list.body.data).toMatchObject([{ customerName: 'Jamie Rivera', status: 'NEW' }]);
+});
+
+test(
+  'of 200 who order the last place, many at once, one gets it',
+  { timeout: 60_000 },
+  async () => {
+    const event = await offered(own, { placesPerSlot: 1 });
+
+    const statuses: number[] = [];
+    await sideBySide(Array.from({ length: 200 }), 25, async () => {
+      statuses.push((await place(orderOf(event))).status);
+    });
+    const page = await pageOf(event.code);
+    const list = await owner.call(orders, 'list', { body: { eventId: event.eventId } });
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+    expect(page.slots[0]?.left).toBe(0);
+    expect(list.body.count).toBe(1);
+  },
+);
+
+test('a cancelled order gives its place back, once, and its slot can be ordered again', async () => {
+  const event = await offered(own, { placesPerSlot: 1 });
+  await place(orderOf(event));
+  const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
+  const order = await getOrder(own.scope, row?.id ?? '');
+  if (!order) throw new Error('it was just placed');
+
+  const moved = await Promise.all([1, 2, 3].map(() => moveOrder(own.scope, order, 'CANCELLED')));
+  const freed = await pageOf(event.code);
+  const again = await place(orderOf(event));
+
+  expect(moved.filter(Boolean)).toHaveLength(1);
+  expect(freed.slots[0]?.left).toBe(1);
+  expect(again.status).toBe(200);
+});
+
+test('the same order sent twice, or twice at once, is one order with one place', async () => {
+  const event = await offered(own);
+  const body = orderOf(event);
+
+  const replies = await Promise.all([place(body), place(body), place(body)]);
+  const page = await pageOf(event.code);
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(page.slots[0]?.left).toBe(9);
+});
+
+test('what is not on the menu any longer is named by its place in the cart', async () => {
+  const event = await offered(own);
+  await owner.call(menus, 'setActivated', { body: { id: event.itemId, activated: false } });
+
+  const reply = await place(orderOf(event));
+
+  expect(reply).toMatchObject({ status: 400, body: { 'lines.0.itemId': [{}] } });
+});
+
+test('a slot that has begun, and one that is none, take no order', async () => {
+  const event = await offered(own);
+  const late = instant(Date.parse(event.slot));
+
+  const begun = await place(orderOf(event), late);
+  const none = await place({ ...orderOf(event), slot: '2026-07-15T19:07:00Z' });
+
+  expect([begun.status, none.status]).toEqual([400, 400]);
+});
+
+test('a customer sees their own order by its secret, and how the truck moves it on', async () => {
+  const event = await offered(own);
+  const secret = newToken().token;
+  await place(orderOf(event, secret));
+  const { body } = await owner.call(orders, 'list', { body: { eventId: event.eventId } });
+  const ids = body.data.map(({ id }) => id);
+
+  await owner.call(orders, 'setStatusOfMany', { body: { ids, status: 'COMPLETED' } });
+  const mine = await call(customerOrders, routes.own, { body: { secret } }, at);
+  const other = newToken().token;
+  const nobodys = await call(customerOrders, routes.own, { body: { secret: other } }, at);
+
+  expect(mine.body.data.status).toBe('COMPLETED');
+  expect(nobodys.status).toBe(400);
+});
+
+test('an event whose online ordering is closed is found by nobody', async () => {
+  const { code } = await offered(own, { open: false });
+
+  const { status } = await call(customerOrders, routes.event, { query: { code } }, at);
+
+  expect(status).toBe(404);
+});
+
+test('an event offers only an active menu of its own brand', async () => {
+  const { eventId, offer } = await offered(own, {}, 'coffee');
+  const chosen = { ...offer, menuId: 'nobodys' };
+
+  const reply = await owner.call(orders, 'setOffer', {
+    body: { id: eventId, version: 1, offer: chosen },
+  });
+
+  expect(reply).toMatchObject({ status: 400, body: { 'offer.menuId': [{}] } });
+});
+
+test('the orders of an event are those of its own franchise alone', async () => {
+  const event = await offered(own);
+  await place(orderOf(event));
+  const other = await (await world()).as('Franchise');
+
+  const { body } = await other.call(orders, 'list', { body: { eventId: event.eventId } });
+
+  expect(body.count).toBe(0);
+});
+
+test('outside the window of its event nothing is offered, and an order is refused', async () => {
+  const event = await offered(own);
+  const booked = await getEvent(own.scope, event.eventId);
+  if (!booked) throw new Error('it was just booked');
+  const plan = { ...booked.plan, orderFrom: '2026-07-15T12:01' };
+  await saveEvent(own.scope, booked, { ...booked, plan });
+
+  const before = await pageOf(event.code);
+  const refused = await place(orderOf(event));
+  const minuteLater = instant(noon + 60_000);
+  const placed = await place(orderOf(event), minuteLater);
+
+  expect([before.slots, refused.status, placed.status]).toEqual([[], 409, 200]);
+});
+
+test('a gratuity is at most what was agreed on for the event', async () => {
+  const event = await offered(own);
+  const booked = await getEvent(own.scope, event.eventId);
+  if (!booked) throw new Error('it was just booked');
+  await saveEvent(own.scope, booked, { ...booked, plan: { ...booked.plan, maxGratuity: 5 } });
+
+  const refused = await place({ ...orderOf(event), ...{ gratuityCents: 501 } });
+  const placed = await place({ ...orderOf(event), ...{ gratuityCents: 500 } });
+
+  expect([refused.status, placed.status]).toEqual([400, 200]);
+  expect(Object.keys(refused.body)).toContain('gratuityCents');
+});

@@ -1,0 +1,70 @@
+// What ordering costs in DynamoDB: exact, and the same however many orders there are. Read units are of
+// eventually consistent reads, half a unit for 4 KB; a transaction writes each item at twice its units.
+import { beforeAll, expect, test } from 'vitest';
+import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
+import { orders } from '#shared/contract/orders/orders.ts';
+import { newToken } from '#functions/ports/tokens.ts';
+import { call } from '#tests/support/call.ts';
+import { settle } from '#tests/support/stream.ts';
+import { noon } from '#tests/support/world.ts';
+import { customerAt, orderOf, paidOrder, payable } from './order-worlds.ts';
+
+type Made = Awaited<ReturnType<typeof payable>>;
+
+const { routes } = customerOrders;
+const at = { now: noon };
+let owner: Made['owner'];
+let event: Made['event'];
+
+beforeAll(async () => {
+  ({ owner, event } = await payable());
+  for (let count = 0; count < 3; count += 1) await paidOrder(event);
+  await settle();
+  // What a process keeps of brands and masters is read by then.
+  await call(customerOrders, routes.event, { query: { code: event.code } }, at);
+}, 120_000);
+
+test('finding an event by its code reads just it', async () => {
+  const query = { searchText: event.code };
+
+  const { cost } = await call(customerOrders, routes.search, { query }, at);
+
+  // The caller's turn, the code, its event, offer, franchise and brands.
+  expect(cost).toEqual({ requests: 6, readUnits: 3, writeUnits: 1 });
+});
+
+test('the page of an event reads its menu, its masters and its slots beside it', async () => {
+  const { cost } = await call(customerOrders, routes.event, { query: { code: event.code } }, at);
+
+  // Beside that: the menus of the franchise, the masters, and the slots.
+  expect(cost).toEqual({ requests: 9, readUnits: 5, writeUnits: 1 });
+});
+
+test('an order that is held for its payment', async () => {
+  const body = orderOf(event, newToken().token);
+
+  const { cost } = await call(customerOrders, routes.order, { body }, at);
+
+  // Beside that: order, place and link in one transaction, and the payment that is opened at Stripe.
+  expect(cost).toEqual({ requests: 13, readUnits: 6, writeUnits: 22 });
+});
+
+test('coming back to the page on which it is paid', async () => {
+  const customer = customerAt(event);
+  await customer.order();
+
+  const { cost } = await customer.pay();
+
+  // The link, the order, its event, the brand's account, and the payment with its page.
+  expect(cost).toEqual({ requests: 6, readUnits: 4.5, writeUnits: 0 });
+});
+
+test('the grid of some days and that of an event read their rows once', async () => {
+  const days = await owner.call(orders, 'list', { body: { fromDate: '2026-07-15' } });
+  const ofEvent = await owner.call(orders, 'list', { body: { eventId: event.eventId } });
+
+  expect([days.body.count, ofEvent.body.count]).toEqual([3, 3]);
+  // Session and rows; the event that is named is read as well, for its brand.
+  expect(days.cost).toEqual({ requests: 2, readUnits: 1, writeUnits: 0 });
+  expect(ofEvent.cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 0 });
+});

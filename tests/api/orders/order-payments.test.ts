@@ -1,0 +1,257 @@
+// Orders that are paid by card, and whatever may go wrong between the phone, Stripe and us.
+import { expect, test, vi } from 'vitest';
+import { listOrders } from '#functions/data/orders/orders.ts';
+import { paymentsOf } from '#functions/data/payments/payments.ts';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import * as cards from '#functions/ports/card-payments.ts';
+import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
+import { orders } from '#shared/contract/orders/orders.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { figuresOf } from '#tests/support/figures.ts';
+import { atStripe } from '#tests/support/invoices.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { notify } from '#tests/support/stripe.ts';
+import { noon, world, type World } from '#tests/support/world.ts';
+import { customerAt, listed, offered, paidOrder, payable, placesLeft } from './order-worlds.ts';
+
+const minutes = (count: number): Instant => instant(noon + count * 60_000);
+
+async function paymentNews({ scope }: World, eventId: string, account: string) {
+  const [row] = await listOrders(scope, eventId);
+  const [payment] = await paymentsOf(scope, { kind: 'order', id: row?.id ?? '' });
+  const metadata = { tenant: scope.tenant, paymentId: payment?.paymentId ?? '' };
+  return () => notify({ account, type: 'checkout.session.completed', data: { metadata } });
+}
+
+test('an order is held until it is paid, and nobody at the truck sees it before', async () => {
+  const { owner, event } = await payable();
+  const customer = customerAt(event);
+
+  const { body } = await customer.order();
+  const held = await listed(owner, event);
+  await atStripe(body.payUrl ?? '', 'never');
+  await customer.returned();
+  await settle();
+
+  expect(body.data).toMatchObject({ status: 'HELD', paymentStatus: 'PENDING' });
+  expect(held).toEqual([]);
+  expect(await listed(owner, event)).toMatchObject([
+    { status: 'NEW', paymentStatus: 'SUCCESS', grandTotalCents: 1200 },
+  ]);
+  expect(await placesLeft(event)).toBe(9);
+});
+
+test.each([1, 2, 5])('a webhook that comes %i times pays the order once', async (times) => {
+  const { own, account, event } = await payable();
+  const customer = customerAt(event);
+  const { body } = await customer.order();
+  const news = await paymentNews(own, event.eventId, account);
+  await news();
+  await settle();
+  await atStripe(body.payUrl ?? '', 'never');
+
+  await Promise.all(Array.from({ length: times }, () => news()));
+  await settle();
+
+  expect(await customer.own()).toMatchObject({ status: 'NEW', paymentStatus: 'SUCCESS' });
+  expect(await placesLeft(event)).toBe(9);
+});
+
+test('a webhook that never comes is made up for by the sweep', async () => {
+  const { event } = await payable();
+  const customer = customerAt(event);
+  const { body } = await customer.order();
+  await atStripe(body.payUrl ?? '', 'never');
+
+  const before = await customer.own();
+  await tick('settle-payments', minutes(2));
+
+  expect(before.status).toBe('HELD');
+  expect((await customer.own()).status).toBe('NEW');
+});
+
+test('a hold that is over gives its place back, once, however often the job runs', async () => {
+  const { owner, event } = await payable({ placesPerSlot: 1 });
+  const customer = customerAt(event);
+  await customer.order();
+  const full = await customerAt(event).order();
+
+  await tick('release-order-holds', minutes(34));
+  const held = await customer.own();
+  await Promise.all([35, 35, 36].map((at) => tick('release-order-holds', minutes(at))));
+
+  expect(full.status).toBe(409);
+  expect(held.status).toBe('HELD');
+  expect(await customer.own()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'FAILED' });
+  expect(await placesLeft(event)).toBe(1);
+  expect(await listed(owner, event)).toMatchObject([{ paymentStatus: 'FAILED' }]);
+});
+
+test('an order that is paid after its hold was over gets a place if there is one', async () => {
+  const { event } = await payable({ placesPerSlot: 1 });
+  const customer = customerAt(event);
+  const { body } = await customer.order();
+  await atStripe(body.payUrl ?? '', 'never');
+  await tick('release-order-holds', minutes(36));
+  const released = await customer.own();
+
+  await tick('settle-payments', minutes(37));
+
+  expect(released.status).toBe('CANCELLED');
+  expect(await customer.own()).toMatchObject({ status: 'NEW', paymentStatus: 'SUCCESS' });
+  expect(await placesLeft(event)).toBe(0);
+});
+
+test('without a place for it, a late payment is given back and the customer told', async () => {
+  const { event } = await payable({ placesPerSlot: 1 });
+  const late = customerAt(event);
+  const { body } = await late.order();
+  await atStripe(body.payUrl ?? '', 'never');
+  await tick('release-order-holds', minutes(36));
+  const other = customerAt(event);
+  await other.order(minutes(36));
+
+  for (const at of [37, 38, 39]) await tick('settle-payments', minutes(at));
+  await settle(minutes(39));
+
+  expect(await late.own()).toMatchObject({
+    status: 'CANCELLED',
+    paymentStatus: 'REFUND SUCCESS',
+    refundedCents: 1200,
+  });
+  expect(await placesLeft(event)).toBe(0);
+  const subjects = (await mailsTo('jamie@example.com')).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes(event.code))).toEqual([
+    `Refund of your order for Fair ${event.code}`,
+  ]);
+});
+
+test('of many whose holds are over and who pay late, one gets the last place', async () => {
+  const { owner, event } = await payable({ placesPerSlot: 1 });
+  const customers = Array.from({ length: 6 }, () => customerAt(event));
+  let at = 0;
+  for (const customer of customers) {
+    const { body } = await customer.order(minutes(at));
+    await atStripe(body.payUrl ?? '', 'never');
+    at += 8;
+    await tick('release-order-holds', minutes(at + 40));
+  }
+
+  await Promise.all([100, 101, 102].map((late) => tick('settle-payments', minutes(late))));
+  for (const late of [103, 104]) await tick('settle-payments', minutes(late));
+
+  const statuses = (await listed(owner, event)).map(({ paymentStatus }) => paymentStatus);
+  expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(1);
+  expect(statuses.filter((status) => status === 'REFUND SUCCESS')).toHaveLength(5);
+  expect(await placesLeft(event)).toBe(0);
+});
+
+test('of 60 who check out the last place at once, one holds it', { timeout: 60_000 }, async () => {
+  const { event } = await payable({ placesPerSlot: 1 });
+
+  const statuses: number[] = [];
+  await sideBySide(Array.from({ length: 60 }), 20, async () => {
+    statuses.push((await customerAt(event).order()).status);
+  });
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(59);
+});
+
+test('who gives up gets nothing charged, and the place is free', async () => {
+  const { event } = await payable({ placesPerSlot: 1 });
+  const customer = customerAt(event);
+  const { body } = await customer.order();
+
+  const given = await Promise.all([customer.cancel(), customer.cancel()]);
+  const paidAfter = await atStripe(body.payUrl ?? '', 'never');
+  await tick('settle-payments', minutes(5));
+
+  expect(given.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await paidAfter.text()).not.toContain('Thank');
+  expect(await customer.own()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'FAILED' });
+  expect(await placesLeft(event)).toBe(1);
+  expect((await customer.pay()).status).toBe(409);
+});
+
+test('who gives up what they have just paid keeps the order', async () => {
+  const { event } = await payable();
+  const customer = customerAt(event);
+  const { body } = await customer.order();
+  await atStripe(body.payUrl ?? '', 'never');
+
+  await customer.cancel();
+  await settle();
+
+  expect(await customer.own()).toMatchObject({ status: 'NEW', paymentStatus: 'SUCCESS' });
+});
+
+test('sent twice, or asked to pay again, it is one order with one page', async () => {
+  const { event } = await payable();
+  const customer = customerAt(event);
+
+  const [one, two] = await Promise.all([customer.order(), customer.order()]);
+  const again = await customer.pay();
+
+  expect(new Set([one.body.payUrl, two.body.payUrl, again.body.data.url]).size).toBe(1);
+  expect(await placesLeft(event)).toBe(9);
+});
+
+test('wherever opening the page is cut off, ordering again brings it', async () => {
+  const { event } = await payable();
+  const customer = customerAt(event);
+  const stripe = vi.spyOn(cards, 'openCheckout').mockRejectedValueOnce(new Error('cut off'));
+
+  const broken = await customer.order();
+  stripe.mockRestore();
+  const again = await customer.order();
+
+  expect(broken.status).toBe(500);
+  expect(again.body.payUrl).toContain('http');
+  expect(await placesLeft(event)).toBe(9);
+});
+
+test('a brand without a Stripe account takes no order, and keeps no place', async () => {
+  const event = await offered(await world(), {}, 'shaved-ice', 'menu');
+
+  const reply = await customerAt(event).order();
+
+  expect(reply.status).toBe(409);
+  expect(await placesLeft(event)).toBe(10);
+});
+
+test('the receipt comes by mail with a link that opens the order', async () => {
+  const { event } = await payable();
+
+  await paidOrder(event);
+
+  const mails = (await mailsTo('jamie@example.com')).filter(({ subject }) =>
+    subject.includes(event.code),
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.body.text).toContain('/#/order/');
+});
+
+test('what is paid online reaches the figures of prepaid events, and a refund leaves them', async () => {
+  const { own, owner, event } = await payable();
+  const kept = await owner.call(orders, 'offer', { params: { id: event.eventId } });
+  const { version, offer } = kept.body.data;
+  if (!offer) throw new Error('it was just offered');
+  await owner.call(orders, 'setOffer', { body: { id: event.eventId, version, offer } });
+  const online = async () => {
+    await settle();
+    return (await figuresOf(own.scope.tenant))[`prepay all Fair ${event.code}`];
+  };
+
+  await paidOrder(event);
+  const sold = await online();
+  const [row] = await listed(owner, event);
+  const giving = { refundType: 'CUSTOM', amount: 200, reason: 'Spilled' } as const;
+  await owner.call(orderRefunds, 'refund', {
+    body: { id: row?.id ?? '', version: row?.version ?? 0, requestKey: 'once', ...giving },
+  });
+
+  expect(sold).toMatchObject({ orders: 1, onlineSalesCents: 1200 });
+  expect(await online()).toMatchObject({ orders: 1, onlineSalesCents: 1000 });
+});

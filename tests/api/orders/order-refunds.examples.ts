@@ -1,0 +1,44 @@
+import { newOrderPart } from '#functions/data/orders/orders.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
+import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
+import { examplesOf, made } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+import { offered } from './order-worlds.ts';
+
+const open = made(async (world) => {
+  const { eventId } = await offered(world);
+  return { eventId, orderId: await orderIn(world, eventId) };
+});
+
+async function orderIn({ scope }: World, eventId: string): Promise<string> {
+  const orderId = newId(noon);
+  const detail = buildOrderDetail();
+  await transact([newOrderPart(scope, buildOrder({ orderId, eventId, status: 'NEW', detail }))]);
+  return orderId;
+}
+
+const refund = (id: string) => ({
+  body: {
+    ...{ id, version: 1, refundType: 'CUSTOM' as const, amount: 100 },
+    ...{ reason: 'Rain', requestKey: newId(noon) },
+  },
+});
+
+export const examples = examplesOf(orderRefunds, {
+  byId: {
+    refund: async (world) => refund(await orderIn(world, (await open(world)).eventId)),
+    planRefundAll: async (world) => ({ body: { eventId: (await open(world)).eventId } }),
+    refundAll: async (world) => ({
+      body: {
+        eventId: (await open(world)).eventId,
+        ...{ reason: 'Rain', requestKey: newId(noon) },
+      },
+    }),
+  },
+  admits: [
+    ['Franchise', 'refund', 'admitted'],
+    ['Manager', 'refundAll', 'refused'],
+  ],
+});

@@ -1,0 +1,101 @@
+// An event that customers can order from, made through the product's own functions.
+import { bookEvent } from '#functions/data/events/events.ts';
+import { saveRecord } from '#functions/data/menus/menus.ts';
+import { saveOffer } from '#functions/data/orders/offers.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { newToken } from '#functions/ports/tokens.ts';
+import { buildEvent, buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
+import type { PaymentTerm } from '#shared/domain/events/event.ts';
+import type { Offer } from '#shared/domain/orders/offer.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
+import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
+import { orders } from '#shared/contract/orders/orders.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { call } from '#tests/support/call.ts';
+import { atStripe } from '#tests/support/invoices.ts';
+import { settle } from '#tests/support/stream.ts';
+import { connect } from '#tests/support/stripe-walk.ts';
+import { type Caller, noon, world, type World } from '#tests/support/world.ts';
+
+const hour = 3_600_000;
+
+export async function offered(
+  { scope }: World,
+  given: Partial<Offer> = {},
+  brandId = 'shaved-ice',
+  paymentTerm: PaymentTerm = 'onsite',
+) {
+  const [eventId, itemId, menuId] = [newId(noon), newId(noon), newId(noon)];
+  const code = newEventCode();
+  const event = buildEvent({
+    ...{ eventId, code, brandId, eventName: `Fair ${code}`, eventDate: localDate('2026-07-15') },
+    ...{ startsAt: instant(noon + 2 * hour), endsAt: instant(noon + 4 * hour) },
+    ...{ eventType: 'public', paymentTerm },
+  });
+  await bookEvent(scope, event, undefined);
+  await saveRecord(scope, buildThing({ id: itemId, row: buildMenuItem({ brandId }) }));
+  const lines = [{ id: itemId, sequence: 1 }];
+  await saveRecord(scope, buildTemplate({ id: menuId, row: { brandId, lines } }));
+  const offer: Offer = {
+    ...{ menuId, open: true, slotMinutes: 30, placesPerSlot: 10, entryFeeCents: 0 },
+    ...{ takesGratuity: true, takesMessages: true, recipientLabel: '' },
+    ...given,
+  };
+  await saveOffer(scope, { eventId, version: 0, offer }, { day: event.eventDate });
+  return { eventId, code, itemId, menuId, offer, slot: toIso(event.startsAt) };
+}
+
+export const orderOf = (
+  { code, itemId, slot }: Awaited<ReturnType<typeof offered>>,
+  secret = newToken().token,
+) => ({
+  ...{ code, slot, secret, customerName: 'Jamie Rivera', email: 'jamie@example.com' },
+  lines: [{ itemId, size: 'king' as const, quantity: 2, flavors: ['Cherry'] }],
+});
+
+/** An event whose customers pay by card, of a franchise that takes them. */
+export async function payable(given: Partial<Offer> = {}) {
+  const own = await world({ salesTaxRate: '8.25' });
+  const owner = await own.as('Franchise');
+  const { account } = await connect(owner);
+  const event = await offered(own, given, 'shaved-ice', 'menu');
+  return { own, owner, account, event };
+}
+
+type Offered = Awaited<ReturnType<typeof offered>>;
+const { routes } = customerOrders;
+
+/** Somebody who orders with a phone of their own. */
+export function customerAt(event: Offered) {
+  const secret = newToken().token;
+  const body = { secret };
+  return {
+    secret,
+    order: (now = noon) =>
+      call(customerOrders, routes.order, { body: orderOf(event, secret) }, { now }),
+    own: async (now = noon) =>
+      (await call(customerOrders, routes.own, { body }, { now })).body.data,
+    pay: (now = noon) => call(customerOrders, routes.pay, { body }, { now }),
+    returned: (now = noon) => call(customerOrders, routes.returned, { body }, { now }),
+    cancel: (now = noon) => call(customerOrders, routes.cancel, { body }, { now }),
+  };
+}
+
+/** An order that is paid on Stripe's page, and of which Stripe tells nobody. */
+export async function paidOrder(event: Offered) {
+  const customer = customerAt(event);
+  const { body } = await customer.order();
+  await atStripe(body.payUrl ?? '', 'never');
+  await customer.returned();
+  await settle();
+  return customer;
+}
+
+export const placesLeft = async ({ code }: Offered) => {
+  const asked = { query: { code } };
+  const { body } = await call(customerOrders, routes.event, asked, { now: noon });
+  return body.data.slots[0]?.left;
+};
+
+export const listed = async (owner: Caller, { eventId }: Offered) =>
+  (await owner.call(orders, 'list', { body: { eventId } })).body.data;

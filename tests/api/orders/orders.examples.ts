@@ -1,0 +1,51 @@
+import { newOrderPart } from '#functions/data/orders/orders.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
+import { orders } from '#shared/contract/orders/orders.ts';
+import { examplesOf, made } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+import { offered } from './order-worlds.ts';
+
+const open = made(async (world) => {
+  const event = await offered(world);
+  const orderId = newId(noon);
+  const detail = buildOrderDetail();
+  const order = buildOrder({ orderId, eventId: event.eventId, status: 'NEW', detail });
+  await transact([newOrderPart(world.scope, order)]);
+  return { ...event, orderId };
+});
+
+async function orderOn(world: World, brandId: string, customerName: string) {
+  const { eventId } = await offered(world, {}, brandId);
+  const detail = buildOrderDetail({ brandId });
+  const given = { orderId: newId(noon), eventId, customerName, detail };
+  await transact([newOrderPart(world.scope, buildOrder({ ...given, status: 'NEW' }))]);
+}
+
+export const examples = examplesOf(orders, {
+  byId: {
+    setStatus: async (world) => ({
+      body: { id: (await open(world)).orderId, version: 1, status: 'NEW' },
+    }),
+    details: async (world) => ({ params: { id: (await open(world)).orderId } }),
+    offer: async (world) => ({ params: { id: (await open(world)).eventId } }),
+    setOffer: async (world) => {
+      const { eventId: id, offer } = await open(world);
+      return { body: { id, version: 1, offer } };
+    },
+  },
+  fill: async (world, brandId) => {
+    await orderOn(world, brandId, 'Jamie Rivera');
+  },
+  filtersBrands: {
+    list: (brandIds) => ({ body: { brandIds } }),
+    exportGrid: (brandIds) => ({ body: { brandIds, format: 'csv' } }),
+  },
+  canaries: [{ kind: 'order', onBrand: ['MANAGE_EVENT'], plant: orderOn }],
+  writes: {
+    setStatusOfMany: async (world) => ({
+      body: { ids: [(await open(world)).orderId], status: 'IN_PROGRESS' },
+    }),
+  },
+});

@@ -1,0 +1,24 @@
+import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+import { newStaffId, staffIdOf } from './staff-profiles.examples.ts';
+
+const week = {
+  from: localDate('2026-07-20'),
+  days: Array.from({ length: 7 }, () => ({ kind: 'all' as const })),
+  version: 0,
+};
+
+export const examples = examplesOf(staffAvailability, {
+  byId: {
+    ofPerson: async (world) => ({ params: { id: await staffIdOf(world) } }),
+    savePerson: async (world) => ({ params: { id: await newStaffId(world) }, body: week }),
+  },
+  ofFranchise: { ofPerson: 'anyBrand', savePerson: 'anyBrand' },
+  writes: { saveOwn: () => ({ body: week }) },
+  admits: [
+    ['Driver', 'own', 'admitted'],
+    ['Driver', 'ofPerson', 'refused'],
+    ['Franchise', 'own', 'refused'],
+  ],
+});

@@ -1,0 +1,58 @@
+import { newId } from '#functions/ports/ids.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { examplesOf, made } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+const person = {
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  phone: '6305550177',
+  role: 'Driver',
+} as const;
+
+/** Somebody new who works shifts and doesn't sign in: each write goes over the first version. The owner is new too: examples sign others out. */
+export const newStaffId = async (world: World) => {
+  const body = { ...person, requestKey: newId(noon) };
+  const { body: added } = await (
+    await world.as('Franchise')
+  ).call(staffProfiles, 'create', { body });
+  return added.data.id;
+};
+
+export const staffIdOf = made(newStaffId);
+
+export const examples = examplesOf(staffProfiles, {
+  byId: {
+    details: async (world) => ({ params: { id: await staffIdOf(world) } }),
+    update: async (world) => ({
+      params: { id: await newStaffId(world) },
+      body: { person, weeklyHours: 32, version: 1 },
+    }),
+    setActivated: async (world) => ({ body: { id: await staffIdOf(world), activated: true } }),
+    invite: async (world) => ({
+      params: { id: await newStaffId(world) },
+      body: { email: `${newId(noon).toLowerCase()}@example.com` },
+    }),
+  },
+  ofFranchise: {
+    details: 'anyBrand',
+    update: 'anyBrand',
+    setActivated: 'anyBrand',
+    invite: 'anyBrand',
+  },
+  ignoresBrands: { list: (brandIds) => ({ body: { brandIds } }) },
+  writesBrand: {
+    create: (brandId) => ({
+      body: { ...person, brandIds: [brandId], requestKey: newId(noon) },
+    }),
+    update: async (brandId, world) => ({
+      params: { id: await newStaffId(world) },
+      body: { person, brandIds: [brandId], version: 1 },
+    }),
+  },
+  admits: [
+    ['Driver', 'details', 'refused'],
+    ['Manager', 'create', 'refused'],
+    ['Owner Staff', 'create', 'admitted'],
+  ],
+});

@@ -1,0 +1,79 @@
+import { newId } from '#functions/ports/ids.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { localDate, localTime } from '#shared/domain/values/local-date.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+import { brandId } from '#tests/support/area-examples.ts';
+import { newStaffId } from './staff-profiles.examples.ts';
+
+const plan = {
+  title: 'Driver',
+  day: localDate('2026-07-20'),
+  startTime: localTime('09:00'),
+  endTime: localTime('17:00'),
+};
+
+const newShiftId = async (world: World) => {
+  const body = { ...plan, brandId, staffId: await newStaffId(world), requestKey: newId(noon) };
+  const { body: planned } = await (
+    await world.as('Franchise')
+  ).call(staffSchedule, 'create', { body });
+  return planned.data.id;
+};
+
+const shiftIdOf = made(newShiftId);
+
+const newOpenShiftId = async (world: World) => {
+  const body = { ...plan, brandId, open: true, requestKey: newId(noon) };
+  const { body: planned } = await (
+    await world.as('Franchise')
+  ).call(staffSchedule, 'create', {
+    body,
+  });
+  return planned.data.id;
+};
+
+export const examples = examplesOf(staffSchedule, {
+  byId: {
+    update: async (world) => ({
+      body: { ...plan, brandId, title: 'Server', id: await newShiftId(world), version: 1 },
+    }),
+    remove: async (world) => ({ params: { id: await newShiftId(world) } }),
+  },
+  writesBrand: {
+    create: (brand) => ({ body: { ...plan, brandId: brand, requestKey: newId(noon) } }),
+    update: async (brand, world) => ({
+      body: { ...plan, brandId: brand, id: await newShiftId(world), version: 1 },
+    }),
+  },
+  writes: {
+    claim: async (world) => ({ body: { shiftId: await newOpenShiftId(world) } }),
+    copyWeek: () => ({
+      body: { from: plan.day, to: localDate('2026-07-27'), requestKey: newId(noon) },
+    }),
+    publish: () => ({ body: { day: plan.day } }),
+    markViewed: async (world) => ({ body: { ids: [await shiftIdOf(world)] } }),
+  },
+  canaries: [
+    {
+      kind: 'planned shift',
+      onBrand: ['MANAGE_SHIFT_SCHEDULE'],
+      plant: async (world, brand, title) => {
+        const body = {
+          ...plan,
+          day: localDate('2026-07-16'),
+          title,
+          brandId: brand,
+          requestKey: newId(noon),
+        };
+        return (await ownerOf(world)).call(staffSchedule, 'create', { body });
+      },
+    },
+  ],
+  admits: [
+    ['Driver', 'week', 'refused'],
+    ['Driver', 'own', 'admitted'],
+    ['Manager', 'own', 'admitted'],
+    ['Franchise', 'own', 'refused'],
+  ],
+});

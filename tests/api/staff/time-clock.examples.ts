@@ -1,0 +1,64 @@
+import { newId } from '#functions/ports/ids.ts';
+import { timeClock } from '#shared/contract/staff/time-clock.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+import { newStaffId } from './staff-profiles.examples.ts';
+
+const day = localDate('2026-07-15');
+const device = { deviceAt: noon, steadyAt: 1000, counter: 'load' };
+const sent = { kind: 'in' as const };
+
+/** Somebody new who was on the clock for an hour of the morning. */
+async function punched(world: World) {
+  const staffId = await newStaffId(world);
+  const owner = await world.as('Franchise');
+  const [id, out] = [newId(noon), newId(noon)];
+  const body = { staffId, reason: 'Forgot their phone' };
+  await owner.call(timeClock, 'addPunch', {
+    body: { ...body, id, kind: 'in', at: '2026-07-15T14:00:00Z' },
+  });
+  await owner.call(timeClock, 'addPunch', {
+    body: { ...body, id: out, kind: 'out', at: '2026-07-15T15:00:00Z' },
+  });
+  return { staffId, id };
+}
+
+export const examples = examplesOf(timeClock, {
+  byId: {
+    addPunch: async (world) => ({
+      body: {
+        id: newId(noon),
+        staffId: await newStaffId(world),
+        kind: 'in',
+        at: '2026-07-15T14:00:00Z',
+        reason: 'Forgot their phone',
+      },
+    }),
+    changePunch: async (world) => ({
+      body: {
+        ...(await punched(world)),
+        version: 1,
+        kind: 'in',
+        at: '2026-07-15T14:05:00Z',
+        reason: 'Came five minutes later',
+      },
+    }),
+  },
+  ofFranchise: { addPunch: 'anyBrand' },
+  writes: {
+    review: async (world) => ({
+      body: { staffId: (await punched(world)).staffId, day, status: 'approved' },
+    }),
+    punch: () => ({ body: { punches: [{ ...sent, ...device, id: newId(noon) }], sent: device } }),
+    saveSettings: () => ({
+      body: { roundingMinutes: 15, dailyOvertimeHours: 8, weeklyOvertimeHours: 40, version: 0 },
+    }),
+  },
+  admits: [
+    ['Driver', 'punch', 'admitted'],
+    ['Driver', 'week', 'refused'],
+    ['Franchise', 'punch', 'refused'],
+    ['Owner Staff', 'review', 'admitted'],
+  ],
+});

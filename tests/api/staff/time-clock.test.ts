@@ -1,0 +1,276 @@
+import { expect, test } from 'vitest';
+import { newId } from '#functions/ports/ids.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { timeClock } from '#shared/contract/staff/time-clock.ts';
+import { staffReports } from '#shared/contract/reports/staff-reports.ts';
+import type { PunchKind } from '#shared/domain/staff/punch.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+
+const [minute, hour] = [60_000, 3_600_000];
+const day = '2026-07-15';
+
+const device = (at: number, counter = 'load') => ({
+  deviceAt: at,
+  steadyAt: at - (noon - 10 * hour),
+  counter,
+});
+
+const press = (kind: PunchKind, at: number, over: object = {}) => ({
+  id: newId(noon),
+  kind,
+  ...device(at),
+  ...over,
+});
+
+const send = (
+  driver: Caller,
+  punches: ReturnType<typeof press>[],
+  now: Instant = noon,
+  sent = device(now),
+) => driver.call(timeClock, 'punch', { body: { punches, sent } }, now);
+
+async function crew() {
+  const own = await world();
+  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
+  return { owner, driver, staffId: driver.user.userId };
+}
+
+const week = async (owner: Caller) =>
+  (await owner.call(timeClock, 'week', { query: { day } })).body.data;
+
+const morning = () => [press('in', noon - 4 * hour), press('out', noon - hour)];
+
+const review = (owner: Caller, staffId: string, status: 'approved' | 'rejected' | 'unreviewed') =>
+  owner.call(timeClock, 'review', { body: { staffId, day, status } });
+
+const worked = async (owner: Caller) => {
+  const body = { fromDate: day, toDate: day };
+  const { body: card } = await owner.call(staffReports, 'shiftTimeCard', { body });
+  return card.data.map(({ hours, brandId }) => [hours, brandId]);
+};
+
+test('who punches in is on the clock, and off it once they punch out', async () => {
+  const { driver } = await crew();
+  const standing = async () => (await driver.call(timeClock, 'own', {})).body.data.standing;
+
+  const before = await standing();
+  await send(driver, [press('in', noon - hour)]);
+  const between = await standing();
+  await send(driver, [press('out', noon - minute)]);
+
+  expect([before, between, await standing()]).toEqual(['off', 'working', 'off']);
+});
+
+test('the same punch twice, late or at once counts once', async () => {
+  const { owner, driver } = await crew();
+  const punches = morning();
+
+  await Promise.all([send(driver, punches), send(driver, punches), send(driver, punches)]);
+  await send(driver, punches, instant(noon + 2 * hour));
+
+  const [card] = (await week(owner)).cards;
+  expect(card).toMatchObject({ minutes: 180, punches: [{}, {}], problems: [] });
+});
+
+test('two phones that punch in at once are one time on the clock', async () => {
+  const { owner, driver } = await crew();
+
+  await send(driver, [press('in', noon - 3 * hour), press('in', noon - 3 * hour + 5000)]);
+  await send(driver, [press('out', noon - hour)]);
+
+  expect((await week(owner)).cards).toMatchObject([{ minutes: 120, problems: [] }]);
+});
+
+test.each([
+  ['three hours ahead', 3 * hour],
+  ['three hours behind', -3 * hour],
+])('a clock that is %s tells the right time, and that it was wrong', async (_what, wrong) => {
+  const { owner, driver } = await crew();
+  const skewed = (at: number, counter: string) => ({
+    ...device(at, counter),
+    deviceAt: at + wrong,
+  });
+  const punches = [
+    press('in', noon - 4 * hour, skewed(noon - 4 * hour, 'before')),
+    press('out', noon - hour, skewed(noon - hour, 'load')),
+  ];
+
+  const { body } = await send(driver, punches, noon, skewed(noon, 'load'));
+
+  expect(body.data.flagged).toBe(2);
+  const [card] = (await week(owner)).cards;
+  expect(card).toMatchObject({ minutes: 180, problems: ['clockWrong'] });
+  expect(card?.punches[0]?.at).toBe('2026-07-15T13:00:00.000Z');
+});
+
+test('a clock that is set in between is found out by the steady counter', async () => {
+  const { owner, driver } = await crew();
+  const early = { deviceAt: noon - 9 * hour, steadyAt: 0, counter: 'load' };
+  const later = { deviceAt: noon, steadyAt: hour, counter: 'load' };
+
+  await send(driver, [press('in', 0, early)], noon, later);
+
+  const [card] = (await week(owner)).cards;
+  expect(card?.punches).toMatchObject([{ at: '2026-07-15T16:00:00.000Z', flagged: true }]);
+});
+
+test('approved time counts as worked, without its breaks, and no longer once it is reset', async () => {
+  const { owner, driver, staffId } = await crew();
+  await send(driver, [
+    press('in', noon - 5 * hour),
+    press('breakStart', noon - 3 * hour),
+    press('breakEnd', noon - 2.5 * hour),
+    press('out', noon - hour),
+  ]);
+  const before = await worked(owner);
+
+  const answers = [
+    await review(owner, staffId, 'approved'),
+    await review(owner, staffId, 'approved'),
+  ];
+  const approved = await worked(owner);
+  await review(owner, staffId, 'unreviewed');
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(before).toEqual([]);
+  expect(approved.toSorted()).toEqual([
+    [1.5, 'shaved-ice'],
+    [2, 'shaved-ice'],
+  ]);
+  expect(await worked(owner)).toEqual([]);
+});
+
+test('of twelve approvals at once the time counts once', async () => {
+  const { owner, driver, staffId } = await crew();
+  await send(driver, morning());
+
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => review(owner, staffId, 'approved')),
+  );
+
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(await worked(owner)).toEqual([[3, 'shaved-ice']]);
+});
+
+test('time on the clock, or without its end, is not approved', async () => {
+  const { owner, driver, staffId } = await crew();
+  await send(driver, [press('in', noon - hour)]);
+
+  const open = await review(owner, staffId, 'approved');
+  const tomorrow = instant(noon + 20 * hour);
+  const body = { staffId, day, status: 'approved' as const };
+  const missing = await owner.call(timeClock, 'review', { body }, tomorrow);
+  const cards = await owner.call(timeClock, 'week', { query: { day } }, tomorrow);
+
+  expect([open.status, missing.status]).toEqual([400, 400]);
+  expect(cards.body.data.cards).toMatchObject([{ problems: ['missingOut'], isOpen: false }]);
+});
+
+test('a correction keeps what was there, who changed it and why, and asks for another review', async () => {
+  const { owner, driver, staffId } = await crew();
+  await send(driver, morning());
+  await review(owner, staffId, 'approved');
+  const punch = (await week(owner)).cards[0]?.punches[1];
+  const body = {
+    ...{ staffId, id: punch?.id ?? '', version: 1, kind: 'out' as const },
+    ...{ at: '2026-07-15T16:30:00Z', reason: 'Cleaned the truck' },
+  };
+
+  const changed = await owner.call(timeClock, 'changePunch', { body });
+  const late = await owner.call(timeClock, 'changePunch', { body });
+
+  expect([changed.status, late.status]).toEqual([200, 409]);
+  const [card] = (await week(owner)).cards;
+  expect(card).toMatchObject({ minutes: 210, status: 'changed' });
+  expect(card?.punches[1]?.edited).toMatchObject([
+    { reason: 'Cleaned the truck', beforeAt: '2026-07-15T16:00:00.000Z', beforeKind: 'out' },
+  ]);
+});
+
+test('each line of pay says why: regular, overtime of the day, overtime of the week', async () => {
+  const { owner, driver, staffId } = await crew();
+  await owner.call(staffProfiles, 'update', {
+    params: { id: staffId },
+    body: { hourlyRateCents: 2000, version: 0 },
+  });
+  await owner.call(timeClock, 'saveSettings', {
+    body: { roundingMinutes: 15, dailyOvertimeHours: 2, weeklyOvertimeHours: 40, version: 0 },
+  });
+  await send(driver, [press('in', noon - 4 * hour + 4 * minute), press('out', noon - hour)]);
+
+  expect((await week(owner)).lines).toMatchObject([
+    { reason: 'regular', minutes: 120, amountCents: 4000 },
+    { reason: 'dailyOvertime', minutes: 60, amountCents: 3000 },
+  ]);
+});
+
+test('nobody punches for another person', async () => {
+  const { driver } = await crew();
+  const other = await crew();
+  await send(driver, morning());
+
+  expect((await other.driver.call(timeClock, 'own', {})).body.data.cards).toEqual([]);
+  expect((await week(other.owner)).cards).toEqual([]);
+});
+
+const pay = { roundingMinutes: 15 as const, dailyOvertimeHours: 8, weeklyOvertimeHours: 40 };
+
+test('pay is settled by who may write on all brands, over the version that was read', async () => {
+  const own = await world({ brandIds: ['shaved-ice', 'coffee'] });
+  const [owner, one, all] = await Promise.all([
+    own.as('Franchise'),
+    own.as('Manager', granted('CLOCK_IN_CLOCK_OUT', 'write', ['coffee'])),
+    own.as('Manager', granted('CLOCK_IN_CLOCK_OUT', 'write', ['shaved-ice', 'coffee'])),
+  ]);
+  const save = async (caller: Caller, version: number) =>
+    (await caller.call(timeClock, 'saveSettings', { body: { ...pay, version } })).status;
+
+  expect([
+    await save(one, 0),
+    await save(all, 0),
+    await save(owner, 0),
+    await save(owner, 1),
+  ]).toEqual([403, 200, 409, 200]);
+  expect([(await week(one)).maySetPay, (await week(all)).maySetPay]).toEqual([false, true]);
+  expect((await week(owner)).settings).toEqual({ ...pay, version: 2 });
+});
+
+test('nobody reviews their own time, and another manager does', async () => {
+  const own = await world();
+  const access = granted('CLOCK_IN_CLOCK_OUT', 'write', own.franchise.brandIds);
+  const [manager, other] = await Promise.all([
+    own.as('Manager', access),
+    own.as('Manager', access),
+  ]);
+  await send(manager, morning());
+
+  const { userId } = manager.user;
+  const answers = [
+    await review(manager, userId, 'approved'),
+    await review(other, userId, 'approved'),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([409, 200]);
+});
+
+test('the time card names who worked without a sign-in', async () => {
+  const { owner } = await crew();
+  const person = { firstName: 'June', lastName: 'Park', role: 'Worker' as const };
+  const added = await owner.call(staffProfiles, 'create', {
+    body: { ...person, requestKey: newId(noon) },
+  });
+  const staffId = added.body.data.id;
+  const reason = 'Has no phone';
+  const punch = (kind: PunchKind, at: string) =>
+    owner.call(timeClock, 'addPunch', { body: { id: newId(noon), staffId, kind, at, reason } });
+  await punch('in', '2026-07-15T14:00:00Z');
+  await punch('out', '2026-07-15T16:00:00Z');
+  await review(owner, staffId, 'approved');
+
+  const { body } = await owner.call(staffReports, 'shiftTimeCard', {
+    body: { fromDate: day, toDate: day },
+  });
+
+  expect(body.data.map(({ staffName }) => staffName)).toEqual(['June Park']);
+});

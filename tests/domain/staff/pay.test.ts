@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { payLines, type PaySettings, usualPaySettings } from '#shared/domain/staff/pay.ts';
+import { shiftTimes } from '#shared/domain/staff/planned-shift.ts';
+import { type Punch, punchTime, trustedSkew } from '#shared/domain/staff/punch.ts';
+import { timeCards } from '#shared/domain/staff/time-card.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { addDays, localDate, localDateOf, localTime } from '#shared/domain/values/local-date.ts';
+
+const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
+const [minute, hour] = [60_000, 3_600_000];
+const start = instant(Date.UTC(2026, 6, 13, 14));
+
+const stretch = (from: number, minutes: number) => ({
+  startsAt: instant(from),
+  endsAt: instant(from + minutes * minute),
+  punchId: 'P1',
+  brandId: 'coffee',
+});
+
+/** The Sunday of a month, counted from its first. */
+function sunday(year: number, month: number, which: number) {
+  const first = new Date(Date.UTC(year, month - 1, 1));
+  const days = ((7 - first.getUTCDay()) % 7) + (which - 1) * 7;
+  return localDate(new Date(first.getTime() + days * 24 * hour).toISOString().slice(0, 10));
+}
+
+const years = Array.from({ length: 23 }, (_, at) => 2015 + at);
+const nights = years.flatMap((year) => [
+  { sunday: sunday(year, 3, 2), hours: 7 },
+  { sunday: sunday(year, 11, 1), hours: 9 },
+]);
+
+test.each(zones)('a night of eight hours is seven or nine where clocks change: %s', (zone) => {
+  for (const night of nights) {
+    const times = { day: addDays(night.sunday, -1), startTime: localTime('22:00') };
+    const { startsAt, endsAt } = shiftTimes({ ...times, endTime: localTime('06:00') }, zone);
+
+    expect((endsAt - startsAt) / hour).toBe(night.hours);
+  }
+});
+
+test.each(zones)('what is punched through such a night is paid to the minute: %s', (zone) => {
+  for (const night of nights) {
+    const day = addDays(night.sunday, -1);
+    const hours = { day, startTime: localTime('22:00'), endTime: localTime('06:00') };
+    const { startsAt, endsAt } = shiftTimes(hours, zone);
+    const punches = [punchAt('in', startsAt, zone), punchAt('out', endsAt, zone)];
+
+    const cards = timeCards(punches, instant(endsAt + hour));
+
+    expect(cards.map((card) => [card.day, card.workedMilliseconds / hour])).toEqual([
+      [day, night.hours],
+    ]);
+    expect(payLines(cards, usualPaySettings, 2000)).toMatchObject([
+      { minutes: night.hours * 60, amountCents: night.hours * 2000 },
+    ]);
+  }
+});
+
+function punchAt(kind: Punch['kind'], at: number, zone: string): Punch {
+  const moment = instant(at);
+  return {
+    ...{ id: `${at}`, version: 1, staffId: 'S1', kind, at: moment, brandId: 'coffee' },
+    ...{ day: localDateOf(moment, zone), deviceAt: null, receivedAt: moment },
+    ...{ skew: 0, flagged: false, removed: false, edits: [] },
+  };
+}
+
+const settings = fc.record<PaySettings>({
+  roundingMinutes: fc.constantFrom(0, 5, 6, 10, 15),
+  dailyOvertimeHours: fc.option(fc.integer({ min: 1, max: 12 })),
+  weeklyOvertimeHours: fc.option(fc.integer({ min: 1, max: 60 })),
+});
+const weeks = fc.array(fc.integer({ min: 0, max: 16 * 60 }), { maxLength: 7 });
+
+test('the lines of a week add up to what was worked, and regular time stays within its limits', () => {
+  fc.assert(
+    fc.property(weeks, settings, (worked, chosen) => {
+      const days = worked.map((minutes, at) => ({
+        day: addDays(localDate('2026-07-13'), at),
+        stretches: [stretch(start + at * 24 * hour, minutes)],
+      }));
+      const exact = { ...chosen, roundingMinutes: 0 as const };
+
+      const lines = payLines(days, exact, 1999);
+
+      const sum = (those: typeof lines) => those.reduce((total, line) => total + line.minutes, 0);
+      const regular = lines.filter(({ reason }) => reason === 'regular');
+      expect(sum(lines)).toBe(worked.reduce((total, minutes) => total + minutes, 0));
+      expect(sum(regular)).toBeLessThanOrEqual((exact.weeklyOvertimeHours ?? Infinity) * 60);
+      for (const { minutes } of regular) {
+        expect(minutes).toBeLessThanOrEqual((exact.dailyOvertimeHours ?? Infinity) * 60);
+      }
+    }),
+  );
+});
+
+test('rounding moves a stretch by less than a step', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(10 * 24 * 60),
+      fc.integer({ min: 0, max: 960 }),
+      settings,
+      (from, length, chosen) => {
+        const days = [
+          { day: localDate('2026-07-13'), stretches: [stretch(start + from * minute, length)] },
+        ];
+        const paid = payLines(days, chosen, null).reduce((sum, line) => sum + line.minutes, 0);
+
+        expect(Math.abs(paid - length)).toBeLessThanOrEqual(Math.max(0, chosen.roundingMinutes));
+      },
+    ),
+  );
+});
+
+test('within one load of the page a punch is told right, whatever the clock shows', () => {
+  const clock = fc.integer({ min: -12 * hour, max: 12 * hour });
+  fc.assert(
+    fc.property(fc.nat(24 * hour), clock, clock, (ago, before, later) => {
+      const punched = { deviceAt: start - ago + before, steadyAt: 0, counter: 'a' };
+      const sent = { deviceAt: start + later, steadyAt: ago, counter: 'a' };
+
+      const { at, flagged } = punchTime(punched, sent, start);
+
+      expect(at).toBe(start - ago);
+      const isRight = Math.abs(later) <= trustedSkew && Math.abs(later - before) <= trustedSkew;
+      expect(flagged).toBe(!isRight);
+    }),
+  );
+});

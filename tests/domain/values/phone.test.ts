@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { formatPhone, phoneLink, phoneOf } from '#shared/domain/values/phone.ts';
+
+describe('what is pasted is kept as ten digits, +1 being the default (spec §9)', () => {
+  test.each([
+    '6305550100',
+    '(630) 555-0100',
+    '630.555.0100',
+    '630 555 0100 ',
+    '+1 630-555-0100',
+    '+16305550100',
+    '1 (630) 555-0100',
+  ])('%s', (typed) => {
+    expect(phoneOf(typed)).toBe('6305550100');
+  });
+});
+
+test.each([
+  ['+44 20 7946 0958', '+442079460958'],
+  ['+49 (30) 901820', '+4930901820'],
+])('a number of another country keeps its code: %s', (typed, kept) => {
+  expect(phoneOf(typed)).toBe(kept);
+});
+
+test.each([
+  '',
+  '630555010',
+  '630555010012',
+  '+1 630 555',
+  '+44',
+  '630+5550100',
+  '630-555-0100 x12',
+  'call me',
+  '+1234567890123456',
+  '٣٣٣٣٣٣٣٣٣٣',
+])('"%s" is no phone number', (typed) => {
+  expect(phoneOf(typed)).toBeUndefined();
+});
+
+test('what is kept is what it becomes again', () => {
+  for (const phone of ['6305550100', '+442079460958']) {
+    expect(phoneOf(phone)).toBe(phone);
+    expect(phoneOf(formatPhone(phone))).toBe(phone);
+  }
+});
+
+test('it reads and dials with its country', () => {
+  expect(formatPhone('6305550100')).toBe('(630) 555-0100');
+  expect(formatPhone('+442079460958')).toBe('+442079460958');
+  expect(phoneLink('6305550100')).toBe('tel:+16305550100');
+  expect(phoneLink('+442079460958')).toBe('tel:+442079460958');
+});

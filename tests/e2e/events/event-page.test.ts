@@ -1,0 +1,29 @@
+// An event's page: to be read, called from, and acted on, on a desk and on a phone.
+import { expect, test } from '@playwright/test';
+import { axe } from '#tests/e2e/axe.ts';
+import { signInAs } from '#tests/e2e/sign-in.ts';
+
+for (const width of [1440, 390]) {
+  test(`an event is read, and its status changed, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(page, 'Franchise');
+    await page.goto('/#/franchise/events/list?statuses=booked&when=upcoming');
+    await page.locator('[data-row="0"]').getByRole('button').first().click();
+    await expect(page.getByRole('button', { name: 'Edit event' })).toBeVisible();
+
+    await expect(page.getByRole('link', { name: 'Open map' })).toHaveAttribute('href', /maps/);
+    await expect(page.locator('a[href^="tel:+1"]')).toBeVisible();
+    await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+    await page.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Mark as Confirmed' }).click();
+
+    await expect(page.getByText('Status changed from Booked to Confirmed')).toBeVisible();
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run(document)');
+    expect(violations).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}

@@ -1,0 +1,133 @@
+// From a quote to a receipt: the client on a phone by the link alone, the owner at a desk.
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from '#tests/e2e/axe.ts';
+import { connectCards } from '#tests/e2e/cards.ts';
+import { mailsTo } from '#tests/e2e/mailbox.ts';
+import { textOfPdf } from '#tests/e2e/pdf-text.ts';
+import { signInAs } from '#tests/e2e/sign-in.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+async function inspect(page: Page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run(document)');
+  expect(violations).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+test('a quote becomes an invoice that is paid in parts, and some of it is given back', async ({
+  page,
+  browser,
+}) => {
+  const email = `client.${Date.now()}@walk.example`;
+  await page.setViewportSize(desk);
+  await signInAs(page, 'Franchise');
+  await connectCards(page);
+  await writeQuote(page, email);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await inspect(page);
+  await send(page);
+  const client = await (await browser.newContext({ viewport: phone })).newPage();
+  await client.goto(await linkMailed(client, email, 1));
+  await client.getByRole('textbox', { name: 'Your name' }).fill('Ann Walker');
+  await inspect(client);
+  await client.getByRole('button', { name: 'Accept quote' }).click();
+  await expect(client.getByText('You accepted this quote.')).toBeVisible();
+  await inspect(client);
+
+  await page.reload();
+  await expect(page.getByText(/^Accepted by Ann Walker/)).toBeVisible();
+  await page.getByRole('button', { name: 'Convert to invoice' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Convert to invoice' }).click();
+  await expect(page.getByText('Made from a quote')).toBeVisible();
+  await send(page);
+  await client.goto(await linkMailed(client, email, 2));
+  await expect(client.getByRole('button', { name: 'Pay $108.00 by card' })).toBeVisible();
+  await inspect(client);
+  await payByCard(client, 'Pay $108.00 by card');
+  await expect(client.getByRole('button', { name: 'Pay $432.00 by card' })).toBeVisible();
+  await inspect(client);
+  await page.reload();
+  await expect(page.getByText('Deposit paid').first()).toBeVisible();
+  await payByCard(client, 'Pay $432.00 by card');
+  await expect(client.getByText('Nothing is due. Thank you!')).toBeVisible();
+  await inspect(client);
+
+  await page.reload();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await inspect(page);
+  await expectPdf(page, '$540.00');
+  await refundSome(page);
+  await expect(page.getByText('Partially refunded')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'View receipt' }).last().click();
+  // The fee of two percent for the card was paid with it.
+  await expect(page.getByRole('dialog').getByText('$440.64').first()).toBeVisible();
+  await inspect(page);
+  const before = (await mailsTo(page, email)).length;
+  await page.getByRole('dialog').getByRole('button', { name: 'Email receipt' }).click();
+  await expect.poll(async () => (await mailsTo(page, email)).length).toBe(before + 1);
+});
+
+/** Five hundred dollars and 8 percent of tax, a fifth of it first. */
+async function writeQuote(page: Page, email: string): Promise<void> {
+  await page.goto('/#/franchise/invoice');
+  await page.getByRole('button', { name: 'New quote' }).click();
+  await expect(page.getByRole('heading', { name: 'New quote' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Client', exact: true }).fill('a');
+  await page.getByRole('option').first().click();
+  await expect(page.getByLabel('Address')).not.toHaveValue('');
+  await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'Polar Petal Shaved Ice' });
+  await page.getByLabel('Contact email').fill(email);
+  await page.getByLabel('Description').fill('Shaved ice for 100 guests');
+  await page.getByLabel('Quantity').fill('100');
+  await page.getByLabel('Unit price').fill('5.00');
+  await page.getByLabel('Tax rate').fill('8');
+  await page.getByLabel('Deposit, percent').fill('20');
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('$540.00')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+}
+
+async function linkMailed(page: Page, email: string, count: number): Promise<string> {
+  await expect.poll(async () => (await mailsTo(page, email)).length).toBe(count);
+  const link = /https?:\/\/\S+/.exec((await mailsTo(page, email)).at(-1) ?? '')?.[0] ?? '';
+  // Mails name the product's own address, whichever the walk goes by.
+  return link.slice(link.indexOf('/#/'));
+}
+
+async function payByCard(client: Page, label: string): Promise<void> {
+  await client.getByRole('button', { name: label }).click();
+  await client.getByRole('button', { name: /^Pay \$/ }).click();
+  await client.waitForURL(/invoice-view/);
+}
+
+async function expectPdf(page: Page, total: string): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await textOfPdf(await readFile(await file.path()))).toContain(total);
+}
+
+async function refundSome(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Refund payment' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('How much').selectOption('CUSTOM');
+  await dialog.getByLabel('Amount').fill('40.00');
+  await dialog.getByLabel('Reason').fill('Fewer guests came');
+  await inspect(page);
+  await dialog.getByRole('button', { name: 'Refund payment' }).click();
+  await expect(dialog).toBeHidden();
+}

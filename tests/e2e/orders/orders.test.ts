@@ -1,0 +1,137 @@
+// From an event that opens for orders to the cup that is handed out, and some of its money back: the
+// customer on a phone, the owner at a desk, the truck on a tablet.
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from '#tests/e2e/axe.ts';
+import { connectCards } from '#tests/e2e/cards.ts';
+import { mailsTo } from '#tests/e2e/mailbox.ts';
+import { textOfPdf } from '#tests/e2e/pdf-text.ts';
+import { signInAs } from '#tests/e2e/sign-in.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+const tablet = { width: 820, height: 1180 };
+
+async function inspect(page: Page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run(document)');
+  expect(violations).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a customer orders and pays, the truck makes it, and some of it is given back', async ({
+  page,
+  browser,
+}) => {
+  const name = `Walk fair ${Date.now()}`;
+  const email = `guest.${Date.now()}@walk.example`;
+  await page.setViewportSize(desk);
+  await signInAs(page, 'Franchise');
+  await connectCards(page);
+  await bookPublicEvent(page, name);
+  const code = await openForOrders(page);
+  const eventPage = page.url();
+
+  const guest = await (await browser.newContext({ viewport: phone })).newPage();
+  await guest.goto('/#/search');
+  await guest.getByRole('textbox', { name: /^Event code/ }).fill(code);
+  await guest.getByRole('button', { name: 'Find event' }).click();
+  await expect(guest.getByText(name)).toBeVisible();
+  await inspect(guest);
+  await guest.getByRole('link', { name: new RegExp(name) }).click();
+  await chooseCups(guest);
+  await inspect(guest);
+  await guest.getByRole('textbox', { name: 'Your name' }).fill('Jamie Walker');
+  await guest.getByRole('textbox', { name: 'Email' }).fill(email);
+  await inspect(guest);
+  await guest.getByRole('button', { name: 'Continue to payment' }).click();
+  await guest.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(guest.getByRole('heading', { name: 'Ordered', exact: true })).toBeVisible();
+  await expect(guest.getByText('Paid', { exact: true })).toBeVisible();
+  await inspect(guest);
+  await expect.poll(() => mailsTo(guest, email)).toHaveLength(1);
+  const receipt = guest.waitForEvent('download');
+  await guest.getByRole('button', { name: 'Download receipt' }).click();
+  expect(await textOfPdf(await readFile(await (await receipt).path()))).toContain('$20.25');
+
+  await page.goto(eventPage);
+  await page.getByRole('link', { name: 'All orders of this event' }).click();
+  const row = page.getByRole('row', { name: /Jamie Walker/ });
+  await expect(row.getByText('Paid')).toBeVisible();
+  await inspect(page);
+
+  await page.goto(eventPage);
+  await page.setViewportSize(tablet);
+  await page.getByRole('link', { name: 'Kitchen view' }).click();
+  await page.getByRole('button', { name: 'Start: Jamie Walker' }).click();
+  await expect(page.getByRole('button', { name: 'Complete: Jamie Walker' })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Complete: Jamie Walker' }).click();
+  await expect(page.getByText(/^Nothing to make/)).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Ready', exact: true })).toBeVisible();
+
+  await page.setViewportSize(desk);
+  await page.goto(eventPage);
+  await page.getByRole('link', { name: 'Jamie Walker' }).click();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Refund order' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Refund', { exact: true }).selectOption('CUSTOM');
+  await dialog.getByLabel('Amount').fill('1.00');
+  await dialog.getByLabel('Reason').fill('One was spilled');
+  await inspect(page);
+  await dialog.getByRole('button', { name: 'Refund order' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Partly refunded').first()).toBeVisible();
+  await inspect(page);
+  await guest.reload();
+  await expect(guest.getByText('$1.00 was given back.')).toBeVisible();
+});
+
+async function bookPublicEvent(page: Page, name: string): Promise<void> {
+  await page.goto('/#/franchise/events/list');
+  await page.getByRole('button', { name: 'Book event' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Book event' });
+  await form.getByRole('textbox', { name: 'Event name' }).fill(name);
+  await form.getByRole('combobox', { name: 'Client' }).fill(`Host of ${name}`);
+  await page.getByRole('option', { name: new RegExp(`Host of ${name}`) }).click();
+  await form.getByLabel('Brand').selectOption({ label: 'Polar Petal Shaved Ice' });
+  await form.getByLabel('Date').fill(inDays(5));
+  await form.getByLabel('From', { exact: true }).fill('11:00');
+  await form.getByLabel('To', { exact: true }).fill('14:00');
+  await form.getByLabel('Event type').selectOption('public');
+  await form.getByLabel('Payment terms').selectOption('menu');
+  await form.getByRole('button', { name: 'Book event' }).click();
+  await expect(form).toBeHidden();
+  await page.goto(`/#/franchise/events/list?searchText=${encodeURIComponent(name)}`);
+  await page.locator('[data-row="0"]', { hasText: name }).getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+/** The code by which its guests find it. */
+async function openForOrders(page: Page): Promise<string> {
+  await page.getByRole('switch', { name: 'Customers can order' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const told = page.getByText(/^Customers order with the code/);
+  await expect(told).toBeVisible();
+  await inspect(page);
+  return /code ([A-Z0-9]+)/.exec((await told.textContent()) ?? '')?.[1] ?? '';
+}
+
+async function chooseCups(guest: Page): Promise<void> {
+  const shavedIce = guest.getByRole('listitem').filter({ hasText: 'Shaved to order' });
+  for (const flavor of ['Mango', 'Cherry']) {
+    await shavedIce.getByLabel('Shaved ice: Size').selectOption('king');
+    await shavedIce.getByRole('checkbox', { name: flavor }).check();
+    await shavedIce.getByRole('checkbox', { name: /Gummy bears/ }).check();
+    await shavedIce.getByRole('button', { name: /^Add to order/ }).click();
+  }
+  await guest.getByRole('button', { name: 'One more: Shaved ice' }).first().click();
+  await guest.getByRole('button', { name: '3 in your order, $20.25' }).click();
+}

@@ -1,0 +1,36 @@
+// A day that was planned once is kept as a template and planned again in another week.
+import { expect, test } from '@playwright/test';
+import { desk, userOf } from '#tests/e2e/staff/people.ts';
+import { addFor, columnOf, fillShift, saturdayFrom } from '#tests/e2e/staff/week-board.ts';
+
+const driver = userOf('driver');
+
+test('an owner saves a day as a template and plans it again two weeks later', async ({
+  browser,
+}) => {
+  const title = `Market ${String(Date.now()).slice(-6)}`;
+  const [day, later] = [saturdayFrom(120), saturdayFrom(134)];
+  const owner = await desk(browser);
+  await owner.goto(`/#/franchise/staff/schedule?day=${day}`);
+  await addFor(owner, driver.name, day).click();
+  const shift = await fillShift(owner, title, ['08:00', '09:00']);
+  await expect(shift).toHaveCount(0);
+
+  await owner.getByRole('button', { name: 'Templates' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Shift templates' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(title);
+  await dialog.getByLabel('What to save').selectOption(day);
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: title })).toContainText(
+    'Day, 1 shift',
+  );
+
+  await owner.goto(`/#/franchise/staff/schedule?day=${later}&templates=`);
+  await expect(addFor(owner, driver.name, later)).toBeAttached();
+  await dialog.getByLabel(`Day for ${title}`).selectOption({ label: columnOf(later) });
+  await dialog.getByRole('button', { name: `Apply ${title}` }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(
+    owner.getByRole('cell').filter({ has: addFor(owner, driver.name, later) }),
+  ).toContainText(title);
+});

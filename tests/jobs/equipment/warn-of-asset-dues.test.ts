@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
+import { assets } from '#shared/contract/equipment/assets.ts';
+import { logRecord, truckIdOf } from '#tests/support/equipment.ts';
+import { heardBy } from '#tests/support/notices.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { type Caller, granted, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+/** Six in the morning in Chicago, on the day on which its clocks go back; thirty days before December. */
+const morning = fromIso('2026-11-01T12:00:00Z');
+const december = { inspectionDueOn: '2026-12-01' };
+
+async function warn(at: Instant) {
+  await tick('warn-of-asset-dues', at);
+  await settle();
+}
+
+const textsOf = async (caller: Caller) =>
+  (await heardBy(caller)).map(({ notificationText }) => notificationText);
+
+test('thirty days ahead, at six in the morning, people are told', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await truckIdOf(owner, december);
+
+  await warn(fromIso('2026-11-01T11:59:00Z'));
+  const early = await textsOf(owner);
+  await warn(morning);
+
+  expect(early).toEqual([]);
+  expect(await heardBy(owner)).toMatchObject([
+    {
+      type: 'EQUIPMENT_DUE',
+      requestId: id,
+      notificationText: 'Inspection due of Big Blue: Dec 01, 2026.',
+    },
+  ]);
+});
+
+test('twice, late and at once tell each person once', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await truckIdOf(owner, december);
+
+  await Promise.all([tick('warn-of-asset-dues', morning), tick('warn-of-asset-dues', morning)]);
+  await warn(morning);
+  await warn(fromIso('2026-11-20T12:00:00Z'));
+
+  expect(await textsOf(owner)).toHaveLength(1);
+});
+
+test('whoever may not see the equipment hears nothing', async () => {
+  const own = await world();
+  const events = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const other = await own.as('Manager', granted('MANAGE_EQUIPMENT', 'read', ['coffee']));
+  const manager = await own.as('Manager', granted('MANAGE_EQUIPMENT', 'read', ['shaved-ice']));
+  await truckIdOf(await own.as('Franchise'), december);
+
+  await warn(morning);
+
+  const heard = await Promise.all([events, other, manager].map(textsOf));
+  expect(heard.map(({ length }) => length)).toEqual([0, 0, 1]);
+});
+
+test('each of several days is told of, and one that is set anew again', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await truckIdOf(owner, { ...december, registrationExpiresOn: '2026-12-01' });
+
+  await warn(morning);
+  await warn(morning);
+  await logRecord(owner, id, { kind: 'inspection', nextDue: '2026-12-02' });
+  await warn(fromIso('2026-11-02T12:00:00Z'));
+
+  expect(await textsOf(owner)).toHaveLength(3);
+});
+
+test('what is out of use is not told of', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await truckIdOf(owner, december);
+  await owner.call(assets, 'setActivated', { body: { id, activated: false } });
+
+  await warn(morning);
+
+  expect(await textsOf(owner)).toEqual([]);
+});

@@ -1,0 +1,183 @@
+// The mails of events that leave by themselves: each once, whatever comes twice, late or at once.
+import { beforeEach, expect, test } from 'vitest';
+import { getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { getEventMails } from '#functions/data/mail/event-mails.ts';
+import { metered } from '#functions/data/store/meter.ts';
+import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { cutOff } from '#tests/support/crash.ts';
+import { activate, book, hoursAfter } from '#tests/support/event-mails.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { noon, type World, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+async function look(now: Instant): Promise<void> {
+  await settle(now);
+  await tick('ask-event-mails', now);
+  await settle(now);
+}
+
+const automatic = (hours: number) => ({ automatic: true, hours });
+
+async function prepared(own?: World) {
+  const at = own ?? (await world());
+  const owner = await at.as('Franchise');
+  await activate(owner, 'BOOKING', automatic(0));
+  await activate(owner, 'CONFIRMATION', automatic(72));
+  await activate(owner, 'THANKYOU', automatic(24));
+  await settle();
+  return { own: at, owner };
+}
+
+const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+const stepsOf = async (own: World, eventId: string) =>
+  (await getEventMails(own.scope, eventId)).log.map(({ slot, outcome }) => `${slot} ${outcome}`);
+
+test('an event is written about when it is booked, three days before, and a day after', async () => {
+  const { own } = await prepared();
+  const { eventId, email } = await book(own);
+  const { startsAt, endsAt } = (await getEvent(own.scope, eventId)) ?? {
+    startsAt: noon,
+    endsAt: noon,
+  };
+
+  await settle();
+  const first = await subjects(email);
+  await look(hoursAfter(startsAt, -73));
+  const before = await subjects(email);
+  await look(hoursAfter(startsAt, -72));
+  await look(hoursAfter(startsAt, -48));
+  await look(hoursAfter(endsAt, 24));
+  await look(hoursAfter(endsAt, 25));
+
+  expect([first.length, before.length]).toEqual([1, 1]);
+  expect(await stepsOf(own, eventId)).toEqual([
+    'booking sent',
+    'confirmation sent',
+    'reminder1 sent',
+    'thankYou sent',
+  ]);
+  expect((await mailsTo(email)).length).toBe(4);
+});
+
+test('of an event on hold the product says nothing', async () => {
+  const { own } = await prepared();
+  const { eventId, email } = await book(own);
+  await settle();
+  const before = await getEvent(own.scope, eventId);
+  if (!before) throw new Error('the event is there');
+  await saveEvent(own.scope, before, { ...before, hold: { since: noon, refundsOrders: false } });
+
+  await look(hoursAfter(before.startsAt, -72));
+  await look(hoursAfter(before.startsAt, -48));
+
+  expect((await mailsTo(email)).length).toBe(1);
+});
+
+test('looks that come twice and at once ask once', async () => {
+  const { own } = await prepared();
+  const { eventId, email } = await book(own);
+  const later = hoursAfter(noon, 9 * 24);
+
+  await Promise.all([settle(), tick('ask-event-mails', noon)]);
+  await settle();
+  await Promise.all([1, 2, 3].map(() => tick('ask-event-mails', later)));
+  await settle(later);
+
+  const steps = await stepsOf(own, eventId);
+  expect(new Set(steps).size).toBe(steps.length);
+  expect((await mailsTo(email)).length).toBe(steps.length);
+});
+
+test('a job that is cut off at any request mails nobody twice, and says what is unknown', async () => {
+  const { own } = await prepared();
+  const due = hoursAfter(noon, 9 * 24);
+  for (let request = 1; request <= 12; request += 1) {
+    const { eventId, email } = await book(own);
+    await settle();
+
+    await cutOff(() => tick('ask-event-mails', due), { request, isSent: request % 2 === 0 });
+    await settle(due);
+    for (const minutes of [4, 8]) {
+      await tick('ask-event-mails', hoursAfter(due, minutes / 60));
+      await tick('send-mail', hoursAfter(due, minutes / 60));
+    }
+
+    const steps = await stepsOf(own, eventId);
+    expect(steps).toEqual(['booking sent', 'confirmation sent']);
+    expect((await mailsTo(email)).length).toBe(2);
+  }
+}, 60_000);
+
+test('an event that is called off is written about no more', async () => {
+  const { own } = await prepared();
+  const { eventId, email } = await book(own);
+  await settle();
+  const event = await getEvent(own.scope, eventId);
+  if (event) await saveEvent(own.scope, event, { ...event, status: 'cancelled' });
+
+  await look(hoursAfter(noon, 9 * 24));
+
+  expect((await mailsTo(email)).length).toBe(1);
+});
+
+test('a pending event is written about once it is booked', async () => {
+  const { own } = await prepared();
+  const { eventId, email } = await book(own, { status: 'pending' });
+  await settle();
+  const early = (await mailsTo(email)).length;
+  const event = await getEvent(own.scope, eventId);
+  if (event) await saveEvent(own.scope, event, { ...event, status: 'booked' });
+
+  await settle();
+
+  expect([early, (await mailsTo(email)).length]).toEqual([0, 1]);
+});
+
+test('a client without an address is noted, and nothing is sent', async () => {
+  const { own } = await prepared();
+  const { eventId } = await book(own, { contactEmail: '' });
+
+  await settle();
+
+  expect(await stepsOf(own, eventId)).toEqual(['booking noAddress']);
+});
+
+test('templates of another brand, by hand, or inactive send nothing', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await activate(owner, 'BOOKING', { brandId: 'coffee', ...automatic(0) });
+  await activate(owner, 'CONFIRMATION');
+  const id = await activate(owner, 'THANKYOU', automatic(0));
+  await owner.call(mailTemplates, 'setActive', { body: { id, active: false } });
+  const { email } = await book(own);
+
+  await settle();
+  await look(hoursAfter(noon, 24 * 30));
+
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('a template that is given more time before the event is heeded at once', async () => {
+  const { own, owner } = await prepared();
+  const { eventId } = await book(own);
+  await settle();
+  const listed = await owner.call(mailTemplates, 'list', { body: {} });
+  const { id, version } =
+    listed.body.data.find(({ templateType }) => templateType === 'CONFIRMATION') ?? {};
+  const content = { templateName: 'C', subject: 'C', html: '<p>{{ confirmationLink }}</p>' };
+  const change = { id: id ?? '', version: version ?? 0, ...content, ...automatic(24 * 14) };
+  await owner.call(mailTemplates, 'update', { body: change });
+
+  await look(hoursAfter(noon, 1));
+
+  expect(await stepsOf(own, eventId)).toEqual(['booking sent', 'confirmation sent']);
+});
+
+test('a minute in which nothing is due takes one query', async () => {
+  const { cost } = await metered(() => tick('ask-event-mails', hoursAfter(noon, -24 * 300)));
+
+  expect(cost).toEqual({ requests: 1, readUnits: 0.5, writeUnits: 0 });
+});

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest';
+import { rebookList } from '#functions/data/marketing/rebook-list.ts';
+import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
+import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
+import { addDays, localDate } from '#shared/domain/values/local-date.ts';
+import { held } from '#tests/api/marketing/rebook-worlds.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { type Caller, noon, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+const today = localDate('2026-07-15');
+const lastYear = (days: number) => addDays(today, days - 364);
+
+const listed = async (owner: Caller, at: Instant = noon) =>
+  (await owner.call(rebookEvents, 'list', { body: { limit: 100 } }, at)).body;
+
+const namesOf = async (owner: Caller) =>
+  (await listed(owner)).data.map(({ eventName }) => eventName);
+
+test('events whose day comes round within ninety days come in, if a truck was there', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await listed(owner);
+  await held(own, { eventName: 'Past', eventDate: lastYear(-1) });
+  await held(own, { eventName: 'First day', eventDate: lastYear(0) });
+  await held(own, { eventName: 'Last day', eventDate: lastYear(90) });
+  await held(own, { eventName: 'Later', eventDate: lastYear(91) });
+  await held(own, { eventName: 'Off', eventDate: lastYear(5), status: 'cancelled' });
+
+  await tick('bring-rebooks', noon);
+
+  expect(await namesOf(owner)).toEqual(['First day', 'Last day']);
+  const { eventRebookSyncData } = await listed(owner);
+  expect(eventRebookSyncData.throughDate).toBe(lastYear(90));
+});
+
+test('twice and at once, each comes in once; the next day brings the next day’s', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await listed(owner);
+  await held(own, { eventName: 'One', eventDate: lastYear(3) });
+  await held(own, { eventName: 'Two', eventDate: lastYear(91) });
+
+  await Promise.all([1, 2, 3].map(() => tick('bring-rebooks', noon)));
+  await tick('bring-rebooks', noon);
+  const first = await namesOf(owner);
+  await tick('bring-rebooks', fromIso('2026-07-16T08:59:00Z'));
+  const early = await namesOf(owner);
+  await tick('bring-rebooks', fromIso('2026-07-16T09:00:00Z'));
+
+  expect([first, early, await namesOf(owner)]).toEqual([['One'], ['One'], ['One', 'Two']]);
+  expect(await rebookList.repair(own.scope)).toEqual([]);
+});
+
+test('late by weeks, nothing is left out, and what people did stays', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await listed(owner);
+  const { eventId: id } = await held(own, { eventName: 'One', eventDate: lastYear(3) });
+  await held(own, { eventName: 'Two', eventDate: lastYear(100) });
+  await tick('bring-rebooks', noon);
+  const lost = { id, version: 1, eventRebookStatus: 'lost' as const, attempts: [] };
+  await owner.call(rebookEvents, 'update', { body: lost });
+
+  await tick('bring-rebooks', fromIso('2026-08-20T12:00:00Z'));
+
+  const { data } = await listed(owner);
+  expect(data.map(({ eventName, eventRebookStatus }) => [eventName, eventRebookStatus])).toEqual([
+    ['One', 'lost'],
+    ['Two', 'new'],
+  ]);
+});
+
+test.each([
+  ['forward', '2026-03-07T18:00:00Z', '2026-03-08T08:59:00Z', '2026-03-08T09:00:00Z'],
+  ['back', '2026-10-31T18:00:00Z', '2026-11-01T09:59:00Z', '2026-11-01T10:00:00Z'],
+])(
+  'on the day on which clocks go %s, it runs at four in the morning',
+  async (_, before, early, due) => {
+    const own = await world();
+    const owner = await own.as('Franchise');
+    await listed(owner, fromIso(before));
+    await tick('bring-rebooks', fromIso(before));
+    const syncedAt = async () => (await listed(owner, fromIso(due))).eventRebookSyncData.syncedAt;
+    await tick('bring-rebooks', fromIso(early));
+    const first = await syncedAt();
+    await tick('bring-rebooks', fromIso(due));
+    expect([first, await syncedAt()]).toEqual([
+      new Date(before).toISOString(),
+      new Date(due).toISOString(),
+    ]);
+  },
+);

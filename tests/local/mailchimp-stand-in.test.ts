@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Listening } from '#scripts/local/engines/listen.ts';
+import { startMailchimp } from '#scripts/local/engines/mailchimp-stand-in.ts';
+
+let server: Listening;
+beforeAll(async () => {
+  server = await startMailchimp();
+});
+afterAll(() => server.close());
+
+const key = '0123456789abcdef0123456789abcdef-us1';
+
+async function ask(path: string, { apiKey = key, body }: { apiKey?: string; body?: unknown } = {}) {
+  const authorization = `Basic ${Buffer.from(`any:${apiKey}`).toString('base64')}`;
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(server.origin + path, { headers: { authorization }, ...sent });
+  return { status: response.status, body: await response.json() };
+}
+
+const member = (email_address: string) => ({
+  ...{ email_address, status: 'subscribed', merge_fields: { FNAME: 'Ann', LNAME: '' } },
+});
+
+test('a member is added once, and whoever is there already is told as such', async () => {
+  const body = { members: [member('ann@people.example')], update_existing: false };
+
+  const first = await ask('/3.0/lists/news', { body });
+  const second = await ask('/3.0/lists/news', { body });
+
+  expect(first.body.new_members).toHaveLength(1);
+  expect(second.body.errors).toMatchObject([{ error_code: 'ERROR_CONTACT_EXISTS' }]);
+  const lists = await ask('/3.0/lists');
+  expect(lists.body.lists[0]).toMatchObject({ id: 'news', stats: { member_count: 1 } });
+});
+
+test('a dead key, one of another form and an unknown audience are refused', async () => {
+  const dead = await ask('/3.0/', { apiKey: `dead${key.slice(4)}` });
+  const odd = await ask('/3.0/', { apiKey: 'hello' });
+  const unknown = await ask('/3.0/lists/none', { body: { members: [], update_existing: false } });
+
+  expect([dead.status, odd.status, unknown.status]).toEqual([401, 401, 404]);
+});

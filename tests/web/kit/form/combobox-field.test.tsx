@@ -1,0 +1,86 @@
+import { act, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { ComboboxField, type ComboboxOption } from '#web/kit/form/combobox-field.tsx';
+import { find, mount, press, type } from '#tests/web/kit/mount.tsx';
+
+type Values = { client: string };
+
+// The layer above the page is the browser's; this one has none.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const names = ['Acme School', 'Zoo Lights', 'Zoo Nights'];
+const optionsFor = (typed: string): ComboboxOption[] =>
+  names
+    .filter((name) => name.toLowerCase().includes(typed.toLowerCase()))
+    .map((name) => ({ key: name.replaceAll(' ', '-'), label: name }));
+
+/** A field whose results come when `answer` is called, as over a slow network. */
+async function mountSearch() {
+  const seen = { typed: '', chosen: () => '', answer: () => {} };
+  const created = vi.fn();
+  function Example() {
+    const form = useForm<Values, unknown, Values>({ defaultValues: { client: '' } });
+    const [found, setFound] = useState('');
+    seen.chosen = () => form.getValues('client');
+    seen.answer = () => setFound(seen.typed);
+    return (
+      <ComboboxField
+        control={form.control}
+        name="client"
+        label="Client"
+        options={optionsFor(found)}
+        optionsFor={found}
+        onSearch={(typed) => void (seen.typed = typed)}
+        onCreate={created}
+      />
+    );
+  }
+  await mount(<Example />);
+  const input = find('input[name="client"]');
+  await act(async () => input.focus());
+  return {
+    input,
+    created,
+    chosen: () => seen.chosen(),
+    answer: () => act(async () => seen.answer()),
+  };
+}
+
+test('Enter takes nothing from the list of an earlier search', async () => {
+  const { input, chosen, created, answer } = await mountSearch();
+
+  await type(input, 'Zoo');
+  await press(input, 'Enter');
+  await press(input, 'Tab');
+
+  expect(chosen()).toBe('');
+  expect(created).not.toHaveBeenCalled();
+  expect(document.querySelector('[role="option"][data-focus]')).toBeNull();
+
+  await type(input, 'Zoo');
+  await answer();
+  await press(input, 'Enter');
+
+  expect(chosen()).toBe('Zoo-Lights');
+});
+
+test('something new is offered once it is known that nothing has its name', async () => {
+  const { input, created, answer } = await mountSearch();
+  const offer = () =>
+    [...document.querySelectorAll('[role="option"]')].find((row) =>
+      row.textContent?.includes('Create'),
+    );
+
+  await type(input, 'Harbor');
+  expect(offer()).toBeUndefined();
+  await answer();
+  expect(offer()).toBeDefined();
+  await press(input, 'Enter');
+
+  expect(created).toHaveBeenCalledExactlyOnceWith('Harbor');
+});

@@ -1,0 +1,210 @@
+import { act, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { keepDrafts, openDrafts } from '#web/kit/form/drafts.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { letGo, letSavedFormGo } from '#web/kit/form/unsaved.ts';
+import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx';
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+type Values = { name: string; password: string };
+const names = ['new'] as const;
+
+function NameForm({ id }: { id?: string }) {
+  const form = useForm<Values, unknown, Values>({ defaultValues: { name: '', password: '' } });
+  return (
+    <form id={id}>
+      <TextField control={form.control} name="name" label="Name" />
+      <TextField control={form.control} name="password" label="Password" />
+    </form>
+  );
+}
+
+function PageWithDialog() {
+  const { dialog, open, close } = useDialogAddress(names);
+  const [saved, setSaved] = useState(false);
+  const save = () => {
+    letSavedFormGo();
+    setSaved(true);
+    close();
+  };
+  return (
+    <>
+      <button onClick={() => open('new')}>New</button>
+      {saved && <p>Saved</p>}
+      {dialog && (
+        <FormDialog title="New" formId="new" submit="Add" busy={false} onClose={close}>
+          <NameForm id="new" />
+          <button onClick={save}>Save now</button>
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+async function open(address = '/list', owner = 'ana') {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <UnsavedGuard owner={owner} />
+            <a href="#/else">Away</a>
+            <Outlet />
+          </>
+        ),
+        children: [
+          { path: '/list', element: <PageWithDialog /> },
+          { path: '/form', element: <NameForm /> },
+          { path: '/else', element: <p>Elsewhere</p> },
+        ],
+      },
+    ],
+    { initialEntries: ['/else', address], initialIndex: 1 },
+  );
+  await mount(<RouterProvider router={router} />);
+  const path = () => `${router.state.location.pathname}${router.state.location.search}`;
+  const go = (to: string) => act(async () => void router.navigate(to));
+  const back = () => act(async () => void router.navigate(-1));
+  return { path, go, back };
+}
+
+const question = () => document.querySelector('[role="alertdialog"]');
+const fill = (text: string) => type(find('input[name="name"]'), text);
+
+beforeEach(() => {
+  onTestFinished(() => letGo());
+});
+
+test('Escape, the cross and a press beside a filled dialog ask first', async () => {
+  const { path } = await open('/list?new');
+  await fill('Zoo Lights');
+
+  for (const close of [() => press(find('form'), 'Escape'), () => click(named('Close'))]) {
+    await close();
+    expect(question()?.textContent).toContain('Leave without saving?');
+    expect(path()).toBe('/list?new');
+    await click(named('Keep editing'));
+    await act(() => vi.waitFor(() => expect(question()).toBeNull()));
+    expect(find('input[name="name"]')).toHaveProperty('value', 'Zoo Lights');
+  }
+  await click(named('Close'));
+  await click(named('Leave'));
+
+  expect(path()).toBe('/list');
+  expect(document.querySelector('form')).toBeNull();
+});
+
+test('Cancel says by itself that what was typed may go, and an empty form asks nothing', async () => {
+  const { path } = await open('/list?new');
+  await fill('Zoo Lights');
+
+  await click(named('Cancel'));
+
+  expect(question()).toBeNull();
+  expect(path()).toBe('/list');
+  await click(named('New'));
+  await press(find('form'), 'Escape');
+  expect(question()).toBeNull();
+  expect(path()).toBe('/list');
+});
+
+test('Back and links ask where a form is filled', async () => {
+  const { path, go, back } = await open('/form');
+  await fill('Zoo Lights');
+
+  await back();
+  expect(question()).not.toBeNull();
+  expect(path()).toBe('/form');
+  await click(named('Keep editing'));
+  expect(find('input[name="name"]')).toHaveProperty('value', 'Zoo Lights');
+
+  await go('/else');
+  await click(named('Leave'));
+
+  expect(path()).toBe('/else');
+});
+
+test('a plain link of the page is stopped like any other way out', async () => {
+  const { path } = await open('/form');
+  await fill('Zoo Lights');
+
+  await click(named('Away'));
+  expect(question()).not.toBeNull();
+  expect(path()).toBe('/form');
+  await click(named('Leave'));
+
+  expect(path()).toBe('/else');
+});
+
+test("a page's own form stays where only the page's filters or dialogs change", async () => {
+  const { path, go } = await open('/form');
+  await fill('Zoo Lights');
+
+  await go('/form?offset=10');
+
+  expect(question()).toBeNull();
+  expect(path()).toBe('/form?offset=10');
+});
+
+test('what was saved closes without a question', async () => {
+  const { path } = await open('/list?new');
+  await fill('Zoo Lights');
+
+  await click(named('Save now'));
+
+  expect(question()).toBeNull();
+  expect(path()).toBe('/list');
+});
+
+test('the browser asks before it closes or reloads a filled page', async () => {
+  await open('/form');
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+
+  await fill('Zoo Lights');
+
+  expect(leave()).toBe(true);
+});
+
+test('whoever signs in again finds what they had typed, but no password', async () => {
+  await act(async () => openDrafts('ana'));
+  const first = await open('/form');
+  await fill('Zoo Lights');
+  await type(find('input[name="password"]'), 'secret');
+  await act(async () => keepDrafts());
+  await first.go('/else');
+  expect(question()).toBeNull();
+
+  await first.go('/form');
+
+  expect(find('input[name="name"]')).toHaveProperty('value', 'Zoo Lights');
+  expect(find('input[name="password"]')).toHaveProperty('value', '');
+  await first.go('/else');
+  expect(question()).not.toBeNull();
+});
+
+test('somebody else does not', async () => {
+  const first = await open('/form', 'ana');
+  await fill('Zoo Lights');
+  await act(async () => keepDrafts());
+  await first.go('/else');
+
+  await act(async () => openDrafts('ben'));
+  await first.go('/form');
+
+  expect(find('input[name="name"]')).toHaveProperty('value', '');
+});

@@ -1,0 +1,47 @@
+// What somebody needs where there is no signal, on their device: the last answer of a few calls. It
+// belongs to one sign-in and goes with it.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { currentMark, onSignedInMark } from './signed-in-mark.ts';
+
+type Copy = { readonly answer: unknown; /** Milliseconds since 1970. */ readonly at: number };
+
+interface CopiesSchema extends DBSchema {
+  copies: { key: string; value: Copy & { readonly mark: string } };
+}
+
+let opened: Promise<IDBPDatabase<CopiesSchema>> | undefined;
+
+function database(): Promise<IDBPDatabase<CopiesSchema>> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<IDBPDatabase<CopiesSchema>> {
+  const db = await openDB<CopiesSchema>('offline', 1, {
+    upgrade: (made) => void made.createObjectStore('copies'),
+  });
+  await clearOthers(db);
+  onSignedInMark(() => void clearOthers(db));
+  return db;
+}
+
+/** Whoever signs in next finds nothing of the one before. */
+async function clearOthers(db: IDBPDatabase<CopiesSchema>): Promise<void> {
+  const mark = currentMark();
+  const writing = db.transaction('copies', 'readwrite');
+  for (let at = await writing.store.openCursor(); at; at = await at.continue()) {
+    if (at.value.mark !== mark) await at.delete();
+  }
+  await writing.done;
+}
+
+export async function writeCopy(key: string, answer: unknown): Promise<void> {
+  const db = await database();
+  const mark = currentMark();
+  if (mark !== null) await db.put('copies', { answer, at: Date.now(), mark }, key);
+}
+
+export async function readCopy(key: string): Promise<Copy | undefined> {
+  const copy = await (await database()).get('copies', key);
+  return copy?.mark === currentMark() ? copy : undefined;
+}

@@ -1,0 +1,57 @@
+import { orders } from '#addresses/orders/orders.ts';
+import { eventCrew } from '#addresses/events/event-crew.ts';
+import { tasks } from '#addresses/events/tasks.ts';
+import { eventSeries } from '#addresses/events/event-series.ts';
+import { events } from '#addresses/events/events.ts';
+import { invoices } from '#addresses/invoices/invoices.ts';
+import { eventMails } from '#addresses/mail/event-mails.ts';
+import type { EventSection } from '#web/api/event-section.ts';
+
+/** What the page of an event is made of beside its own facts, from top to bottom in each column. */
+export const eventSections: readonly EventSection[] = [
+  {
+    key: 'crew',
+    access: eventCrew.routes.details.access,
+    column: 'wide',
+    load: async () => (await import('#web/areas/events/event-crew/crew-section.tsx')).CrewSection,
+  },
+  {
+    key: 'tasks',
+    access: tasks.routes.ofEvent.access,
+    column: 'wide',
+    load: async () => (await import('#web/areas/events/tasks/tasks-section.tsx')).TasksSection,
+  },
+  {
+    key: 'orders',
+    access: orders.routes.offer.access,
+    column: 'wide',
+    load: async () => (await import('#web/areas/orders/orders/event-orders.tsx')).EventOrders,
+  },
+  {
+    key: 'invoices',
+    access: invoices.routes.list.access,
+    column: 'wide',
+    load: async () =>
+      (await import('#web/areas/invoices/invoices/event-invoices.tsx')).EventInvoices,
+  },
+  {
+    key: 'series',
+    access: eventSeries.routes.details.access,
+    column: 'narrow',
+    load: async () =>
+      (await import('#web/areas/events/event-series/series-section.tsx')).SeriesSection,
+  },
+  {
+    key: 'mails',
+    access: eventMails.routes.ofEvent.access,
+    column: 'narrow',
+    load: async () =>
+      (await import('#web/areas/mail/event-mails/event-mails-section.tsx')).EventMailsSection,
+  },
+  {
+    key: 'history',
+    access: events.routes.history.access,
+    column: 'narrow',
+    load: async () => (await import('#web/areas/events/events/event-history.tsx')).EventHistory,
+  },
+];

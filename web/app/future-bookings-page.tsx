@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { FutureBookingsPage } from '#web/areas/events/booking-requests/page.tsx';
+
+/** The form comes with the contract's schemas, when it is opened. */
+const BookingDialog = lazy(async () => ({
+  default: (await import('#web/areas/events/events/booking-dialog.tsx')).BookingDialog,
+}));
+
+export const ComposedFutureBookingsPage = () => (
+  <FutureBookingsPage bookingDialog={BookingDialog} />
+);

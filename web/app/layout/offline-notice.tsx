@@ -1,0 +1,30 @@
+import { SignalSlashIcon } from '@heroicons/react/20/solid';
+import { useQueryClient } from '@tanstack/react-query';
+import { text } from '#shared/text/layout.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useCopyShownAt } from '#web/api/use-kept-route.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Strip } from '#web/kit/feedback/strip.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+
+/** Says how old the page is that somebody sees without a signal. */
+export function OfflineNotice() {
+  const at = useCopyShownAt();
+  const client = useQueryClient();
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  if (at === undefined) return null;
+  return (
+    <Strip
+      label={text('offline_title')}
+      tone="yellow"
+      icon={SignalSlashIcon}
+      actions={
+        <Button onClick={() => void client.refetchQueries({ type: 'active' })}>
+          {text('offline_again')}
+        </Button>
+      }
+    >
+      {text('offline_text', { at: formatMoment(new Date(at).toISOString(), zone) })}
+    </Strip>
+  );
+}

@@ -1,0 +1,92 @@
+import { Cog6ToothIcon, SparklesIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense } from 'react';
+import { text } from '#shared/text/assistant/ai-agents.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Select } from '#web/kit/controls/select.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { agentColumns } from './agent-columns.ts';
+import { useAgentRows, useBrands } from './queries.ts';
+
+const AgentDialog = lazy(async () => ({
+  default: (await import('./agent-dialog.tsx')).AgentDialog,
+}));
+
+const dialogs = ['agent'] as const;
+/** The server gives no more at once. */
+const mostRows = 50;
+
+export function AiAgentsPage() {
+  const brands = useBrands()?.filter(({ deleted }) => !deleted);
+  const { filter, setFilters, ...address } = useGridAddress();
+  const brandId = filter('brandId')[0] ?? brands?.[0]?.brandId;
+  return (
+    <>
+      <PageHeader
+        title={text('ai_admin_title')}
+        description={text('ai_admin_description')}
+        actions={
+          <Select
+            className="w-52"
+            aria-label={text('ai_brand')}
+            value={brandId ?? ''}
+            onChange={({ target }) => setFilters({ brandId: [target.value] })}
+            options={(brands ?? []).map(({ brandId: value, brandName: label }) => ({
+              value,
+              label,
+            }))}
+          />
+        }
+      />
+      {brandId !== undefined && <AgentGrid brandId={brandId} address={address} />}
+    </>
+  );
+}
+
+type Address = Pick<ReturnType<typeof useGridAddress>, 'state' | 'setState'>;
+
+function AgentGrid({ brandId, address }: { brandId: string; address: Address }) {
+  const { id } = useAccount();
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const { searchText: name, offset, limit } = address.state;
+  const page = useAgentRows({ brandId, name, offset, limit: Math.min(limit, mostRows) });
+  const row = page.data?.data.find((it) => it.id === dialog?.id);
+  return (
+    <>
+      <Grid
+        label={text('ai_admin_title')}
+        columns={agentColumns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(it) => it.id}
+        rowLabel={(it) => it.franchiseName}
+        keepColumnsAs={`${id}.ai-agents`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('ai_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(it) => open('agent', it.id)}
+        actions={(it) => [
+          {
+            key: 'edit',
+            label: text('ai_admin_edit'),
+            icon: Cog6ToothIcon,
+            onSelect: () => open('agent', it.id),
+          },
+        ]}
+        search={{ label: text('ai_admin_search') }}
+        empty={{
+          icon: SparklesIcon,
+          title: text('ai_admin_empty_title'),
+          text: text('ai_admin_empty'),
+        }}
+      />
+      <Suspense>
+        {row && <AgentDialog key={row.id} row={row} brandId={brandId} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

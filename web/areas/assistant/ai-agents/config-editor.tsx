@@ -1,0 +1,108 @@
+import { useForm } from 'react-hook-form';
+import { aiAgents } from '#addresses/assistant/ai-agents.ts';
+import type { AiAgent } from '#shared/contract/assistant/ai-agents.ts';
+import { text } from '#shared/text/assistant/ai-agents.ts';
+import { useCan } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
+import { ConfigFields } from './config-fields.tsx';
+import { type ConfigForm, configLabels, configRules, type ConfigValues } from './config-form.ts';
+import { valuesOf } from './config-form.ts';
+import { FaqFields } from './faq-fields.tsx';
+import { useNewestAgent, usePublish, useSaveDraft, type Which } from './queries.ts';
+
+export function ConfigEditor({ which, opened }: { which: Which; opened: AiAgent }) {
+  const mayChange = useCan()(aiAgents.routes.update);
+  const newest = useNewestAgent(which);
+  const conflict = useConflict(opened, newest);
+  const save = useSaveDraft();
+  const publish = usePublish();
+  const { base, theirs, version } = conflict;
+  const form = useForm<ConfigValues, unknown, ConfigForm>({
+    defaultValues: valuesOf(base.draft),
+    resolver: configRules,
+    disabled: !mayChange,
+  });
+  const { isDirty } = form.formState;
+  const show = (agent: AiAgent) => {
+    form.reset(valuesOf(agent.draft));
+    conflict.restart(agent);
+  };
+  const again = () => void newest().then(show);
+  const failed = ({ status, fields }: ApiError) => {
+    if (status === 409) void conflict.learn();
+    else applyServerErrors(form, withoutDraft(fields));
+  };
+  const submit = form.handleSubmit((draft) =>
+    save.mutate({ params: which, body: { version, draft } }, { onSuccess: again, onError: failed }),
+  );
+  return (
+    <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <State agent={base} />
+        {mayChange && (
+          <Button
+            busy={publish.isPending}
+            idle={isDirty || base.version === 0 || isPublished(base)}
+            onClick={() =>
+              publish.mutate(
+                { params: which, body: { version } },
+                { onSuccess: again, onError: failed },
+              )
+            }
+          >
+            {text('ai_publish')}
+          </Button>
+        )}
+      </div>
+      {theirs && (
+        <ChangedNotice
+          title={text('changed_title')}
+          text={describeChanges(changedLabels(configLabels, base.draft, theirs.draft))}
+          take={text('changed_take')}
+          onTake={() => show(theirs)}
+        />
+      )}
+      <ConfigFields control={form.control} />
+      <FaqFields control={form.control} mayChange={mayChange} />
+      {mayChange && (
+        <SaveBar
+          changed={isDirty}
+          busy={save.isPending}
+          submit={text('ai_save_draft')}
+          onDiscard={() => form.reset()}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The form has the fields of the draft alone. */
+const withoutDraft = (fields: ApiError['fields']) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, messages]) => [name.replace(/^draft\./, ''), messages]),
+  );
+
+const isPublished = ({ draft, published }: AiAgent) =>
+  JSON.stringify(draft) === JSON.stringify(published);
+
+function State({ agent }: { agent: AiAgent }) {
+  const { enabled, publishedAt } = agent;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-ink-soft">
+      {!enabled && <Badge tone="grey">{text('ai_is_off')}</Badge>}
+      {publishedAt
+        ? text('ai_published_at', { date: formatDate(publishedAt.slice(0, 10)) })
+        : text('ai_unpublished')}
+      {publishedAt && !isPublished(agent) && (
+        <Badge tone="yellow">{text('ai_draft_differs')}</Badge>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { aiAgents } from '#addresses/assistant/ai-agents.ts';
+import { brands } from '#addresses/franchises/brands.ts';
+import type { AiAgent } from '#shared/contract/assistant/ai-agents.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { routeQuery, useRoute } from '#web/api/use-route.ts';
+
+export type Which = { readonly franchiseId: string; readonly brandId: string };
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshAgent(params: Which) {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(aiAgents, 'config', { params });
+  return { agent: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export function useNewestAgent(params: Which): () => Promise<AiAgent> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(aiAgents, 'config', { params });
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+const changed = ['config', 'franchises'] as const;
+
+export const useSaveDraft = () => useRouteMutation(aiAgents, 'update');
+export const usePublish = () => useRouteMutation(aiAgents, 'publish');
+export const useCreateAgent = () => useRouteMutation(aiAgents, 'create', { refreshes: changed });
+export const useChangeAgent = () => useRouteMutation(aiAgents, 'change', { refreshes: changed });
+
+export const useAgentRows = (query: Request<typeof aiAgents.routes.franchises>['query']) =>
+  useRoute(aiAgents, 'franchises', { query }, { placeholderData: keepPreviousData });
+
+export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

@@ -1,0 +1,95 @@
+import { PowerIcon, SparklesIcon } from '@heroicons/react/24/outline';
+import { useEffect, useRef, useState } from 'react';
+import type { aiChat } from '#addresses/assistant/ai-chat.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { text } from '#shared/text/assistant/ai-chat.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { AskForm } from './ask-form.tsx';
+import { ExchangeView, Said } from './exchange-view.tsx';
+import { useAsk, useKeepAnswer, type Which } from './queries.ts';
+
+type Kept = Received<typeof aiChat.routes.conversation>['data'];
+
+export function Conversation({ which, kept }: { which: Which; kept: Kept }) {
+  const { agentName, enabled, exchanges } = kept;
+  const ask = useAsk();
+  const keep = useKeepAnswer(which);
+  const [message, setMessage] = useState('');
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const asked = ask.isPending ? ask.variables.body.message : undefined;
+  const end = useEndInSight(`${exchanges.length}${asked ?? ''}`);
+  if (!enabled) {
+    return <EmptyState icon={PowerIcon} title={text('chat_off_title')} text={text('chat_off')} />;
+  }
+  const send = (question: string) =>
+    ask.mutate(
+      { params: which, body: { message: question, requestKey } },
+      {
+        onSuccess: ({ data }) => {
+          keep(data);
+          setMessage('');
+        },
+        // Another try is another question, unless this one is still being answered.
+        onSettled: (_reply, error) => {
+          if (error?.status !== 409) setRequestKey(crypto.randomUUID());
+        },
+      },
+    );
+  return (
+    <>
+      {exchanges.length === 0 && asked === undefined ? (
+        <Opening kept={kept} onChoose={send} />
+      ) : (
+        <ol className="space-y-5 pb-4" aria-live="polite">
+          {exchanges.map((exchange) => (
+            <ExchangeView key={exchange.id} exchange={exchange} agentName={agentName} />
+          ))}
+          {asked !== undefined && (
+            <li className="space-y-3">
+              <Said by={text('chat_you')} isOwn>
+                {asked}
+              </Said>
+              <p role="status" className="text-ink-soft">
+                {text('chat_thinking')}
+              </p>
+            </li>
+          )}
+        </ol>
+      )}
+      <div ref={end} />
+      <AskForm
+        message={message}
+        onType={setMessage}
+        onSend={() => send(message.trim())}
+        busy={ask.isPending}
+      />
+    </>
+  );
+}
+
+/** Where nothing was asked yet: what can be asked. */
+function Opening({ kept, onChoose }: { kept: Kept; onChoose: (question: string) => void }) {
+  const { agentName, greeting, lookups } = kept;
+  return (
+    <EmptyState
+      icon={SparklesIcon}
+      title={text('chat_empty_title', { name: agentName })}
+      text={greeting || text('chat_empty')}
+      action={lookups.map((name) => (
+        <Button key={name} onClick={() => onChoose(text(`chat_idea_${name}`))}>
+          {text(`chat_idea_${name}`)}
+        </Button>
+      ))}
+    />
+  );
+}
+
+/** What was said last is in sight whenever it changes. */
+function useEndInSight(mark: string) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'end' });
+  }, [mark]);
+  return end;
+}

@@ -1,0 +1,21 @@
+import { SparklesIcon } from '@heroicons/react/24/outline';
+import { aiChat } from '#addresses/assistant/ai-chat.ts';
+import { aiMenuBrands } from '#shared/domain/access/permissions.ts';
+import { chatPath } from '#web/api/assistant-paths.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const aiChatScreens: readonly Screen[] = [
+  {
+    path: chatPath,
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).AiChatPage,
+    sidebar: {
+      label: 'nav_ai_chat',
+      icon: SparklesIcon,
+      section: 'nav_section_settings',
+      access: aiChat.routes.ask.access,
+      onBrands: aiMenuBrands,
+      position: 90,
+    },
+  },
+];

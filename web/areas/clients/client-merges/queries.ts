@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clientMerges } from '#addresses/clients/client-merges.ts';
+import { clientPages } from '#addresses/clients/client-pages.ts';
+import { clients } from '#addresses/clients/clients.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+export const useDuplicates = () => useRoute(clientMerges, 'duplicates', {});
+
+export const useMergePreview = (keptId: string, mergedId: string) =>
+  useRoute(clientMerges, 'preview', { query: { keptId, mergedId } });
+
+export const useMerges = (clientId: string) =>
+  useRoute(clientMerges, 'list', { query: { clientId } });
+
+/** Both clients, their lists and their sections show it. */
+function useRefresh(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const { name } of [clients, clientPages, clientMerges]) {
+      void client.invalidateQueries({ queryKey: [name] });
+    }
+  };
+}
+
+export function useMergeClients() {
+  const merge = useRouteMutation(clientMerges, 'merge', { refreshes: ['duplicates', 'list'] });
+  return { merge, refresh: useRefresh() };
+}
+
+export function useUndoMerge() {
+  const undo = useRouteMutation(clientMerges, 'undo', { refreshes: ['duplicates', 'list'] });
+  return { undo, refresh: useRefresh() };
+}

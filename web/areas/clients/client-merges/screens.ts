@@ -1,0 +1,9 @@
+import type { Screen } from '#web/api/screen.ts';
+
+export const clientMergeScreens: readonly Screen[] = [
+  {
+    path: '/franchise/client/duplicates',
+    part: 'franchise',
+    page: async () => (await import('./duplicates-page.tsx')).DuplicatesPage,
+  },
+];

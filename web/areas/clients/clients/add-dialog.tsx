@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { text } from '#shared/text/clients/clients.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { ClientFields } from './client-fields.tsx';
+import { type ClientValues, newClient, NewClientForm } from './client-form.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { useAddClient } from './queries.ts';
+
+const resolver = contractRules<ClientValues, NewClientForm>(NewClientForm);
+
+type AddDialogProps = { onAdded: (id: string) => void; onClose: () => void };
+
+export function AddDialog({ onAdded, onClose }: AddDialogProps) {
+  const formId = useId();
+  const add = useAddClient();
+  // One key for all attempts: a request that is sent again adds nothing twice.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const form = useForm<ClientValues, unknown, NewClientForm>({
+    defaultValues: newClient([...useSelectedBrands()]),
+    resolver,
+  });
+  const submit = form.handleSubmit((values) =>
+    add.mutate(
+      { body: { ...values, requestKey } },
+      {
+        onSuccess: ({ data }) => onAdded(data.id),
+        onError: ({ fields }) => void applyServerErrors(form, fields),
+      },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('client_new_title')}
+      size="wide"
+      formId={formId}
+      submit={text('client_add')}
+      busy={add.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-6">
+        <ClientFields control={form.control} />
+        <fieldset className="rounded-md border border-line bg-canvas p-4">
+          <legend className="px-1 font-semibold">{text('client_main_contact')}</legend>
+          <ContactFields control={form.control} at={(field) => `contacts.0.${field}`} />
+        </fieldset>
+      </form>
+    </FormDialog>
+  );
+}

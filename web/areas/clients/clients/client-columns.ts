@@ -1,0 +1,83 @@
+import type { Brand } from '#shared/contract/franchises/brands.ts';
+import type { ClientRow } from '#shared/contract/clients/clients.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
+import { text } from '#shared/text/clients/clients.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+
+export function clientColumns(brands: readonly Brand[]): GridColumn<ClientRow>[] {
+  return [
+    {
+      kind: 'text',
+      key: 'businessName',
+      header: text('client_field_name'),
+      sortable: true,
+      primary: true,
+      value: ({ businessName }) => businessName,
+    },
+    {
+      kind: 'text',
+      key: 'industry',
+      header: text('client_field_industry'),
+      sortable: true,
+      value: ({ industry }) => industry,
+    },
+    {
+      kind: 'text',
+      key: 'contactName',
+      header: text('client_column_contact'),
+      sortable: true,
+      value: ({ contactName }) => contactName,
+    },
+    {
+      kind: 'text',
+      key: 'contactEmail',
+      header: text('client_column_email'),
+      value: ({ contactEmail }) => contactEmail,
+    },
+    {
+      kind: 'text',
+      key: 'contactPhone',
+      header: text('client_column_phone'),
+      width: '9rem',
+      value: ({ contactPhone }) => formatPhone(contactPhone),
+    },
+    {
+      kind: 'text',
+      key: 'city',
+      header: text('client_field_city'),
+      sortable: true,
+      value: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+    },
+    {
+      kind: 'brands',
+      key: 'brandIds',
+      header: text('client_field_brands'),
+      value: ({ brandIds }) => brandsOf(brandIds, brands),
+    },
+    {
+      kind: 'list',
+      key: 'tags',
+      header: text('client_field_tags'),
+      value: ({ tags }) => tags.map((tag) => ({ key: tag, label: tag })),
+    },
+    {
+      kind: 'status',
+      key: 'active',
+      header: text('client_column_status'),
+      sortable: true,
+      width: '7rem',
+      value: clientStatus,
+    },
+  ];
+}
+
+export const brandsOf = (brandIds: readonly string[], brands: readonly Brand[]) =>
+  brands
+    .filter(({ brandId }) => brandIds.includes(brandId))
+    .map(({ brandId, brandName, color }) => ({ id: brandId, name: brandName, color }));
+
+export function clientStatus({ active }: Pick<ClientRow, 'active'>) {
+  return active
+    ? ({ tone: 'green', label: text('clients_active') } as const)
+    : ({ tone: 'grey', label: text('clients_inactive') } as const);
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { industryChoices } from '#shared/domain/clients/client.ts';
+import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/clients/clients.ts';
+import { useSettled } from '#web/kit/controls/use-settled.ts';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { TokensField } from '#web/kit/form/tokens-field.tsx';
+import { type ClientValues, fieldLabels } from './client-form.ts';
+import { useBrands, useStates, useTags, useWritableBrands } from './queries.ts';
+
+type FieldsProps<Output> = { control: Control<ClientValues, unknown, Output> };
+
+/** What stands of a client beside its contact persons. */
+export function ClientFields<Output>({ control }: FieldsProps<Output>) {
+  return (
+    <FormGrid>
+      <TextField
+        control={control}
+        name="businessName"
+        label={fieldLabels.businessName}
+        maxLength={limits.nameLength}
+        characters="quotes"
+        required
+        autoFocus
+      />
+      <IndustryField control={control} />
+      <TextField
+        control={control}
+        name="address"
+        label={fieldLabels.address}
+        maxLength={limits.addressLength}
+        characters="quotes"
+      />
+      <TextField
+        control={control}
+        name="city"
+        label={fieldLabels.city}
+        maxLength={limits.nameLength}
+        characters="quotes"
+      />
+      <StateField control={control} />
+      <TextField
+        control={control}
+        name="zip"
+        label={fieldLabels.zip}
+        maxLength={5}
+        inputMode="numeric"
+      />
+      <BrandsField control={control} />
+      <TagsField control={control} />
+    </FormGrid>
+  );
+}
+
+/** One that came from elsewhere stays a choice. */
+function IndustryField<Output>({ control }: FieldsProps<Output>) {
+  const chosen = useWatch({ control, name: 'industry' });
+  const known: readonly string[] = industryChoices;
+  const all = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];
+  return (
+    <SelectField
+      control={control}
+      name="industry"
+      label={fieldLabels.industry}
+      options={all.map((name) => ({ value: name, label: name }))}
+    />
+  );
+}
+
+function StateField<Output>({ control }: FieldsProps<Output>) {
+  const states = useStates();
+  return (
+    <SelectField
+      control={control}
+      name="state"
+      label={fieldLabels.state}
+      options={states.map(({ stateId, name }) => ({ value: stateId, label: name }))}
+    />
+  );
+}
+
+/** Brands that the person may not write on are shown where the client has them. */
+function BrandsField<Output>({ control }: FieldsProps<Output>) {
+  const chosen = useWatch({ control, name: 'brandIds' });
+  const writable = useWritableBrands();
+  const others = useBrands().filter(
+    ({ brandId }) =>
+      chosen.includes(brandId) && !writable.some((brand) => brand.brandId === brandId),
+  );
+  return (
+    <MultiSelectField
+      control={control}
+      name="brandIds"
+      label={fieldLabels.brandIds}
+      hint={text('client_field_brands_hint')}
+      none={text('client_brands_none')}
+      options={[...writable, ...others].map(({ brandId, brandName, color }) => ({
+        key: brandId,
+        label: brandName,
+        color,
+      }))}
+    />
+  );
+}
+
+const typingPause = 200;
+
+function TagsField<Output>({ control }: FieldsProps<Output>) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TokensField
+      control={control}
+      name="tags"
+      label={fieldLabels.tags}
+      hint={text('client_field_tags_hint')}
+      removeLabel={(tag) => text('client_tag_remove', { tag })}
+      suggestions={useTags(useSettled(typed, typingPause))}
+      onSearch={setTyped}
+      most={clientLimits.tags}
+      maxLength={clientLimits.tagLength}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { type ClientFacts, clients } from '#shared/contract/clients/clients.ts';
+import { text } from '#shared/text/clients/clients.ts';
+
+/** For a new client, with its main contact. */
+export const NewClientForm = clients.routes.add.body.omit({ requestKey: true });
+export type NewClientForm = z.output<typeof NewClientForm>;
+
+/** For a known one: contact persons have a section of their own. */
+export const KnownClientForm = clients.routes.update.body.omit({ id: true, version: true });
+export type KnownClientForm = z.output<typeof KnownClientForm>;
+
+export type ContactValues = {
+  title: string;
+  name: string;
+  email: string;
+  phone: string;
+  ccMailIds: string[];
+  bccMailIds: string[];
+};
+
+export type ClientValues = {
+  businessName: string;
+  industry: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  tags: string[];
+  brandIds: string[];
+  contacts: ContactValues[];
+};
+
+export const newContact = (): ContactValues => ({
+  title: '',
+  name: '',
+  email: '',
+  phone: '',
+  ccMailIds: [],
+  bccMailIds: [],
+});
+
+export const newClient = (brandIds: string[]): ClientValues => ({
+  businessName: '',
+  industry: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  tags: [],
+  brandIds,
+  contacts: [newContact()],
+});
+
+export function valuesOf(client: ClientFacts): ClientValues {
+  const { businessName, industry, address, city, state, zip, tags, brandIds } = client;
+  return { businessName, industry, address, city, state, zip, tags, brandIds, contacts: [] };
+}
+
+export const fieldLabels = {
+  businessName: text('client_field_name'),
+  industry: text('client_field_industry'),
+  address: text('client_field_address'),
+  city: text('client_field_city'),
+  state: text('client_field_state'),
+  zip: text('client_field_zip'),
+  tags: text('client_field_tags'),
+  brandIds: text('client_field_brands'),
+} satisfies Partial<Record<keyof ClientFacts, string>>;

@@ -1,0 +1,94 @@
+import { EyeIcon, PencilIcon, PlayIcon, StopIcon } from '@heroicons/react/24/outline';
+import { useMemo } from 'react';
+import { clients } from '#addresses/clients/clients.ts';
+import type { ClientRow } from '#shared/contract/clients/clients.ts';
+import { clientGridColumns } from '#shared/domain/clients/client-grid.ts';
+import { text } from '#shared/text/clients/clients.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { filtersOf, isFiltered, noFilters } from './address-filters.ts';
+import { clientColumns } from './client-columns.ts';
+import { ClientFilters } from './client-filters.tsx';
+import { useBrands, useClientExport, useClientPage } from './queries.ts';
+
+type ClientGridProps = {
+  onOpen: (id: string) => void;
+  onEdit: (id: string) => void;
+  onAsk: (row: ClientRow) => void;
+  /** What a franchise sees before its first client. */
+  empty: EmptyStateProps;
+};
+
+export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
+  const { id } = useAccount();
+  const mayChange = useCan()(clients.routes.update);
+  const address = useGridAddress();
+  const { offset, limit, ...asked } = useRequest(address);
+  const page = useClientPage({ ...asked, offset, limit });
+  const exports = useClientExport(asked);
+  const brands = useBrands();
+  const columns = useMemo(() => clientColumns(brands), [brands]);
+  const open = (row: ClientRow): MenuItem => ({
+    key: 'open',
+    label: text('client_open'),
+    icon: EyeIcon,
+    onSelect: () => onOpen(row.id),
+  });
+  const changes = (row: ClientRow): MenuItem[] => [
+    {
+      key: 'edit',
+      label: text('client_edit'),
+      icon: PencilIcon,
+      onSelect: () => onEdit(row.id),
+    },
+    {
+      key: 'status',
+      label: text(row.active ? 'client_deactivate' : 'client_activate'),
+      icon: row.active ? StopIcon : PlayIcon,
+      danger: row.active,
+      onSelect: () => onAsk(row),
+    },
+  ];
+  return (
+    <Grid
+      label={text('clients_title')}
+      columns={columns}
+      rows={page.data?.data}
+      count={page.data?.count}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.businessName}
+      keepColumnsAs={`${id}.clients`}
+      state={address.state}
+      onStateChange={address.setState}
+      loading={page.isPending || page.isPlaceholderData}
+      error={page.isError ? text('clients_load_failed') : undefined}
+      onRetry={() => void page.refetch()}
+      onOpen={(row) => onOpen(row.id)}
+      actions={(row) => [open(row), ...(mayChange ? changes(row) : [])]}
+      search={{ label: text('clients_search') }}
+      filters={<ClientFilters address={address} />}
+      exports={exports}
+      empty={isFiltered(address) ? noneFit(address) : empty}
+    />
+  );
+}
+
+function useRequest(address: GridAddress) {
+  const { searchText, offset, limit, sortColumn, sortType } = address.state;
+  return {
+    ...{ searchText, offset, limit, sortType, brandIds: [...useSelectedBrands()] },
+    ...filtersOf(address),
+    sortColumn: clientGridColumns.find((column) => column === sortColumn),
+  };
+}
+
+const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
+  title: text('clients_none_fit_title'),
+  text: text('clients_none_fit'),
+  action: <Button onClick={() => setFilters(noFilters)}>{text('clients_clear_filters')}</Button>,
+});

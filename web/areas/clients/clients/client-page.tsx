@@ -1,0 +1,147 @@
+import { PencilIcon } from '@heroicons/react/20/solid';
+import { PlayIcon, StopIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense, useContext, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { clients } from '#addresses/clients/clients.ts';
+import type { ClientFacts } from '#shared/contract/clients/clients.ts';
+import { can } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/clients/clients.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { type ClientSection, ClientSections } from '#web/api/client-sections.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Dot } from '#web/kit/feedback/dot.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Button } from '#web/kit/controls/button.tsx';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { Menu } from '#web/kit/overlays/menu.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { brandsOf, clientStatus } from './client-columns.ts';
+import { type Asked, ClientQuestion } from './client-question.tsx';
+import { clientsPath } from './paths.ts';
+import { useBrands, useClient } from './queries.ts';
+
+export function ClientPage() {
+  const { id = '' } = useParams();
+  const { client, error, refetch } = useClient(id);
+  if (client) return <Shown client={client} />;
+  if (error) {
+    const gone = error.status === 404;
+    return (
+      <>
+        <Back />
+        <PageHeader title={text('clients_title')} />
+        <ErrorState
+          text={text(gone ? 'err_not_found' : 'client_load_failed')}
+          onRetry={gone ? undefined : () => void refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <div role="status" aria-busy aria-label={text('client_loading')} className="space-y-4">
+      <Skeleton className="h-12 w-72" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+/** Its form comes with the contract's schemas, when it is opened. */
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-dialog.tsx')).EditDialog,
+}));
+
+const dialogs = ['edit'] as const;
+
+function Shown({ client }: { client: ClientFacts }) {
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const [asked, setAsked] = useState<Asked>();
+  const mayChange = useCan()(clients.routes.update);
+  const { id, businessName, active } = client;
+  const { tone, label } = clientStatus(client);
+  return (
+    <>
+      <Back />
+      <PageHeader
+        title={businessName}
+        badge={<Badge tone={tone}>{label}</Badge>}
+        description={factsOf(client)}
+        actions={
+          mayChange && (
+            <>
+              <Button variant="primary" icon={PencilIcon} onClick={() => open('edit')}>
+                {text('client_edit')}
+              </Button>
+              <Menu
+                label={text('client_actions', { name: businessName })}
+                items={[
+                  {
+                    key: 'status',
+                    label: text(active ? 'client_deactivate' : 'client_activate'),
+                    icon: active ? StopIcon : PlayIcon,
+                    danger: active,
+                    onSelect: () => setAsked(client),
+                  },
+                ]}
+              />
+            </>
+          )
+        }
+      />
+      <Marks client={client} />
+      <Sections clientId={id} />
+      <Suspense fallback={null}>
+        {dialog?.name === 'edit' && <EditDialog id={id} onClose={close} />}
+      </Suspense>
+      {asked && <ClientQuestion asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function factsOf({ industry, address, city, state, zip }: ClientFacts): string {
+  const place = [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+  return [industry, place].filter(Boolean).join(' · ');
+}
+
+/** The brands that it books, and its tags. */
+function Marks({ client: { brandIds, tags } }: { client: ClientFacts }) {
+  const brands = brandsOf(brandIds, useBrands());
+  if (brands.length === 0 && tags.length === 0) return null;
+  return (
+    <ul className="-mt-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {brands.map(({ id, name, color }) => (
+        <li key={id}>
+          <Dot color={color} label={name} />
+        </li>
+      ))}
+      {tags.map((tag) => (
+        <li key={tag} className="rounded-sm border border-line px-2 py-0.5 text-small">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sections({ clientId }: { clientId: string }) {
+  const account = useAccount();
+  const shown = useContext(ClientSections).filter(({ access }) => can(account, access));
+  const on = (side: ClientSection['side']) =>
+    shown
+      .filter((section) => section.side === side)
+      .map(({ name, component: Section }) => (
+        <Suspense key={name} fallback={<Skeleton className="h-40" />}>
+          <Section clientId={clientId} />
+        </Suspense>
+      ));
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-3">
+      <div className="min-w-0 space-y-4 lg:col-span-2">{on('main')}</div>
+      <div className="min-w-0 space-y-4">{on('aside')}</div>
+    </div>
+  );
+}
+
+const Back = () => <BackLink path={clientsPath}>{text('clients_back')}</BackLink>;

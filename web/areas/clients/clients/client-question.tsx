@@ -1,0 +1,28 @@
+import { text } from '#shared/text/clients/clients.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { useActivateClient } from './queries.ts';
+
+export type Asked = {
+  readonly id: string;
+  readonly businessName: string;
+  readonly active: boolean;
+};
+
+/** Spec §4 "Confirmed actions": a client is activated and deactivated only after a question. */
+export function ClientQuestion({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { id, businessName: name, active } = asked;
+  const kind = active ? 'deactivate' : 'activate';
+  const set = useActivateClient();
+  return (
+    <ConfirmDialog
+      open
+      title={text(`client_${kind}_title`, { name })}
+      text={text(`client_${kind}_text`)}
+      confirm={text(`client_${kind}`)}
+      danger={active}
+      busy={set.isPending}
+      onConfirm={() => set.mutate({ body: { id, activated: !active } }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import { text } from '#shared/text/clients/clients.ts';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { PhoneField } from '#web/kit/form/phone-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { TokensField } from '#web/kit/form/tokens-field.tsx';
+import type { ContactValues } from './client-form.ts';
+
+type ContactFieldsProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>;
+  /** Where in the form each field of the contact stands. */
+  at: (field: keyof ContactValues) => FieldPath<Values>;
+};
+
+export function ContactFields<Values extends FieldValues, Output>({
+  control,
+  at,
+}: ContactFieldsProps<Values, Output>) {
+  return (
+    <FormGrid>
+      <TextField
+        control={control}
+        name={at('name')}
+        label={text('contact_field_name')}
+        maxLength={limits.nameLength}
+        characters="quotes"
+        required
+      />
+      <TextField
+        control={control}
+        name={at('title')}
+        label={text('contact_field_title')}
+        maxLength={limits.nameLength}
+        characters="quotes"
+      />
+      <TextField
+        control={control}
+        name={at('email')}
+        type="email"
+        label={text('contact_field_email')}
+        maxLength={limits.emailLength}
+        characters="quotes"
+      />
+      <PhoneField control={control} name={at('phone')} label={text('contact_field_phone')} />
+      <CopiesField control={control} name={at('ccMailIds')} label={text('contact_field_cc')} />
+      <CopiesField control={control} name={at('bccMailIds')} label={text('contact_field_bcc')} />
+    </FormGrid>
+  );
+}
+
+type CopiesFieldProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label: string;
+};
+
+function CopiesField<Values extends FieldValues, Output>(props: CopiesFieldProps<Values, Output>) {
+  return (
+    <TokensField
+      {...props}
+      hint={text('contact_field_copies_hint')}
+      removeLabel={(address) => text('contact_copy_remove', { address })}
+      problem={(address) => (patterns.email.test(address) ? undefined : text('err_email'))}
+      most={clientLimits.copiesOfMail}
+      maxLength={limits.emailLength}
+    />
+  );
+}

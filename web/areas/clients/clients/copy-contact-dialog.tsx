@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { ContactPerson } from '#shared/contract/clients/contact-details.ts';
+import { Id } from '#shared/contract/wire.ts';
+import { text } from '#shared/text/clients/clients.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { useSettled } from '#web/kit/controls/use-settled.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ComboboxField } from '#web/kit/form/combobox-field.tsx';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { useClientOptions, useCopyContact } from './queries.ts';
+
+const CopyForm = z.object({
+  toClientId: z.string().refine((id) => Id.safeParse(id).success, {
+    error: () => text('contact_copy_valid'),
+  }),
+});
+type CopyForm = z.output<typeof CopyForm>;
+
+const resolver = contractRules<CopyForm, CopyForm>(CopyForm);
+const typingPause = 200;
+
+type CopyContactDialogProps = { clientId: string; contact: ContactPerson; onClose: () => void };
+
+export function CopyContactDialog({ clientId, contact, onClose }: CopyContactDialogProps) {
+  const formId = useId();
+  const { mutation: copy, refresh } = useCopyContact();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState('');
+  const searched = useSettled(typed.trim(), typingPause);
+  const options = useClientOptions(searched);
+  // While an answer is awaited, the rows are those of the search before.
+  const optionsFor = options.isSuccess && !options.isPlaceholderData ? searched : undefined;
+  const form = useForm<CopyForm, unknown, CopyForm>({
+    defaultValues: { toClientId: '' },
+    resolver,
+  });
+  const copied = () => {
+    refresh();
+    onClose();
+  };
+  const submit = form.handleSubmit(({ toClientId }) =>
+    copy.mutate(
+      { body: { clientId, id: contact.id, toClientId, requestKey } },
+      { onSuccess: copied, onError: ({ fields }) => void applyServerErrors(form, fields) },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('contact_copy_title', { name: contact.name || contact.email })}
+      formId={formId}
+      submit={text('contact_copy')}
+      busy={copy.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+        <ComboboxField
+          control={form.control}
+          name="toClientId"
+          label={text('client_field_name')}
+          hint={text('contact_copy_hint')}
+          required
+          options={(options.data?.data ?? [])
+            .filter(({ id }) => id !== clientId)
+            .map(({ id, businessName, contactName }) => ({
+              key: id,
+              label: businessName,
+              ...(contactName ? { detail: contactName } : {}),
+            }))}
+          optionsFor={optionsFor}
+          loading={options.isFetching}
+          onSearch={setTyped}
+        />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { BuildingOffice2Icon, DocumentDuplicateIcon } from '@heroicons/react/24/outline';
+import { BoltIcon, PlusIcon } from '@heroicons/react/20/solid';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { clients } from '#addresses/clients/clients.ts';
+import { text } from '#shared/text/clients/clients.ts';
+import { useCan } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { ClientGrid } from './client-grid.tsx';
+import { type Asked, ClientQuestion } from './client-question.tsx';
+import { clientPath, duplicatesPath } from './paths.ts';
+
+/** Forms come with the contract's schemas, when the first one is opened. */
+const AddDialog = lazy(async () => ({
+  default: (await import('./add-dialog.tsx')).AddDialog,
+}));
+const QuickAddDialog = lazy(async () => ({
+  default: (await import('./quick-add-dialog.tsx')).QuickAddDialog,
+}));
+const EditDialog = lazy(async () => ({
+  default: (await import('./edit-dialog.tsx')).EditDialog,
+}));
+
+const dialogs = ['add', 'quick-add', 'edit'] as const;
+
+export function ClientsPage() {
+  const navigate = useNavigate();
+  const mayAdd = useCan()(clients.routes.add);
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const [asked, setAsked] = useState<Asked>();
+  useShortcuts(useMemo(() => (mayAdd ? { n: () => open('add') } : {}), [mayAdd, open]));
+  const add = mayAdd && (
+    <Button variant="primary" icon={PlusIcon} onClick={() => open('add')}>
+      {text('client_add')}
+    </Button>
+  );
+  const show = (id: string) => void navigate(clientPath(id));
+  return (
+    <>
+      <PageHeader
+        title={text('clients_title')}
+        description={text('clients_description')}
+        actions={
+          mayAdd && (
+            <>
+              <Button icon={DocumentDuplicateIcon} onClick={() => void navigate(duplicatesPath)}>
+                {text('clients_duplicates')}
+              </Button>
+              <Button icon={BoltIcon} onClick={() => open('quick-add')}>
+                {text('client_quick_add')}
+              </Button>
+              {add}
+            </>
+          )
+        }
+      />
+      <ClientGrid
+        onOpen={show}
+        onEdit={(id) => open('edit', id)}
+        onAsk={setAsked}
+        empty={{
+          icon: BuildingOffice2Icon,
+          title: text('clients_empty_title'),
+          text: text('clients_empty'),
+          action: add,
+        }}
+      />
+      <Suspense fallback={null}>
+        {dialog?.name === 'add' && mayAdd && <AddDialog onAdded={show} onClose={close} />}
+        {dialog?.name === 'quick-add' && mayAdd && (
+          <QuickAddDialog onAdded={show} onClose={close} />
+        )}
+        {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      </Suspense>
+      {asked && <ClientQuestion asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

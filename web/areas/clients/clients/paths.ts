@@ -1,0 +1,6 @@
+export const clientsPath = '/franchise/client';
+
+export const clientPath = (id: string) => `${clientsPath}/${encodeURIComponent(id)}`;
+
+/** Where clients are listed that may be one and the same. */
+export const duplicatesPath = `${clientsPath}/duplicates`;

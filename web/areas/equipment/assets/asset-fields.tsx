@@ -1,0 +1,145 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
+import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/equipment/assets.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { ColorField } from '#web/kit/form/color-field.tsx';
+import { DateField } from '#web/kit/form/date-field.tsx';
+import { FileField } from '#web/kit/form/file-field.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { type AssetForm, type AssetValues, photoTypes } from './asset-form.ts';
+import { useAssetTypes, useWritableBrands } from './queries.ts';
+
+type AssetFieldsProps = {
+  form: UseFormReturn<AssetValues, unknown, AssetForm>;
+  /** The photo that is stored. */
+  photoUrl?: string | undefined;
+};
+
+export function AssetFields({ form, photoUrl }: AssetFieldsProps) {
+  const { control } = form;
+  const brands = useWritableBrands();
+  const types = useAssetTypes().data?.data ?? [];
+  const chosenType = useWatch({ control, name: 'assetTypeId' });
+  const offered = types.filter(({ id, activated }) => activated || id === chosenType);
+  return (
+    <div className="space-y-4">
+      <FormGrid>
+        <TextField
+          control={control}
+          name="assetName"
+          label={text('assets_column_name')}
+          maxLength={limits.nameLength}
+          required
+        />
+        <SelectField
+          control={control}
+          name="assetTypeId"
+          label={text('asset_field_type')}
+          options={offered.map(({ id, assetTypeName }) => ({ value: id, label: assetTypeName }))}
+          hint={offered.length === 0 ? text('asset_field_type_none') : undefined}
+          required
+        />
+        <SelectField
+          control={control}
+          name="brandId"
+          label={text('asset_field_brand')}
+          options={brands.map(({ brandId, brandName }) => ({ value: brandId, label: brandName }))}
+          required
+        />
+        <ColorField
+          control={control}
+          name="colorPicker"
+          label={text('asset_field_color')}
+          hint={text('asset_field_color_hint')}
+          required
+        />
+        <TextField
+          control={control}
+          name="make"
+          label={text('assets_column_make')}
+          maxLength={equipmentLimits.modelLength}
+        />
+        <TextField
+          control={control}
+          name="model"
+          label={text('assets_column_model')}
+          maxLength={equipmentLimits.modelLength}
+        />
+        <TextField
+          control={control}
+          name="registrationNumber"
+          label={text('assets_column_registration')}
+          maxLength={equipmentLimits.registrationLength}
+        />
+        <NumberField
+          control={control}
+          name="inventory"
+          label={text('assets_column_inventory')}
+          hint={text('assets_column_inventory_help')}
+          max={equipmentLimits.inventoryMaximum}
+        />
+      </FormGrid>
+      <fieldset>
+        <legend className="mb-2 font-semibold">{text('asset_due_section')}</legend>
+        <FormGrid>
+          <DateField
+            control={control}
+            name="registrationExpiresOn"
+            label={text('assets_column_registration_expires')}
+          />
+          <DateField
+            control={control}
+            name="inspectionDueOn"
+            label={text('assets_column_inspection_due')}
+          />
+          <DateField
+            control={control}
+            name="maintenanceDueOn"
+            label={text('assets_column_maintenance_due')}
+          />
+        </FormGrid>
+      </fieldset>
+      <Photo form={form} photoUrl={photoUrl} />
+      <TextAreaField
+        control={control}
+        name="notes"
+        label={text('asset_field_notes')}
+        maxLength={limits.notesLength}
+      />
+    </div>
+  );
+}
+
+function Photo({ form, photoUrl }: AssetFieldsProps) {
+  const { control } = form;
+  const [photo, removePhoto] = useWatch({ control, name: ['photo', 'removePhoto'] });
+  const stored = removePhoto ? undefined : photoUrl;
+  return (
+    <div>
+      <FileField
+        control={control}
+        name="photo"
+        label={text('asset_field_photo')}
+        hint={text('asset_field_photo_hint')}
+        accept={photoTypes}
+        maxBytes={uploadLimits.imageBytes}
+        currentUrl={stored}
+      />
+      {stored && !photo && (
+        <Button
+          variant="quiet"
+          className="-ml-3"
+          onClick={() => form.setValue('removePhoto', true, { shouldDirty: true })}
+        >
+          {text('asset_photo_remove')}
+        </Button>
+      )}
+    </div>
+  );
+}

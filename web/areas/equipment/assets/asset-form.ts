@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type AssetDetails, assets } from '#shared/contract/equipment/assets.ts';
+import type { Received, Request } from '#shared/contract/route.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
+import { text } from '#shared/text/equipment/assets.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { putFile } from '#web/api/put-file.ts';
+
+const { add, update, startImageUpload } = assets.routes;
+
+export const AssetForm = add.body
+  .omit({ imageFileId: true, requestKey: true })
+  .extend({ photo: z.file().optional(), removePhoto: z.boolean() });
+export type AssetForm = z.output<typeof AssetForm>;
+
+type Texts = Record<Exclude<keyof AssetForm, 'photo' | 'removePhoto' | 'inventory'>, string>;
+export type AssetValues = Texts & {
+  inventory: number | null;
+  photo: File | null;
+  removePhoto: boolean;
+};
+
+export function newAsset(brandId: string, assetTypeId: string): AssetValues {
+  return {
+    ...{ assetName: '', assetTypeId, brandId, make: '', model: '', registrationNumber: '' },
+    ...{ colorPicker: equipmentLimits.defaultColor, inventory: 1, notes: '' },
+    ...{ registrationExpiresOn: '', inspectionDueOn: '', maintenanceDueOn: '' },
+    ...{ photo: null, removePhoto: false },
+  };
+}
+
+export function valuesOf(asset: AssetDetails): AssetValues {
+  const { assetName, assetTypeId, brandId, make, model, registrationNumber } = asset;
+  const { colorPicker, inventory, notes } = asset;
+  return {
+    ...{ assetName, assetTypeId, brandId, make, model, registrationNumber },
+    ...{ colorPicker, inventory, notes },
+    registrationExpiresOn: asset.registrationExpiresOn ?? '',
+    inspectionDueOn: asset.inspectionDueOn ?? '',
+    maintenanceDueOn: asset.maintenanceDueOn ?? '',
+    ...{ photo: null, removePhoto: false },
+  };
+}
+
+export async function addAsset(form: AssetForm, requestKey: string): Promise<Saved> {
+  const { photo, removePhoto: _, ...details } = form;
+  const imageFileId = photo ? await uploadPhoto(photo) : null;
+  const body: Request<typeof add>['body'] = { ...details, imageFileId, requestKey };
+  return call<typeof add>(add, { body });
+}
+
+export async function saveAsset(
+  form: AssetForm,
+  { id, version }: Pick<AssetDetails, 'id' | 'version'>,
+): Promise<Saved> {
+  const { photo, removePhoto, ...details } = form;
+  const imageFileId = photo ? await uploadPhoto(photo) : removePhoto ? null : undefined;
+  const body: Request<typeof update>['body'] = { id, version, ...details, imageFileId };
+  return call<typeof update>(update, { body });
+}
+
+export type Saved = Received<typeof add>;
+
+export const photoTypes: readonly string[] = startImageUpload.body.shape.contentType.options;
+
+async function uploadPhoto(photo: File): Promise<string> {
+  const body = startImageUpload.body.parse({ contentType: photo.type, contentLength: photo.size });
+  const { data } = await call<typeof startImageUpload>(startImageUpload, { body });
+  // The file store's own failures mean nothing to the application: the field tells it.
+  await putFile(data.uploadUrl, photo).catch(() => {
+    throw new ApiError(400, { photo: [{ message: text('asset_photo_failed') }] });
+  });
+  return data.fileId;
+}

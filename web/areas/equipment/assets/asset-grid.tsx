@@ -1,0 +1,169 @@
+import {
+  EyeIcon,
+  NoSymbolIcon,
+  PencilIcon,
+  PlayIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import { assets } from '#addresses/equipment/assets.ts';
+import type { AssetRow } from '#shared/contract/equipment/assets.ts';
+import { assetGridColumns, assetStates } from '#shared/domain/equipment/asset-grid.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/equipment/assets.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { assetColumns } from './asset-columns.ts';
+import { AssetQuestion, type Question } from './asset-question.tsx';
+import {
+  useActivateAsset,
+  useAssetExport,
+  useAssetPage,
+  useAssetTypes,
+  useBrands,
+} from './queries.ts';
+import { useToday } from './use-today.ts';
+
+type AssetGridProps = {
+  onOpen: (id: string) => void;
+  onEdit: (id: string) => void;
+  empty: EmptyStateProps;
+};
+
+export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
+  const account = useAccount();
+  const address = useGridAddress();
+  const request = useRequest(address);
+  const { offset: _offset, limit: _limit, ...exported } = request;
+  const page = useAssetPage(request);
+  const exports = useAssetExport(exported);
+  const activate = useActivateAsset();
+  const [question, setQuestion] = useState<Question>();
+  const brands = useBrands();
+  const today = useToday();
+  const columns = useMemo(() => assetColumns(today, brands ?? []), [today, brands]);
+  const writable = permittedBrands(account, assets.routes.update.access);
+  const actions = (row: AssetRow): MenuItem[] => {
+    const { id } = row;
+    const look = {
+      key: 'open',
+      label: text('assets_open'),
+      icon: EyeIcon,
+      onSelect: () => onOpen(id),
+    };
+    if (!includesBrand(writable, row.brandId)) return [look];
+    const edit = {
+      key: 'edit',
+      label: text('assets_edit'),
+      icon: PencilIcon,
+      onSelect: () => onEdit(id),
+    };
+    const ask = (kind: Question['kind']) => () => setQuestion({ kind, asset: row });
+    return [
+      look,
+      edit,
+      row.activated
+        ? {
+            key: 'off',
+            label: text('assets_deactivate'),
+            icon: NoSymbolIcon,
+            onSelect: ask('deactivate'),
+          }
+        : {
+            key: 'on',
+            label: text('assets_activate'),
+            icon: PlayIcon,
+            onSelect: () => activate.mutate({ body: { id, activated: true } }),
+          },
+      {
+        key: 'delete',
+        label: text('assets_delete'),
+        icon: TrashIcon,
+        danger: true,
+        onSelect: ask('delete'),
+      },
+    ];
+  };
+  return (
+    <>
+      <Grid
+        label={text('nav_assets')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.assetName}
+        keepColumnsAs={`${account.id}.assets`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('assets_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row) => onOpen(row.id)}
+        actions={actions}
+        search={{ label: text('assets_search') }}
+        filters={<Filters address={address} />}
+        exports={exports}
+        empty={isFiltered(request) ? noneFit(address) : empty}
+      />
+      {question && <AssetQuestion {...question} onClose={() => setQuestion(undefined)} />}
+    </>
+  );
+}
+
+function Filters({ address: { filter, setFilters } }: { address: GridAddress }) {
+  const types = useAssetTypes().data?.data ?? [];
+  return (
+    <>
+      <Select
+        aria-label={text('assets_state')}
+        className="min-w-32"
+        value={stateOf(filter)}
+        onChange={(event) => setFilters({ state: [event.target.value] })}
+        options={assetStates.map((state) => ({
+          value: state,
+          label: text(`assets_state_${state}`),
+        }))}
+      />
+      <MultiSelect
+        label={text('assets_filter_type')}
+        options={types.map(({ id, assetTypeName }) => ({ key: id, label: assetTypeName }))}
+        selected={[...filter('assetTypeIds')]}
+        onChange={(assetTypeIds) => setFilters({ assetTypeIds })}
+      />
+    </>
+  );
+}
+
+const stateOf = (filter: GridAddress['filter']) =>
+  assetStates.find((state) => state === filter('state')[0]) ?? 'active';
+
+function useRequest({ state: { sortColumn, ...state }, filter }: GridAddress) {
+  return {
+    ...state,
+    brandIds: [...useSelectedBrands()],
+    state: stateOf(filter),
+    assetTypeIds: [...filter('assetTypeIds')],
+    sortColumn: assetGridColumns.find((column) => column === sortColumn),
+  };
+}
+
+const isFiltered = ({ state, assetTypeIds, brandIds }: ReturnType<typeof useRequest>) =>
+  state !== 'active' || assetTypeIds.length > 0 || brandIds.length > 0;
+
+const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
+  title: text('assets_none_fit_title'),
+  text: text('assets_none_fit'),
+  action: (
+    <Button onClick={() => setFilters({ state: [], assetTypeIds: [] })}>
+      {text('assets_clear_filters')}
+    </Button>
+  ),
+});

@@ -1,0 +1,69 @@
+import { PlusIcon } from '@heroicons/react/20/solid';
+import { TagIcon, TruckIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { assets } from '#addresses/equipment/assets.ts';
+import { text } from '#shared/text/equipment/assets.ts';
+import { useCan } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { AssetGrid } from './asset-grid.tsx';
+import { assetPath } from './paths.ts';
+
+/** Forms come with the contract's schemas, when the first one is opened. */
+const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const TypesDialog = lazy(async () => ({
+  default: (await import('./types-dialog.tsx')).TypesDialog,
+}));
+
+const dialogs = ['add', 'edit', 'types'] as const;
+
+export function AssetsPage() {
+  const mayAdd = useCan()(assets.routes.add);
+  const navigate = useNavigate();
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  useShortcuts(useMemo(() => (mayAdd ? { n: () => open('add') } : {}), [mayAdd, open]));
+  const add = mayAdd && (
+    <Button variant="primary" icon={PlusIcon} onClick={() => open('add')}>
+      {text('assets_add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text('nav_assets')}
+        description={text('assets_description')}
+        actions={
+          <>
+            {mayAdd && (
+              <Button icon={TagIcon} onClick={() => open('types')}>
+                {text('assets_types')}
+              </Button>
+            )}
+            {add}
+          </>
+        }
+      />
+      <AssetGrid
+        onOpen={(id) => void navigate(assetPath(id))}
+        onEdit={(id) => open('edit', id)}
+        empty={{
+          icon: TruckIcon,
+          title: text('assets_empty_title'),
+          text: text('assets_empty'),
+          action: add,
+        }}
+      />
+      <Suspense fallback={null}>
+        {dialog?.name === 'add' && mayAdd && (
+          <AddDialog onAdded={(id) => void navigate(assetPath(id))} onClose={close} />
+        )}
+        {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+        {dialog?.name === 'types' && <TypesDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

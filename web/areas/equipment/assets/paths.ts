@@ -1,0 +1,2 @@
+export const assetsPath = '/franchise/assets';
+export const assetPath = (id: string) => `${assetsPath}/${id}`;

@@ -1,0 +1,23 @@
+import { TruckIcon } from '@heroicons/react/24/outline';
+import { assets } from '#addresses/equipment/assets.ts';
+import type { Screen } from '#web/api/screen.ts';
+import { assetsPath } from './paths.ts';
+
+export const assetScreens: readonly Screen[] = [
+  {
+    path: assetsPath,
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).AssetsPage,
+    sidebar: {
+      label: 'nav_assets',
+      icon: TruckIcon,
+      access: assets.routes.grid.access,
+      position: 60,
+    },
+  },
+  {
+    path: '/franchise/assets/:id',
+    part: 'franchise',
+    page: async () => (await import('./asset-page.tsx')).AssetPage,
+  },
+];

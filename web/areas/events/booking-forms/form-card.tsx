@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import { bookingForms } from '#addresses/events/booking-forms.ts';
+import type { BookingFormLink } from '#shared/contract/events/booking-forms.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/events/booking-requests.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { useSaveForm } from './queries.ts';
+
+type FormCardProps = { form: BookingFormLink; brand: string };
+
+export function FormCard({ form: { brandId, active, url }, brand }: FormCardProps) {
+  const save = useSaveForm();
+  const [renewing, setRenewing] = useState(false);
+  const writable = permittedBrands(useAccount(), bookingForms.routes.save.access);
+  const mayWrite = includesBrand(writable, brandId);
+  const turn = (on: boolean) => save.mutate({ body: { brandId, active: on } });
+  const renew = () =>
+    save.mutate(
+      { body: { brandId, active: true, renew: true } },
+      { onSettled: () => setRenewing(false) },
+    );
+  const acts = mayWrite && (
+    <>
+      {active && (
+        <Button variant="quiet" onClick={() => setRenewing(true)}>
+          {text('booking_link_renew')}
+        </Button>
+      )}
+      <Button
+        variant={active ? 'secondary' : 'primary'}
+        busy={save.isPending}
+        onClick={() => turn(!active)}
+      >
+        {text(active ? 'booking_link_turn_off' : 'booking_link_turn_on')}
+      </Button>
+    </>
+  );
+  return (
+    <Card title={brand} actions={acts}>
+      {active ? (
+        <div className="space-y-4">
+          <Copied label={text('booking_link')} copy={text('booking_link_copy')} value={url} />
+          <Copied
+            label={text('booking_link_code')}
+            copy={text('booking_link_copy_code')}
+            value={codeOf(url, brand)}
+          />
+          <a className="text-accent underline" href={url} target="_blank" rel="noreferrer">
+            {text('booking_link_open')}
+          </a>
+        </div>
+      ) : (
+        <p className="text-ink-soft">{text('booking_link_none', { brand })}</p>
+      )}
+      {renewing && (
+        <ConfirmDialog
+          open
+          title={text('booking_link_renew_title', { brand })}
+          text={text('booking_link_renew_text')}
+          confirm={text('booking_link_renew')}
+          danger
+          busy={save.isPending}
+          onConfirm={renew}
+          onClose={() => setRenewing(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type CopiedProps = { label: string; copy: string; value: string };
+
+/** What is to be taken elsewhere, whole: selected by a press into it, or by the button. */
+function Copied({ label, copy, value }: CopiedProps) {
+  const id = useId();
+  const take = async () => {
+    await navigator.clipboard.writeText(value);
+    notify.success(text('booking_link_copied'));
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+          className="control min-w-0 flex-1 basis-60"
+        />
+        <Button onClick={() => void take()}>{copy}</Button>
+      </div>
+    </div>
+  );
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A link that looks like a button on whatever page it is put. */
+function codeOf(url: string, brand: string): string {
+  const style = [
+    'display:inline-block;padding:12px 20px;border-radius:6px',
+    'background:#1d4ed8;color:#fff;font-weight:600;text-decoration:none',
+  ].join(';');
+  const label = text('booking_form_title', { brand }).replace(/[&<>]/g, (it) => signs[it] ?? '');
+  return `<a href="${url}" target="_blank" rel="noopener" style="${style}">${label}</a>`;
+}

@@ -1,0 +1,13 @@
+import { bookingForms } from '#addresses/events/booking-forms.ts';
+import { brands } from '#addresses/franchises/brands.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+export function useBookingForms() {
+  const { data, error, refetch } = useRoute(bookingForms, 'list', {});
+  return { forms: data?.data, error, refetch };
+}
+
+export const useSaveForm = () => useRouteMutation(bookingForms, 'save', { refreshes: ['list'] });
+
+export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

@@ -1,0 +1,18 @@
+import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
+import type { BookingStart } from '#web/api/event-booking.ts';
+
+/** One of the clients whom it may be of, or nobody: a new one. */
+export type Chosen = BookingRequest['matches'][number] | undefined;
+
+/** What the form of the event begins with. */
+export function bookingStart(request: BookingRequest, client: Chosen): BookingStart {
+  const { brandId, eventDate, startTime, address, city, state, zip, message } = request;
+  const { contactName, contactEmail, contactPhone } = request;
+  const businessName = request.businessName || contactName;
+  const values = {
+    ...{ eventName: businessName, brandId, eventDate, startTime },
+    ...{ address, city, state, zip, notes: message },
+  };
+  if (client) return { values, client };
+  return { values, newClient: { businessName, contactName, contactEmail, contactPhone } };
+}

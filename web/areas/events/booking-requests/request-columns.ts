@@ -1,0 +1,93 @@
+import type { BookingRequestRow } from '#shared/contract/events/booking-requests.ts';
+import { text } from '#shared/text/events/booking-requests.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { statusLook } from './status.ts';
+
+type Brand = { readonly brandId: string; readonly brandName: string; readonly color: string };
+
+export function requestColumns(
+  brands: readonly Brand[],
+  zone: string,
+): GridColumn<BookingRequestRow>[] {
+  const byId = new Map(brands.map((brand) => [brand.brandId, brand]));
+  return [
+    {
+      kind: 'text',
+      key: 'contactName',
+      header: text('booking_column_contact'),
+      sortable: true,
+      primary: true,
+      value: nameOf,
+    },
+    {
+      kind: 'status',
+      key: 'read',
+      header: text('booking_column_read'),
+      value: ({ read }) =>
+        read
+          ? { tone: 'grey', label: text('booking_is_read') }
+          : { tone: 'blue', label: text('booking_unread') },
+    },
+    {
+      kind: 'status',
+      key: 'manualStatus',
+      header: text('booking_column_status'),
+      sortable: true,
+      value: ({ manualStatus }) => statusLook(manualStatus),
+    },
+    {
+      kind: 'date',
+      key: 'eventDate',
+      header: text('booking_field_date'),
+      sortable: true,
+      value: ({ eventDate }) => eventDate,
+    },
+    {
+      kind: 'dot',
+      key: 'brandId',
+      header: text('booking_column_brand'),
+      value: ({ brandId }) => {
+        const brand = byId.get(brandId);
+        return brand && { color: brand.color, label: brand.brandName };
+      },
+    },
+    {
+      kind: 'text',
+      key: 'city',
+      header: text('booking_field_city'),
+      sortable: true,
+      value: ({ city }) => city,
+    },
+    {
+      kind: 'number',
+      key: 'guests',
+      header: text('booking_field_guests'),
+      sortable: true,
+      value: ({ guests }) => guests ?? undefined,
+    },
+    {
+      kind: 'text',
+      key: 'contactEmail',
+      header: text('booking_field_email'),
+      value: ({ contactEmail }) => contactEmail,
+    },
+    {
+      kind: 'text',
+      key: 'contactPhone',
+      header: text('booking_field_phone'),
+      optional: true,
+      value: ({ contactPhone }) => contactPhone,
+    },
+    {
+      kind: 'dateTime',
+      key: 'receivedAt',
+      header: text('booking_column_received'),
+      sortable: true,
+      zone,
+      value: ({ receivedAt }) => receivedAt,
+    },
+  ];
+}
+
+export const nameOf = ({ businessName, contactName }: BookingRequestRow) =>
+  businessName ? `${businessName} (${contactName})` : contactName;

@@ -1,0 +1,75 @@
+import { useEffect, useId } from 'react';
+import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/events/booking-requests.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import type { Chosen } from './booking-start.ts';
+import { useChangeRequest, useFreshRequest, useSetRead, useWritableBrandIds } from './queries.ts';
+import { RequestEditor } from './request-editor.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { nameOf } from './request-columns.ts';
+
+type RequestDialogProps = {
+  id: string;
+  onBook: (request: BookingRequest, client: Chosen) => void;
+  onClose: () => void;
+};
+
+/** A request, read and worked off; opening it marks it as read. */
+export function RequestDialog({ id, onBook, onClose }: RequestDialogProps) {
+  const formId = useId();
+  const { request, error, refetch } = useFreshRequest(id);
+  const change = useChangeRequest();
+  const writable = useWritableBrandIds();
+  const mayWrite = request !== undefined && includesBrand(writable, request.brandId);
+  const isAwaited = useReadNow(request, mayWrite, () => void refetch());
+  const shown = isAwaited ? undefined : request;
+  return (
+    <FormDialog
+      title={shown ? nameOf(shown) : text('booking_open')}
+      formId={formId}
+      submit={shown && mayWrite ? text('booking_save') : undefined}
+      busy={change.isPending}
+      onClose={onClose}
+    >
+      {shown ? (
+        <div className="space-y-5">
+          <RequestFacts request={shown} mayBook={mayWrite} onBook={onBook} />
+          {mayWrite && (
+            <RequestEditor formId={formId} opened={shown} change={change} onSaved={onClose} />
+          )}
+        </div>
+      ) : (
+        <Awaited error={error} onRetry={() => void refetch()} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Marks it as read; until that is done its version is about to change, and no form begins with it. */
+function useReadNow(
+  request: BookingRequest | undefined,
+  mayWrite: boolean,
+  onRead: () => void,
+): boolean {
+  const setRead = useSetRead();
+  const { mutate, isIdle } = setRead;
+  const id = request && !request.read && mayWrite ? request.id : undefined;
+  useEffect(() => {
+    if (id !== undefined && isIdle) mutate({ body: { id, read: true } }, { onSuccess: onRead });
+  }, [id, isIdle, mutate, onRead]);
+  return id !== undefined && !setRead.isError;
+}
+
+function Awaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
+  if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
+  if (error) return <ErrorState text={text('booking_details_failed')} onRetry={onRetry} />;
+  return (
+    <div role="status" aria-busy aria-label={text('booking_details_loading')}>
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BookingRequestRow } from '#shared/contract/events/booking-requests.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
+import { text } from '#shared/text/events/booking-requests.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { eventPath } from '#web/api/event-section.ts';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import {
+  useBrands,
+  useChangeRequest,
+  useRequestExport,
+  useRequestPage,
+  useSetRead,
+  useWritableBrandIds,
+} from './queries.ts';
+import { nameOf, requestColumns } from './request-columns.ts';
+import { requestAt, RequestFilters } from './request-filters.tsx';
+import { statusLabel } from './status.ts';
+
+type RequestGridProps = { onOpen: (id: string) => void; empty: EmptyStateProps };
+
+export function RequestGrid({ onOpen, empty }: RequestGridProps) {
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const address = useGridAddress();
+  const request = { ...requestAt(address), brandIds: [...useSelectedBrands()] };
+  const page = useRequestPage(request);
+  const { offset: _offset, limit: _limit, ...whole } = request;
+  const exports = useRequestExport(whole);
+  const brands = useBrands();
+  const columns = useMemo(() => requestColumns(brands ?? [], zone), [brands, zone]);
+  const menuOf = useMenu(onOpen);
+  const { searchText, manualStatuses, read } = request;
+  const isNarrowed = searchText !== '' || manualStatuses.length > 0 || read !== undefined;
+  return (
+    <Grid
+      label={text('nav_future_bookings')}
+      columns={columns}
+      rows={page.data?.data}
+      count={page.data?.count}
+      rowKey={(row) => row.id}
+      rowLabel={nameOf}
+      keepColumnsAs={`${id}.booking-requests`}
+      state={address.state}
+      onStateChange={address.setState}
+      loading={page.isPending || page.isPlaceholderData}
+      error={page.isError ? text('booking_load_failed') : undefined}
+      onRetry={() => void page.refetch()}
+      onOpen={(row: BookingRequestRow) => onOpen(row.id)}
+      actions={menuOf}
+      search={{ label: text('booking_search') }}
+      exports={exports}
+      filters={<RequestFilters address={address} />}
+      empty={
+        isNarrowed
+          ? { ...empty, title: text('booking_none_title'), text: text('booking_none') }
+          : empty
+      }
+    />
+  );
+}
+
+function useMenu(onOpen: (id: string) => void): (row: BookingRequestRow) => MenuItem[] {
+  const setRead = useSetRead();
+  const change = useChangeRequest();
+  const navigate = useNavigate();
+  const writable = useWritableBrandIds();
+  return (row) => {
+    const { id, version, read, eventId, manualStatus: now, brandId } = row;
+    const open = { key: 'open', label: text('booking_open'), onSelect: () => onOpen(id) };
+    const event = {
+      key: 'event',
+      label: text('booking_see_event'),
+      onSelect: () => void navigate(eventPath(eventId)),
+    };
+    const shown: MenuItem[] = eventId === '' ? [open] : [open, event];
+    if (!includesBrand(writable, brandId)) return shown;
+    const mark: MenuItem = {
+      key: 'read',
+      label: text(read ? 'booking_mark_unread' : 'booking_mark_read'),
+      onSelect: () => setRead.mutate({ body: { id, read: !read } }),
+    };
+    const moves = bookingRequestStatuses
+      .filter((status) => status !== now)
+      .map((manualStatus) => ({
+        key: manualStatus,
+        label: text('booking_mark_as', { status: statusLabel(manualStatus).toLowerCase() }),
+        danger: manualStatus === 'deleted',
+        onSelect: () => change.mutate({ body: { id, version, manualStatus } }),
+      }));
+    return [...shown, mark, ...moves];
+  };
+}

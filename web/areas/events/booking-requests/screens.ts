@@ -1,0 +1,15 @@
+import { InboxArrowDownIcon } from '@heroicons/react/24/outline';
+import { bookingRequests } from '#addresses/events/booking-requests.ts';
+import type { SidebarEntry } from '#web/api/screen.ts';
+
+/** Its page is composed with the form of events (web/app/future-bookings-page.tsx). */
+export const futureBookings: { path: `/${string}`; part: 'franchise'; sidebar: SidebarEntry } = {
+  path: '/franchise/futureBookings',
+  part: 'franchise',
+  sidebar: {
+    label: 'nav_future_bookings',
+    icon: InboxArrowDownIcon,
+    access: bookingRequests.routes.list.access,
+    position: 65,
+  },
+};

@@ -1,0 +1,18 @@
+import type { BookingRequestStatus } from '#shared/domain/events/booking-request.ts';
+import { text } from '#shared/text/events/booking-requests.ts';
+import type { Tone } from '#web/kit/feedback/tone.ts';
+
+const tones: Readonly<Record<BookingRequestStatus, Tone>> = {
+  pending: 'blue',
+  contacted: 'yellow',
+  awaiting_details: 'black',
+  complete: 'green',
+  deleted: 'grey',
+};
+
+export const statusLabel = (status: BookingRequestStatus) => text(`booking_status_${status}`);
+
+export const statusLook = (status: BookingRequestStatus) => ({
+  tone: tones[status],
+  label: statusLabel(status),
+});

@@ -1,0 +1,152 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type EventCrew, eventCrew } from '#shared/contract/events/event-crew.ts';
+import { isOwner } from '#shared/domain/access/roles.ts';
+import { crewLimits } from '#shared/domain/events/event-crew.ts';
+import { text } from '#shared/text/events/event-crew.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { takenIn } from '#web/api/taken.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { useMapAssets, useRefreshEvent, useUpdateStaff } from './queries.ts';
+
+const CrewForm = eventCrew.routes.updateStaff.body
+  .pick({ staffIds: true, setUpMinutes: true, tearDownMinutes: true, travelMinutes: true })
+  .extend({ assetIds: eventCrew.routes.mapAssets.body.shape.assetIds });
+
+type CrewValues = {
+  staffIds: string[];
+  assetIds: string[];
+  setUpMinutes: number;
+  tearDownMinutes: number;
+  travelMinutes: number;
+};
+
+type CrewDialogProps = { what: 'staff' | 'equipment'; crew: EventCrew; onClose: () => void };
+
+export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
+  const formId = useId();
+  const isStaff = what === 'staff';
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const { role, franchiseDefaultTimezone: zone } = useAccount();
+  const [staff, assets] = [useUpdateStaff(), useMapAssets()];
+  const refresh = useRefreshEvent();
+  const busy = staff.isPending || assets.isPending;
+  const { staffIds, assetIds, setUpMinutes, tearDownMinutes, travelMinutes } = crew;
+  const form = useForm<CrewValues, unknown, CrewValues>({
+    defaultValues: { staffIds, assetIds, setUpMinutes, tearDownMinutes, travelMinutes },
+    resolver: contractRules<CrewValues, CrewValues>(CrewForm),
+  });
+  const { control } = form;
+
+  const outcome = {
+    onSuccess: ({ general }: { general: { message: string }[] }) => {
+      notify.success(general[0]?.message ?? '');
+      refresh();
+      onClose();
+    },
+    onError: (error: ApiError) => {
+      const reasons = takenIn(error);
+      setTaken(reasons);
+      if (reasons.length > 0) return;
+      const rest = applyServerErrors(form, error.fields);
+      const message = rest['general']?.[0]?.message;
+      if (message) notify.error(message);
+    },
+  };
+  const send = (overrule: boolean) =>
+    form.handleSubmit(({ assetIds: chosen, ...crewed }) => {
+      const named = { id: crew.id, version: crew.version, overrule };
+      if (isStaff) staff.mutate({ body: { ...named, ...crewed } }, outcome);
+      else assets.mutate({ body: { ...named, assetIds: chosen } }, outcome);
+    });
+
+  const label = (name: string, until: string | null) =>
+    until === null ? name : text('event_crew_taken', { name, until: formatMoment(until, zone) });
+  return (
+    <FormDialog
+      title={text(isStaff ? 'event_crew_edit_staff' : 'event_crew_edit_equipment')}
+      formId={formId}
+      submit={text('event_crew_save')}
+      busy={busy}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(sent) => void send(false)(sent)}
+        className="space-y-4"
+      >
+        {taken.length > 0 && (
+          <TakenNotice
+            title={text('event_crew_occupied')}
+            reasons={taken}
+            hint={isOwner(role) ? undefined : text('event_crew_ask_owner')}
+            overrule={
+              isOwner(role)
+                ? { label: text('event_crew_overrule'), busy, onOverrule: () => void send(true)() }
+                : undefined
+            }
+          />
+        )}
+        {!isStaff && (
+          <MultiSelectField
+            control={control}
+            name="assetIds"
+            label={text('event_crew_equipment')}
+            none={text('event_crew_nothing')}
+            options={crew.equipment.map(({ id, assetName, takenUntil }) => ({
+              key: id,
+              label: label(assetName, takenUntil),
+            }))}
+          />
+        )}
+        {isStaff && (
+          <>
+            <MultiSelectField
+              control={control}
+              name="staffIds"
+              label={text('event_crew_staff')}
+              none={text('event_crew_nobody')}
+              options={crew.staff.map(({ id, name, takenUntil }) => ({
+                key: id,
+                label: label(name, takenUntil),
+              }))}
+            />
+            <FormGrid>
+              <NumberField
+                control={control}
+                name="setUpMinutes"
+                label={text('event_crew_setup')}
+                max={crewLimits.bufferMinutes}
+                required
+              />
+              <NumberField
+                control={control}
+                name="tearDownMinutes"
+                label={text('event_crew_teardown')}
+                max={crewLimits.bufferMinutes}
+                required
+              />
+              <NumberField
+                control={control}
+                name="travelMinutes"
+                label={text('event_crew_travel')}
+                max={crewLimits.bufferMinutes}
+                required
+              />
+            </FormGrid>
+          </>
+        )}
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { eventCrew } from '#addresses/events/event-crew.ts';
+import type { EventCrew } from '#shared/contract/events/event-crew.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/events/event-crew.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { EventSectionProps } from '#web/api/event-section.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dot } from '#web/kit/feedback/dot.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { useCrew } from './queries.ts';
+
+/** Its form comes with the contract's schemas, when it is opened. */
+const CrewDialog = lazy(async () => ({ default: (await import('./crew-dialog.tsx')).CrewDialog }));
+
+/** Who works at the event, with what, and how long they are away for it. */
+export function CrewSection({ eventId, brandId }: EventSectionProps) {
+  const { crew, isError, refetch } = useCrew(eventId);
+  const [edited, setEdited] = useState<'staff' | 'equipment'>();
+  const writable = permittedBrands(useAccount(), eventCrew.routes.mapAssets.access);
+  const mayAssign = includesBrand(writable, brandId);
+  return (
+    <Card title={text('event_crew_title')}>
+      {isError && <ErrorState text={text('event_crew_failed')} onRetry={() => void refetch()} />}
+      {!crew && !isError && (
+        <div role="status" aria-label={text('event_crew_loading')}>
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {crew && <Shown crew={crew} onEdit={mayAssign ? (what) => setEdited(what) : undefined} />}
+      <Suspense fallback={null}>
+        {crew && edited && (
+          <CrewDialog key={edited} what={edited} crew={crew} onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+type ShownProps = {
+  crew: EventCrew;
+  onEdit: ((what: 'staff' | 'equipment') => void) | undefined;
+};
+
+function Shown({ crew, onEdit }: ShownProps) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const staff = crew.staff.filter(({ id }) => crew.staffIds.includes(id));
+  const equipment = crew.equipment.filter(({ id }) => crew.assetIds.includes(id));
+  const away = {
+    from: formatMoment(crew.from, zone),
+    until: formatMoment(crew.until, zone),
+  };
+  return (
+    <div className="space-y-4">
+      <Part
+        title={text('event_crew_staff')}
+        none={text('event_crew_none_staff')}
+        edit={text('event_crew_edit_staff')}
+        onEdit={onEdit && (() => onEdit('staff'))}
+        names={staff.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      />
+      <Part
+        title={text('event_crew_equipment')}
+        none={text('event_crew_none_equipment')}
+        edit={text('event_crew_edit_equipment')}
+        onEdit={onEdit && (() => onEdit('equipment'))}
+        names={equipment.map(({ id, assetName, colorPicker }) => (
+          <li key={id}>
+            <Dot color={colorPicker} label={assetName} />
+          </li>
+        ))}
+      />
+      {staff.length + equipment.length > 0 && (
+        <p className="text-small text-ink-quiet">{text('event_crew_away', away)}</p>
+      )}
+    </div>
+  );
+}
+
+type PartProps = {
+  title: string;
+  none: string;
+  edit: string;
+  onEdit: (() => void) | undefined;
+  names: readonly ReactNode[];
+};
+
+function Part({ title, none, edit, onEdit, names }: PartProps) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{title}</h3>
+        {onEdit && <Button onClick={onEdit}>{edit}</Button>}
+      </div>
+      {names.length === 0 && <p className="text-ink-soft">{none}</p>}
+      <ul className="mt-1 space-y-1">{names}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { eventCrew } from '#addresses/events/event-crew.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+export function useCrew(id: string) {
+  const { data, isError, refetch } = useRoute(eventCrew, 'details', { params: { id } });
+  return { crew: data?.data, isError, refetch };
+}
+
+/** The page of the event shows what was assigned in several places. */
+export function useRefreshEvent(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['events'] });
+}
+
+const change = { refreshes: ['details', 'looks'], quiet: true } as const;
+export const useMapAssets = () => useRouteMutation(eventCrew, 'mapAssets', change);
+export const useUpdateStaff = () => useRouteMutation(eventCrew, 'updateStaff', change);

@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type EventSeries, SeriesChanges } from '#shared/contract/events/event-series.ts';
+import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/events/event-series.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { TimeField } from '#web/kit/form/time-field.tsx';
+import { useChangeSeries } from './queries.ts';
+import { tellEnded } from './tell-ended.ts';
+
+const reaches = ['following', 'all'] as const;
+
+const ChangeForm = SeriesChanges.pick({ eventName: true, startTime: true, endTime: true }).extend({
+  notes: SeriesChanges.shape.notes.default(''),
+  reach: z.enum(reaches),
+  includesByHand: z.boolean(),
+});
+type ChangeForm = z.output<typeof ChangeForm>;
+type ChangeValues = {
+  eventName: string;
+  startTime: string;
+  endTime: string;
+  notes: string;
+  reach: string;
+  includesByHand: boolean;
+};
+
+type ChangeSeriesDialogProps = {
+  series: EventSeries;
+  /** From which what isn't asked for is taken. */
+  event: EventDetails;
+  day: string;
+  onClose: () => void;
+};
+
+/** This and the following events, or all of them: what they are called, when they are, and what to know. */
+export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeriesDialogProps) {
+  const formId = useId();
+  const change = useChangeSeries();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const { eventName, startTime, endTime, notes } = event;
+  const form = useForm<ChangeValues, unknown, ChangeForm>({
+    defaultValues: {
+      ...{ eventName, startTime, endTime, notes },
+      reach: 'following',
+      includesByHand: false,
+    },
+    resolver: contractRules<ChangeValues, ChangeForm>(ChangeForm),
+  });
+  const { control } = form;
+  const submit = form.handleSubmit(({ reach, includesByHand, ...typed }) => {
+    const { eventType, paymentTerm, address, city, state, zip } = event;
+    const update = {
+      ...{ id: series.id, version: series.version, includesByHand, requestKey },
+      changes: { eventType, paymentTerm, address, city, state, zip, ...typed },
+      ...(reach === 'following' ? { fromDay: day } : {}),
+    };
+    change.mutate(
+      { update },
+      {
+        onSuccess: (ended) => {
+          tellEnded(ended);
+          onClose();
+        },
+        onError: ({ fields, message, status }) => {
+          const rest = applyServerErrors(form, fields);
+          if (status === 409 || Object.keys(rest).length > 0) notify.error(message);
+        },
+      },
+    );
+  });
+  return (
+    <FormDialog
+      title={text('series_change_title')}
+      formId={formId}
+      submit={text('series_save')}
+      busy={change.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        <SelectField
+          control={control}
+          name="reach"
+          label={text('series_reach')}
+          options={reaches.map((each) => ({ value: each, label: text(`series_reach_${each}`) }))}
+          required
+        />
+        <TextField
+          control={control}
+          name="eventName"
+          label={text('series_name')}
+          maxLength={limits.nameLength}
+          characters="quotes"
+          required
+        />
+        <FormGrid>
+          <TimeField control={control} name="startTime" label={text('series_start')} required />
+          <TimeField control={control} name="endTime" label={text('series_to')} required />
+        </FormGrid>
+        <TextAreaField
+          control={control}
+          name="notes"
+          label={text('series_notes')}
+          rows={3}
+          maxLength={limits.notesLength}
+        />
+        <SwitchField control={control} name="includesByHand" label={text('series_by_hand')} />
+        <p className="text-small text-ink-quiet">{text('series_untouched')}</p>
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { eventSeries } from '#addresses/events/event-series.ts';
+import { events } from '#addresses/events/events.ts';
+import { bulkChanges } from '#addresses/platform/bulk-changes.ts';
+import type { Received, Request } from '#shared/contract/route.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { keepAsking } from '#web/api/keep-asking.ts';
+import { useIsHere } from '#web/api/use-is-here.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+const { routes } = eventSeries;
+
+export function useEventOfSeries(id: string) {
+  return useRoute(events, 'details', { params: { id }, query: {} }).data?.data;
+}
+
+export function useSeries(id: string) {
+  const { data, isError, refetch } = useRoute(eventSeries, 'details', { params: { id } });
+  return { series: data?.data, isError, refetch };
+}
+
+export type Ended = Received<typeof bulkChanges.routes.status>['data'] | undefined;
+type Update = Request<typeof routes.update>['body'];
+type End = Request<typeof routes.end>['body'];
+type Sent = { readonly update: Update } | { readonly end: End };
+
+/** Gives undefined where no event had to be changed, or to whoever has left before it was over. */
+export function useChangeSeries() {
+  const client = useQueryClient();
+  const isHere = useIsHere();
+  return useMutation<Ended, ApiError, Sent>({
+    mutationFn: async (sent) => {
+      const { data } =
+        'update' in sent
+          ? await call(routes.update, { body: sent.update })
+          : await call(routes.end, { body: sent.end });
+      const { changeId: id } = data;
+      if (id === null) return undefined;
+      const ended = await keepAsking(() => call(bulkChanges.routes.status, { params: { id } }), {
+        isHere,
+        isLast: (answer) => answer.data.state !== 'running',
+        onAnswer: () => undefined,
+      });
+      return ended?.data;
+    },
+    onSettled: () => {
+      for (const area of [events.name, eventSeries.name]) {
+        void client.invalidateQueries({ queryKey: [area] });
+      }
+    },
+  });
+}

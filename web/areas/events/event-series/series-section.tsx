@@ -1,0 +1,105 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { eventSeries } from '#addresses/events/event-series.ts';
+import type { EventSeries } from '#shared/contract/events/event-series.ts';
+import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/events/event-series.ts';
+import { useAccount } from '#web/api/account.ts';
+import { type EventSectionProps, eventPath } from '#web/api/event-section.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { formatDate, formatNumber } from '#web/kit/words/format.ts';
+import { useEventOfSeries, useSeries } from './queries.ts';
+
+/** Its form comes with the contract's schemas, when it is opened. */
+const ChangeSeriesDialog = lazy(async () => ({
+  default: (await import('./change-series-dialog.tsx')).ChangeSeriesDialog,
+}));
+const EndSeriesDialog = lazy(async () => ({
+  default: (await import('./end-series-dialog.tsx')).EndSeriesDialog,
+}));
+
+/** Of which series an event is, and what can be done to several of it. Most events are of none. */
+export function SeriesSection({ eventId }: EventSectionProps) {
+  const event = useEventOfSeries(eventId);
+  if (!event || event.seriesId === null) return null;
+  return <OfSeries event={event} seriesId={event.seriesId} />;
+}
+
+function OfSeries({ event, seriesId }: { event: EventDetails; seriesId: string }) {
+  const { series, isError, refetch } = useSeries(seriesId);
+  const [asked, setAsked] = useState<'change' | 'end'>();
+  const writable = permittedBrands(useAccount(), eventSeries.routes.update.access);
+  const mayChange = includesBrand(writable, event.brandId);
+  const day = series?.made.find((each) => each.eventId === event.id)?.day ?? event.eventDate;
+  const close = () => setAsked(undefined);
+  return (
+    <Card title={text('series_title')}>
+      {isError && <ErrorState text={text('series_failed')} onRetry={() => void refetch()} />}
+      {!series && !isError && (
+        <div role="status" aria-label={text('series_loading')}>
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {series && (
+        <Shown series={series} day={day}>
+          {mayChange && (
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => setAsked('change')}>{text('series_change')}</Button>
+              <Button onClick={() => setAsked('end')}>{text('series_end')}</Button>
+            </div>
+          )}
+        </Shown>
+      )}
+      <Suspense fallback={null}>
+        {series && asked === 'change' && (
+          <ChangeSeriesDialog series={series} event={event} day={day} onClose={close} />
+        )}
+        {series && asked === 'end' && <EndSeriesDialog series={series} day={day} onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+type ShownProps = { series: EventSeries; day: string; children: ReactNode };
+
+const mostNext = 5;
+
+function Shown({ series: { rule, startsOn, lastDay, count, made }, day, children }: ShownProps) {
+  const next = made.filter((each) => each.day > day).slice(0, mostNext);
+  return (
+    <div className="space-y-3">
+      <div>
+        <p className="font-medium">{text(`series_${rule.frequency}`)}</p>
+        <p className="text-ink-soft">
+          {text('series_count_line', {
+            count: formatNumber(count),
+            first: formatDate(startsOn),
+            last: formatDate(lastDay),
+          })}
+        </p>
+        {made.length < count && (
+          <p className="text-small text-ink-quiet">
+            {text('series_made_line', { made: formatNumber(made.length) })}
+          </p>
+        )}
+      </div>
+      {next.length > 0 && (
+        <p>
+          {text('series_next')}:{' '}
+          {next.map(({ eventId, day: each }, at) => (
+            <span key={eventId}>
+              {at > 0 && ', '}
+              <a className="figures text-accent underline" href={`#${eventPath(eventId)}`}>
+                {formatDate(each)}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { text } from '#shared/text/events/event-series.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { formatNumber } from '#web/kit/words/format.ts';
+import type { Ended } from './queries.ts';
+
+const reasons = ['byHand', 'settled', 'taken', 'meanwhile', 'missing'] as const;
+
+/** How many events were changed, and why others stay as they were. */
+export function tellEnded(ended: Ended): void {
+  if (!ended) return;
+  const left = ended.refused.flatMap(({ reason, count }) => {
+    const why = reasons.find((each) => each === reason);
+    return why ? [text(`series_left_${why}`, { count: formatNumber(count) })] : [];
+  });
+  const changed = text('series_progress', { changed: formatNumber(ended.changed) });
+  notify.success([changed, ...left].join(' '));
+}

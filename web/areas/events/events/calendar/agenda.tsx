@@ -1,0 +1,114 @@
+import { ArrowsRightLeftIcon, EyeIcon, PlusIcon } from '@heroicons/react/24/outline';
+import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import { daysOf } from '#shared/domain/values/date-range.ts';
+import { calendarSpan } from '#shared/domain/events/calendar.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/events/event-calendar.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { formatClock } from '#web/kit/words/zoned-time.ts';
+import type { CalendarProps } from './calendar-props.ts';
+import { longDay } from './long-day.ts';
+
+/** The days one below the other, as a phone shows them. A month leaves out what is free. */
+export function Agenda(props: CalendarProps) {
+  const { view, date, weekStart, events } = props;
+  const days = daysOf(calendarSpan(view, date, weekStart))
+    .filter((day) => view !== 'month' || day.slice(0, 7) === date.slice(0, 7))
+    .map((day) => ({ day, events: events.filter(({ eventDate }) => eventDate === day) }))
+    .filter((each) => view !== 'month' || each.events.length > 0);
+  if (days.length === 0) {
+    return (
+      <Card>
+        <p className="text-ink-soft">{text('event_calendar_free')}</p>
+      </Card>
+    );
+  }
+  return (
+    <ol className="space-y-4">
+      {days.map((each) => (
+        <Day key={each.day} {...each} {...props} events={each.events} />
+      ))}
+    </ol>
+  );
+}
+
+function Day({ day, events, today, onBook, ...acts }: CalendarProps & { day: LocalDate }) {
+  return (
+    <li>
+      <div className="mb-1 flex items-center justify-between gap-2">
+        <h2 className={classNames('font-semibold', day === today && 'text-accent')}>
+          {longDay(day)}
+        </h2>
+        {onBook && (
+          <IconButton
+            label={text('event_calendar_book_on', { date: longDay(day) })}
+            icon={PlusIcon}
+            onClick={() => onBook(day)}
+          />
+        )}
+      </div>
+      {events.length === 0 && <p className="text-ink-soft">{text('event_calendar_free')}</p>}
+      <ul className="space-y-2">
+        {events.map((event) => (
+          <Entry key={event.id} event={event} {...acts} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type EntryProps = Pick<CalendarProps, 'colorOf' | 'mayMove' | 'onAskMove' | 'onOpen'> & {
+  event: CalendarEvent;
+};
+
+function Entry({ event, colorOf, mayMove, onAskMove, onOpen }: EntryProps) {
+  const { id, eventName, businessName, startTime, endTime, city, status } = event;
+  const view: MenuItem = {
+    key: 'view',
+    label: text('event_calendar_view'),
+    icon: EyeIcon,
+    onSelect: () => onOpen(id),
+  };
+  const move: MenuItem = {
+    key: 'move',
+    label: text('event_calendar_move'),
+    icon: ArrowsRightLeftIcon,
+    onSelect: () => onAskMove(event),
+  };
+  return (
+    <li
+      className="flex items-center gap-2 rounded-md border border-l-4 border-line bg-surface py-1 pr-1 pl-3 shadow-low"
+      style={{ borderLeftColor: colorOf(event) }}
+    >
+      <button
+        type="button"
+        className="min-h-11 min-w-0 flex-1 text-left"
+        onClick={() => onOpen(id)}
+      >
+        <span className="figures block text-small text-ink-soft">
+          {formatClock(startTime)} – {formatClock(endTime)}
+          {event.held && ` · ${text('event_calendar_held')}`}
+        </span>
+        <span
+          className={classNames(
+            'block truncate font-medium',
+            takesPlace(status) ? '' : 'line-through',
+          )}
+        >
+          {eventName}
+        </span>
+        <span className="block truncate text-small text-ink-soft">
+          {[businessName, city].filter(Boolean).join(' · ')}
+        </span>
+      </button>
+      <Menu
+        label={text('event_calendar_acts', { name: eventName })}
+        items={mayMove(event) ? [view, move] : [view]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import FullCalendar from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import '@fullcalendar/react/skeleton.css';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/themes/classic/theme.css';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useMemo } from 'react';
+import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
+import type { CalendarView } from '#shared/domain/events/calendar.ts';
+import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/events/event-calendar.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import './calendar.css';
+import type { BoardProps, Hours } from './calendar-props.ts';
+import { EventChip } from './event-chip.tsx';
+import { shownHours } from './shown-hours.ts';
+
+const plugins = [dayGrid, timeGrid, interaction, classicTheme];
+
+const viewNames: Readonly<Record<CalendarView, string>> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+};
+
+/**
+ * Month, week and day as a grid. Days and hours are the franchise's own: the library takes and gives
+ * them as those of UTC, so that the browser's zone changes nothing.
+ */
+export function CalendarBoard(props: BoardProps) {
+  const { view, date, today, weekStart, events, colorOf, mayMove } = props;
+  const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
+  const shown = useMemo(
+    () =>
+      events.map((event) => ({
+        id: event.id,
+        title: event.eventName,
+        ...timesOf(event),
+        editable: mayMove(event),
+      })),
+    [events, mayMove],
+  );
+  return (
+    <Card className="event-calendar p-2 sm:p-3">
+      <div onKeyDown={(pressed) => askMove(pressed, props, byId)}>
+        <FullCalendar
+          key={`${view} ${date}`}
+          plugins={plugins}
+          timeZone="UTC"
+          headerToolbar={false}
+          initialView={viewNames[view]}
+          initialDate={date}
+          now={today}
+          firstDay={weekStart - 1}
+          height="auto"
+          allDaySlot={false}
+          {...shownHours(events)}
+          nextDayThreshold="09:00:00"
+          dayMaxEvents={4}
+          moreLinkContent={({ num }) => text('event_calendar_more', { count: String(num) })}
+          moreLinkClick={({ date: day }) => props.onDay(dayOf(day))}
+          navLinks={view !== 'day'}
+          navLinkDayClick={(day) => props.onDay(dayOf(day))}
+          eventInteractive
+          eventDurationEditable={view !== 'month'}
+          events={shown}
+          eventContent={({ event: { id } }) => {
+            const event = byId.get(id);
+            if (!event) return null;
+            return <EventChip event={event} color={colorOf(event)} brief={view === 'month'} />;
+          }}
+          eventClick={({ event }) => props.onOpen(event.id)}
+          eventDrop={(dropped) => void drop(dropped, props, byId)}
+          eventResize={(dropped) => void drop(dropped, props, byId)}
+          {...(props.onBook ? { dateClick: ({ date: day }) => props.onBook?.(dayOf(day)) } : {})}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type ById = ReadonlyMap<string, CalendarEvent>;
+
+/** On the keyboard: M on the event that has the focus. */
+function askMove(
+  { key, target, ctrlKey, metaKey, altKey }: React.KeyboardEvent,
+  { mayMove, onAskMove }: BoardProps,
+  byId: ById,
+): void {
+  if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey) return;
+  if (!(target instanceof Element)) return;
+  const chip =
+    target.closest('[data-calendar-event]') ?? target.querySelector('[data-calendar-event]');
+  const event = byId.get(chip?.getAttribute('data-calendar-event') ?? '');
+  if (event && mayMove(event)) onAskMove(event);
+}
+
+type Dropped = {
+  readonly event: { readonly id: string; readonly start: Date | null; readonly end: Date | null };
+  readonly revert: () => void;
+};
+
+async function drop({ event: at, revert }: Dropped, { onMove }: BoardProps, byId: ById) {
+  const event = byId.get(at.id);
+  if (!event || !at.start || !at.end || !(await onMove(event, hoursOf(at.start, at.end)))) revert();
+}
+
+const hoursOf = (start: Date, end: Date): Hours => ({
+  eventDate: dayOf(start),
+  startTime: timeOf(start),
+  endTime: timeOf(end),
+});
+
+const dayOf = (at: Date) => localDate(at.toISOString().slice(0, 10));
+const timeOf = (at: Date) => localTime(at.toISOString().slice(11, 16));
+
+function timesOf({ eventDate, startTime, endTime }: CalendarEvent) {
+  const endDate = endTime > startTime ? eventDate : addDays(localDate(eventDate), 1);
+  return { start: `${eventDate}T${startTime}:00Z`, end: `${endDate}T${endTime}:00Z` };
+}

@@ -1,0 +1,28 @@
+import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
+import type { Brand } from '#shared/contract/franchises/brands.ts';
+import type { EventStatus } from '#shared/domain/events/event.ts';
+import type { Tone } from '#web/kit/feedback/tone.ts';
+
+export const colorings = ['status', 'brand', 'equipment'] as const;
+export type CalendarColoring = (typeof colorings)[number];
+
+export type ColorSources = {
+  readonly brands: readonly Brand[];
+  readonly toneOf: (status: EventStatus) => Tone;
+};
+
+/** Any CSS color; that of nothing known is quiet. */
+export function colorOf(
+  { status, brandId, color }: Pick<CalendarEvent, 'status' | 'brandId' | 'color'>,
+  coloring: CalendarColoring,
+  { brands, toneOf }: ColorSources,
+): string {
+  switch (coloring) {
+    case 'status':
+      return `var(--mark-${toneOf(status)})`;
+    case 'brand':
+      return brands.find((brand) => brand.brandId === brandId)?.color ?? 'var(--mark-grey)';
+    case 'equipment':
+      return color ?? 'var(--mark-grey)';
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
+import { calendarSpan, calendarStep } from '#shared/domain/events/calendar.ts';
+import { type EventStatus, eventStatuses } from '#shared/domain/events/event.ts';
+import type { LocalDate, Weekday } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/events/event-calendar.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import { colorings } from './calendar-colors.ts';
+import { spanTitle } from './long-day.ts';
+import type { CalendarShown } from './use-calendar-address.ts';
+
+type CalendarToolbarProps = {
+  shown: CalendarShown;
+  today: LocalDate;
+  weekStart: Weekday;
+  onShow: (changed: Partial<CalendarShown>) => void;
+  statusFilter: string;
+  labelOf: (status: EventStatus) => string;
+  /** What can be done with all that is shown. */
+  actions: ReactNode;
+};
+
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { shown, today, weekStart, onShow, statusFilter, labelOf, actions } = props;
+  const { view, date, coloring, statuses } = shown;
+  const go = (steps: number) => onShow({ date: calendarStep(view, date, steps) });
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <Button onClick={() => onShow({ date: today })}>{text('event_calendar_today')}</Button>
+      <IconButton
+        label={text(`event_calendar_previous_${view}`)}
+        icon={ChevronLeftIcon}
+        onClick={() => go(-1)}
+      />
+      <IconButton
+        label={text(`event_calendar_next_${view}`)}
+        icon={ChevronRightIcon}
+        onClick={() => go(1)}
+      />
+      <h2 className="mr-auto text-large font-semibold" aria-live="polite">
+        {spanTitle(view, date, calendarSpan(view, date, weekStart))}
+      </h2>
+      {actions}
+      <MultiSelect
+        label={statusFilter}
+        options={eventStatuses.map((status) => ({ key: status, label: labelOf(status) }))}
+        selected={statuses}
+        onChange={(selected) =>
+          onShow({ statuses: eventStatuses.filter((status) => selected.includes(status)) })
+        }
+      />
+      <Select
+        aria-label={text('event_calendar_color')}
+        className="w-48"
+        value={coloring}
+        options={colorings.map((each) => ({
+          value: each,
+          label: text(`event_calendar_color_${each}`),
+        }))}
+        onChange={({ target }) => {
+          const chosen = colorings.find((each) => each === target.value);
+          if (chosen) onShow({ coloring: chosen });
+        }}
+      />
+    </div>
+  );
+}

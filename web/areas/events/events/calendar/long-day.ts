@@ -1,0 +1,33 @@
+import type { CalendarView } from '#shared/domain/events/calendar.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+
+const day = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const week = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** 'Wed, Jul 15, 2026' */
+export const longDay = (date: LocalDate): string => day.format(Date.parse(date));
+
+/** What a view of the calendar is about: 'July 2026', 'Jul 12 – 18, 2026', 'Wed, Jul 15, 2026'. */
+export function spanTitle(view: CalendarView, date: LocalDate, { from, to }: DateRange): string {
+  switch (view) {
+    case 'month':
+      return month.format(Date.parse(date));
+    case 'week':
+      return week.formatRange(Date.parse(from), Date.parse(to));
+    case 'day':
+      return longDay(date);
+  }
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { events } from '#addresses/events/events.ts';
+import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
+import type { EventStatus } from '#shared/domain/events/event.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { localDate, localTime } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/events/event-calendar.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { takenIn } from '#web/api/taken.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { formatDate } from '#web/kit/words/format.ts';
+import type { Hours } from './calendar-props.ts';
+
+export function useCalendar({ from, to }: DateRange, statuses: readonly EventStatus[]) {
+  const body = {
+    fromDate: from,
+    toDate: to,
+    statuses: [...statuses],
+    brandIds: [...useSelectedBrands()],
+  };
+  return useRoute(events, 'calendar', { body }, { placeholderData: keepPreviousData });
+}
+
+export const useMove = () =>
+  useRouteMutation(events, 'updateMinimal', {
+    refreshes: ['calendar', 'list', 'details', 'history'],
+    quiet: true,
+  });
+
+/** Moves an event that was dropped, and says what became of it: true once it counts. */
+export function useDropped(): (event: CalendarEvent, hours: Hours) => Promise<boolean> {
+  const { mutate } = useMove();
+  const move = (event: CalendarEvent, hours: Hours): Promise<boolean> => {
+    const { id, version, eventName: name } = event;
+    const before = {
+      eventDate: localDate(event.eventDate),
+      startTime: localTime(event.startTime),
+      endTime: localTime(event.endTime),
+    };
+    const undo = () => void move({ ...event, ...hours, version: version + 1 }, before);
+    const date = formatDate(hours.eventDate);
+    return new Promise((resolve) => {
+      mutate(
+        { body: { id, version, ...hours } },
+        {
+          onSuccess: () => {
+            notify.success(text('event_calendar_moved', { name, date }), { undo });
+            resolve(true);
+          },
+          onError: (error) => {
+            notify.error(refusal(error, name));
+            resolve(false);
+          },
+        },
+      );
+    });
+  };
+  return move;
+}
+
+/** Who is busy, what is wrong with the hours, or that somebody else was quicker. */
+function refusal(error: ApiError, name: string): string {
+  const stays = text('event_calendar_not_moved', { name });
+  const taken = takenIn(error);
+  if (taken.length > 0) return [stays, ...taken].join(' ');
+  if (error.status === 409) return text('event_calendar_changed', { name });
+  const reasons = Object.values(error.fields).flatMap((all) => all.map(({ message }) => message));
+  return [stays, ...reasons].join(' ');
+}

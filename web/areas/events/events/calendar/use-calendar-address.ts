@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type CalendarView, calendarViews } from '#shared/domain/events/calendar.ts';
+import { eventStatuses, type EventStatus } from '#shared/domain/events/event.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { isLocalDate, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { type CalendarColoring, colorings } from './calendar-colors.ts';
+
+export type CalendarShown = {
+  readonly view: CalendarView;
+  readonly date: LocalDate;
+  readonly coloring: CalendarColoring;
+  readonly statuses: readonly EventStatus[];
+};
+
+type CalendarAddress = CalendarShown & {
+  readonly today: LocalDate;
+  readonly show: (changed: Partial<CalendarShown>) => void;
+};
+
+/** What the calendar shows stands in the page's address. People edit addresses: what it can't be isn't. */
+export function useCalendarAddress(zone: string): CalendarAddress {
+  const [params, setParams] = useSearchParams();
+  const [openedAt] = useState(() => Date.now());
+  const today = localDateOf(instant(openedAt), zone);
+  const asked = params.get('date') ?? '';
+  const show = useCallback(
+    (changed: Partial<CalendarShown>) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          const { view, date, coloring, statuses } = changed;
+          if (view) next.set('view', view);
+          if (date) next.set('date', date);
+          if (coloring) next.set('color', coloring);
+          if (statuses) {
+            next.delete('statuses');
+            for (const status of statuses) next.append('statuses', status);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return {
+    view: calendarViews.find((view) => view === params.get('view')) ?? 'month',
+    date: isLocalDate(asked) ? asked : today,
+    coloring: colorings.find((coloring) => coloring === params.get('color')) ?? 'status',
+    statuses: eventStatuses.filter((status) => params.getAll('statuses').includes(status)),
+    today,
+    show,
+  };
+}

@@ -1,0 +1,148 @@
+import { PencilIcon } from '@heroicons/react/20/solid';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { events } from '#addresses/events/events.ts';
+import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/events/events.ts';
+import { useAccount } from '#web/api/account.ts';
+import { type EventSection, eventPath } from '#web/api/event-section.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { Menu } from '#web/kit/overlays/menu.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { formatDate } from '#web/kit/words/format.ts';
+import { ClientCard, DetailsCard, PlaceCard, SalesCard } from './event-cards.tsx';
+import { eventActs } from './event-menu.ts';
+import { EventSections } from './event-sections.tsx';
+import { statusShown } from './event-status.ts';
+import { useHoldActs } from './hold-acts.tsx';
+import { useBrands, useEvent } from './queries.ts';
+import { useStatusMoves } from './status-moves.tsx';
+
+type EventPageProps = { sections: readonly EventSection[] };
+
+/** An event to be read, and acted on. */
+export function EventPage({ sections }: EventPageProps) {
+  const { id = '' } = useParams();
+  const { event, error, refetch } = useEvent(id);
+  if (event) return <Shown event={event} sections={sections} />;
+  if (error) {
+    const gone = error.status === 404;
+    return (
+      <>
+        <Back />
+        <PageHeader title={text('event_view_title')} />
+        <ErrorState
+          text={text(gone ? 'err_not_found' : 'event_load_failed')}
+          onRetry={gone ? undefined : () => void refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <div role="status" aria-busy aria-label={text('event_page_loading')} className="space-y-4">
+      <Skeleton className="h-12 w-72" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+/** Its form comes with the contract's schemas, when it is opened. */
+const SalesDialog = lazy(async () => ({
+  default: (await import('./sales-dialog.tsx')).SalesDialog,
+}));
+
+const dialogs = ['sales'] as const;
+
+function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const brands = useBrands();
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const { move, question } = useStatusMoves();
+  const { id, brandId, status, completedAt } = event;
+  const mayChange = includesBrand(permittedBrands(account, events.routes.update.access), brandId);
+  const { tone, label } = statusShown(status);
+  const seen = sections.filter(({ access }) =>
+    includesBrand(permittedBrands(account, access), brandId),
+  );
+  const columnOf = (column: EventSection['column']): ReactNode => (
+    <EventSections
+      sections={seen.filter((section) => section.column === column)}
+      eventId={id}
+      brandId={brandId}
+    />
+  );
+  const completed = completedAt !== null;
+  const { acts: holdActs, question: holdQuestion } = useHoldActs(event);
+  const acts = [
+    ...eventActs({ id, status, completed }, { open, move: (to) => move(event, to) }),
+    ...holdActs,
+  ];
+  return (
+    <>
+      <Back />
+      <PageHeader
+        title={event.eventName}
+        badge={
+          <>
+            <Badge tone={tone}>{label}</Badge>
+            {event.hold && <Badge tone="yellow">{text('event_on_hold')}</Badge>}
+          </>
+        }
+        description={`${event.code} · ${event.businessName} · ${formatDate(event.eventDate)}`}
+        actions={
+          mayChange && (
+            <>
+              <Button
+                variant="primary"
+                icon={PencilIcon}
+                onClick={() => void navigate(`${eventPath(id)}/edit`)}
+              >
+                {text('event_edit_title')}
+              </Button>
+              {acts.length > 0 && (
+                <Menu label={text('event_more_actions', { name: event.eventName })} items={acts} />
+              )}
+            </>
+          )
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="space-y-4">
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <PlaceCard event={event} />
+            <ClientCard event={event} />
+          </div>
+          <DetailsCard event={event} brands={brands} />
+          {columnOf('wide')}
+        </div>
+        <div className="space-y-4">
+          <SalesCard event={event} />
+          {columnOf('narrow')}
+        </div>
+      </div>
+      {question}
+      {holdQuestion}
+      <Suspense fallback={null}>
+        {dialog?.name === 'sales' && <SalesDialog key={id} id={id} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** To the list as it was left. */
+function Back() {
+  const [address] = useSearchParams();
+  return (
+    <BackLink path={`/franchise/events/list?${address.get('list') ?? ''}`}>
+      {text('events_back_to_list')}
+    </BackLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { text } from '#shared/text/events/events.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { words } from '#web/kit/words/words.ts';
+
+type HoldDialogProps = {
+  name: string;
+  busy: boolean;
+  onHold: (refundsOrders: boolean) => void;
+  onClose: () => void;
+};
+
+/** Spec §4: an event that is put on hold may give all of its orders back. */
+export function HoldDialog({ name, busy, onHold, onClose }: HoldDialogProps) {
+  const [refundsOrders, setRefundsOrders] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('event_hold_title', { name })}
+      description={text('event_hold_text')}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" busy={busy} onClick={() => onHold(refundsOrders)}>
+            {text('events_action_hold')}
+          </Button>
+        </>
+      }
+    >
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={refundsOrders}
+          onChange={({ target }) => setRefundsOrders(target.checked)}
+        />
+        {text('event_hold_refunds')}
+      </label>
+    </Dialog>
+  );
+}

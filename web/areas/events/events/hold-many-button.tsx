@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/kit/controls/button.tsx';
+import type { HoldSelection } from './hold-many.ts';
+
+const HoldManyDialog = lazy(async () => ({
+  default: (await import('./hold-many-dialog.tsx')).HoldManyDialog,
+}));
+
+type HoldManyButtonProps = {
+  label: string;
+  selection: HoldSelection;
+  count: number;
+  /** Once something was done. */
+  onDone?: () => void;
+};
+
+export function HoldManyButton({ label, selection, count, onDone }: HoldManyButtonProps) {
+  const [asked, setAsked] = useState<{ selection: HoldSelection; count: number }>();
+  return (
+    <>
+      <Button onClick={() => setAsked({ selection, count })}>{label}</Button>
+      <Suspense fallback={null}>
+        {asked && (
+          <HoldManyDialog
+            {...asked}
+            onClose={(isDone) => {
+              setAsked(undefined);
+              if (isDone) onDone?.();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

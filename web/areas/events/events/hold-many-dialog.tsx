@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
+import { eventLimits } from '#shared/domain/events/limits.ts';
+import { text } from '#shared/text/events/event-calendar.ts';
+import { useSettled } from '#web/kit/controls/use-settled.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { formatNumber } from '#web/kit/words/format.ts';
+import { words } from '#web/kit/words/words.ts';
+import {
+  type HoldProgress,
+  type HoldReport,
+  type HoldSelection,
+  useHoldMany,
+  useHoldPlan,
+} from './hold-many.ts';
+import { HoldOutcomes } from './hold-outcomes.tsx';
+import { HoldPreview } from './hold-preview.tsx';
+
+type HoldManyDialogProps = {
+  selection: HoldSelection;
+  count: number;
+  onClose: (isDone: boolean) => void;
+};
+
+const acts = ['hold', 'open', 'move'] as const;
+type Kind = (typeof acts)[number];
+
+/** Chosen, previewed, done, and told event by event. */
+export function HoldManyDialog({ selection, count, onClose }: HoldManyDialogProps) {
+  const [kind, setKind] = useState<Kind>('hold');
+  const [refundsOrders, setRefundsOrders] = useState(false);
+  const [days, setDays] = useState(1);
+  const [soFar, setSoFar] = useState<HoldProgress>();
+  const [report, setReport] = useState<HoldReport>();
+  // One key for all attempts of one choice: sent twice, it is done once.
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const settledDays = useSettled(days, 300);
+  const act = actOf(kind, { refundsOrders, days: settledDays });
+  const plan = useHoldPlan(act, selection);
+  const holdMany = useHoldMany(setSoFar);
+  const choose = (set: () => void) => {
+    set();
+    setRequestKey(crypto.randomUUID());
+  };
+  const confirm = () =>
+    holdMany.mutate(
+      { act, selection, requestKey },
+      {
+        onSuccess: setReport,
+        onError: ({ message }) => notify.error(message),
+      },
+    );
+  const title = text('event_many_title', { count: formatNumber(count) });
+  if (report) {
+    return (
+      <Dialog
+        open
+        onClose={() => onClose(true)}
+        title={text('event_many_done_title')}
+        footer={
+          <Button variant="primary" autoFocus onClick={() => onClose(true)}>
+            {words.close}
+          </Button>
+        }
+      >
+        <HoldOutcomes report={report} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(holdMany.isPending)}
+      title={title}
+      footer={
+        <>
+          <Button onClick={() => onClose(holdMany.isPending)}>{words.cancel}</Button>
+          <Button
+            variant="primary"
+            busy={holdMany.isPending}
+            idle={!plan.data || plan.data.data.changing === 0 || days !== settledDays}
+            onClick={confirm}
+          >
+            {text(`event_many_act_${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <div className="flex flex-wrap items-end gap-4">
+          <label className="block">
+            <span className="mb-1 block font-medium">{text('event_many_act')}</span>
+            <Select
+              className="w-44"
+              value={kind}
+              options={acts.map((each) => ({ value: each, label: text(`event_many_act_${each}`) }))}
+              onChange={({ target }) =>
+                choose(() => setKind(acts.find((each) => each === target.value) ?? 'hold'))
+              }
+            />
+          </label>
+          {kind === 'move' && (
+            <DaysField days={days} onChange={(chosen) => choose(() => setDays(chosen))} />
+          )}
+          {kind === 'hold' && (
+            <label className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                checked={refundsOrders}
+                onChange={({ target }) => choose(() => setRefundsOrders(target.checked))}
+              />
+              {text('event_many_refunds')}
+            </label>
+          )}
+        </div>
+        <HoldPreview act={act} plan={plan.data?.data} isFailed={plan.isError} soFar={soFar} />
+      </div>
+    </Dialog>
+  );
+}
+
+function DaysField({ days, onChange }: { days: number; onChange: (days: number) => void }) {
+  const [typed, setTyped] = useState(String(days));
+  return (
+    <label className="block">
+      <span className="mb-1 block font-medium">{text('event_many_days')}</span>
+      <input
+        type="number"
+        className="control figures w-28"
+        min={-eventLimits.moveMostDays}
+        max={eventLimits.moveMostDays}
+        value={typed}
+        title={text('event_many_days_hint')}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const chosen = Number(target.value);
+          const fits = Number.isInteger(chosen) && Math.abs(chosen) <= eventLimits.moveMostDays;
+          if (fits && chosen !== 0) onChange(chosen);
+        }}
+      />
+      <span className="mt-1 block text-small text-ink-quiet">{text('event_many_days_hint')}</span>
+    </label>
+  );
+}
+
+function actOf(
+  kind: Kind,
+  { refundsOrders, days }: { refundsOrders: boolean; days: number },
+): HoldAct {
+  switch (kind) {
+    case 'hold':
+      return { kind, refundsOrders };
+    case 'open':
+      return { kind };
+    case 'move':
+      return { kind, days };
+  }
+}

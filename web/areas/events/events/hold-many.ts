@@ -1,0 +1,50 @@
+// Many events put on hold, opened or moved: what it would do, how far it is, and what became of each.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { events } from '#addresses/events/events.ts';
+import { bulkChanges } from '#addresses/platform/bulk-changes.ts';
+import type { HeldEvent, HoldAct } from '#shared/contract/events/event-shapes.ts';
+import type { Received, Request } from '#shared/contract/route.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { keepAsking } from '#web/api/keep-asking.ts';
+import { useIsHere } from '#web/api/use-is-here.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+const { routes } = events;
+
+type Asked = NonNullable<Request<typeof routes.planHold>['body']>;
+export type HoldSelection = Asked['selection'];
+export type HoldPlan = Received<typeof routes.planHold>['data'];
+export type HoldProgress = Received<typeof bulkChanges.routes.status>['data'];
+export type HoldReport = { readonly ended: HoldProgress; readonly events: readonly HeldEvent[] };
+
+export function useHoldPlan(act: HoldAct, selection: HoldSelection) {
+  // An answer from before does not count, since others change events as well.
+  const fresh = { staleTime: 0, gcTime: 0, retry: false };
+  return useRoute(events, 'planHold', { body: { act, selection } }, fresh);
+}
+
+/** Gives undefined to whoever has left before it was over; it goes on without them. */
+export function useHoldMany(onProgress: (soFar: HoldProgress) => void) {
+  const client = useQueryClient();
+  const isHere = useIsHere();
+  return useMutation<HoldReport | undefined, ApiError, Asked & { readonly requestKey: string }>({
+    mutationFn: async (body) => {
+      const { data: begun } = await call(routes.holdMany, { body });
+      const params = { id: begun.changeId };
+      const ended = await keepAsking(() => call(bulkChanges.routes.status, { params }), {
+        isHere,
+        isLast: ({ data }) => data.state !== 'running',
+        onAnswer: ({ data }) => onProgress(data),
+      });
+      if (!ended) return undefined;
+      const report = await call(routes.heldEvents, { params });
+      return { ended: ended.data, events: report.data };
+    },
+    onSettled: () => {
+      for (const route of ['list', 'details', 'calendar', 'history']) {
+        void client.invalidateQueries({ queryKey: [events.name, route] });
+      }
+    },
+  });
+}

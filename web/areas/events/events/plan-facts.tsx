@@ -1,0 +1,57 @@
+import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
+import type { Surcharge } from '#shared/domain/events/event-plan.ts';
+import { text } from '#shared/text/events/events.ts';
+import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+import { Fact } from './event-facts.tsx';
+
+/** What was agreed on; whatever nobody has said is left out. */
+export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: EventDetails }) {
+  const money = (cents: number | null) => cents !== null && formatMoney(cents);
+  const { slotMinutes: minutes, slotCapacity } = plan;
+  return (
+    <>
+      <Fact label="event_field_delivery">{text(`delivery_${plan.delivery}`)}</Fact>
+      <Fact label="event_field_prepay_from">{formatDate(plan.prepayFrom)}</Fact>
+      <Fact label="event_field_prepay_to">{formatDate(plan.prepayTo)}</Fact>
+      <Fact label="event_field_order_from">{formatDate(plan.orderFrom)}</Fact>
+      <Fact label="event_field_order_to">{formatDate(plan.orderTo)}</Fact>
+      <Fact label="event_field_delivery_fee">{money(plan.deliveryFeeCents)}</Fact>
+      <Fact label="event_field_max_orders">{plan.maxOrders}</Fact>
+      <Fact label="event_field_recipient_label">{plan.recipientNameLabel}</Fact>
+      <Fact label="event_field_season_pass">{plan.seasonPassCode}</Fact>
+      <Fact label="event_section_drive_up">
+        {slots.length > 0 &&
+          text('event_slots', { count: slots.length, minutes, capacity: slotCapacity ?? 0 })}
+      </Fact>
+      <Fact label="event_field_entry_fee">{money(plan.entryFeeCents)}</Fact>
+      <Fact label="event_field_deposit">{money(plan.depositCents)}</Fact>
+      <Fact label="event_field_giveback">
+        {plan.givebackPercentage !== '' && `${plan.givebackPercentage}%`}
+      </Fact>
+      <Fact label="event_field_max_gratuity">{plan.maxGratuity}</Fact>
+      <Fact label="event_field_package">
+        {plan.packageMinutes !== null &&
+          text('event_package_hours', { hours: plan.packageMinutes / 60 })}
+      </Fact>
+      <Fact label="event_field_notice">
+        {plan.minimumNotice !== 'none' && text(`notice_${plan.minimumNotice}`)}
+      </Fact>
+      <Fact label="event_field_off_hour">
+        {surchargeOf(plan.offHourSurcharge, plan.offHourPercent)}
+      </Fact>
+      <Fact label="event_field_extended">
+        {surchargeOf(plan.extendedSurcharge, plan.extendedPercent)}
+      </Fact>
+      <Fact label="event_field_weather">
+        {plan.weatherType !== 'unknown' && text(`weather_${plan.weatherType}`)}
+      </Fact>
+      <Fact label="event_field_tags">{plan.tags.join(', ')}</Fact>
+      <Fact label="event_flyer_downloads">{flyerDownloads > 0 && flyerDownloads}</Fact>
+    </>
+  );
+}
+
+function surchargeOf(surcharge: Surcharge, percent: string) {
+  if (surcharge === 'none') return undefined;
+  return surcharge === 'custom' ? `${percent}%` : text(`surcharge_${surcharge}`);
+}

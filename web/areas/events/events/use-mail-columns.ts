@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { settings } from '#addresses/franchises/settings.ts';
+import { eventMails } from '#addresses/mail/event-mails.ts';
+import type { EventRow } from '#shared/contract/events/event-shapes.ts';
+import type { MailStatus } from '#shared/contract/mail/event-mails.ts';
+import { text } from '#shared/text/mail/mail-columns.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+
+const hour = 3_600_000;
+/** As many as one call takes. */
+const mostRows = 200;
+
+/**
+ * Which mails the rows on the page have had (spec §2), in the colors of the franchise. Asked for
+ * beside the rows, so that the grid doesn't wait for them.
+ */
+export function useMailColumns(
+  page: { readonly data: readonly EventRow[] } | undefined,
+  /** A franchise that is not one's own: its mails are its own. */
+  other: string | undefined,
+): GridColumn<EventRow>[] {
+  const { franchiseId } = useAccount();
+  const ids = useMemo(
+    () => (other === undefined && page ? page.data.slice(0, mostRows).map(({ id }) => id) : []),
+    [page, other],
+  );
+  const known = useRoute(
+    eventMails,
+    'statuses',
+    { body: { ids } },
+    { enabled: franchiseId !== null && ids.length > 0, meta: { quiet: true } },
+  );
+  const display = useRoute(
+    settings,
+    'display',
+    { params: { id: franchiseId ?? '' } },
+    { enabled: franchiseId !== null, staleTime: hour, meta: { quiet: true } },
+  );
+  const [statuses, look] = [known.data?.data, display.data?.data];
+  return useMemo(() => {
+    if (!statuses || !look) return [];
+    const byId = new Map(statuses.map((status) => [status.id, status]));
+    const colors = { sent: look.notificationSentColor, notSent: look.notificationNotSentColor };
+    return kinds.map(({ key, header }) => ({
+      kind: 'sent',
+      key,
+      header,
+      optional: true,
+      value: (row) => byId.get(row.id)?.[key],
+      colors,
+    }));
+  }, [statuses, look]);
+}
+
+const kinds: readonly { key: Exclude<keyof MailStatus, 'id'>; header: string }[] = [
+  { key: 'bookedEmailSent', header: text('events_column_booked_mail') },
+  { key: 'confirmedEmailSent', header: text('events_column_confirmed_mail') },
+  { key: 'thankYouEmail', header: text('events_column_thanks_mail') },
+];

@@ -1,0 +1,36 @@
+import { useHref, useLocation } from 'react-router-dom';
+import { type CalendarView, calendarViews } from '#shared/domain/events/calendar.ts';
+import { text } from '#shared/text/events/event-calendar.ts';
+import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
+
+/** The list, or a view of the calendar. The statuses that are chosen stay, and the day that is looked at. */
+export function ViewSwitch({ view }: { view: CalendarView | 'list' }) {
+  const list = useHref('/franchise/events/list');
+  const calendar = useHref('/franchise/events/calendar');
+  const now = new URLSearchParams(useLocation().search);
+  const kept = (names: readonly string[]) =>
+    names.flatMap((name) => now.getAll(name).map((value): [string, string] => [name, value]));
+  const addressOf = (each: CalendarView) =>
+    `${calendar}?${new URLSearchParams([['view', each], ...kept(['date', 'color', 'statuses'])])}`;
+  const statuses = new URLSearchParams(kept(['statuses'])).toString();
+  const tabs = calendarViews.map((each) => ({
+    key: each,
+    label: text(`event_calendar_${each}`),
+    href: addressOf(each),
+    current: each === view,
+  }));
+  return (
+    <LinkTabs
+      label={text('event_calendar_views')}
+      tabs={[
+        {
+          key: 'list',
+          label: text('event_calendar_list'),
+          href: statuses === '' ? list : `${list}?when=upcoming&${statuses}`,
+          current: view === 'list',
+        },
+        ...tabs,
+      ]}
+    />
+  );
+}

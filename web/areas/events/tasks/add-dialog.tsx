@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { text } from '#shared/text/events/tasks.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { takenIn } from '#web/api/taken.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { useBrands, useBrandsFor, useCreateTask, useRefreshLooks } from './queries.ts';
+import { Taken } from './taken.tsx';
+import { TaskFields } from './task-fields.tsx';
+import { newTask, type TaskForm, taskRules, type TaskValues } from './task-form.ts';
+
+type AddDialogProps = {
+  /** The event that it is for, and its brand. */
+  event?: { readonly eventId: string; readonly brandId: string };
+  onClose: () => void;
+};
+
+export function AddDialog({ event, onClose }: AddDialogProps) {
+  const formId = useId();
+  const create = useCreateTask();
+  const mayEdit = useBrandsFor('create');
+  const brands = useBrands()?.filter(
+    ({ brandId, activated, deleted }) => activated && !deleted && mayEdit(brandId),
+  );
+  const first = event?.brandId ?? (brands?.length === 1 ? brands[0]?.brandId : '');
+  return (
+    <FormDialog
+      title={text('task_new_title')}
+      formId={formId}
+      submit={text('task_save')}
+      busy={create.isPending}
+      onClose={onClose}
+    >
+      {brands && (
+        <Fields
+          formId={formId}
+          event={event}
+          brandId={first ?? ''}
+          create={create}
+          onClose={onClose}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type FieldsProps = {
+  formId: string;
+  event: AddDialogProps['event'] | undefined;
+  brandId: string;
+  create: ReturnType<typeof useCreateTask>;
+  onClose: () => void;
+};
+
+function Fields({ formId, event, brandId, create, onClose }: FieldsProps) {
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [tries, setTries] = useState(0);
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const refreshLooks = useRefreshLooks();
+  const form = useForm<TaskValues, unknown, TaskForm>({
+    defaultValues: newTask(brandId, localDateOf(instant(new Date().getTime()), zone)),
+    resolver: taskRules,
+  });
+  const outcome = {
+    onSuccess: ({ general }: { general: { message: string }[] }) => {
+      notify.success(general[0]?.message ?? '');
+      refreshLooks();
+      onClose();
+    },
+    onError: (error: ApiError) => {
+      // Refused, nothing was made under this key: what is sent next may differ.
+      setTries(tries + 1);
+      setTaken(takenIn(error));
+      const rest = takenIn(error).length > 0 ? {} : applyServerErrors(form, error.fields);
+      const message = rest['general']?.[0]?.message;
+      if (message) notify.error(message);
+    },
+  };
+  const send = (overrule: boolean) =>
+    form.handleSubmit((values) => {
+      const key = `${requestKey}-${tries}`;
+      const body = { ...values, overrule, eventId: event?.eventId ?? null, requestKey: key };
+      create.mutate({ body }, outcome);
+    })();
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(sent) => {
+        sent.preventDefault();
+        void send(false);
+      }}
+    >
+      <Taken reasons={taken} busy={create.isPending} onOverrule={() => void send(true)} />
+      <TaskFields control={form.control} isOfEvent={event !== undefined} />
+    </form>
+  );
+}

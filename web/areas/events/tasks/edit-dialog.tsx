@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { TaskDetails } from '#shared/contract/events/tasks.ts';
+import { text } from '#shared/text/events/tasks.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { takenIn } from '#web/api/taken.ts';
+import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { Awaited } from './awaited.tsx';
+import {
+  useBrandsFor,
+  useFreshTask,
+  useNewestTask,
+  useRefreshLooks,
+  useUpdateTask,
+} from './queries.ts';
+import { Taken } from './taken.tsx';
+import { TaskFields } from './task-fields.tsx';
+import { type TaskForm, taskRules, type TaskValues, valuesOf } from './task-form.ts';
+
+export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const formId = useId();
+  const { task, error, refetch } = useFreshTask(id);
+  const update = useUpdateTask();
+  return (
+    <FormDialog
+      title={text('task_edit_title')}
+      formId={formId}
+      submit={task && text('task_save')}
+      busy={update.isPending}
+      onClose={onClose}
+    >
+      {task ? (
+        <Editor formId={formId} task={task} update={update} onClose={onClose} />
+      ) : (
+        <Awaited error={error} onRetry={() => void refetch()} />
+      )}
+    </FormDialog>
+  );
+}
+
+type EditorProps = {
+  formId: string;
+  task: TaskDetails;
+  update: ReturnType<typeof useUpdateTask>;
+  onClose: () => void;
+};
+
+function Editor({ formId, task, update, onClose }: EditorProps) {
+  const newest = useNewestTask(task.id);
+  const refreshLooks = useRefreshLooks();
+  const { base, theirs, version, learn, restart } = useConflict(task, newest);
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const withoutForbidden = useWithoutForbidden();
+  const form = useForm<TaskValues, unknown, TaskForm>({
+    defaultValues: valuesOf(base),
+    resolver: taskRules,
+  });
+  const outcome = {
+    onSuccess: ({ general }: { general: { message: string }[] }) => {
+      notify.success(general[0]?.message ?? '');
+      refreshLooks();
+      onClose();
+    },
+    onError: (error: ApiError) => {
+      const reasons = takenIn(error);
+      setTaken(reasons);
+      if (reasons.length > 0) return;
+      if (error.status === 409) void learn();
+      else applyServerErrors(form, error.fields);
+    },
+  };
+  const send = (overrule: boolean) =>
+    form.handleSubmit((values) => {
+      const body = { ...withoutForbidden(values), id: task.id, version, overrule };
+      update.mutate({ body }, outcome);
+    })();
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(sent) => {
+        sent.preventDefault();
+        void send(false);
+      }}
+    >
+      {theirs && (
+        <ChangedNotice
+          title={text('changed_title')}
+          text={describeChanges(changedLabels(labels, base, theirs))}
+          take={text('changed_take')}
+          onTake={() => {
+            form.reset(valuesOf(theirs));
+            restart(theirs);
+          }}
+        />
+      )}
+      <Taken reasons={taken} busy={update.isPending} onOverrule={() => void send(true)} />
+      <TaskFields control={form.control} isOfEvent={task.eventId !== null} assigned={base} />
+    </form>
+  );
+}
+
+/** Whom the person may not assign stays as they are, whatever was stored meanwhile. */
+function useWithoutForbidden() {
+  const mayStaff = useBrandsFor('assignStaff');
+  const mayEquip = useBrandsFor('assignAssets');
+  return ({ staffIds, assetIds, ...values }: TaskForm) => ({
+    ...values,
+    ...(staffIds && mayStaff(values.brandId) ? { staffIds } : {}),
+    ...(assetIds && mayEquip(values.brandId) ? { assetIds } : {}),
+  });
+}
+
+const labels = {
+  title: text('task_field_title'),
+  description: text('task_field_description'),
+  dueDate: text('task_field_due_date'),
+  dueTime: text('task_field_due_time'),
+  startTime: text('task_field_start'),
+  brandId: text('task_field_brand'),
+  frequency: text('task_field_frequency'),
+  customEvery: text('task_field_every'),
+  customUnit: text('task_field_unit'),
+  staff: text('task_field_staff'),
+  equipment: text('task_field_equipment'),
+};

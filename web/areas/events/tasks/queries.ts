@@ -1,0 +1,100 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { tasks } from '#addresses/events/tasks.ts';
+import { brands } from '#addresses/franchises/brands.ts';
+import { settings } from '#addresses/franchises/settings.ts';
+import type { TaskDetails } from '#shared/contract/events/tasks.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { useAccount } from '#web/api/account.ts';
+import { callForFile } from '#web/api/call.ts';
+import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { routeQuery, useRoute } from '#web/api/use-route.ts';
+
+const { routes } = tasks;
+
+export function useTaskPage(body: Request<typeof routes.grid>['body']) {
+  return useRoute(tasks, 'grid', { body }, { placeholderData: keepPreviousData });
+}
+
+type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+
+export const useTaskExport = (body: ExportBody) =>
+  useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
+
+export const useTasksOfEvent = (id: string) => useRoute(tasks, 'ofEvent', { params: { id } });
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshTask(id: string) {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(tasks, 'details', {
+    params: { id },
+  });
+  return { task: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export function useNewestTask(id: string): () => Promise<TaskDetails> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(tasks, 'details', { params: { id } });
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+export const useTaskChoices = () => useRoute(tasks, 'choices', {}).data?.data;
+
+/**
+ * What a form offers: whom and what the person may assign, and those who are assigned already, whom
+ * they may not be able to choose (they left, or the equipment is of another brand).
+ */
+export function useAssignOptions(assigned?: Pick<TaskDetails, 'staff' | 'equipment'>) {
+  const choices = useTaskChoices();
+  const staff = [...(choices?.staff ?? []), ...(assigned?.staff ?? [])];
+  const equipment = [...(choices?.equipment ?? []), ...(assigned?.equipment ?? [])];
+  return {
+    staff: optionsOf(staff.map(({ id, name }) => [id, name])),
+    equipment: optionsOf(equipment.map(({ id, assetName }) => [id, assetName])),
+  };
+}
+
+const optionsOf = (named: readonly (readonly [id: string, name: string])[]) =>
+  [...new Map(named)].map(([key, label]) => ({ key, label }));
+
+/** The events grid shows what is done of each. */
+export function useRefreshLooks(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['event-crew', 'looks'] });
+}
+
+const refreshes = ['grid', 'ofEvent', 'details'] as const;
+const ownWords = { refreshes, quiet: true } as const;
+export const useCreateTask = () => useRouteMutation(tasks, 'create', ownWords);
+export const useUpdateTask = () => useRouteMutation(tasks, 'update', ownWords);
+export const useAssignStaff = () => useRouteMutation(tasks, 'assignStaff', ownWords);
+export const useAssignAssets = () => useRouteMutation(tasks, 'assignAssets', ownWords);
+export const useSetCompleted = () => useRouteMutation(tasks, 'setCompleted', { refreshes });
+export const useRemoveTask = () => useRouteMutation(tasks, 'remove', { refreshes });
+
+export const useOwnTasks = () => useRoute(tasks, 'own', {});
+export const useCheckOwnTask = () =>
+  useRouteMutation(tasks, 'setOwnCompleted', { refreshes: ['own'] });
+
+export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
+
+/** The brands on whose tasks the person may do this. */
+export function useBrandsFor(route: 'create' | 'assignStaff' | 'assignAssets') {
+  const permitted = permittedBrands(useAccount(), routes[route].access);
+  return (brandId: string) => includesBrand(permitted, brandId);
+}
+
+const hour = 3_600_000;
+
+/** As the franchise marks tasks (settings); nothing until it is known. */
+export function useTaskColor(): string | undefined {
+  const { franchiseId } = useAccount();
+  return useRoute(
+    settings,
+    'display',
+    { params: { id: franchiseId ?? '' } },
+    { enabled: franchiseId !== null, staleTime: hour, meta: { quiet: true } },
+  ).data?.data.taskCardColor;
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { instant } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { taskLimits } from '#shared/domain/events/task.ts';
+import { text } from '#shared/text/events/tasks.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { useCreateTask, useRefreshLooks } from './queries.ts';
+
+type QuickAddProps = { eventId: string; brandId: string };
+
+/** A title and Enter: due today, to be edited where it is for another day. */
+export function QuickAdd({ eventId, brandId }: QuickAddProps) {
+  const [title, setTitle] = useState('');
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const create = useCreateTask();
+  const refreshLooks = useRefreshLooks();
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const add = (sent: FormEvent) => {
+    sent.preventDefault();
+    if (title.trim() === '') return;
+    const dueDate = localDateOf(instant(new Date().getTime()), zone);
+    create.mutate(
+      { body: { title, dueDate, eventId, brandId, requestKey } },
+      {
+        onSuccess: () => {
+          setTitle('');
+          setRequestKey(crypto.randomUUID());
+          refreshLooks();
+        },
+        onError: ({ fields }) => {
+          setRequestKey(crypto.randomUUID());
+          notify.error(Object.values(fields)[0]?.[0]?.message ?? '');
+        },
+      },
+    );
+  };
+  return (
+    <form className="mt-3 flex gap-2" onSubmit={add}>
+      <input
+        className="control min-w-0 flex-1"
+        value={title}
+        maxLength={taskLimits.titleLength}
+        placeholder={text('task_section_quick')}
+        aria-label={text('task_section_quick')}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <Button type="submit" busy={create.isPending}>
+        {text('task_section_quick_add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,195 @@
+import {
+  ArrowUturnLeftIcon,
+  CheckIcon,
+  PencilIcon,
+  TrashIcon,
+  TruckIcon,
+  UserPlusIcon,
+} from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import type { TaskRow } from '#shared/contract/events/tasks.ts';
+import { taskGridColumns, type TaskState, taskStates } from '#shared/domain/events/task-grid.ts';
+import { text } from '#shared/text/events/tasks.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import type { Icon } from '#web/kit/controls/icon.ts';
+import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import type { GridState } from '#web/kit/grid/state.ts';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import {
+  useBrands,
+  useBrandsFor,
+  useSetCompleted,
+  useTaskChoices,
+  useTaskColor,
+  useTaskExport,
+  useTaskPage,
+} from './queries.ts';
+import { taskColumns } from './task-columns.ts';
+import { RemoveQuestion } from './remove-question.tsx';
+
+export type TaskDialogName = 'edit' | 'staff' | 'equipment';
+
+type TaskGridProps = {
+  onOpen: (dialog: TaskDialogName, id: string) => void;
+  empty: EmptyStateProps;
+};
+
+export function TaskGrid({ onOpen, empty }: TaskGridProps) {
+  const account = useAccount();
+  const address = useGridAddress();
+  const request = useRequest(address);
+  const shown = withOrder(address.state, request.state);
+  const { offset: _offset, limit: _limit, ...exported } = request;
+  const page = useTaskPage(request);
+  const exports = useTaskExport(exported);
+  const [removed, setRemoved] = useState<TaskRow>();
+  const { actionsOf, openOf } = useTaskActs({ onOpen, onRemove: setRemoved });
+  const brands = useBrands();
+  const color = useTaskColor();
+  const zone = account.franchiseDefaultTimezone;
+  const columns = useMemo(
+    () => taskColumns({ brands: brands ?? [], color, zone, state: request.state }),
+    [brands, color, zone, request.state],
+  );
+  return (
+    <>
+      <Grid
+        label={text('nav_tasks')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.title}
+        keepColumnsAs={`${account.id}.tasks`}
+        state={shown}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('tasks_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={openOf}
+        actions={actionsOf}
+        search={{ label: text('tasks_search') }}
+        filters={<Filters address={address} />}
+        exports={exports}
+        empty={isFiltered(request) ? noneFit(address) : empty}
+      />
+      {removed && <RemoveQuestion task={removed} onClose={() => setRemoved(undefined)} />}
+    </>
+  );
+}
+
+type Acts = Pick<TaskGridProps, 'onOpen'> & { onRemove: (task: TaskRow) => void };
+
+function useTaskActs({ onOpen, onRemove }: Acts) {
+  const setCompleted = useSetCompleted();
+  const mayEdit = useBrandsFor('create');
+  const mayStaff = useBrandsFor('assignStaff');
+  const mayEquip = useBrandsFor('assignAssets');
+  const act = (key: TaskDialogName, label: string, icon: Icon, id: string) => ({
+    ...{ key, label, icon },
+    onSelect: () => onOpen(key, id),
+  });
+  const editing = (row: TaskRow): MenuItem[] => {
+    const { id, status } = row;
+    const isDone = status === 'completed';
+    const check = {
+      key: 'check',
+      label: text(isDone ? 'tasks_reopen' : 'tasks_complete'),
+      icon: isDone ? ArrowUturnLeftIcon : CheckIcon,
+      onSelect: () => setCompleted.mutate({ body: { id, completed: !isDone } }),
+    };
+    const remove = {
+      key: 'delete',
+      label: text('tasks_delete'),
+      icon: TrashIcon,
+      danger: true,
+      onSelect: () => onRemove(row),
+    };
+    return [
+      ...(status === 'canceled' ? [] : [check]),
+      act('edit', text('tasks_edit'), PencilIcon, id),
+      remove,
+    ];
+  };
+  const assigning = ({ id, brandId }: TaskRow): MenuItem[] => [
+    ...(mayStaff(brandId) ? [act('staff', text('tasks_assign_staff'), UserPlusIcon, id)] : []),
+    ...(mayEquip(brandId) ? [act('equipment', text('tasks_assign_equipment'), TruckIcon, id)] : []),
+  ];
+  const actionsOf = (row: TaskRow) =>
+    mayEdit(row.brandId) ? [...editing(row), ...assigning(row)] : assigning(row);
+  return {
+    actionsOf,
+    /** The first thing that the person may do with it. */
+    openOf: ({ id, brandId }: TaskRow) => {
+      if (mayEdit(brandId)) onOpen('edit', id);
+      else if (mayStaff(brandId)) onOpen('staff', id);
+      else if (mayEquip(brandId)) onOpen('equipment', id);
+    },
+  };
+}
+
+function Filters({ address: { filter, setFilters } }: { address: GridAddress }) {
+  const staff = useTaskChoices()?.staff ?? [];
+  return (
+    <>
+      <Select
+        aria-label={text('tasks_state')}
+        className="min-w-32"
+        value={stateOf(filter)}
+        onChange={(event) => setFilters({ state: [event.target.value] })}
+        options={taskStates.map((state) => ({
+          value: state,
+          label: text(`tasks_state_${state}`),
+        }))}
+      />
+      {/* Whoever may not say who does a task is not told who works here. */}
+      {staff.length > 0 && (
+        <MultiSelect
+          label={text('tasks_filter_staff')}
+          options={staff.map(({ id, name }) => ({ key: id, label: name }))}
+          selected={[...filter('staffIds')]}
+          onChange={(staffIds) => setFilters({ staffIds })}
+        />
+      )}
+    </>
+  );
+}
+
+const stateOf = (filter: GridAddress['filter']) =>
+  taskStates.find((state) => state === filter('state')[0]) ?? 'open';
+
+/** What was done last stands first. */
+function withOrder(state: GridState, of: TaskState): GridState {
+  if (state.sortColumn !== undefined || of !== 'completed') return state;
+  return { ...state, sortColumn: 'completedAt', sortType: 'DESC' };
+}
+
+function useRequest({ state: shown, filter }: GridAddress) {
+  const { sortColumn, ...state } = withOrder(shown, stateOf(filter));
+  return {
+    ...state,
+    brandIds: [...useSelectedBrands()],
+    state: stateOf(filter),
+    staffIds: [...filter('staffIds')],
+    sortColumn: taskGridColumns.find((column) => column === sortColumn),
+  };
+}
+
+const isFiltered = ({ state, staffIds, brandIds }: ReturnType<typeof useRequest>) =>
+  state !== 'open' || staffIds.length > 0 || brandIds.length > 0;
+
+const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
+  title: text('tasks_none_fit_title'),
+  text: text('tasks_none_fit'),
+  action: (
+    <Button onClick={() => setFilters({ state: [], staffIds: [] })}>
+      {text('tasks_clear_filters')}
+    </Button>
+  ),
+});

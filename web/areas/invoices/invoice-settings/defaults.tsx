@@ -1,0 +1,137 @@
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { text } from '#shared/text/invoices/invoice-settings.ts';
+import { useCan } from '#web/api/account.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { PercentField } from '#web/kit/form/percent-field.tsx';
+import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Awaited } from './awaited.tsx';
+import {
+  type DefaultSettings,
+  useFreshDefaults,
+  useNewestDefaults,
+  useSaveDefaults,
+} from './queries.ts';
+
+const body = invoiceSettings.routes.saveDefaults.body.omit({ version: true });
+type Form = z.output<typeof body>;
+type Values = {
+  dueDays: number | null;
+  quoteDays: number | null;
+  taxPercent: string;
+  depositPercent: string;
+  customerNote: string;
+};
+const rules = contractRules<Values, Form>(body);
+
+const valuesOf = ({ version: _, taxPercent, ...rest }: DefaultSettings): Values => ({
+  ...rest,
+  taxPercent: taxPercent ?? '',
+});
+
+export function Defaults() {
+  const { stored, error, refetch } = useFreshDefaults();
+  return stored ? (
+    <Editor opened={stored} />
+  ) : (
+    <Awaited error={error} onRetry={() => void refetch()} />
+  );
+}
+
+function Editor({ opened }: { opened: DefaultSettings }) {
+  const newest = useNewestDefaults();
+  const { base, theirs, version, learn, restart } = useConflict(opened, newest);
+  const mayChange = useCan()(invoiceSettings.routes.saveDefaults);
+  const save = useSaveDefaults();
+  const form = useForm<Values, unknown, Form>({
+    defaultValues: valuesOf(base),
+    resolver: rules,
+    disabled: !mayChange,
+  });
+  const { control } = form;
+  const show = (settings: DefaultSettings) => {
+    form.reset(valuesOf(settings));
+    restart(settings);
+  };
+  const submit = form.handleSubmit((written) =>
+    save.mutate(
+      { body: { version, ...written } },
+      {
+        onSuccess: () => void newest().then(show),
+        onError: ({ status, fields }) =>
+          status === 409 ? void learn() : void applyServerErrors(form, fields),
+      },
+    ),
+  );
+  const days = text('late_fees_days_suffix');
+  return (
+    <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+      {theirs && (
+        <ChangedNotice
+          title={text('changed_title')}
+          text={describeChanges([])}
+          take={text('changed_take')}
+          onTake={() => show(theirs)}
+        />
+      )}
+      <Card>
+        <p className="mb-4 text-ink-soft">{text('defaults_hint')}</p>
+        <div className="space-y-4">
+          <FormGrid>
+            <NumberField
+              control={control}
+              name="dueDays"
+              label={text('defaults_due_days')}
+              max={invoiceLimits.termDays}
+              suffix={days}
+              required
+            />
+            <NumberField
+              control={control}
+              name="quoteDays"
+              label={text('defaults_quote_days')}
+              max={invoiceLimits.termDays}
+              suffix={days}
+              required
+            />
+            <PercentField
+              control={control}
+              name="taxPercent"
+              label={text('defaults_tax')}
+              hint={text('defaults_tax_hint')}
+              decimals={4}
+            />
+            <PercentField
+              control={control}
+              name="depositPercent"
+              label={text('defaults_deposit')}
+            />
+          </FormGrid>
+          <TextAreaField
+            control={control}
+            name="customerNote"
+            label={text('defaults_note')}
+            maxLength={invoiceLimits.noteLength}
+          />
+        </div>
+      </Card>
+      {mayChange && (
+        <SaveBar
+          changed={form.formState.isDirty}
+          busy={save.isPending}
+          submit={text('invoice_settings_save')}
+          onDiscard={() => form.reset()}
+        />
+      )}
+    </form>
+  );
+}

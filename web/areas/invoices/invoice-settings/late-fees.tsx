@@ -1,0 +1,145 @@
+import { PlusIcon } from '@heroicons/react/20/solid';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { text } from '#shared/text/invoices/invoice-settings.ts';
+import { useCan } from '#web/api/account.ts';
+import { describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Awaited } from './awaited.tsx';
+import {
+  lateFeeRules,
+  type LateFeesForm,
+  type LateFeeValues,
+  newRule,
+  valuesOf,
+} from './late-fee-form.ts';
+import { LateFeeRuleFields } from './late-fee-rule-fields.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import {
+  type LateFeeSettings,
+  useFreshLateFees,
+  useNewestLateFees,
+  useSaveLateFees,
+} from './queries.ts';
+
+export function LateFees() {
+  const { stored, error, refetch } = useFreshLateFees();
+  return stored ? (
+    <Editor opened={stored} />
+  ) : (
+    <Awaited error={error} onRetry={() => void refetch()} />
+  );
+}
+
+/** What they come to is shown before they are switched on. */
+function Editor({ opened }: { opened: LateFeeSettings }) {
+  const newest = useNewestLateFees();
+  const { base, theirs, version, learn, restart } = useConflict(opened, newest);
+  const mayChange = useCan()(invoiceSettings.routes.saveLateFees);
+  const save = useSaveLateFees();
+  const [shown, setShown] = useState<{ form: LateFeesForm; switchesOn: boolean }>();
+  const form = useForm<LateFeeValues, unknown, LateFeesForm>({
+    defaultValues: valuesOf(base),
+    resolver: lateFeeRules,
+    disabled: !mayChange,
+  });
+  const rules = useWatch({ control: form.control, name: 'rules' });
+  const setRules = (next: LateFeeValues['rules']) =>
+    form.setValue('rules', next, { shouldDirty: true });
+  const show = (settings: LateFeeSettings) => {
+    form.reset(valuesOf(settings));
+    restart(settings);
+  };
+  const send = (written: LateFeesForm) =>
+    save.mutate(
+      { body: { version, ...written } },
+      {
+        onSuccess: () => {
+          setShown(undefined);
+          void newest().then(show);
+        },
+        onError: ({ status, fields }) => {
+          setShown(undefined);
+          if (status === 409) void learn();
+          else applyServerErrors(form, fields);
+        },
+      },
+    );
+  const submit = form.handleSubmit((written) => {
+    const switchesOn = written.enabled && !base.enabled && written.rules.length > 0;
+    if (switchesOn) setShown({ form: written, switchesOn });
+    else send(written);
+  });
+  const preview = form.handleSubmit((written) => setShown({ form: written, switchesOn: false }));
+  return (
+    <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+      {theirs && (
+        <ChangedNotice
+          title={text('changed_title')}
+          text={describeChanges([])}
+          take={text('changed_take')}
+          onTake={() => show(theirs)}
+        />
+      )}
+      <Card>
+        <SwitchField
+          control={form.control}
+          name="enabled"
+          label={text('late_fees_enabled')}
+          hint={text('late_fees_enabled_hint')}
+        />
+        <div className="mt-4 space-y-4">
+          {rules.length === 0 && <p className="text-ink-soft">{text('late_fees_none')}</p>}
+          {rules.map(({ ruleId, feeType }, index) => (
+            <LateFeeRuleFields
+              key={ruleId}
+              control={form.control}
+              index={index}
+              feeType={feeType}
+              onRemove={
+                mayChange ? () => setRules(rules.filter((it) => it.ruleId !== ruleId)) : undefined
+              }
+            />
+          ))}
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {mayChange && (
+            <Button
+              icon={PlusIcon}
+              disabled={rules.length >= invoiceLimits.lateFeeRules}
+              onClick={() => setRules([...rules, newRule(crypto.randomUUID())])}
+            >
+              {text('late_fees_add')}
+            </Button>
+          )}
+          {mayChange && rules.length > 0 && (
+            <Button onClick={() => void preview()}>{text('late_fees_preview')}</Button>
+          )}
+        </div>
+      </Card>
+      {mayChange && (
+        <SaveBar
+          changed={form.formState.isDirty}
+          busy={save.isPending}
+          submit={text('invoice_settings_save')}
+          onDiscard={() => form.reset()}
+        />
+      )}
+      {shown && (
+        <PreviewDialog
+          rules={shown.form.rules}
+          onConfirm={shown.switchesOn ? () => send(shown.form) : undefined}
+          busy={save.isPending}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { invoiceSettings } from '#addresses/invoices/invoice-settings.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { text } from '#shared/text/invoices/invoice-settings.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+import { words } from '#web/kit/words/words.ts';
+import type { LateFeesForm } from './late-fee-form.ts';
+
+const { previewLateFees } = invoiceSettings.routes;
+type Found = Received<typeof previewLateFees>['data'];
+
+type PreviewProps = {
+  rules: LateFeesForm['rules'];
+  /** The fees are about to be switched on. */
+  onConfirm: (() => void) | undefined;
+  busy: boolean;
+  onClose: () => void;
+};
+
+/** What rules would add to invoices that are overdue today. Nothing is changed by looking. */
+export function PreviewDialog({ rules, onConfirm, busy, onClose }: PreviewProps) {
+  const found = useQuery<Received<typeof previewLateFees>, ApiError>({
+    queryKey: ['late-fee-preview', rules],
+    queryFn: () => call(previewLateFees, { body: { rules } }),
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      open
+      title={text(onConfirm ? 'late_fees_switch_on_title' : 'late_fees_preview_title')}
+      description={onConfirm && text('late_fees_switch_on_text')}
+      onClose={onClose}
+      footer={
+        onConfirm ? (
+          <>
+            <Button onClick={onClose}>{words.cancel}</Button>
+            <Button variant="primary" busy={busy} disabled={!found.data} onClick={onConfirm}>
+              {text('late_fees_switch_on')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{words.close}</Button>
+        )
+      }
+    >
+      {found.isError && (
+        <ErrorState
+          text={text('invoice_settings_load_failed')}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.isPending && (
+        <div role="status" aria-busy aria-label={text('late_fees_preview_loading')}>
+          <Skeleton className="h-32" />
+        </div>
+      )}
+      {found.data && <Fees found={found.data.data} />}
+    </Dialog>
+  );
+}
+
+function Fees({ found }: { found: Found }) {
+  if (found.length === 0) return <p>{text('late_fees_preview_none')}</p>;
+  const total = found.reduce((sum, { fees }) => sum + sumOf(fees), 0);
+  return (
+    <>
+      <p className="mb-2 font-medium">
+        {text('late_fees_preview_total', { amount: formatMoney(total), count: found.length })}
+      </p>
+      <ul className="divide-y divide-line">
+        {found.map(({ id, invoiceNumber, businessName, dueDate, dueAmount, fees }) => (
+          <li key={id} className="flex justify-between gap-4 py-2">
+            <span className="min-w-0">
+              <span className="font-medium wrap-anywhere">
+                {invoiceNumber} {businessName}
+              </span>
+              <span className="figures block text-small text-ink-quiet">
+                {text('late_fees_preview_due', {
+                  day: formatDate(dueDate),
+                  amount: formatMoney(dueAmount),
+                })}
+              </span>
+            </span>
+            <span className="figures">{formatMoney(sumOf(fees))}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const sumOf = (fees: Found[number]['fees']) => fees.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,176 @@
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { templateNames } from '#shared/domain/invoices/reminder-template.ts';
+import { type Reminder, reminderDays, reminderSlots } from '#shared/domain/invoices/reminders.ts';
+import { text } from '#shared/text/invoices/invoice-settings.ts';
+import { useCan } from '#web/api/account.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Awaited } from './awaited.tsx';
+import {
+  type ReminderSettings,
+  useFreshReminders,
+  useNewestReminders,
+  useSaveReminders,
+} from './queries.ts';
+
+type Slot = (typeof reminderSlots)[number];
+type Values = Record<Slot, string> & { template: { subject: string; text: string } };
+
+/** '-7', '0', '14': days from the due date; '' for a slot that isn't used. */
+const choices = [
+  ...reminderDays
+    .filter((days) => days > 0)
+    .toReversed()
+    .map((days) => -days),
+  ...reminderDays,
+].map((days) => ({ value: String(days), label: dayLabel(days) }));
+
+function dayLabel(days: number): string {
+  if (days === 0) return text('reminders_on');
+  return text(days < 0 ? 'reminders_before' : 'reminders_after', { days: Math.abs(days) });
+}
+
+const day = z.string().default('');
+const Form = z
+  .object({
+    ...{ reminder1: day, reminder2: day, reminder3: day },
+    template: invoiceSettings.routes.saveReminders.body.shape.template,
+  })
+  // The second of two that are the same says so.
+  .superRefine((values, context) => {
+    const before: string[] = [];
+    for (const slot of reminderSlots) {
+      const value = values[slot];
+      if (value !== '' && before.includes(value)) {
+        context.addIssue({ code: 'custom', path: [slot], message: text('err_reminders_same') });
+      }
+      before.push(value);
+    }
+  });
+type Form = z.output<typeof Form>;
+const rules = contractRules<Values, Form>(Form);
+
+function valuesOf({ reminders, template }: ReminderSettings): Values {
+  const dayOf = (slot: Slot) => {
+    const reminder = reminders.find((it) => it.slot === slot);
+    if (!reminder) return '';
+    return String((reminder.when === 'before' ? -reminder.days : reminder.days) + 0);
+  };
+  const [reminder1, reminder2, reminder3] = [
+    dayOf('reminder1'),
+    dayOf('reminder2'),
+    dayOf('reminder3'),
+  ];
+  return { reminder1, reminder2, reminder3, template };
+}
+
+function remindersOf(values: Form): Reminder[] {
+  return reminderSlots.flatMap((slot): Reminder[] => {
+    if (values[slot] === '') return [];
+    const days = reminderDays.find((it) => it === Math.abs(Number(values[slot])));
+    if (days === undefined) return [];
+    return [{ slot, days, when: values[slot].startsWith('-') ? 'before' : 'after' }];
+  });
+}
+
+export function Reminders() {
+  const { stored, error, refetch } = useFreshReminders();
+  return stored ? (
+    <Editor opened={stored} />
+  ) : (
+    <Awaited error={error} onRetry={() => void refetch()} />
+  );
+}
+
+function Editor({ opened }: { opened: ReminderSettings }) {
+  const newest = useNewestReminders();
+  const { base, theirs, version, learn, restart } = useConflict(opened, newest);
+  const mayChange = useCan()(invoiceSettings.routes.saveReminders);
+  const save = useSaveReminders();
+  const form = useForm<Values, unknown, Form>({
+    defaultValues: valuesOf(base),
+    resolver: rules,
+    disabled: !mayChange,
+  });
+  const { control } = form;
+  const show = (settings: ReminderSettings) => {
+    form.reset(valuesOf(settings));
+    restart(settings);
+  };
+  const submit = form.handleSubmit((written) =>
+    save.mutate(
+      { body: { version, reminders: remindersOf(written), template: written.template } },
+      {
+        onSuccess: () => void newest().then(show),
+        onError: ({ status, fields }) =>
+          status === 409 ? void learn() : void applyServerErrors(form, fields),
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+      {theirs && (
+        <ChangedNotice
+          title={text('changed_title')}
+          text={describeChanges([])}
+          take={text('changed_take')}
+          onTake={() => show(theirs)}
+        />
+      )}
+      <Card title={text('reminders_title')}>
+        <p className="mb-4 text-ink-soft">{text('reminders_hint')}</p>
+        <div className="grid gap-4 sm:grid-cols-3">
+          {reminderSlots.map((slot) => (
+            <SelectField
+              key={slot}
+              control={control}
+              name={slot}
+              label={text(`reminders_slot_${slot}`)}
+              placeholder={text('reminders_off')}
+              options={choices}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title={text('reminders_template')}>
+        <p className="mb-4 text-ink-soft">
+          {text('reminders_template_hint', {
+            names: templateNames.map((name) => `{${name}}`).join(' '),
+          })}
+        </p>
+        <div className="space-y-4">
+          <TextField
+            control={control}
+            name="template.subject"
+            label={text('reminders_subject')}
+            maxLength={invoiceLimits.templateSubjectLength}
+          />
+          <TextAreaField
+            control={control}
+            name="template.text"
+            label={text('reminders_text')}
+            maxLength={invoiceLimits.noteLength}
+          />
+        </div>
+      </Card>
+      {mayChange && (
+        <SaveBar
+          changed={form.formState.isDirty}
+          busy={save.isPending}
+          submit={text('invoice_settings_save')}
+          onDiscard={() => form.reset()}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { invoiceSettings } from '#addresses/invoices/invoice-settings.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const invoiceSettingScreens: readonly Screen[] = [
+  {
+    path: '/franchise/settings/invoices',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).InvoiceSettingsPage,
+    tab: {
+      of: '/franchise/settings',
+      label: 'nav_invoices',
+      access: invoiceSettings.routes.lateFees.access,
+      position: 36,
+    },
+  },
+];

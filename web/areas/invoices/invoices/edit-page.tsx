@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { InvoiceEditor } from './invoice-editor.tsx';
+import { valuesOf } from './invoice-form.ts';
+import { useChangeInvoice, useInvoice } from './queries.ts';
+import { Reason } from './reason.tsx';
+
+/** A draft is changed; what was issued is corrected as its next version, with its reason. */
+export function EditInvoicePage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const { invoice, error, refetch } = useInvoice(id);
+  const change = useChangeInvoice();
+  const path = `/franchise/invoice/${id}`;
+  if (error) {
+    return <ErrorState text={text('invoices_load_failed')} onRetry={() => void refetch()} />;
+  }
+  if (!invoice) return <Skeleton className="h-96" />;
+  const isIssued = invoice.issuedAt !== null;
+  return (
+    <>
+      <BackLink path={path}>
+        {isIssued ? invoice.invoiceNumber : text(`invoice_type_${invoice.type}`)}
+      </BackLink>
+      <PageHeader title={text(isIssued ? 'invoice_correct_title' : 'invoice_edit_title')} />
+      {isIssued && (
+        <Reason value={reason} onChange={setReason} maxLength={invoiceLimits.reasonLength} />
+      )}
+      <InvoiceEditor
+        defaults={valuesOf(invoice)}
+        about={invoice}
+        busy={change.isPending}
+        onSave={(written, failed) =>
+          change.mutate(
+            { body: { ...written, id, version: invoice.version, reason } },
+            { onError: failed, onSuccess: () => void navigate(path) },
+          )
+        }
+      />
+    </>
+  );
+}

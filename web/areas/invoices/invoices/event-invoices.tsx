@@ -1,0 +1,19 @@
+import { events } from '#addresses/events/events.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import type { EventSectionProps } from '#web/api/event-section.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { RelatedInvoices } from './related-invoices.tsx';
+
+/** A completed event that is paid by invoice asks for one while it has none. */
+export function EventInvoices({ eventId }: EventSectionProps) {
+  // The page has asked for it already.
+  const event = useRoute(events, 'details', { params: { id: eventId }, query: {} }).data?.data;
+  const isAsked = event?.paymentTerm === 'invoice' && event.sales !== null;
+  return (
+    <RelatedInvoices
+      of={{ eventIds: [eventId] }}
+      newPath={`/franchise/invoice/new?event=${eventId}`}
+      hint={text(isAsked ? 'invoices_event_asked' : 'invoices_event_empty')}
+    />
+  );
+}

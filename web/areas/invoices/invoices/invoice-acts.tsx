@@ -1,0 +1,199 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { invoices } from '#addresses/invoices/invoices.ts';
+import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { useCan } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
+import { useConvert, useLink, usePublish, useRemove, useVoid } from './queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Its form comes with the contract's schemas, when it is opened. */
+const PaidDialog = lazy(async () => ({ default: (await import('./paid-dialog.tsx')).PaidDialog }));
+
+type ActsProps = { invoice: InvoiceDetails; onChanged: () => void };
+
+type Asked = 'publish' | 'paid' | 'void' | 'remove' | 'convert';
+
+/** What can be done with it as it stands. */
+function openActs({ type, status, issuedAt, convertedTo, answer, calculations }: InvoiceDetails) {
+  const isDraft = issuedAt === null;
+  const isVoid = status === 'void';
+  const isOpen = !isVoid && convertedTo === null && answer === null;
+  const isQuote = type === 'quotation' && !isDraft && !isVoid && convertedTo === null;
+  return {
+    isDraft,
+    isOpen,
+    isPayable: type === 'invoice' && !isDraft && !isVoid && calculations.dueAmount > 0,
+    isConvertible: isQuote && status !== 'quotation_rejected',
+  };
+}
+
+export function InvoiceActs({ invoice, onChanged }: ActsProps) {
+  const [asking, setAsking] = useState<Asked>();
+  const mayWrite = useCan()(invoices.routes.update);
+  const { isDraft, isOpen, isPayable, isConvertible } = openActs(invoice);
+  const close = () => {
+    setAsking(undefined);
+    onChanged();
+  };
+  if (!mayWrite) return null;
+  return (
+    <>
+      {isPayable && <Button onClick={() => setAsking('paid')}>{text('invoice_mark_paid')}</Button>}
+      {isConvertible && (
+        <Button onClick={() => setAsking('convert')}>{text('invoice_convert')}</Button>
+      )}
+      {isOpen && (
+        <Button variant="primary" onClick={() => setAsking('publish')}>
+          {text(isDraft ? 'invoice_send' : 'invoice_send_again')}
+        </Button>
+      )}
+      <More invoice={invoice} onAsk={setAsking} />
+      {asking && <Asking asking={asking} invoice={invoice} onClose={close} />}
+    </>
+  );
+}
+
+function More({ invoice, onAsk }: { invoice: InvoiceDetails; onAsk: (asked: Asked) => void }) {
+  const navigate = useNavigate();
+  const link = useLink();
+  const { id } = invoice;
+  const { isDraft, isOpen } = openActs(invoice);
+  const copy = () =>
+    link.mutate(
+      { body: { id } },
+      {
+        onSuccess: ({ data }) => {
+          // A browser may refuse: then the link is there to be copied by hand.
+          void navigator.clipboard.writeText(data.url).then(
+            () => notify.success(text('invoice_link_copied')),
+            () => notify.info(data.url),
+          );
+        },
+      },
+    );
+  const edit: MenuItem = {
+    key: 'edit',
+    label: text(isDraft ? 'invoice_edit_title' : 'invoice_correct_title'),
+    onSelect: () => void navigate(`/franchise/invoice/${id}/edit`),
+  };
+  const end: MenuItem = {
+    key: 'end',
+    label: text(isDraft ? 'invoice_delete' : 'invoice_void'),
+    danger: true,
+    onSelect: () => onAsk(isDraft ? 'remove' : 'void'),
+  };
+  const items: MenuItem[] = [
+    ...(isOpen ? [edit] : []),
+    ...(isDraft ? [] : [{ key: 'link', label: text('invoice_copy_link'), onSelect: copy }]),
+    ...(isOpen ? [end] : []),
+  ];
+  return items.length > 0 ? <Menu label={text('invoice_more')} items={items} /> : null;
+}
+
+function Asking({ asking, invoice, onClose }: AskingProps & { asking: Asked }) {
+  const navigate = useNavigate();
+  switch (asking) {
+    case 'paid':
+      return (
+        <Suspense>
+          <PaidDialog invoice={invoice} onClose={onClose} />
+        </Suspense>
+      );
+    case 'publish':
+      return <Publish invoice={invoice} onClose={onClose} />;
+    case 'convert':
+      return <Convert invoice={invoice} onClose={onClose} />;
+    case 'void':
+      return <VoidIt invoice={invoice} onClose={onClose} />;
+    case 'remove':
+      return (
+        <Remove
+          invoice={invoice}
+          onClose={onClose}
+          onGone={() => void navigate('/franchise/invoice')}
+        />
+      );
+  }
+}
+
+type AskingProps = { invoice: InvoiceDetails; onClose: () => void };
+
+function Publish({ invoice, onClose }: AskingProps) {
+  const publish = usePublish();
+  const { id, version, customerDetails } = invoice;
+  const mail = customerDetails.contactEmail !== '';
+  return (
+    <ConfirmDialog
+      open
+      title={text('invoice_send_title')}
+      text={
+        mail
+          ? text('invoice_send_text', { email: customerDetails.contactEmail })
+          : text('invoice_issue_text')
+      }
+      confirm={text('invoice_send')}
+      busy={publish.isPending}
+      onConfirm={() => publish.mutate({ body: { id, version, mail } }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Convert({ invoice: { id, version }, onClose }: AskingProps) {
+  const navigate = useNavigate();
+  const convert = useConvert();
+  return (
+    <ConfirmDialog
+      open
+      title={text('invoice_convert')}
+      text={text('invoice_convert_text')}
+      confirm={text('invoice_convert')}
+      busy={convert.isPending}
+      onConfirm={() =>
+        convert.mutate(
+          { body: { id, version } },
+          {
+            onSuccess: ({ data }) => void navigate(`/franchise/invoice/${data.id}`),
+            onSettled: onClose,
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function VoidIt({ invoice: { id, version }, onClose }: AskingProps) {
+  const voiding = useVoid();
+  return (
+    <ReasonDialog
+      title={text('invoice_void')}
+      busy={voiding.isPending}
+      onClose={onClose}
+      onConfirm={(reason) =>
+        voiding.mutate({ body: { id, version, reason } }, { onSettled: onClose })
+      }
+    />
+  );
+}
+
+function Remove({ invoice: { id }, onClose, onGone }: AskingProps & { onGone: () => void }) {
+  const remove = useRemove();
+  return (
+    <ConfirmDialog
+      open
+      title={text('invoice_delete')}
+      text={text('invoice_delete_text')}
+      confirm={text('invoice_delete')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id } }, { onSuccess: onGone })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { InvoiceGridRow } from '#shared/contract/invoices/invoice-shapes.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { statusShown } from './invoice-status.ts';
+
+export const invoiceColumns: GridColumn<InvoiceGridRow>[] = [
+  {
+    kind: 'text',
+    key: 'invoiceNumber',
+    header: text('invoices_column_number'),
+    sortable: true,
+    primary: true,
+    value: ({ invoiceNumber }) => invoiceNumber,
+  },
+  {
+    kind: 'text',
+    key: 'type',
+    header: text('invoices_column_type'),
+    value: ({ type }) => text(`invoice_type_${type}`),
+  },
+  {
+    kind: 'text',
+    key: 'businessName',
+    header: text('invoices_column_client'),
+    sortable: true,
+    value: ({ businessName }) => businessName,
+  },
+  {
+    kind: 'text',
+    key: 'eventName',
+    header: text('invoices_column_event'),
+    sortable: true,
+    value: ({ eventName }) => eventName,
+  },
+  {
+    kind: 'date',
+    key: 'invoiceDate',
+    header: text('invoices_column_date'),
+    sortable: true,
+    value: ({ invoiceDate }) => invoiceDate,
+  },
+  {
+    kind: 'date',
+    key: 'dueDate',
+    header: text('invoices_column_due'),
+    sortable: true,
+    value: ({ dueDate }) => dueDate,
+  },
+  {
+    kind: 'status',
+    key: 'status',
+    header: text('invoices_column_status'),
+    value: ({ status }) => statusShown(status),
+  },
+  {
+    kind: 'money',
+    key: 'grandTotal',
+    header: text('invoices_column_total'),
+    sortable: true,
+    value: ({ grandTotal }) => grandTotal,
+  },
+  {
+    kind: 'money',
+    key: 'paidAmount',
+    header: text('invoices_column_paid'),
+    value: ({ paidAmount }) => paidAmount,
+  },
+  {
+    kind: 'money',
+    key: 'dueAmount',
+    header: text('invoices_column_left'),
+    value: ({ dueAmount }) => dueAmount,
+  },
+];

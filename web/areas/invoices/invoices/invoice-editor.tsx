@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { InvoiceFields } from './invoice-fields.tsx';
+import {
+  type About,
+  type InvoiceForm,
+  invoiceRules,
+  type InvoiceValues,
+  paperOfValues,
+} from './invoice-form.ts';
+import { Paper } from './paper/invoice-paper.tsx';
+
+type InvoiceEditorProps = {
+  defaults: InvoiceValues;
+  about: About;
+  /** It isn't stored yet, so what it begins with can be saved as it is. */
+  isNew?: boolean;
+  busy: boolean;
+  onSave: (written: InvoiceForm, failed: (error: ApiError) => void) => void;
+};
+
+/** The form, and beside it what is printed, as it is typed. */
+export function InvoiceEditor({
+  defaults,
+  about,
+  isNew = false,
+  busy,
+  onSave,
+}: InvoiceEditorProps) {
+  const formId = useId();
+  const form = useForm<InvoiceValues, unknown, InvoiceForm>({
+    defaultValues: defaults,
+    resolver: invoiceRules,
+  });
+  const submit = form.handleSubmit((written) =>
+    onSave(written, (error) => applyServerErrors(form, error.fields)),
+  );
+  const watched = useWatch({ control: form.control });
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="min-w-0">
+        <InvoiceFields form={form} type={about.type} />
+        <SaveBar
+          changed={isNew || form.formState.isDirty}
+          busy={busy}
+          submit={text('invoice_save')}
+          onDiscard={() => form.reset()}
+        />
+      </form>
+      <Preview values={form.getValues()} watched={watched} about={about} />
+    </div>
+  );
+}
+
+/** `watched` draws it anew whenever something is typed. */
+function Preview({ values, about }: { values: InvoiceValues; watched: unknown; about: About }) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  return (
+    <section
+      aria-label={text('invoice_preview')}
+      className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto"
+    >
+      <Paper paper={paperOfValues(values, about)} zone={zone} />
+    </section>
+  );
+}

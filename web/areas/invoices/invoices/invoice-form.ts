@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { type InvoiceDetails, InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
+import {
+  type InvoicePaper,
+  invoicePaper,
+  type PaperSource,
+} from '#shared/domain/invoices/invoice-paper.ts';
+import { contractRules, filledIn } from '#web/api/contract-rules.ts';
+
+export type InvoiceForm = z.output<typeof InvoiceDraft>;
+export type InvoiceValues = {
+  brandId: string;
+  eventId: string;
+  customerDetails: Record<keyof InvoiceForm['customerDetails'], string>;
+  invoiceTitle: string;
+  invoiceDate: string;
+  dueDate: string;
+  clientInvoiceItems: ItemValues[];
+  taxPercent: string;
+  taxInside: boolean;
+  discount: ShareValues;
+  discountApplicableOnTax: boolean;
+  deposit: ShareValues;
+  depositDueDate: string;
+  notes: string;
+  customerNote: string;
+};
+type ShareValues = { percent: string; amount: number | null };
+export type ItemValues = {
+  itemId: string;
+  itemName: string;
+  description: string;
+  quantity: string;
+  unitPrice: number | null;
+  discount: ShareValues;
+  taxable: boolean;
+};
+
+/** What was left empty in an item counts as left out, as it does in the fields beside the items. */
+const emptied = (items: unknown) => (Array.isArray(items) ? items.map(filledIn) : items);
+
+export const invoiceRules = contractRules<InvoiceValues, InvoiceForm>(
+  InvoiceDraft.extend({
+    clientInvoiceItems: z.preprocess(emptied, InvoiceDraft.shape.clientInvoiceItems),
+  }),
+);
+
+const noShare = { percent: '', amount: null };
+
+export const newItem = (itemId: string): ItemValues => ({
+  itemId,
+  itemName: '',
+  description: '',
+  quantity: '1',
+  unitPrice: null,
+  discount: { ...noShare },
+  taxable: true,
+});
+
+const noCustomer = {
+  clientId: '',
+  businessName: '',
+  contactTitle: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhoneNumCountryCode: '+1',
+  contactPhoneNumber: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  ccMailId: '',
+  bccMailId: '',
+};
+
+type Start = {
+  readonly brandId: string | null;
+  readonly customerDetails: Readonly<Record<string, string | undefined>>;
+  readonly eventDetails: { readonly eventId: string } | null;
+  readonly invoiceTitle: string;
+  readonly invoiceDate: string;
+  readonly dueDate: string;
+  readonly clientInvoiceItems: InvoiceForm['clientInvoiceItems'];
+  readonly taxPercent: string;
+  readonly taxInside: boolean;
+  readonly customerNote: string;
+  readonly depositPercent: string;
+  readonly depositAmount: number | null;
+};
+
+export function startValues(start: Start, brandIds: readonly string[]): InvoiceValues {
+  const { customerDetails, eventDetails, invoiceTitle, invoiceDate, dueDate } = start;
+  const { taxPercent, taxInside } = start;
+  const items = start.clientInvoiceItems.map(({ discount, ...item }) => ({
+    ...item,
+    discount: shareValues(discount),
+  }));
+  const [only = ''] = brandIds.length === 1 ? brandIds : [];
+  return {
+    ...{ invoiceTitle, invoiceDate, dueDate, taxPercent, taxInside },
+    brandId: start.brandId ?? only,
+    eventId: eventDetails?.eventId ?? '',
+    customerDetails: filledCustomer(customerDetails),
+    clientInvoiceItems: items.length > 0 ? items : [newItem(crypto.randomUUID())],
+    discount: { ...noShare },
+    discountApplicableOnTax: true,
+    deposit: startDeposit(start),
+    depositDueDate: '',
+    notes: '',
+    customerNote: start.customerNote,
+  };
+}
+
+/** What was agreed on for the event goes before the usual share. */
+function startDeposit({ depositAmount, depositPercent }: Start): ShareValues {
+  if (depositAmount !== null) return { percent: '', amount: depositAmount };
+  return { percent: Number(depositPercent) > 0 ? depositPercent : '', amount: null };
+}
+
+/** With nothing for what isn't known. */
+export function filledCustomer(given: Start['customerDetails']): InvoiceValues['customerDetails'] {
+  const known = (name: keyof typeof noCustomer) => given[name] ?? noCustomer[name];
+  return {
+    clientId: known('clientId'),
+    businessName: known('businessName'),
+    contactTitle: known('contactTitle'),
+    contactName: known('contactName'),
+    contactEmail: known('contactEmail'),
+    contactPhoneNumCountryCode: known('contactPhoneNumCountryCode'),
+    contactPhoneNumber: known('contactPhoneNumber'),
+    address: known('address'),
+    city: known('city'),
+    state: known('state'),
+    zipCode: known('zipCode'),
+    ccMailId: known('ccMailId'),
+    bccMailId: known('bccMailId'),
+  };
+}
+
+const shareValues = ({ percent, amount }: InvoiceDetails['discount']): ShareValues => ({
+  percent: percent ?? '',
+  amount,
+});
+
+export function valuesOf(invoice: InvoiceDetails): InvoiceValues {
+  const { invoiceTitle, invoiceDate, dueDate, notes, customerNote, calculations } = invoice;
+  return {
+    ...{ invoiceTitle, invoiceDate, dueDate, notes, customerNote },
+    brandId: invoice.franchiseDetails.brandId,
+    eventId: invoice.eventDetails?.eventId ?? '',
+    customerDetails: { ...noCustomer, ...invoice.customerDetails },
+    clientInvoiceItems: invoice.clientInvoiceItems.map(({ total: _, discount, ...item }) => ({
+      ...item,
+      discount: shareValues(discount),
+    })),
+    taxPercent: calculations.taxPercent,
+    taxInside: invoice.taxInside,
+    discount: shareValues(invoice.discount),
+    discountApplicableOnTax: calculations.discountApplicableOnTax,
+    deposit: shareValues(invoice.deposit),
+    depositDueDate: invoice.depositDueDate ?? '',
+  };
+}
+
+/** What the paper says beside what is typed. */
+export type About = Pick<
+  PaperSource,
+  'type' | 'invoiceNumber' | 'franchiseDetails' | 'eventDetails'
+>;
+
+const nothingPaid = { lateFee: 0, cardFee: 0, partialPaidAmount: 0, refundedAmount: 0 };
+
+/** The paper as it is typed; what can't be read yet counts as nothing. */
+export function paperOfValues(values: InvoiceValues, about: About): InvoicePaper {
+  const source = {
+    ...values,
+    ...about,
+    clientInvoiceItems: values.clientInvoiceItems.map((item) => ({
+      ...item,
+      quantity: isDecimal(item.quantity) ? item.quantity : '0',
+      unitPrice: item.unitPrice ?? 0,
+      discount: readShare(item.discount),
+    })),
+    depositDueDate: values.depositDueDate || null,
+    discount: readShare(values.discount),
+    deposit: readShare(values.deposit),
+    calculations: {
+      ...nothingPaid,
+      taxPercent: isDecimal(values.taxPercent) ? values.taxPercent : '0',
+      discountApplicableOnTax: values.discountApplicableOnTax,
+      dueAmount: 0,
+    },
+    successPaymentLogs: [],
+  };
+  const paper = invoicePaper(source);
+  // Nothing is owed before it is issued.
+  return { ...paper, steps: paper.steps.filter(({ name }) => name !== 'due') };
+}
+
+const isDecimal = (typed: string) => /^\d{1,6}(?:\.\d{1,4})?$/.test(typed);
+
+const readShare = ({ percent, amount }: ShareValues) => ({
+  percent: isDecimal(percent) ? percent : null,
+  amount,
+});

@@ -1,0 +1,78 @@
+import { PlusIcon, TrashIcon } from '@heroicons/react/20/solid';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { type InvoiceForm, type InvoiceValues, type ItemValues, newItem } from './invoice-form.ts';
+
+type ItemFieldsProps = {
+  form: UseFormReturn<InvoiceValues, unknown, InvoiceForm>;
+};
+
+export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
+  const fields = useWatch({ control, name: 'clientInvoiceItems' });
+  const set = (items: ItemValues[]) => setValue('clientInvoiceItems', items, { shouldDirty: true });
+  return (
+    <div className="space-y-3">
+      {fields.map((field, index) => (
+        <fieldset key={field.itemId} className="rounded-md border border-line p-3">
+          <legend className="px-1 font-medium">
+            {text('invoice_item', { number: String(index + 1) })}
+          </legend>
+          <div className="grid grid-cols-[2fr_3fr_auto] items-start gap-3 sm:grid-cols-[3fr_1fr_1.4fr_auto]">
+            <div className="max-sm:col-span-3">
+              <TextField
+                control={control}
+                name={`clientInvoiceItems.${index}.itemName`}
+                label={text('invoice_item_name')}
+                maxLength={invoiceLimits.itemNameLength}
+                characters="quotes"
+                required
+              />
+            </div>
+            <TextField
+              control={control}
+              name={`clientInvoiceItems.${index}.quantity`}
+              label={text('invoice_item_quantity')}
+              inputMode="decimal"
+              maxLength={10}
+              required
+            />
+            <MoneyField
+              control={control}
+              name={`clientInvoiceItems.${index}.unitPrice`}
+              label={text('invoice_item_price')}
+              maxCents={invoiceLimits.unitCents}
+              required
+            />
+            <div className="pt-6">
+              <IconButton
+                icon={TrashIcon}
+                label={text('invoice_item_remove', { number: String(index + 1) })}
+                onClick={() => set(fields.filter(({ itemId }) => itemId !== field.itemId))}
+              />
+            </div>
+          </div>
+          <div className="mt-3">
+            <SwitchField
+              control={control}
+              name={`clientInvoiceItems.${index}.taxable`}
+              label={text('invoice_item_taxable')}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        icon={PlusIcon}
+        disabled={fields.length >= invoiceLimits.items}
+        onClick={() => set([...fields, newItem(crypto.randomUUID())])}
+      >
+        {text('invoice_item_add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { invoiceLinks } from '#addresses/invoices/invoice-links.ts';
+import { invoicePaper } from '#shared/domain/invoices/invoice-paper.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { text } from '#shared/text/invoices/invoice-links.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Answering } from './answering.tsx';
+import { statusShown } from './invoice-status.ts';
+import { Paper } from './paper/invoice-paper.tsx';
+import { PaperButtons } from './paper/paper-buttons.tsx';
+import { Paying } from './paying.tsx';
+
+const { view } = invoiceLinks.routes;
+type Shown = Received<typeof view>['data'];
+
+/** What a client sees of an invoice or quote, by its secret link. */
+export function InvoiceViewPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const shown = useQuery<Received<typeof view>, ApiError>({
+    queryKey: ['invoice-link', token],
+    queryFn: () => call(view, { body: { token } }),
+    meta: { quiet: true },
+    retry: false,
+    // Whether a payment came through is known some seconds after the payer is back.
+    refetchInterval: ({ state }) => (state.data?.data.underway ? 3000 : false),
+  });
+  return (
+    <main className="min-h-dvh bg-canvas p-4 sm:py-10 print:p-0">
+      <title>{text('invoice_link_title')}</title>
+      <div className="mx-auto max-w-3xl">
+        {shown.data ? (
+          <Document
+            shown={shown.data.data}
+            token={token}
+            isBack={params.get('paid') === '1'}
+            onDone={() => void shown.refetch()}
+          />
+        ) : shown.isError ? (
+          <EmptyState title={text('invoice_link_gone_title')} text={text('invoice_link_gone')} />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+      </div>
+    </main>
+  );
+}
+
+type AskedProps = { shown: Shown; token: string; isBack: boolean; onDone: () => void };
+
+function Document(props: AskedProps) {
+  const { shown } = props;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const paper = invoicePaper(shown);
+  const { status, label, tone } = { status: shown.status, ...statusShown(shown.status) };
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-large font-semibold">
+          {text(`invoice_link_${shown.type}`, { number: shown.invoiceNumber })}
+          {isTold(status) && <Badge tone={tone}>{label}</Badge>}
+        </h1>
+        <div className="flex flex-wrap gap-2">
+          <PaperButtons paper={paper} zone={zone} />
+        </div>
+      </header>
+      <Asked {...props} />
+      <Paper paper={paper} zone={zone} />
+    </>
+  );
+}
+
+/** How it stands in the sender's books, where that says something to the client. */
+const isTold = (status: Shown['status']) => status !== 'sent' && status !== 'quotation_sent';
+
+function Asked({ shown, token, isBack, onDone }: AskedProps) {
+  if (shown.status === 'quotation_sent') return <Answering token={token} onDone={onDone} />;
+  if (shown.type === 'invoice' && shown.calculations.dueAmount > 0) {
+    // What is asked for next is another amount once a payment has come through.
+    const { nextAmount } = shown.calculations;
+    return <Paying key={nextAmount} shown={shown} token={token} isBack={isBack} onDone={onDone} />;
+  }
+  return (
+    <p className="mb-4 rounded-lg border border-line bg-surface p-4 font-medium shadow-low print:hidden">
+      {text(`invoice_link_status_${stateOf(shown)}`)}
+    </p>
+  );
+}
+
+function stateOf({ status }: Shown): 'accepted' | 'rejected' | 'over' | 'settled' {
+  if (status === 'quotation_accepted' || status === 'quotation_converted') return 'accepted';
+  if (status === 'quotation_rejected') return 'rejected';
+  return status === 'void' || status === 'quotation_expired' ? 'over' : 'settled';
+}

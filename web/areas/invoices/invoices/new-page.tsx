@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { noNumber } from '#shared/domain/invoices/invoice-number.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { InvoiceEditor } from './invoice-editor.tsx';
+import { startValues } from './invoice-form.ts';
+import { useAddInvoice, useStart, useWritableBrands } from './queries.ts';
+
+/** Blank, or for an event or a client that the address names. */
+export function NewInvoicePage() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const type = params.get('type') === 'quotation' ? 'quotation' : 'invoice';
+  const [eventId, clientId] = [params.get('event'), params.get('client')];
+  const start = useStart({ type, ...(eventId && { eventId }), ...(clientId && { clientId }) });
+  const brands = useWritableBrands();
+  const add = useAddInvoice();
+  return (
+    <>
+      <BackLink path="/franchise/invoice">{text('invoices_title')}</BackLink>
+      <PageHeader title={text(`invoice_new_${type}`)} />
+      {start.isError && (
+        <ErrorState text={text('invoices_load_failed')} onRetry={() => void start.refetch()} />
+      )}
+      {start.data && brands.length > 0 ? (
+        <InvoiceEditor
+          defaults={startValues(
+            start.data.data.draft,
+            brands.map(({ brandId }) => brandId),
+          )}
+          about={{
+            ...{ type, invoiceNumber: noNumber },
+            franchiseDetails: start.data.data.franchiseDetails,
+            eventDetails: start.data.data.draft.eventDetails,
+          }}
+          isNew
+          busy={add.isPending}
+          onSave={(written, failed) =>
+            add.mutate(
+              { body: { ...written, type, requestKey } },
+              {
+                onError: failed,
+                onSuccess: ({ data }) => void navigate(`/franchise/invoice/${data.id}`),
+              },
+            )
+          }
+        />
+      ) : (
+        !start.isError && <Skeleton className="h-96" />
+      )}
+    </>
+  );
+}

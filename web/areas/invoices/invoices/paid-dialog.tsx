@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
+import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
+import { handMethods } from '#shared/domain/invoices/invoice.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useMarkPaid } from './queries.ts';
+
+const { body } = invoicePayments.routes.updateStatus;
+type Form = z.output<typeof body>;
+type Values = {
+  id: string;
+  version: number;
+  status: 'paid';
+  method: (typeof handMethods)[number];
+  amount: number | null;
+  note: string;
+  requestKey: string;
+};
+const rules = contractRules<Values, Form>(body);
+
+/** A payment that came by another way is noted by hand. */
+export function PaidDialog({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
+  const formId = useId();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const mark = useMarkPaid();
+  const { id, version, calculations } = invoice;
+  const form = useForm<Values, unknown, Form>({
+    defaultValues: {
+      ...{ id, version, status: 'paid', method: 'check', note: '', requestKey },
+      amount: calculations.dueAmount,
+    },
+    resolver: rules,
+  });
+  const submit = form.handleSubmit((sent) =>
+    mark.mutate(
+      { body: sent },
+      { onSuccess: onClose, onError: ({ fields }) => applyServerErrors(form, fields) },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('invoice_mark_paid')}
+      formId={formId}
+      submit={text('invoice_mark_paid')}
+      busy={mark.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        <MoneyField
+          control={form.control}
+          name="amount"
+          label={text('invoice_amount')}
+          maxCents={calculations.dueAmount}
+          required
+        />
+        <SelectField
+          control={form.control}
+          name="method"
+          label={text('invoice_method')}
+          options={handMethods.map((value) => ({ value, label: text(`invoice_method_${value}`) }))}
+          required
+        />
+        <TextField
+          control={form.control}
+          name="note"
+          label={text('invoice_note')}
+          maxLength={invoiceLimits.reasonLength}
+          characters="quotes"
+        />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,184 @@
+// The PDF of an invoice or quote, of the facts that the screen shows, and of a receipt.
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { InvoicePaper, PaperLine, PaperStep } from '#shared/domain/invoices/invoice-paper.ts';
+import { text } from '#shared/text/invoices/invoice-paper.ts';
+import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+
+const quiet = '#5b6b79';
+const ruled = '#c9d2da';
+
+export function pdfDocument(paper: InvoicePaper, zone: string): TDocumentDefinitions {
+  const name = `${text(`paper_${paper.type}`)} ${paper.number}`;
+  return {
+    info: { title: name, author: paper.sender },
+    pageSize: 'LETTER',
+    pageMargins: [48, 48, 48, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
+    footer: (page, pages) => ({
+      columns: [name, { text: `${page} / ${pages}`, alignment: 'right' }],
+      margin: [48, 16],
+      fontSize: 8,
+      color: quiet,
+    }),
+    content: [
+      head(paper),
+      ...(paper.title ? [{ text: paper.title, fontSize: 12, bold: true, marginBottom: 8 }] : []),
+      lines(paper.lines),
+      {
+        columns: [
+          { text: '', width: '*' },
+          { ...steps(paper.steps), width: 240 },
+        ],
+        marginTop: 12,
+      },
+      ...deposit(paper),
+      ...payments(paper, zone),
+      ...(paper.note ? [{ text: paper.note, marginTop: 20 }] : []),
+    ],
+  };
+}
+
+function head(paper: InvoicePaper): Content {
+  const { type, number, sender, from, to, event } = paper;
+  const facts = [
+    [text('paper_date'), formatDate(paper.issuedOn)],
+    [text(`paper_due_${type}`), formatDate(paper.dueOn)],
+    ...(event ? [[text('paper_event'), `${formatDate(event.day)}\n${event.name}`]] : []),
+  ];
+  return {
+    stack: [
+      {
+        columns: [
+          { stack: [{ text: sender, fontSize: 13, bold: true }, ...from] },
+          {
+            stack: [
+              { text: text(`paper_${type}`), fontSize: 20, bold: true },
+              { text: number, fontSize: 11 },
+            ],
+            alignment: 'right',
+          },
+        ],
+      },
+      {
+        columns: [
+          { stack: [{ text: text(`paper_to_${type}`), fontSize: 8, color: quiet }, ...to] },
+          {
+            width: 220,
+            layout: 'noBorders',
+            table: {
+              widths: ['*', 'auto'],
+              body: facts.map(([label = '', value = '']) => [
+                { text: label, color: quiet },
+                { text: value, alignment: 'right' },
+              ]),
+            },
+          },
+        ],
+        marginTop: 20,
+      },
+    ],
+    marginBottom: 24,
+  };
+}
+
+const right = (value: string): TableCell => ({ text: value, alignment: 'right' });
+const heading = (value: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
+  ...{ text: value, alignment },
+  ...{ color: quiet, fontSize: 8 },
+});
+
+function lines(items: readonly PaperLine[]): Content {
+  return {
+    layout: ruledBelow,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 'auto', 'auto', 'auto'],
+      body: [
+        [
+          heading(text('paper_column_item'), 'left'),
+          heading(text('paper_column_quantity')),
+          heading(text('paper_column_price')),
+          heading(text('paper_column_total')),
+        ],
+        ...items.map((line) => [
+          described(line),
+          right(line.quantity),
+          right(formatMoney(line.unitCents)),
+          right(formatMoney(line.totalCents)),
+        ]),
+      ],
+    },
+  };
+}
+
+function described({ name, description, discountCents }: PaperLine): TableCell {
+  const amount = formatMoney(-discountCents);
+  return {
+    stack: [
+      name,
+      ...(description ? [{ text: description, color: quiet }] : []),
+      ...(discountCents > 0
+        ? [{ text: text('paper_item_discount', { amount }), color: quiet }]
+        : []),
+    ],
+  };
+}
+
+const ruledBelow = {
+  hLineWidth: (at: number) => (at === 0 ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => ruled,
+  paddingLeft: (at: number) => (at === 0 ? 0 : 12),
+  paddingRight: () => 0,
+  paddingTop: () => 5,
+  paddingBottom: () => 5,
+};
+
+function steps(taken: readonly PaperStep[]) {
+  return {
+    layout: 'noBorders',
+    table: {
+      widths: ['*', 'auto'],
+      body: taken.map(({ name, cents, percent, isSum }): TableCell[] => {
+        const label = text(`paper_step_${name}`);
+        const style = isSum ? { bold: true, fontSize: 12 } : {};
+        return [
+          { text: percent === undefined ? label : `${label} (${percent}%)`, ...style },
+          { text: formatMoney(cents), alignment: 'right', ...style },
+        ];
+      }),
+    },
+  };
+}
+
+function deposit({ deposit: asked }: InvoicePaper): Content[] {
+  if (!asked) return [];
+  const amount = formatMoney(asked.cents);
+  const line =
+    asked.dueOn === undefined
+      ? text('paper_deposit', { amount })
+      : text('paper_deposit_by', { amount, day: formatDate(asked.dueOn) });
+  return [{ text: line, alignment: 'right', marginTop: 8 }];
+}
+
+function payments({ payments: made }: InvoicePaper, zone: string): Content[] {
+  if (made.length === 0) return [];
+  return [
+    { text: text('paper_payments'), fontSize: 8, color: quiet, marginTop: 20, marginBottom: 2 },
+    {
+      layout: ruledBelow,
+      table: {
+        widths: ['*', 'auto'],
+        body: made.map(({ kind, method, at, cents }) => {
+          const how = method ? `, ${text(`paper_method_${method}`)}` : '';
+          return [
+            `${text(`paper_fact_${kind}`)}${how}, ${formatMoment(at, zone)}`,
+            right(formatMoney(cents)),
+          ];
+        }),
+      },
+    },
+  ];
+}

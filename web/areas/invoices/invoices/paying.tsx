@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { invoiceLinks } from '#addresses/invoices/invoice-links.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { text } from '#shared/text/invoices/invoice-links.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { cents, percentOf } from '#shared/domain/values/money.ts';
+import { formatMoney } from '#web/kit/words/format.ts';
+
+const { pay, returned } = invoiceLinks.routes;
+type Shown = Received<(typeof invoiceLinks)['routes']['view']>['data'];
+type PayingProps = { shown: Shown; token: string; isBack: boolean; onDone: () => void };
+
+/** The deposit first, then any part of what is left; the card provider's own page takes the card. */
+export function Paying({ shown, token, isBack, onDone }: PayingProps) {
+  const id = useId();
+  const { nextAmount, dueAmount } = shown.calculations;
+  const [typed, setTyped] = useState((nextAmount / 100).toFixed(2));
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const amount = Math.round(Number(typed) * 100) || 0;
+  const fee = percentOf(cents(Math.min(amount, dueAmount)), shown.cardFeePercent);
+  const opened = useMutation<Received<typeof pay>, ApiError>({
+    mutationFn: () => call(pay, { body: { token, amount, requestKey } }),
+    onSuccess: ({ data }) => window.location.assign(data.url),
+  });
+  const { mutate: look } = useMutation<Received<typeof returned>, ApiError>({
+    mutationFn: () => call(returned, { body: { token } }),
+    meta: { quiet: true },
+    onSuccess: onDone,
+  });
+  useEffect(() => {
+    if (isBack) look();
+  }, [isBack, look]);
+  if (!shown.payable) {
+    return (
+      <p className="mb-4 rounded-lg border border-line bg-surface p-4 shadow-low print:hidden">
+        {text('invoice_link_no_cards')}
+      </p>
+    );
+  }
+  return (
+    <section
+      aria-label={text('invoice_link_paying')}
+      className="mb-4 rounded-lg border border-line bg-surface p-5 shadow-low print:hidden"
+    >
+      <p className="mb-3 text-large font-semibold">
+        {nextAmount < dueAmount
+          ? text('invoice_link_deposit', {
+              deposit: formatMoney(nextAmount),
+              due: formatMoney(dueAmount),
+            })
+          : text('invoice_link_due_now', { due: formatMoney(dueAmount) })}
+      </p>
+      {isBack && shown.underway && (
+        <p role="status" className="mb-4">
+          {text('invoice_link_underway')}
+        </p>
+      )}
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {text('invoice_link_amount')}
+      </label>
+      <input
+        id={id}
+        value={typed}
+        inputMode="decimal"
+        maxLength={12}
+        onChange={({ target }) => setTyped(target.value)}
+        className="figures control mb-2 w-full max-w-48"
+      />
+      <p className="mb-4 text-ink-soft">
+        {text('invoice_link_fee', {
+          ...{ percent: shown.cardFeePercent, fee: formatMoney(fee) },
+          total: formatMoney(amount + fee),
+        })}
+      </p>
+      <Button
+        variant="primary"
+        busy={opened.isPending}
+        disabled={!(amount > 0 && amount <= dueAmount)}
+        onClick={() => opened.mutate()}
+      >
+        {text('invoice_link_pay', { amount: amount > 0 ? formatMoney(amount) : '' })}
+      </Button>
+    </section>
+  );
+}

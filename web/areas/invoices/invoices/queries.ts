@@ -1,0 +1,87 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { clients } from '#addresses/clients/clients.ts';
+import { brands } from '#addresses/franchises/brands.ts';
+import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
+import { invoices } from '#addresses/invoices/invoices.ts';
+import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
+import type { Received, Request } from '#shared/contract/route.ts';
+import type { FactKind, InvoiceType } from '#shared/domain/invoices/invoice.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { useAccount } from '#web/api/account.ts';
+import { callForFile } from '#web/api/call.ts';
+import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { routeQuery, useRoute } from '#web/api/use-route.ts';
+
+const { routes } = invoices;
+const changed = ['list', 'details', 'revisions'] as const;
+
+export function useInvoicesPage(body: Request<typeof routes.list>['body']) {
+  return useRoute(invoices, 'list', { body }, { placeholderData: keepPreviousData });
+}
+
+type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+
+export function useInvoiceExport(body: ExportBody) {
+  return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
+}
+
+/** A refund by card is known some seconds after it was asked for. */
+const underwayAgainMs = 3_000;
+
+function isUnderway(invoice: InvoiceDetails | undefined): boolean {
+  const logs = invoice?.successPaymentLogs ?? [];
+  const count = (...kinds: readonly FactKind[]) =>
+    logs.filter(({ kind }) => kinds.includes(kind)).length;
+  return count('refundAsked') > count('refund', 'refundFailed');
+}
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useInvoice(id: string) {
+  const given = { params: { id }, query: {} };
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(invoices, 'details', given, {
+    refetchInterval: ({ state }) => (isUnderway(state.data?.data) ? underwayAgainMs : false),
+  });
+  return { invoice: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+type StartOf = { eventId?: string; clientId?: string; type: InvoiceType };
+
+export const useStart = (query: StartOf) => useRoute(invoices, 'start', { query });
+
+/** What a client's invoices begin with, asked for when one is picked. */
+export function useStartOf(): (clientId: string) => Promise<Received<typeof routes.start>['data']> {
+  const client = useQueryClient();
+  return async (clientId) =>
+    (await client.fetchQuery(routeQuery(invoices, 'start', { query: { clientId } }))).data;
+}
+
+export const useAddInvoice = () => useRouteMutation(invoices, 'add', { refreshes: changed });
+export const useChangeInvoice = () => useRouteMutation(invoices, 'update', { refreshes: changed });
+export const usePublish = () => useRouteMutation(invoices, 'publish', { refreshes: changed });
+export const useConvert = () => useRouteMutation(invoices, 'convert', { refreshes: changed });
+export const useVoid = () => useRouteMutation(invoices, 'voidInvoice', { refreshes: changed });
+export const useRemove = () => useRouteMutation(invoices, 'remove', { refreshes: changed });
+export const useLink = () => useRouteMutation(invoices, 'link', {});
+export const useMarkPaid = () => useRouteMutation(invoicePayments, 'updateStatus', {});
+export const useRefund = () => useRouteMutation(invoicePayments, 'refund', {});
+export const useWaive = () => useRouteMutation(invoicePayments, 'waiveLateFee', {});
+export const useResendReceipt = () => useRouteMutation(invoicePayments, 'resendReceipt', {});
+
+export function useClients(searchText: string) {
+  return useRoute(
+    clients,
+    'search',
+    { query: { searchText } },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+/** The brands for which the person may write invoices. */
+export function useWritableBrands() {
+  const writable = permittedBrands(useAccount(), routes.add.access);
+  const all = useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data ?? [];
+  return all.filter(
+    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { words } from '#web/kit/words/words.ts';
+import { Reason } from './reason.tsx';
+
+type ReasonDialogProps = {
+  title: string;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** What can't be undone asks why. */
+export function ReasonDialog({ title, busy, onConfirm, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      open
+      title={title}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            disabled={reason.trim() === ''}
+            onClick={() => onConfirm(reason)}
+          >
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <Reason value={reason} onChange={setReason} maxLength={invoiceLimits.reasonLength} />
+    </Dialog>
+  );
+}

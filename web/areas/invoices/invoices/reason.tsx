@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { text } from '#shared/text/invoices/invoices.ts';
+
+type ReasonProps = { value: string; maxLength: number; onChange: (reason: string) => void };
+
+/** Why what was issued is corrected, voided or given back. */
+export function Reason({ value, maxLength, onChange }: ReasonProps) {
+  const id = useId();
+  return (
+    <div className="mb-4">
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {text('invoice_reason')}
+      </label>
+      <input
+        id={id}
+        value={value}
+        maxLength={maxLength}
+        onChange={({ target }) => onChange(target.value)}
+        className="control w-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { DocumentCurrencyDollarIcon } from '@heroicons/react/24/outline';
+import { invoices } from '#addresses/invoices/invoices.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const invoiceScreens: readonly Screen[] = [
+  {
+    path: '/invoice-view',
+    part: 'anyone',
+    page: async () => (await import('./link-page.tsx')).InvoiceViewPage,
+  },
+  {
+    path: '/franchise/invoice',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).InvoicesPage,
+    sidebar: {
+      label: 'nav_invoices',
+      icon: DocumentCurrencyDollarIcon,
+      access: invoices.routes.list.access,
+      position: 25,
+    },
+  },
+  {
+    path: '/franchise/invoice/new',
+    part: 'franchise',
+    page: async () => (await import('./new-page.tsx')).NewInvoicePage,
+  },
+  {
+    path: '/franchise/invoice/:id',
+    part: 'franchise',
+    page: async () => (await import('./view-page.tsx')).InvoicePage,
+  },
+  {
+    path: '/franchise/invoice/:id/edit',
+    part: 'franchise',
+    page: async () => (await import('./edit-page.tsx')).EditInvoicePage,
+  },
+];

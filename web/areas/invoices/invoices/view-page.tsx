@@ -1,0 +1,175 @@
+import { Link, useParams } from 'react-router-dom';
+import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
+import { invoicePaper } from '#shared/domain/invoices/invoice-paper.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { useAccount } from '#web/api/account.ts';
+import { eventPath } from '#web/api/event-section.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { InvoiceActs } from './invoice-acts.tsx';
+import { statusShown } from './invoice-status.ts';
+import { Ledger } from './ledger.tsx';
+import { Paper } from './paper/invoice-paper.tsx';
+import { PaperButtons } from './paper/paper-buttons.tsx';
+import { useInvoice } from './queries.ts';
+import { Revisions } from './revisions.tsx';
+
+/** An invoice or quote to be read, and acted on. */
+export function InvoicePage() {
+  const { id = '' } = useParams();
+  const { invoice, error, refetch } = useInvoice(id);
+  if (error) {
+    const gone = error.status === 404;
+    return (
+      <>
+        <BackLink path="/franchise/invoice">{text('invoices_title')}</BackLink>
+        <PageHeader title={text('invoice_view_title')} />
+        <ErrorState
+          text={text(gone ? 'err_not_found' : 'invoices_load_failed')}
+          onRetry={gone ? undefined : () => void refetch()}
+        />
+      </>
+    );
+  }
+  if (!invoice) {
+    return (
+      <div role="status" aria-busy aria-label={text('invoice_loading')} className="space-y-4">
+        <Skeleton className="h-12 w-72" />
+        <Skeleton className="h-96" />
+      </div>
+    );
+  }
+  return <Shown invoice={invoice} onChanged={() => void refetch()} />;
+}
+
+function Shown({ invoice, onChanged }: { invoice: InvoiceDetails; onChanged: () => void }) {
+  const { type, invoiceNumber, status, customerDetails, issuedAt } = invoice;
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const shown = statusShown(status);
+  const paper = invoicePaper(invoice);
+  const title = issuedAt === null ? '' : ` ${invoiceNumber}`;
+  return (
+    <>
+      <div className="print:hidden">
+        <BackLink path="/franchise/invoice">{text('invoices_title')}</BackLink>
+        <PageHeader
+          title={`${text(`invoice_type_${type}`)}${title}`}
+          badge={<Badge tone={shown.tone}>{shown.label}</Badge>}
+          description={customerDetails.businessName}
+          actions={
+            <>
+              <PaperButtons paper={paper} zone={zone} />
+              <InvoiceActs invoice={invoice} onChanged={onChanged} />
+            </>
+          }
+        />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,2fr)] print:block">
+        <div className="min-w-0">
+          <Paper paper={paper} zone={zone} />
+        </div>
+        <div className="min-w-0 space-y-4 print:hidden">
+          <Standing invoice={invoice} zone={zone} />
+          {type === 'invoice' && issuedAt !== null && (
+            <Ledger invoice={invoice} onChanged={onChanged} />
+          )}
+          <Revisions id={invoice.id} revision={invoice.revision} />
+          {invoice.notes && (
+            <Card title={text('invoice_field_notes')}>
+              <p className="whitespace-pre-line wrap-anywhere">{invoice.notes}</p>
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type StandingProps = { invoice: InvoiceDetails; zone: string };
+
+/** What is owed and by when, what comes next, and what it hangs together with. */
+function Standing({ invoice, zone }: StandingProps) {
+  const { type, calculations, eventDetails, answer } = invoice;
+  const late = calculations.overDueDaysDifference;
+  const isQuote = type === 'quotation';
+  return (
+    <Card>
+      <p className="text-small font-semibold text-ink-quiet">
+        {text(isQuote ? 'invoice_total' : 'invoices_column_left')}
+      </p>
+      <p className="figures text-title font-semibold tracking-tight">
+        {formatMoney(isQuote ? calculations.grandTotal : calculations.dueAmount)}
+      </p>
+      <p className={late > 0 ? 'text-danger' : 'text-ink-soft'}>{dueText(invoice)}</p>
+      <ul className="mt-3 space-y-1 empty:hidden">
+        {invoice.nextReminder && (
+          <li>{text('invoice_next_reminder', { day: formatDate(invoice.nextReminder) })}</li>
+        )}
+        {invoice.sentAt && (
+          <li>{text('invoice_sent_at', { moment: formatMoment(invoice.sentAt, zone) })}</li>
+        )}
+        {answer && (
+          <li className="wrap-anywhere">
+            {text(`invoice_answer_${answer.answer}`, {
+              name: answer.name,
+              moment: formatMoment(answer.at, zone),
+            })}
+            {answer.note && <q className="block text-ink-soft">{answer.note}</q>}
+          </li>
+        )}
+        {invoice.voidReason && (
+          <li className="wrap-anywhere">
+            {text('invoice_void_reason', { reason: invoice.voidReason })}
+          </li>
+        )}
+        {eventDetails && (
+          <Linked
+            to={eventPath(eventDetails.eventId)}
+            label={eventDetails.eventName}
+            detail={formatDate(eventDetails.eventDate)}
+          />
+        )}
+        {invoice.convertedFrom && (
+          <Linked
+            to={`/franchise/invoice/${invoice.convertedFrom}`}
+            label={text('invoice_converted_from')}
+          />
+        )}
+        {invoice.convertedTo && (
+          <Linked
+            to={`/franchise/invoice/${invoice.convertedTo}`}
+            label={text('invoice_converted_to')}
+          />
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function dueText({ type, status, dueDate, calculations }: InvoiceDetails): string {
+  const day = formatDate(dueDate);
+  const late = calculations.overDueDaysDifference;
+  if (type === 'quotation') return text('invoice_valid_until', { day });
+  if (status === 'void') return text('invoice_status_void');
+  if (calculations.dueAmount === 0) return text('invoice_nothing_due');
+  if (late > 0)
+    return text(late === 1 ? 'invoice_overdue_day' : 'invoice_overdue_days', { days: late, day });
+  return text('invoice_due_on', { day });
+}
+
+function Linked({ to, label, detail }: { to: string; label: string; detail?: string }) {
+  return (
+    <li className="wrap-anywhere">
+      <Link className="font-medium text-accent hover:underline" to={to}>
+        {label}
+      </Link>
+      {detail && <span className="figures text-ink-quiet"> {detail}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  type ClientsEvent,
+  eventConfirmations,
+} from '#shared/contract/mail/event-confirmations.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/mail/event-confirmations.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+
+const { accept } = eventConfirmations.routes;
+const Contact = accept.body.shape.contact.unwrap();
+type Contact = z.output<typeof Contact>;
+
+type AcceptFormProps = { contact: ClientsEvent['contact']; otpId: string; onDone: () => void };
+
+export function AcceptForm({ contact, otpId, onDone }: AcceptFormProps) {
+  const form = useForm<Contact, unknown, Contact>({
+    defaultValues: contact,
+    resolver: contractRules<Contact, Contact>(Contact),
+  });
+  const { control } = form;
+  const request = useMutation<Received<typeof accept>, ApiError, Contact>({
+    mutationFn: (corrected) => call<typeof accept>(accept, { body: { otpId, contact: corrected } }),
+    onSuccess: onDone,
+  });
+  const submit = form.handleSubmit((corrected) => request.mutate(corrected));
+  return (
+    <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+      <fieldset className="space-y-4 rounded-md border border-line bg-canvas p-4">
+        <legend className="px-1 font-semibold">{text('confirmation_contact')}</legend>
+        <p className="text-small text-ink-quiet">{text('confirmation_contact_hint')}</p>
+        <TextField
+          control={control}
+          name="contactName"
+          label={text('confirmation_contact_name')}
+          maxLength={limits.nameLength}
+          characters="quotes"
+          autoComplete="name"
+        />
+        <FormGrid>
+          <TextField
+            control={control}
+            name="contactEmail"
+            type="email"
+            label={text('confirmation_contact_email')}
+            maxLength={limits.emailLength}
+            autoComplete="email"
+          />
+          <TextField
+            control={control}
+            name="contactPhone"
+            type="tel"
+            label={text('confirmation_contact_phone')}
+            maxLength={10}
+            autoComplete="tel-national"
+          />
+        </FormGrid>
+      </fieldset>
+      <Button variant="primary" type="submit" busy={request.isPending} className="w-full">
+        {text('confirmation_accept')}
+      </Button>
+    </form>
+  );
+}

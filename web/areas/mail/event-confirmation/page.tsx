@@ -1,0 +1,115 @@
+import { CheckCircleIcon, LinkSlashIcon, NoSymbolIcon } from '@heroicons/react/24/outline';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  type ClientsEvent,
+  eventConfirmations,
+} from '#shared/contract/mail/event-confirmations.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { text } from '#shared/text/mail/event-confirmations.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { AcceptForm } from './accept-form.tsx';
+
+const { details } = eventConfirmations.routes;
+
+/** Where the link of a confirmation mail leads: the client sees the event, and confirms it. */
+export function EventConfirmationPage() {
+  const [params] = useSearchParams();
+  const otpId = params.get('otpId') ?? '';
+  const asked = useQuery<Received<typeof details>, ApiError>({
+    queryKey: [eventConfirmations.name, 'details', otpId],
+    queryFn: () => call<typeof details>(details, { body: { otpId } }),
+    retry: false,
+    meta: { quiet: true },
+  });
+  const event = asked.data?.data;
+  return (
+    <main className="flex min-h-dvh justify-center bg-canvas p-4 sm:items-center">
+      <title>{text('confirmation_title')}</title>
+      <div className="h-fit w-full max-w-xl rounded-lg border border-line bg-surface p-6 shadow-low">
+        {event && <Shown event={event} otpId={otpId} onDone={() => void asked.refetch()} />}
+        {asked.error?.status === 400 && (
+          <EmptyState
+            icon={LinkSlashIcon}
+            title={text('confirmation_gone_title')}
+            text={text('confirmation_gone', { who: text('confirmation_gone_who') })}
+          />
+        )}
+        {asked.error && asked.error.status !== 400 && (
+          <ErrorState
+            text={text('confirmation_load_failed')}
+            onRetry={() => void asked.refetch()}
+          />
+        )}
+        {asked.isPending && (
+          <div role="status" aria-busy aria-label={text('confirmation_loading')}>
+            <Skeleton className="h-64" />
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+type ShownProps = { event: ClientsEvent; otpId: string; onDone: () => void };
+
+function Shown({ event, otpId, onDone }: ShownProps) {
+  const { brandName, franchiseName, franchiseEmail, franchisePhone, eventDate } = event;
+  const when = `${eventDate}, ${event.startTime} – ${event.endTime}`;
+  return (
+    <>
+      <p className="text-small text-ink-quiet">{text('confirmation_title')}</p>
+      <h1 className="text-title font-semibold tracking-tight wrap-anywhere">{event.eventName}</h1>
+      <dl className="my-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <Fact name={text('confirmation_when')}>{when}</Fact>
+        {event.eventAddress && <Fact name={text('confirmation_where')}>{event.eventAddress}</Fact>}
+        <Fact name={text('confirmation_with')}>{`${brandName}, ${franchiseName}`}</Fact>
+        <Fact name={text('confirmation_code')}>{event.eventCode}</Fact>
+        <Fact name={text('confirmation_questions')}>
+          <a className="text-accent underline" href={`mailto:${franchiseEmail}`}>
+            {franchiseEmail}
+          </a>
+          {franchisePhone && (
+            <>
+              {', '}
+              <a className="text-accent underline" href={`tel:${franchisePhone}`}>
+                {franchisePhone}
+              </a>
+            </>
+          )}
+        </Fact>
+      </dl>
+      {event.isOff ? (
+        <EmptyState
+          icon={NoSymbolIcon}
+          title={text('confirmation_off_title')}
+          text={text('confirmation_off', { who: franchiseName })}
+        />
+      ) : event.isConfirmed ? (
+        <div role="status">
+          <EmptyState
+            icon={CheckCircleIcon}
+            title={text('confirmation_accepted_title')}
+            text={text('confirmation_accepted', { day: eventDate })}
+          />
+        </div>
+      ) : (
+        <AcceptForm contact={event.contact} otpId={otpId} onDone={onDone} />
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-quiet">{name}</dt>
+      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
+    </>
+  );
+}

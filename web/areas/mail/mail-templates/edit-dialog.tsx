@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { mailTemplates, type TemplateDetails } from '#shared/contract/mail/mail-templates.ts';
+import { text } from '#shared/text/mail/mail-templates.ts';
+import { useCan } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { useChangeTemplate, useFreshTemplate, useNewestTemplate } from './queries.ts';
+import { TemplateFields } from './template-fields.tsx';
+import {
+  type TemplateForm,
+  templateRules,
+  type TemplateValues,
+  valuesOf,
+} from './template-form.ts';
+
+export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const formId = useId();
+  const { template, error, refetch } = useFreshTemplate(id);
+  const mayChange = useCan()(mailTemplates.routes.update);
+  const change = useChangeTemplate();
+  return (
+    <FormDialog
+      title={text('mail_template_edit_title')}
+      size="wide"
+      description={template && text(`mail_template_type_${template.templateType}`)}
+      formId={formId}
+      submit={template && mayChange ? text('mail_template_save_changes') : undefined}
+      busy={change.isPending}
+      onClose={onClose}
+    >
+      {template ? (
+        <TemplateEditor formId={formId} opened={template} change={change} onSaved={onClose} />
+      ) : (
+        <TemplateAwaited error={error} onRetry={() => void refetch()} />
+      )}
+    </FormDialog>
+  );
+}
+
+type TemplateEditorProps = {
+  formId: string;
+  opened: TemplateDetails;
+  change: ReturnType<typeof useChangeTemplate>;
+  onSaved: () => void;
+};
+
+const labels = {
+  templateName: text('mail_template_field_name'),
+  subject: text('mail_template_field_subject'),
+  html: text('mail_template_field_html'),
+  cc: text('mail_template_field_cc'),
+  bcc: text('mail_template_field_bcc'),
+  attachments: text('mail_template_field_file'),
+  automatic: text('mail_template_field_automatic'),
+};
+
+function TemplateEditor({ formId, opened, change, onSaved }: TemplateEditorProps) {
+  const mayChange = useCan()(mailTemplates.routes.update);
+  const conflict = useConflict(opened, useNewestTemplate(opened.id));
+  const { base, theirs, version } = conflict;
+  const form = useForm<TemplateValues, unknown, TemplateForm>({
+    defaultValues: valuesOf(base),
+    resolver: templateRules,
+    disabled: !mayChange,
+  });
+  const failed = ({ status, fields }: ApiError) => {
+    if (status === 409) void conflict.learn();
+    else applyServerErrors(form, fields);
+  };
+  const submit = form.handleSubmit((values) =>
+    change.mutate(
+      { form: values, id: opened.id, version },
+      { onSuccess: onSaved, onError: failed },
+    ),
+  );
+  return (
+    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+      {theirs && (
+        <ChangedNotice
+          title={text('changed_title')}
+          text={describeChanges(changedLabels(labels, base, theirs))}
+          take={text('changed_take')}
+          onTake={() => {
+            form.reset(valuesOf(theirs));
+            conflict.restart(theirs);
+          }}
+        />
+      )}
+      <TemplateFields form={form} isNew={false} />
+    </form>
+  );
+}
+
+type AwaitedProps = { error: ApiError | null; onRetry: () => void };
+
+function TemplateAwaited({ error, onRetry }: AwaitedProps) {
+  if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
+  if (error) return <ErrorState text={text('mail_templates_load_failed')} onRetry={onRetry} />;
+  return (
+    <div role="status" aria-busy aria-label={text('mail_template_loading')} className="space-y-6">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

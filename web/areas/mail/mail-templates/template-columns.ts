@@ -1,0 +1,74 @@
+import type { TemplateRow } from '#shared/contract/mail/mail-templates.ts';
+import { isAutomatic } from '#shared/domain/mail/mail-template.ts';
+import { text } from '#shared/text/mail/mail-templates.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+
+export function templateColumns(
+  zone: string,
+  brandName: (brandId: string) => string,
+): GridColumn<TemplateRow>[] {
+  return [
+    {
+      kind: 'text',
+      key: 'templateName',
+      header: text('mail_templates_column_name'),
+      sortable: true,
+      primary: true,
+      value: (row) => row.templateName,
+    },
+    {
+      kind: 'text',
+      key: 'templateType',
+      header: text('mail_templates_column_type'),
+      sortable: true,
+      value: (row) => text(`mail_template_type_${row.templateType}`),
+    },
+    {
+      kind: 'text',
+      key: 'brand',
+      header: text('mail_templates_column_brand'),
+      value: (row) => brandName(row.brandId),
+    },
+    {
+      kind: 'text',
+      key: 'subject',
+      header: text('mail_templates_column_subject'),
+      sortable: true,
+      value: (row) => row.subject,
+    },
+    {
+      kind: 'text',
+      key: 'sent',
+      header: text('mail_templates_column_sent'),
+      value: sentWhen,
+    },
+    {
+      kind: 'status',
+      key: 'active',
+      header: text('mail_templates_column_status'),
+      sortable: true,
+      value: ({ active }) =>
+        active
+          ? { tone: 'green', label: text('mail_template_active') }
+          : { tone: 'grey', label: text('mail_template_inactive') },
+    },
+    {
+      kind: 'dateTime',
+      key: 'updatedAt',
+      header: text('mail_templates_column_updated'),
+      sortable: true,
+      zone,
+      value: (row) => row.updatedAt,
+    },
+  ];
+}
+
+function sentWhen({ templateType: type, automatic, hours }: TemplateRow): string {
+  if (type === 'FUTURE_REQUEST' || type === 'CLIENT_INVOICE_REMINDER') {
+    return text('mail_template_by_system');
+  }
+  if (!automatic || !isAutomatic(type)) return text('mail_template_by_hand');
+  return hours === 0
+    ? text(`mail_template_at_once_${type}`)
+    : text(`mail_template_hours_${type}`, { hours });
+}

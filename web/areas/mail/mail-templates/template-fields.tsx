@@ -1,0 +1,170 @@
+import { PaperClipIcon, XMarkIcon } from '@heroicons/react/20/solid';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
+import {
+  isAutomatic,
+  placeholderOf,
+  templateTypes,
+  variablesOf,
+} from '#shared/domain/mail/mail-template.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/mail/mail-templates.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { FileField } from '#web/kit/form/file-field.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { RichTextField } from '#web/kit/form/rich-text-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { attachmentTypes, useWritableBrands } from './queries.ts';
+import type { TemplateForm, TemplateValues } from './template-form.ts';
+import { TemplatePreview } from './template-preview.tsx';
+
+type Form = UseFormReturn<TemplateValues, unknown, TemplateForm>;
+
+/** What a template is for is chosen once. */
+export function TemplateFields({ form, isNew }: { form: Form; isNew: boolean }) {
+  const { control } = form;
+  const typed = useWatch({ control, name: 'templateType' });
+  const type = templateTypes.find((it) => it === typed);
+  const variables = type ? variablesOf(type) : [];
+  const inserts = variables.map((name) => ({
+    label: text(`mail_template_variable_${name}`),
+    text: placeholderOf(name),
+  }));
+  return (
+    <div className="space-y-4">
+      <TextField
+        control={control}
+        name="templateName"
+        label={text('mail_template_field_name')}
+        maxLength={limits.nameLength}
+        characters="quotes"
+        required
+        autoFocus={isNew}
+      />
+      {isNew && <Purpose form={form} />}
+      <TextField
+        control={control}
+        name="subject"
+        label={text('mail_template_field_subject')}
+        maxLength={mailLimits.subjectLength}
+        characters="any"
+        required
+      />
+      <RichTextField
+        control={control}
+        name="html"
+        label={text('mail_template_field_html')}
+        hint={text('mail_template_field_html_hint')}
+        inserts={inserts}
+        required
+      />
+      {type && isAutomatic(type) && <Automatic form={form} type={type} />}
+      <FormGrid>
+        <TextField
+          control={control}
+          name="cc"
+          label={text('mail_template_field_cc')}
+          hint={text('mail_template_copies_hint')}
+        />
+        <TextField
+          control={control}
+          name="bcc"
+          label={text('mail_template_field_bcc')}
+          hint={text('mail_template_copies_hint')}
+        />
+      </FormGrid>
+      <Attachments form={form} />
+      {type && <TemplatePreview form={form} type={type} />}
+    </div>
+  );
+}
+
+function Purpose({ form: { control } }: { form: Form }) {
+  const brands = useWritableBrands();
+  return (
+    <FormGrid>
+      <SelectField
+        control={control}
+        name="templateType"
+        label={text('mail_template_field_type')}
+        options={templateTypes.map((it) => ({
+          value: it,
+          label: text(`mail_template_type_${it}`),
+        }))}
+        required
+      />
+      <SelectField
+        control={control}
+        name="brandId"
+        label={text('mail_template_field_brand')}
+        options={brands.map(({ brandId, brandName }) => ({ value: brandId, label: brandName }))}
+        required
+      />
+    </FormGrid>
+  );
+}
+
+type AutomaticProps = { form: Form; type: 'BOOKING' | 'CONFIRMATION' | 'THANKYOU' };
+
+function Automatic({ form: { control }, type }: AutomaticProps) {
+  const isOn = useWatch({ control, name: 'automatic' });
+  return (
+    <div className="space-y-2">
+      <SwitchField
+        control={control}
+        name="automatic"
+        label={text('mail_template_field_automatic')}
+      />
+      {isOn && (
+        <NumberField
+          control={control}
+          name="hours"
+          label={text(`mail_template_field_hours_${type}`)}
+          max={mailLimits.automaticHoursMaximum}
+          required
+        />
+      )}
+    </div>
+  );
+}
+
+function Attachments({ form }: { form: Form }) {
+  const { control, setValue } = form;
+  const attachments = useWatch({ control, name: 'attachments' });
+  const without = (fileId: string) =>
+    setValue(
+      'attachments',
+      attachments.filter((it) => it.fileId !== fileId),
+      { shouldDirty: true },
+    );
+  return (
+    <div className="space-y-2">
+      {attachments.length > 0 && (
+        <ul aria-label={text('mail_template_attached')} className="space-y-1">
+          {attachments.map(({ fileId, fileName }) => (
+            <li key={fileId} className="flex items-center gap-2">
+              <PaperClipIcon className="size-4 text-ink-quiet" aria-hidden />
+              <span className="min-w-0 flex-1 truncate">{fileName}</span>
+              <IconButton
+                label={text('mail_template_attachment_remove', { name: fileName })}
+                icon={XMarkIcon}
+                onClick={() => without(fileId)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileField
+        control={control}
+        name="file"
+        label={text('mail_template_field_file')}
+        hint={text('mail_template_field_file_hint')}
+        accept={attachmentTypes}
+        maxBytes={mailLimits.mailAttachmentBytes}
+      />
+    </div>
+  );
+}

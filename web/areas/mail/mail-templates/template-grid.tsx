@@ -1,0 +1,89 @@
+import {
+  DocumentDuplicateIcon,
+  PencilIcon,
+  PowerIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import { mailTemplates, type TemplateRow } from '#shared/contract/mail/mail-templates.ts';
+import { text } from '#shared/text/mail/mail-templates.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { useBrandNames, useCloneTemplate, useTemplatePage } from './queries.ts';
+import { templateColumns } from './template-columns.ts';
+import { type Question, TemplateQuestion } from './template-question.tsx';
+
+type TemplateGridProps = { onEdit: (id: string) => void; empty: EmptyStateProps };
+
+export function TemplateGrid({ onEdit, empty }: TemplateGridProps) {
+  const address = useGridAddress();
+  const brandIds = useSelectedBrands();
+  const page = useTemplatePage({ ...requestOf(address), brandIds: [...brandIds] });
+  const clone = useCloneTemplate();
+  const [question, setQuestion] = useState<Question>();
+  const mayWrite = useCan()(mailTemplates.routes.update);
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const brandName = useBrandNames();
+  const columns = useMemo(() => templateColumns(zone, brandName), [zone, brandName]);
+  const menuOf = (template: TemplateRow): MenuItem[] => [
+    {
+      key: 'edit',
+      label: text('mail_templates_edit'),
+      icon: PencilIcon,
+      onSelect: () => onEdit(template.id),
+    },
+    {
+      key: 'active',
+      label: text(template.active ? 'mail_templates_deactivate' : 'mail_templates_activate'),
+      icon: PowerIcon,
+      onSelect: () => setQuestion({ kind: template.active ? 'deactivate' : 'activate', template }),
+    },
+    {
+      key: 'clone',
+      label: text('mail_templates_clone'),
+      icon: DocumentDuplicateIcon,
+      onSelect: () =>
+        clone.mutate({ params: { id: template.id }, body: { requestKey: crypto.randomUUID() } }),
+    },
+    {
+      key: 'delete',
+      label: text('mail_templates_delete'),
+      icon: TrashIcon,
+      danger: true,
+      onSelect: () => setQuestion({ kind: 'delete', template }),
+    },
+  ];
+  return (
+    <>
+      <Grid
+        label={text('mail_templates_title')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.templateName}
+        keepColumnsAs={`${id}.mail-templates`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('mail_templates_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row) => onEdit(row.id)}
+        {...(mayWrite ? { actions: menuOf } : {})}
+        search={{ label: text('mail_templates_search') }}
+        empty={empty}
+      />
+      {question && <TemplateQuestion {...question} onClose={() => setQuestion(undefined)} />}
+    </>
+  );
+}
+
+const sortColumns = mailTemplates.routes.list.body.shape.sortColumn.unwrap().options;
+
+function requestOf({ state: { sortColumn, ...state } }: GridAddress) {
+  return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { text } from '#shared/text/mail/mail-templates.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { useCreateTemplate } from './queries.ts';
+import { TemplateFields } from './template-fields.tsx';
+import {
+  newTemplate,
+  type TemplateForm,
+  templateRules,
+  type TemplateValues,
+} from './template-form.ts';
+
+export function WriteDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [onlyBrand, ...otherBrands] = useSelectedBrands();
+  const create = useCreateTemplate();
+  const form = useForm<TemplateValues, unknown, TemplateForm>({
+    defaultValues: newTemplate(otherBrands.length === 0 ? (onlyBrand ?? '') : ''),
+    resolver: templateRules,
+  });
+  const submit = form.handleSubmit((values) =>
+    create.mutate(
+      { form: values, requestKey },
+      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('mail_template_new_title')}
+      size="wide"
+      formId={formId}
+      submit={text('mail_template_create')}
+      busy={create.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+        <TemplateFields form={form} isNew />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { agingColumns, sinceBuckets } from '#shared/domain/marketing/aging.ts';
+import { text } from '#shared/text/marketing/aging-report.ts';
+import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+
+/** What the address asks of the grid. */
+export function requestAt({ state, filter }: GridAddress) {
+  const { searchText, offset, limit, sortColumn, sortType } = state;
+  const sorted = agingColumns.find((column) => column === sortColumn);
+  const [owing] = filter('owing');
+  return {
+    ...{ searchText, offset, limit, sortType, sortColumn: sorted },
+    since: sinceBuckets.filter((bucket) => filter('since').includes(bucket)),
+    owing: owing === undefined ? undefined : owing === 'true',
+  };
+}
+
+export function AgingFilters({ address: { filter, setFilters } }: { address: GridAddress }) {
+  return (
+    <>
+      <MultiSelect
+        label={text('aging_filter_since')}
+        options={sinceBuckets.map((key) => ({ key, label: text(`aging_since_${key}`) }))}
+        selected={filter('since')}
+        onChange={(since) => setFilters({ since })}
+      />
+      <Select
+        aria-label={text('aging_filter_owing')}
+        placeholder={text('aging_filter_all')}
+        clearable
+        value={filter('owing')[0] ?? ''}
+        onChange={({ target: { value } }) => setFilters({ owing: value === '' ? [] : [value] })}
+        options={[
+          { value: 'true', label: text('aging_filter_owes') },
+          { value: 'false', label: text('aging_filter_clear') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { ClockIcon } from '@heroicons/react/24/outline';
+import { agingReport } from '#addresses/marketing/aging-report.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const agingReportScreens: readonly Screen[] = [
+  {
+    path: '/franchise/marketing/aging-report',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).AgingReportPage,
+    sidebar: {
+      label: 'nav_aging',
+      icon: ClockIcon,
+      section: 'nav_section_marketing',
+      access: agingReport.routes.list.access,
+      position: 40,
+    },
+  },
+];

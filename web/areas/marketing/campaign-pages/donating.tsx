@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { campaignPages } from '#addresses/marketing/campaign-pages.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/marketing/campaign-pages.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
+
+const { donate } = campaignPages.routes;
+type Page = Received<(typeof campaignPages)['routes']['view']>['data'];
+type Given = { amount: string; donorName: string; email: string; comment: string };
+
+/** The card provider's own page takes the card. */
+export function Donating({ token, page }: { token: string; page: Page }) {
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [given, setGiven] = useState<Given>(() => ({
+    amount: (Math.max(page.least, 2_500) / 100).toFixed(2),
+    donorName: '',
+    email: '',
+    comment: '',
+  }));
+  const amount = Math.round(Number(given.amount) * 100);
+  const isSound = amount >= page.least && amount <= page.most && given.email.includes('@');
+  const opened = useMutation<Received<typeof donate>, ApiError>({
+    mutationFn: () =>
+      call<typeof donate>(donate, { body: { token, requestKey, ...given, amount } }),
+    onSuccess: ({ data }) => window.location.assign(data.url),
+  });
+  const range = text('campaign_page_range', {
+    least: formatMoney(page.least),
+    most: formatMoney(page.most),
+  });
+  const set = (name: keyof Given) => (value: string) => setGiven({ ...given, [name]: value });
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(sent) => {
+        sent.preventDefault();
+        if (isSound && !opened.isPending) opened.mutate();
+      }}
+    >
+      <Labeled label={text('campaign_page_amount')} hint={range}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            value={given.amount}
+            inputMode="decimal"
+            maxLength={8}
+            onChange={({ target }) => set('amount')(target.value)}
+            className="control figures min-h-11"
+          />
+        )}
+      </Labeled>
+      <Labeled label={text('campaign_page_email')}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="email"
+            value={given.email}
+            autoComplete="email"
+            maxLength={limits.emailLength}
+            onChange={({ target }) => set('email')(target.value)}
+            className="control min-h-11"
+          />
+        )}
+      </Labeled>
+      <Labeled label={text('campaign_page_name')} hint={text('campaign_page_name_hint')}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            value={given.donorName}
+            autoComplete="name"
+            maxLength={limits.nameLength}
+            onChange={({ target }) => set('donorName')(target.value)}
+            className="control min-h-11"
+          />
+        )}
+      </Labeled>
+      <Labeled label={text('campaign_page_comment')} hint={text('campaign_page_comment_hint')}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={3}
+            value={given.comment}
+            maxLength={marketingLimits.commentLength}
+            onChange={({ target }) => set('comment')(target.value)}
+            className="control py-2"
+          />
+        )}
+      </Labeled>
+      <Button variant="primary" type="submit" busy={opened.isPending} disabled={!isSound}>
+        {text('campaign_page_donate', { amount: isSound ? formatMoney(amount) : '' })}
+      </Button>
+    </form>
+  );
+}
+
+type Wiring = { id: string; 'aria-describedby'?: string };
+type LabeledProps = { label: string; hint?: string; children: (wiring: Wiring) => ReactNode };
+
+function Labeled({ label, hint, children }: LabeledProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      {children({ id, ...(hint ? { 'aria-describedby': `${id}-hint` } : {}) })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { campaignPages } from '#addresses/marketing/campaign-pages.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { text } from '#shared/text/marketing/campaign-pages.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
+import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+import { Donating } from './donating.tsx';
+
+const { view, returned } = campaignPages.routes;
+type Shown = Received<typeof view>['data'];
+
+/** What anybody sees of a campaign who has the address of its page. */
+export function PublicCampaignPage() {
+  const { token = '' } = useParams();
+  const [params] = useSearchParams();
+  const donationId = params.get('paid') ?? '';
+  const shown = useQuery<Received<typeof view>, ApiError>({
+    queryKey: ['campaign-page', token],
+    queryFn: () => call<typeof view>(view, { body: { token } }),
+    meta: { quiet: true },
+    retry: false,
+  });
+  const page = shown.data?.data;
+  return (
+    <main className="min-h-dvh bg-canvas p-4">
+      <title>{page?.name ?? text('campaign_page_title')}</title>
+      <div className="mx-auto max-w-2xl overflow-clip rounded-lg border border-line bg-surface shadow-low">
+        {page && (
+          <>
+            <Story page={page} />
+            <div className="space-y-6 p-6 pt-0">
+              {donationId !== '' && (
+                <Back token={token} donationId={donationId} onPaid={() => void shown.refetch()} />
+              )}
+              {page.target > 0 && <Raised page={page} />}
+              {page.open && <Donating token={token} page={page} />}
+              {page.target > 0 && !page.open && <p>{text('campaign_page_closed')}</p>}
+              <Comments page={page} />
+            </div>
+          </>
+        )}
+        {shown.isError && (
+          <EmptyState title={text('campaign_page_gone_title')} text={text('campaign_page_gone')} />
+        )}
+        {shown.isPending && <Skeleton className="h-96" />}
+      </div>
+    </main>
+  );
+}
+
+function Story({ page }: { page: Shown }) {
+  return (
+    <>
+      {page.bannerUrl && (
+        <img src={page.bannerUrl} alt="" className="max-h-80 w-full object-cover" />
+      )}
+      <div className="p-6">
+        <p className="text-ink-soft">{page.franchiseName}</p>
+        <h1 className="text-title font-semibold tracking-tight wrap-anywhere">{page.name}</h1>
+        <p className="mb-4 text-ink-soft wrap-anywhere">{page.description}</p>
+        <HtmlBlock html={page.story} />
+      </div>
+    </>
+  );
+}
+
+function Raised({
+  page: { raised, target, percent, donations, startDate, endDate },
+}: {
+  page: Shown;
+}) {
+  const words = text('campaign_page_raised', {
+    raised: formatMoney(raised),
+    target: formatMoney(target),
+  });
+  return (
+    <section aria-label={words}>
+      <p className="figures text-large font-semibold">{words}</p>
+      <ProgressBar className="my-2" label={words} value={percent} max={100} />
+      <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
+        <span>
+          {donations === 1
+            ? text('campaign_page_count_one')
+            : text('campaign_page_count', { count: donations })}
+        </span>
+        <span>
+          {text('campaign_page_until', { from: formatDate(startDate), to: formatDate(endDate) })}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Comments({ page: { comments } }: { page: Shown }) {
+  if (comments.length === 0) return null;
+  return (
+    <section aria-label={text('campaign_page_comments')}>
+      <h2 className="mb-2 text-large font-semibold">{text('campaign_page_comments')}</h2>
+      <ul className="divide-y divide-line">
+        {comments.map(({ name, comment, at }) => (
+          <li key={`${at} ${name} ${comment}`} className="py-3">
+            <p className="font-medium wrap-anywhere">{name || text('campaign_page_anonymous')}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{comment}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type BackProps = { token: string; donationId: string; onPaid: () => void };
+
+/** Whether a donation came through is known some seconds after the donor is back. */
+function Back({ token, donationId, onPaid }: BackProps) {
+  const { data } = useQuery<Received<typeof returned>, ApiError>({
+    queryKey: ['campaign-donation', donationId],
+    queryFn: () => call<typeof returned>(returned, { body: { token, donationId } }),
+    meta: { quiet: true },
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data?.data.paid || state.dataUpdateCount > 20 ? false : 3000,
+  });
+  const isPaid = data?.data.paid ?? false;
+  useEffect(() => {
+    if (isPaid) onPaid();
+    // The page is read anew once, not each time that it is drawn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPaid]);
+  return (
+    <p role="status" className="rounded-md bg-accent-soft p-3 font-medium">
+      {text(isPaid ? 'campaign_page_thanks' : 'campaign_page_underway')}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Screen } from '#web/api/screen.ts';
+
+export const campaignPageScreens: readonly Screen[] = [
+  {
+    path: '/campaign/:token',
+    part: 'anyone',
+    page: async () => (await import('./page.tsx')).PublicCampaignPage,
+  },
+  {
+    path: '/campaign-mail',
+    part: 'anyone',
+    page: async () => (await import('./letter-page.tsx')).LetterPage,
+  },
+];

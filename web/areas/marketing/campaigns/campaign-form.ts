@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import {
+  type CampaignDetails,
+  campaigns,
+  soundCampaign,
+} from '#shared/contract/marketing/campaigns.ts';
+import type { Received, Request } from '#shared/contract/route.ts';
+import { text } from '#shared/text/marketing/campaigns.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { putFile } from '#web/api/put-file.ts';
+
+const { create, update, startBannerUpload } = campaigns.routes;
+
+const { bannerFileId: _banner, requestKey: _key, ...fields } = create.body.shape;
+
+export const CampaignForm = soundCampaign(
+  z.object(fields).extend({ banner: z.file().nullish(), removeBanner: z.boolean() }),
+);
+export type CampaignForm = z.output<typeof CampaignForm>;
+
+export type CampaignValues = {
+  brandId: string;
+  name: string;
+  description: string;
+  story: string;
+  targetAmount: number | null;
+  minimumDonation: number | null;
+  startDate: string;
+  endDate: string;
+  subject: string;
+  audience: {
+    sources: ('clients' | 'legacyContacts')[];
+    tags: string[];
+    industries: string[];
+  };
+  banner: File | null;
+  removeBanner: boolean;
+};
+
+export const newCampaign = (brandId: string): CampaignValues => ({
+  ...{ brandId, name: '', description: '', story: '', subject: '', startDate: '', endDate: '' },
+  ...{ targetAmount: 0, minimumDonation: 500, banner: null, removeBanner: false },
+  audience: { sources: ['clients'], tags: [], industries: [] },
+});
+
+export function valuesOf(campaign: CampaignDetails): CampaignValues {
+  const { brandId, name, description, story, targetAmount, minimumDonation } = campaign;
+  const { startDate, endDate, subject, audience } = campaign;
+  return {
+    ...{ brandId, name, description, story, targetAmount, minimumDonation },
+    ...{ startDate, endDate, subject, audience, banner: null, removeBanner: false },
+  };
+}
+
+export type Saved = Received<typeof create>;
+
+export async function addCampaign(form: CampaignForm, requestKey: string): Promise<Saved> {
+  const { banner, removeBanner: _, ...details } = form;
+  const bannerFileId = banner ? await uploadBanner(banner) : null;
+  const body: Request<typeof create>['body'] = { ...details, bannerFileId, requestKey };
+  return call<typeof create>(create, { body });
+}
+
+export async function saveCampaign(
+  form: CampaignForm,
+  { id, version }: Pick<CampaignDetails, 'id' | 'version'>,
+): Promise<Saved> {
+  const { banner, removeBanner, ...details } = form;
+  const bannerFileId = banner ? await uploadBanner(banner) : removeBanner ? null : undefined;
+  const body: Request<typeof update>['body'] = { id, version, ...details, bannerFileId };
+  return call<typeof update>(update, { body });
+}
+
+export const bannerTypes: readonly string[] = startBannerUpload.body.shape.contentType.options;
+
+async function uploadBanner(banner: File): Promise<string> {
+  const sent = { contentType: banner.type, contentLength: banner.size };
+  const body = startBannerUpload.body.parse(sent);
+  const { data } = await call<typeof startBannerUpload>(startBannerUpload, { body });
+  // The file store's own failures mean nothing to the application: the field tells it.
+  await putFile(data.uploadUrl, banner).catch(() => {
+    throw new ApiError(400, { banner: [{ message: text('campaign_banner_failed') }] });
+  });
+  return data.fileId;
+}

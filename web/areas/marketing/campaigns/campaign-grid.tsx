@@ -1,0 +1,143 @@
+import { EyeIcon, NoSymbolIcon, PencilIcon, PlayIcon } from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import { campaigns } from '#addresses/marketing/campaigns.ts';
+import type { CampaignGridRow } from '#shared/contract/marketing/campaigns.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import {
+  campaignColumns as sortedColumns,
+  campaignStates,
+} from '#shared/domain/marketing/campaign-grid.ts';
+import { campaignStatuses } from '#shared/domain/marketing/campaign.ts';
+import { text } from '#shared/text/marketing/campaigns.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { Select } from '#web/kit/controls/select.tsx';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { campaignColumns } from './campaign-columns.ts';
+import { CampaignQuestion, type Question } from './campaign-question.tsx';
+import { useBrands, useCampaignExport, useCampaignsPage } from './queries.ts';
+
+type CampaignGridProps = {
+  /** Whose, where corporate admins look; nobody acts in it then. */
+  franchiseId?: string;
+  onOpen: (id: string) => void;
+  onEdit?: (id: string) => void;
+  empty: EmptyStateProps;
+};
+
+export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGridProps) {
+  const account = useAccount();
+  const address = useGridAddress();
+  const request = {
+    ...requestAt(address),
+    brandIds: [...useSelectedBrands()],
+    ...(franchiseId === undefined ? {} : { franchiseId }),
+  };
+  const page = useCampaignsPage(request);
+  const { offset: _offset, limit: _limit, ...whole } = request;
+  const exports = useCampaignExport(whole);
+  const brands = useBrands();
+  const columns = useMemo(() => campaignColumns(brands ?? []), [brands]);
+  const [question, setQuestion] = useState<Question>();
+  const writable = permittedBrands(account, campaigns.routes.update.access);
+  const actions = (row: CampaignGridRow): MenuItem[] => {
+    const open = {
+      key: 'open',
+      label: text('campaign_open'),
+      icon: EyeIcon,
+      onSelect: () => onOpen(row.id),
+    };
+    if (!onEdit || !includesBrand(writable, row.brandId)) return [open];
+    const kind = row.activated ? 'deactivate' : 'activate';
+    return [
+      open,
+      {
+        key: 'edit',
+        label: text('campaign_edit'),
+        icon: PencilIcon,
+        onSelect: () => onEdit(row.id),
+      },
+      {
+        key: kind,
+        label: text(`campaign_${kind}`),
+        icon: row.activated ? NoSymbolIcon : PlayIcon,
+        onSelect: () => setQuestion({ kind, campaign: row }),
+      },
+    ];
+  };
+  const isNarrowed =
+    request.searchText !== '' || request.state !== 'active' || request.statuses.length > 0;
+  return (
+    <>
+      <Grid
+        label={text('nav_campaigns')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        totals={page.data?.totals}
+        rowKey={(row) => row.id}
+        rowLabel={({ name }) => name}
+        keepColumnsAs={`${account.id}.campaigns`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('campaigns_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row) => onOpen(row.id)}
+        actions={actions}
+        search={{ label: text('campaigns_search') }}
+        exports={exports}
+        filters={<Filters address={address} />}
+        empty={
+          isNarrowed
+            ? { ...empty, title: text('campaigns_none_title'), text: text('campaigns_none') }
+            : empty
+        }
+      />
+      {question && <CampaignQuestion {...question} onClose={() => setQuestion(undefined)} />}
+    </>
+  );
+}
+
+function requestAt({ state, filter }: GridAddress) {
+  const { searchText, offset, limit, sortColumn, sortType } = state;
+  return {
+    ...{ searchText, offset, limit, sortType },
+    sortColumn: sortedColumns.find((column) => column === sortColumn),
+    state: campaignStates.find((it) => it === filter('state')[0]) ?? 'active',
+    statuses: campaignStatuses.filter((status) => filter('statuses').includes(status)),
+  };
+}
+
+function Filters({ address: { filter, setFilters } }: { address: GridAddress }) {
+  const chosen = (value: string) => (value === '' ? [] : [value]);
+  return (
+    <>
+      <Select
+        aria-label={text('campaign_state')}
+        value={filter('state')[0] ?? 'active'}
+        onChange={({ target: { value } }) =>
+          setFilters({ state: value === 'active' ? [] : [value] })
+        }
+        options={campaignStates.map((value) => ({
+          value,
+          label: text(`campaign_state_${value}`),
+        }))}
+      />
+      <Select
+        aria-label={text('campaign_status')}
+        placeholder={text('campaign_status_all')}
+        clearable
+        value={filter('statuses')[0] ?? ''}
+        onChange={({ target: { value } }) => setFilters({ statuses: chosen(value) })}
+        options={campaignStatuses.map((value) => ({
+          value,
+          label: text(`campaign_status_${value}`),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  ArrowTopRightOnSquareIcon,
+  PaperAirplaneIcon,
+  PauseIcon,
+  PencilIcon,
+} from '@heroicons/react/20/solid';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { campaigns } from '#addresses/marketing/campaigns.ts';
+import type { CampaignDetails } from '#shared/contract/marketing/campaigns.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/marketing/campaigns.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { formatDate } from '#web/kit/words/format.ts';
+import { CampaignQuestion, type Question } from './campaign-question.tsx';
+import { campaignStatusShown } from './campaign-status.ts';
+import { DonationsCard } from './donations-card.tsx';
+import { adminCampaignsPath, campaignsPath } from './paths.ts';
+import { useCampaign } from './queries.ts';
+import { MailCard, ProgressCard } from './sums-cards.tsx';
+
+/** Forms come with the contract's schemas, when the first one is opened. */
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
+
+const dialogs = ['edit', 'send'] as const;
+
+export function CampaignPage() {
+  const { id = '', franchiseId } = useParams();
+  const { data, error, refetch } = useCampaign(id, franchiseId);
+  const back =
+    franchiseId === undefined ? campaignsPath : `${adminCampaignsPath}?franchise=${franchiseId}`;
+  return (
+    <>
+      <BackLink path={back}>{text('campaigns_back')}</BackLink>
+      {data && <Shown key={id} campaign={data.data} franchiseId={franchiseId} />}
+      {!data && error && (
+        <>
+          <PageHeader title={text('nav_campaigns')} />
+          <ErrorState
+            text={text(error.status === 404 ? 'err_not_found' : 'campaigns_load_failed')}
+            onRetry={error.status === 404 ? undefined : () => void refetch()}
+          />
+        </>
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+    </>
+  );
+}
+
+type ShownProps = { campaign: CampaignDetails; franchiseId: string | undefined };
+
+function Shown({ campaign, franchiseId }: ShownProps) {
+  const { id, name, status, activated, story, startDate, endDate } = campaign;
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const [question, setQuestion] = useState<Question['kind']>();
+  const account = useAccount();
+  const writable = permittedBrands(account, campaigns.routes.update.access);
+  const mayWrite = franchiseId === undefined && includesBrand(writable, campaign.brandId);
+  const shown = campaignStatusShown(status);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        badge={
+          <>
+            <Badge tone={shown.tone}>{shown.label}</Badge>
+            {!activated && <Badge>{text('campaign_inactive')}</Badge>}
+          </>
+        }
+        description={`${formatDate(startDate)} – ${formatDate(endDate)}`}
+        actions={
+          <>
+            <PageLink campaign={campaign} />
+            {mayWrite && <Acts campaign={campaign} open={open} ask={setQuestion} />}
+          </>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <div className="space-y-4">
+          <ProgressCard campaign={campaign} />
+          <MailCard campaign={campaign} zone={account.franchiseDefaultTimezone} />
+          <Card title={text('campaign_field_story')}>
+            <HtmlBlock html={story} />
+          </Card>
+        </div>
+        <DonationsCard campaignId={id} franchiseId={franchiseId} mayWrite={mayWrite} />
+      </div>
+      {question && (
+        <CampaignQuestion
+          kind={question}
+          campaign={campaign}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+      <Suspense fallback={null}>
+        {dialog?.name === 'edit' && mayWrite && <EditDialog id={id} onClose={close} />}
+        {dialog?.name === 'send' && mayWrite && <SendDialog campaign={campaign} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function PageLink({ campaign: { pageUrl, activated } }: { campaign: CampaignDetails }) {
+  if (!activated) return null;
+  return (
+    <Button
+      icon={ArrowTopRightOnSquareIcon}
+      onClick={() => window.open(pageUrl, '_blank', 'noopener')}
+    >
+      {text('campaign_page_open')}
+    </Button>
+  );
+}
+
+type ActsProps = {
+  campaign: CampaignDetails;
+  open: (name: (typeof dialogs)[number]) => void;
+  ask: (kind: Question['kind']) => void;
+};
+
+function Acts({ campaign: { status, activated }, open, ask }: ActsProps) {
+  const turn = activated ? 'deactivate' : 'activate';
+  return (
+    <>
+      <Button onClick={() => ask(turn)}>{text(`campaign_${turn}`)}</Button>
+      <Button icon={PencilIcon} onClick={() => open('edit')}>
+        {text('campaign_edit')}
+      </Button>
+      {status === 'schedule' && (
+        <Button icon={PauseIcon} onClick={() => ask('pause')}>
+          {text('campaign_pause')}
+        </Button>
+      )}
+      {status === 'paused' && activated && (
+        <Button variant="primary" icon={PaperAirplaneIcon} onClick={() => open('send')}>
+          {text('campaign_send')}
+        </Button>
+      )}
+    </>
+  );
+}

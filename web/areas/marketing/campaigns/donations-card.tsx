@@ -1,0 +1,136 @@
+import { ArrowUturnLeftIcon, EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense, useState } from 'react';
+import type { DonationRow } from '#shared/contract/marketing/campaign-donations.ts';
+import { text } from '#shared/text/marketing/campaigns.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { donationStatusShown } from './campaign-status.ts';
+import { useActivateComment, useDonations, useRefreshDonations } from './queries.ts';
+
+const RefundDialog = lazy(async () => ({
+  default: (await import('./refund-dialog.tsx')).RefundDialog,
+}));
+
+type DonationsCardProps = {
+  campaignId: string;
+  franchiseId: string | undefined;
+  mayWrite: boolean;
+};
+
+type Asked = { readonly kind: 'refund' | 'comment'; readonly donation: DonationRow };
+
+export function DonationsCard({ campaignId, franchiseId, mayWrite }: DonationsCardProps) {
+  const list = useDonations(campaignId, franchiseId);
+  const [asked, setAsked] = useState<Asked>();
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <Card title={text('donations_title')}>
+      {list.isError && (
+        <ErrorState text={text('campaigns_load_failed')} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && <Skeleton className="h-40" />}
+      {list.data && rows.length === 0 && <p className="text-ink-soft">{text('donations_empty')}</p>}
+      <ul className="divide-y divide-line">
+        {rows.map((donation) => (
+          <Line
+            key={donation.id}
+            donation={donation}
+            onAsk={mayWrite ? (kind) => setAsked({ kind, donation }) : undefined}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {text('donations_more')}
+        </Button>
+      )}
+      {asked?.kind === 'comment' && (
+        <CommentQuestion donation={asked.donation} onClose={() => setAsked(undefined)} />
+      )}
+      <Suspense fallback={null}>
+        {asked?.kind === 'refund' && (
+          <RefundDialog donation={asked.donation} onClose={() => setAsked(undefined)} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+type LineProps = { donation: DonationRow; onAsk: ((kind: Asked['kind']) => void) | undefined };
+
+function Line({ donation, onAsk }: LineProps) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { donorName, email, comment, commentActivated, paidAt, amount } = donation;
+  const status = donationStatusShown(donation.status);
+  const donor = donorName || text('donation_anonymous');
+  const label = text('donation_actions', { amount: formatMoney(amount), donor });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere">{donor}</p>
+        <p className="text-small text-ink-soft wrap-anywhere">
+          {email} · {formatMoment(paidAt, zone)}
+        </p>
+        {comment !== '' && (
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">
+            {comment} {!commentActivated && <Badge>{text('donation_hidden')}</Badge>}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={status.tone}>{status.label}</Badge>
+        <span className="figures font-semibold">{formatMoney(amount)}</span>
+        {onAsk && <Menu label={label} items={actsOf(donation, onAsk)} />}
+      </div>
+    </li>
+  );
+}
+
+function actsOf(
+  { comment, commentActivated, refundable }: DonationRow,
+  ask: (kind: Asked['kind']) => void,
+): MenuItem[] {
+  const commented = {
+    key: 'comment',
+    label: text(commentActivated ? 'donation_hide' : 'donation_show'),
+    icon: commentActivated ? EyeSlashIcon : EyeIcon,
+    onSelect: () => ask('comment'),
+  };
+  const refunded = {
+    key: 'refund',
+    label: text('donation_refund'),
+    icon: ArrowUturnLeftIcon,
+    disabled: refundable === 0,
+    onSelect: () => ask('refund'),
+  };
+  return comment === '' ? [refunded] : [refunded, commented];
+}
+
+type CommentQuestionProps = { donation: DonationRow; onClose: () => void };
+
+function CommentQuestion({ donation, onClose }: CommentQuestionProps) {
+  const set = useActivateComment();
+  const refresh = useRefreshDonations();
+  const act = donation.commentActivated ? 'hide' : 'show';
+  const given = { params: { id: donation.id }, body: { activated: act === 'show' } };
+  return (
+    <ConfirmDialog
+      open
+      danger={act === 'hide'}
+      title={text(`donation_${act}_title`)}
+      text={text(`donation_${act}_text`)}
+      confirm={text(`donation_${act}`)}
+      busy={set.isPending}
+      onConfirm={() => set.mutate(given, { onSuccess: refresh, onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

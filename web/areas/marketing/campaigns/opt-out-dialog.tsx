@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/marketing/campaigns.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useSetOptOut } from './queries.ts';
+
+const { body } = campaignOptOuts.routes.setStatus;
+type Form = z.output<typeof body>;
+type Values = z.input<typeof body>;
+const rules = contractRules<Values, Form>(body);
+
+/** For whoever asks by telephone or across the counter. */
+export function OptOutDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const set = useSetOptOut();
+  const form = useForm<Values, unknown, Form>({
+    defaultValues: { email: '', optedOut: true },
+    resolver: rules,
+  });
+  const submit = form.handleSubmit((sent) =>
+    set.mutate(
+      { body: sent },
+      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('optouts_out_title')}
+      description={text('optouts_out_text')}
+      formId={formId}
+      submit={text('optouts_out')}
+      busy={set.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+        <TextField
+          control={form.control}
+          name="email"
+          type="email"
+          label={text('optouts_email')}
+          maxLength={limits.emailLength}
+          autoFocus
+          required
+        />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { brands } from '#addresses/franchises/brands.ts';
+import { franchises } from '#addresses/franchises/franchises.ts';
+import { campaignDonations } from '#addresses/marketing/campaign-donations.ts';
+import { campaignOptOuts } from '#addresses/marketing/campaign-opt-outs.ts';
+import { campaigns } from '#addresses/marketing/campaigns.ts';
+import type { CampaignDetails } from '#shared/contract/marketing/campaigns.ts';
+import type { Received, Request } from '#shared/contract/route.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call, callForFile } from '#web/api/call.ts';
+import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { routeQuery, useRoute } from '#web/api/use-route.ts';
+
+const { routes } = campaigns;
+const changed = ['list', 'details', 'plan'] as const;
+
+export function useCampaignsPage(body: Request<typeof routes.list>['body'], enabled = true) {
+  return useRoute(campaigns, 'list', { body }, { placeholderData: keepPreviousData, enabled });
+}
+
+type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+
+export const useCampaignExport = (body: ExportBody) =>
+  useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
+
+/** Of a franchise that corporate admins look at, or one's own. */
+export function useCampaign(id: string, franchiseId: string | undefined) {
+  const query = franchiseId === undefined ? {} : { franchiseId };
+  return useRoute(campaigns, 'details', { params: { id }, query });
+}
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshCampaign(id: string) {
+  const given = { params: { id }, query: {} };
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(campaigns, 'details', given);
+  return { campaign: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export function useNewestCampaign(id: string): () => Promise<CampaignDetails> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(campaigns, 'details', { params: { id }, query: {} });
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+/** What a banner has to be sent to first has no place among the forms' own calls. */
+export function useRefreshCampaigns(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: [campaigns.name] });
+}
+
+export const usePlan = (id: string) =>
+  useRoute(campaigns, 'plan', { params: { id } }, { staleTime: 0 });
+export const useSchedule = () => useRouteMutation(campaigns, 'schedule', { refreshes: changed });
+export const usePause = () => useRouteMutation(campaigns, 'pause', { refreshes: changed });
+export const useActivate = () =>
+  useRouteMutation(campaigns, 'setActivated', { refreshes: changed });
+export const useSendTest = () => useRouteMutation(campaigns, 'sendTest', {});
+
+type DonationPage = Received<(typeof campaignDonations)['routes']['list']>;
+const donationsKey = [campaignDonations.name, 'list'] as const;
+
+export function useDonations(campaignId: string, franchiseId: string | undefined) {
+  return useInfiniteQuery<DonationPage, ApiError>({
+    queryKey: [...donationsKey, campaignId],
+    initialPageParam: undefined,
+    queryFn: ({ pageParam }) =>
+      call<typeof campaignDonations.routes.list>(campaignDonations.routes.list, {
+        body: {
+          campaignId,
+          ...(franchiseId === undefined ? {} : { franchiseId }),
+          ...(typeof pageParam === 'string' ? { cursor: pageParam } : {}),
+        },
+      }),
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+  });
+}
+
+/** What moves a donation moves its campaign as well. */
+export function useRefreshDonations(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const name of [campaignDonations.name, campaigns.name]) {
+      void client.invalidateQueries({ queryKey: [name] });
+    }
+  };
+}
+
+export const useRefund = () => useRouteMutation(campaignDonations, 'refund', {});
+export const useActivateComment = () =>
+  useRouteMutation(campaignDonations, 'setCommentActivated', {});
+
+export const useOptOuts = (body: Request<typeof campaignOptOuts.routes.list>['body']) =>
+  useRoute(campaignOptOuts, 'list', { body }, { placeholderData: keepPreviousData });
+export const useSetOptOut = () =>
+  useRouteMutation(campaignOptOuts, 'setStatus', { refreshes: ['list'] });
+
+export const useFranchises = () => useRoute(franchises, 'minimal', { query: {} }).data?.data ?? [];
+
+export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
+
+/** The brands whose campaigns the person may change. */
+export function useWritableBrands() {
+  const writable = permittedBrands(useAccount(), routes.update.access);
+  const all = useBrands() ?? [];
+  return all.filter(
+    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
+  );
+}

@@ -1,0 +1,43 @@
+import { MegaphoneIcon } from '@heroicons/react/24/outline';
+import { campaigns } from '#addresses/marketing/campaigns.ts';
+import type { Screen } from '#web/api/screen.ts';
+import { adminCampaignsPath, campaignsPath, optOutsPath } from './paths.ts';
+
+const { access } = campaigns.routes.list;
+
+export const campaignScreens: readonly Screen[] = [
+  {
+    path: campaignsPath,
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).CampaignsPage,
+    sidebar: {
+      label: 'nav_campaigns',
+      icon: MegaphoneIcon,
+      section: 'nav_section_marketing',
+      access,
+      position: 10,
+      below: optOutsPath,
+    },
+  },
+  {
+    path: '/franchise/marketing/campaign/:id',
+    part: 'franchise',
+    page: async () => (await import('./campaign-page.tsx')).CampaignPage,
+  },
+  {
+    path: optOutsPath,
+    part: 'franchise',
+    page: async () => (await import('./opt-outs-page.tsx')).OptOutsPage,
+  },
+  {
+    path: adminCampaignsPath,
+    part: 'admin',
+    page: async () => (await import('./admin-page.tsx')).AdminCampaignsPage,
+    sidebar: { label: 'nav_campaigns', icon: MegaphoneIcon, access, position: 25 },
+  },
+  {
+    path: '/admin/marketing/campaign/:franchiseId/:id',
+    part: 'admin',
+    page: async () => (await import('./campaign-page.tsx')).CampaignPage,
+  },
+];

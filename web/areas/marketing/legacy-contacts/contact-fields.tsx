@@ -1,0 +1,105 @@
+import type { Control } from 'react-hook-form';
+import { limits } from '#shared/domain/values/limits.ts';
+import { usStates } from '#shared/domain/values/us-states.ts';
+import { text } from '#shared/text/marketing/legacy-contacts.ts';
+import { DateField } from '#web/kit/form/date-field.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import type { ContactForm, ContactValues } from './contact-form.ts';
+import { useWritableBrands } from './queries.ts';
+
+const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
+
+type FieldsProps = { control: Control<ContactValues, unknown, ContactForm> };
+
+export function ContactFields({ control }: FieldsProps) {
+  const brands = useWritableBrands();
+  return (
+    <div className="space-y-4">
+      <FormGrid>
+        <TextField
+          control={control}
+          name="businessName"
+          label={text('legacy_field_business')}
+          maxLength={limits.nameLength}
+          characters="quotes"
+          autoFocus
+        />
+        <TextField
+          control={control}
+          name="contactName"
+          label={text('legacy_field_contact')}
+          maxLength={limits.nameLength}
+          characters="quotes"
+        />
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={text('legacy_field_email')}
+          maxLength={limits.emailLength}
+        />
+        <TextField
+          control={control}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={text('legacy_field_phone')}
+        />
+        <SelectField
+          control={control}
+          name="brandId"
+          label={text('legacy_field_brand')}
+          options={brands.map(({ brandId, brandName }) => ({ value: brandId, label: brandName }))}
+          required
+        />
+        <DateField control={control} name="lastEventDate" label={text('legacy_field_last')} />
+      </FormGrid>
+      <Where control={control} />
+      <TextAreaField
+        control={control}
+        name="notes"
+        label={text('legacy_field_notes')}
+        maxLength={limits.notesLength}
+      />
+    </div>
+  );
+}
+
+function Where({ control }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        control={control}
+        name="address"
+        label={text('legacy_field_address')}
+        maxLength={limits.addressLength}
+        characters="quotes"
+      />
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
+        <TextField
+          control={control}
+          name="city"
+          label={text('legacy_field_city')}
+          maxLength={limits.nameLength}
+          characters="quotes"
+        />
+        <SelectField
+          control={control}
+          name="state"
+          label={text('legacy_field_state')}
+          options={states}
+        />
+        <TextField
+          control={control}
+          name="zip"
+          label={text('legacy_field_zip')}
+          inputMode="numeric"
+          maxLength={5}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
+import type { LegacyContact } from '#shared/contract/marketing/legacy-contacts.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+
+const { body } = legacyContacts.routes.create;
+export type ContactForm = z.output<typeof body>;
+export type ContactValues = z.input<typeof body>;
+
+export const contactRules = contractRules<ContactValues, ContactForm>(body);
+
+const blank = {
+  businessName: '',
+  contactName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  lastEventDate: '',
+  notes: '',
+} as const;
+
+/** A new contact, of the only brand where there is but one. */
+export function newContact(brandIds: readonly string[], requestKey: string): ContactValues {
+  const [only = '', ...others] = brandIds;
+  return { ...blank, brandId: others.length === 0 ? only : '', requestKey };
+}
+
+/** What the form of a stored contact begins with; its request key is not sent. */
+export function valuesOf(contact: LegacyContact): ContactValues {
+  const { id: requestKey, version: _, clientId: _client, ...values } = contact;
+  return { ...values, requestKey };
+}

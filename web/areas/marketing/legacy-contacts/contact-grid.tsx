@@ -1,0 +1,142 @@
+import { PencilIcon, TrashIcon, UserPlusIcon } from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import { clients } from '#addresses/clients/clients.ts';
+import type { LegacyContactRow } from '#shared/contract/marketing/legacy-contacts.ts';
+import { legacyContactColumns } from '#shared/domain/marketing/legacy-contact.ts';
+import { text } from '#shared/text/marketing/legacy-contacts.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { Select } from '#web/kit/controls/select.tsx';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { contactColumns } from './contact-columns.ts';
+import {
+  useBrands,
+  useContactExport,
+  useContactPage,
+  useMakeClient,
+  useRemoveContact,
+} from './queries.ts';
+
+type ContactGridProps = {
+  mayWrite: boolean;
+  onEdit: (id: string) => void;
+  empty: EmptyStateProps;
+};
+
+export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
+  const { id } = useAccount();
+  const address = useGridAddress();
+  const request = { ...requestAt(address), brandIds: [...useSelectedBrands()] };
+  const page = useContactPage(request);
+  const { offset: _offset, limit: _limit, ...whole } = request;
+  const exports = useContactExport(whole);
+  const brands = useBrands();
+  const columns = useMemo(() => contactColumns(brands ?? []), [brands]);
+  const makeClient = useMakeClient();
+  const mayAddClients = useCan()(clients.routes.quickAdd);
+  const [removing, setRemoving] = useState<LegacyContactRow>();
+  const menuOf = (contact: LegacyContactRow): MenuItem[] => [
+    {
+      key: 'edit',
+      label: text('legacy_edit'),
+      icon: PencilIcon,
+      onSelect: () => onEdit(contact.id),
+    },
+    ...(contact.clientId === '' && mayAddClients
+      ? [
+          {
+            key: 'client',
+            label: text('legacy_make_client'),
+            icon: UserPlusIcon,
+            onSelect: () => makeClient.mutate({ params: { id: contact.id } }),
+          },
+        ]
+      : []),
+    {
+      key: 'delete',
+      label: text('legacy_delete'),
+      icon: TrashIcon,
+      danger: true,
+      onSelect: () => setRemoving(contact),
+    },
+  ];
+  const isNarrowed = request.searchText !== '' || request.linked !== undefined;
+  return (
+    <>
+      <Grid
+        label={text('nav_legacy_contacts')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={nameOf}
+        keepColumnsAs={`${id}.legacy-contacts`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('legacy_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        {...(mayWrite
+          ? { onOpen: (row: LegacyContactRow) => onEdit(row.id), actions: menuOf }
+          : {})}
+        search={{ label: text('legacy_search') }}
+        exports={exports}
+        filters={<LinkedFilter address={address} />}
+        empty={
+          isNarrowed
+            ? { ...empty, title: text('legacy_none_title'), text: text('legacy_none') }
+            : empty
+        }
+      />
+      {removing && <Removal contact={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
+
+const nameOf = ({ businessName, contactName }: LegacyContactRow) => businessName || contactName;
+
+function requestAt({ state, filter }: GridAddress) {
+  const { searchText, offset, limit, sortColumn, sortType } = state;
+  const sorted = legacyContactColumns.find((column) => column === sortColumn);
+  const [linked] = filter('linked');
+  return {
+    ...{ searchText, offset, limit, sortType, sortColumn: sorted },
+    linked: linked === undefined ? undefined : linked === 'true',
+  };
+}
+
+function LinkedFilter({ address: { filter, setFilters } }: { address: GridAddress }) {
+  return (
+    <Select
+      aria-label={text('legacy_filter')}
+      placeholder={text('legacy_filter_all')}
+      clearable
+      value={filter('linked')[0] ?? ''}
+      onChange={({ target: { value } }) => setFilters({ linked: value === '' ? [] : [value] })}
+      options={[
+        { value: 'false', label: text('legacy_filter_open') },
+        { value: 'true', label: text('legacy_filter_linked') },
+      ]}
+    />
+  );
+}
+
+function Removal({ contact, onClose }: { contact: LegacyContactRow; onClose: () => void }) {
+  const remove = useRemoveContact();
+  return (
+    <ConfirmDialog
+      open
+      title={text('legacy_delete_title', { name: nameOf(contact) })}
+      text={text('legacy_delete_text')}
+      confirm={text('legacy_delete')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: contact.id } }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

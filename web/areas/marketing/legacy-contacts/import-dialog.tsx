@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { text } from '#shared/text/marketing/legacy-contacts.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { words } from '#web/kit/words/words.ts';
+import { useWritableBrands } from './queries.ts';
+import { columnNames, isReady, isTooLarge, readContacts, type ReadFile } from './read-contacts.ts';
+import { type Importing, useImport } from './use-import.ts';
+
+/** Problems that are listed; more are counted. */
+const mostListed = 8;
+
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [brandId, setBrandId] = useBrandChoice();
+  const [file, setFile] = useState<ReadFile>();
+  const { importing, start } = useImport();
+  const isRunning = importing?.state === 'running';
+  const isOver = importing?.state === 'over';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('legacy_import_title')}
+      description={text('legacy_import_text', { columns: columnNames.join(', ') })}
+      footer={
+        <>
+          <Button onClick={onClose}>{isOver ? words.close : words.cancel}</Button>
+          {!isOver && (
+            <Button
+              variant="primary"
+              disabled={!file || !isReady(file) || brandId === ''}
+              busy={isRunning}
+              onClick={() => file && void start(brandId, file.contacts)}
+            >
+              {text('legacy_import_start')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <BrandChoice brandId={brandId} onChange={setBrandId} />
+        <FileChoice disabled={isRunning} onRead={setFile} />
+        <div aria-live="polite" className="space-y-3">
+          {!importing && file && <Found file={file} />}
+          {importing && <Progress importing={importing} count={file?.contacts.length ?? 0} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The brand whose contacts they are: the selected one, or the only one there is. */
+function useBrandChoice() {
+  const brands = useWritableBrands();
+  const [selected = ''] = useSelectedBrands();
+  const [chosen, setChosen] = useState(selected);
+  const only = brands.length === 1 ? brands[0]?.brandId : undefined;
+  return [chosen || (only ?? ''), setChosen] as const;
+}
+
+type BrandChoiceProps = { brandId: string; onChange: (brandId: string) => void };
+
+function BrandChoice({ brandId, onChange }: BrandChoiceProps) {
+  const brands = useWritableBrands();
+  return (
+    <label className="block space-y-1.5">
+      <span className="font-medium">{text('legacy_field_brand')}</span>
+      <Select
+        value={brandId}
+        placeholder={words.form.choose}
+        onChange={({ target }) => onChange(target.value)}
+        options={brands.map((it) => ({ value: it.brandId, label: it.brandName }))}
+      />
+    </label>
+  );
+}
+
+type FileChoiceProps = { disabled: boolean; onRead: (file: ReadFile) => void };
+
+function FileChoice({ disabled, onRead }: FileChoiceProps) {
+  return (
+    <label className="block space-y-1.5">
+      <span className="font-medium">{text('legacy_import_file')}</span>
+      <input
+        type="file"
+        accept=".csv,text/csv"
+        disabled={disabled}
+        className="control py-2"
+        onChange={({ target: { files } }) => {
+          const [given] = files ?? [];
+          if (given) void given.text().then((csv) => onRead(readContacts(csv)));
+        }}
+      />
+    </label>
+  );
+}
+
+function Found({ file }: { file: ReadFile }) {
+  const { contacts, bad } = file;
+  if (isTooLarge(file)) {
+    return <p>{text('legacy_import_large', { most: marketingLimits.legacyFileRows })}</p>;
+  }
+  if (contacts.length + bad.length === 0) return <p>{text('legacy_import_none')}</p>;
+  return (
+    <>
+      <p className="font-medium">{text('legacy_import_ready', { count: contacts.length })}</p>
+      {bad.length > 0 && (
+        <>
+          <p>
+            {bad.length === 1
+              ? text('legacy_import_bad_one')
+              : text('legacy_import_bad', { count: bad.length })}
+          </p>
+          <ul className="list-disc space-y-1 ps-5 text-ink-quiet">
+            {bad.slice(0, mostListed).map((it) => (
+              <li key={it.row}>{text('legacy_import_bad_row', it)}</li>
+            ))}
+            {bad.length > mostListed && (
+              <li>{text('legacy_import_bad_more', { count: bad.length - mostListed })}</li>
+            )}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Progress({ importing, count }: { importing: Importing; count: number }) {
+  const { done, added, known, state } = importing;
+  if (state === 'over') return <p>{text('legacy_import_done', { added, known })}</p>;
+  return (
+    <>
+      <ProgressBar label={text('legacy_import')} value={done} max={count} />
+      <p>
+        {state === 'running'
+          ? text('legacy_import_progress', { done, count })
+          : text('legacy_import_stopped')}
+      </p>
+    </>
+  );
+}

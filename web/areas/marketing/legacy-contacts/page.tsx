@@ -1,0 +1,56 @@
+import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/20/solid';
+import { ArchiveBoxIcon } from '@heroicons/react/24/outline';
+import { legacyContacts } from '#addresses/marketing/legacy-contacts.ts';
+import { text } from '#shared/text/marketing/legacy-contacts.ts';
+import { useCan } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { ContactGrid } from './contact-grid.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { NewDialog } from './new-dialog.tsx';
+
+const dialogs = ['new', 'edit', 'import'] as const;
+
+export function LegacyContactsPage() {
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const mayWrite = useCan()(legacyContacts.routes.create);
+  const bring = mayWrite && (
+    <Button icon={ArrowUpTrayIcon} onClick={() => open('import')}>
+      {text('legacy_import')}
+    </Button>
+  );
+  const add = mayWrite && (
+    <Button variant="primary" icon={PlusIcon} onClick={() => open('new')}>
+      {text('legacy_add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text('nav_legacy_contacts')}
+        description={text('legacy_description')}
+        actions={
+          <>
+            {bring}
+            {add}
+          </>
+        }
+      />
+      <ContactGrid
+        mayWrite={mayWrite}
+        onEdit={(id) => open('edit', id)}
+        empty={{
+          icon: ArchiveBoxIcon,
+          title: text('legacy_empty_title'),
+          text: text('legacy_empty'),
+          action: bring || undefined,
+        }}
+      />
+      {dialog?.name === 'new' && <NewDialog onClose={close} />}
+      {dialog?.name === 'import' && <ImportDialog onClose={close} />}
+      {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+    </>
+  );
+}

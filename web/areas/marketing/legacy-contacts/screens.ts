@@ -1,0 +1,18 @@
+import { ArchiveBoxIcon } from '@heroicons/react/24/outline';
+import { legacyContacts } from '#addresses/marketing/legacy-contacts.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const legacyContactScreens: readonly Screen[] = [
+  {
+    path: '/franchise/marketing/legacy-data',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).LegacyContactsPage,
+    sidebar: {
+      label: 'nav_legacy_contacts',
+      icon: ArchiveBoxIcon,
+      section: 'nav_section_marketing',
+      access: legacyContacts.routes.list.access,
+      position: 30,
+    },
+  },
+];

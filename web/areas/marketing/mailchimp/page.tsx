@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import { mailchimp } from '#addresses/marketing/mailchimp.ts';
+import type { MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { text } from '#shared/text/marketing/mailchimp.ts';
+import { useAccount } from '#web/api/account.ts';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { BrandCard, type MailchimpAct } from './brand-card.tsx';
+import { useConnections, useDisconnect, useSync } from './queries.ts';
+
+/** Forms come with the contract's schemas, when the first one is opened. */
+const ConnectDialog = lazy(async () => ({
+  default: (await import('./connect-dialog.tsx')).ConnectDialog,
+}));
+const AudienceDialog = lazy(async () => ({
+  default: (await import('./audience-dialog.tsx')).AudienceDialog,
+}));
+
+type Asked = { readonly act: MailchimpAct; readonly connection: MailchimpConnection };
+
+export function MailchimpPage() {
+  const list = useConnections();
+  const writable = permittedBrands(useAccount(), mailchimp.routes.sync.access);
+  const [asked, setAsked] = useState<Asked>();
+  const sync = useSync();
+  const act = (connection: MailchimpConnection) => (wanted: MailchimpAct) => {
+    const { brandId, version } = connection;
+    if (wanted === 'sync') sync.mutate({ body: { brandId, version } });
+    else setAsked({ act: wanted, connection });
+  };
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <BackLink path="/franchise/marketing/campaign">{text('mailchimp_back')}</BackLink>
+      <PageHeader title={text('mailchimp_title')} description={text('mailchimp_description')} />
+      {list.isError && (
+        <ErrorState text={text('mailchimp_load_failed')} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && <Skeleton className="h-40" />}
+      {list.data?.data.length === 0 && <p>{text('mailchimp_none')}</p>}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {list.data?.data.map((connection) => (
+          <BrandCard
+            key={connection.brandId}
+            connection={connection}
+            busy={sync.isPending}
+            onAct={includesBrand(writable, connection.brandId) ? act(connection) : undefined}
+          />
+        ))}
+      </div>
+      {asked?.act === 'disconnect' && (
+        <DisconnectQuestion connection={asked.connection} onClose={close} />
+      )}
+      <Suspense fallback={null}>
+        {asked?.act === 'connect' && (
+          <ConnectDialog connection={asked.connection} onClose={close} />
+        )}
+        {asked?.act === 'choose' && (
+          <AudienceDialog connection={asked.connection} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type QuestionProps = { connection: MailchimpConnection; onClose: () => void };
+
+function DisconnectQuestion({ connection, onClose }: QuestionProps) {
+  const disconnect = useDisconnect();
+  const { brandId, version, brandName: name } = connection;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text('mailchimp_disconnect_title', { name })}
+      text={text('mailchimp_disconnect_text')}
+      confirm={text('mailchimp_disconnect')}
+      busy={disconnect.isPending}
+      onConfirm={() => disconnect.mutate({ body: { brandId, version } }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

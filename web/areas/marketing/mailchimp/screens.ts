@@ -1,0 +1,9 @@
+import type { Screen } from '#web/api/screen.ts';
+
+export const mailchimpScreens: readonly Screen[] = [
+  {
+    path: '/franchise/marketing/mailchimp',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).MailchimpPage,
+  },
+];

@@ -1,0 +1,129 @@
+import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { type Control, useFieldArray, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { type Rebook, rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { chosenRebookStatuses } from '#shared/domain/marketing/rebook.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/marketing/rebook-events.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { DateField } from '#web/kit/form/date-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { type useChangeRebook, useNewestRebook } from './queries.ts';
+import { statusLabel } from './status.ts';
+
+const Form = rebookEvents.routes.update.body.omit({ id: true, version: true });
+type Form = z.output<typeof Form>;
+type Values = z.input<typeof Form>;
+
+type AttemptsEditorProps = {
+  formId: string;
+  opened: Rebook;
+  change: ReturnType<typeof useChangeRebook>;
+  onSaved: () => void;
+};
+
+const labels = {
+  eventRebookStatus: text('rebook_column_status'),
+  attempts: text('rebook_column_attempts'),
+};
+
+function valuesOf({ eventRebookStatus: now, attempts }: Rebook): Values {
+  const eventRebookStatus = chosenRebookStatuses.find((status) => status === now) ?? 'working';
+  return { eventRebookStatus, attempts };
+}
+
+export function AttemptsEditor({ formId, opened, change, onSaved }: AttemptsEditorProps) {
+  const conflict = useConflict(opened, useNewestRebook(opened.id));
+  const { base, theirs, version } = conflict;
+  const form = useForm<Values, unknown, Form>({
+    defaultValues: valuesOf(base),
+    resolver: contractRules<Values, Form>(Form),
+  });
+  const failed = async ({ status, fields }: ApiError) => {
+    if (status === 409) await conflict.learn();
+    else applyServerErrors(form, fields);
+  };
+  const submit = form.handleSubmit((values) =>
+    change.mutate(
+      { body: { id: base.id, version, ...values } },
+      { onSuccess: onSaved, onError: (error) => void failed(error) },
+    ),
+  );
+  const take = (newer: Rebook) => {
+    form.reset(valuesOf(newer));
+    conflict.restart(newer);
+  };
+  return (
+    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+      {theirs && (
+        <ChangedNotice
+          title={text('changed_title')}
+          text={describeChanges(changedLabels(labels, base, theirs))}
+          take={text('changed_take')}
+          onTake={() => take(theirs)}
+        />
+      )}
+      <SelectField
+        control={form.control}
+        name="eventRebookStatus"
+        label={text('rebook_column_status')}
+        options={chosenRebookStatuses.map((value) => ({ value, label: statusLabel(value) }))}
+        required
+      />
+      <Attempts control={form.control} />
+    </form>
+  );
+}
+
+function Attempts({ control }: { control: Control<Values, unknown, Form> }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'attempts' });
+  const { franchiseDefaultTimezone: timeZone } = useAccount();
+  const most = marketingLimits.rebookAttempts;
+  const today = () => localDateOf(instant(Date.now()), timeZone);
+  return (
+    <fieldset className="space-y-4 rounded-md border border-line bg-canvas p-4">
+      <legend className="px-1 font-semibold">{text('rebook_column_attempts')}</legend>
+      {fields.length === 0 && (
+        <p className="text-ink-soft">{text('rebook_attempts_none', { most })}</p>
+      )}
+      {fields.map(({ id }, index) => (
+        <div key={id} className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
+          <DateField
+            control={control}
+            name={`attempts.${index}.date`}
+            label={text('rebook_attempt_date', { number: index + 1 })}
+            required
+          />
+          <TextField
+            control={control}
+            name={`attempts.${index}.note`}
+            label={text('rebook_attempt_note', { number: index + 1 })}
+            maxLength={limits.addressLength}
+            characters="quotes"
+          />
+          <IconButton
+            icon={TrashIcon}
+            label={text('rebook_attempt_remove', { number: index + 1 })}
+            onClick={() => remove(index)}
+          />
+        </div>
+      ))}
+      {fields.length < most && (
+        <Button icon={PlusIcon} onClick={() => append({ date: today(), note: '' })}>
+          {text('rebook_attempt_add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

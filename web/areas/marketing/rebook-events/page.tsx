@@ -1,0 +1,43 @@
+import { ArrowPathIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense } from 'react';
+import { text } from '#shared/text/marketing/rebook-events.ts';
+import type { BookingDialog } from '#web/api/event-booking.ts';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { BookAgain } from './book-again.tsx';
+import { RebookGrid } from './rebook-grid.tsx';
+
+/** Its form comes with the contract's schemas, when it is opened. */
+const WorkDialog = lazy(async () => ({ default: (await import('./work-dialog.tsx')).WorkDialog }));
+
+const dialogs = ['work', 'book'] as const;
+
+export function RebookEventsPage({ bookingDialog }: { bookingDialog: BookingDialog }) {
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  return (
+    <>
+      <PageHeader title={text('nav_rebook')} description={text('rebook_description')} />
+      <RebookGrid
+        open={open}
+        empty={{
+          icon: ArrowPathIcon,
+          title: text('rebook_empty_title'),
+          text: text('rebook_empty'),
+        }}
+      />
+      <Suspense fallback={null}>
+        {dialog?.name === 'work' && (
+          <WorkDialog
+            key={dialog.id}
+            id={dialog.id}
+            onBook={() => open('book', dialog.id)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {dialog?.name === 'book' && (
+        <BookAgain key={dialog.id} id={dialog.id} dialog={bookingDialog} onClose={close} />
+      )}
+    </>
+  );
+}

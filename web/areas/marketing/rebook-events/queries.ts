@@ -1,0 +1,68 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { brands } from '#addresses/franchises/brands.ts';
+import { events } from '#addresses/events/events.ts';
+import { rebookEvents } from '#addresses/marketing/rebook-events.ts';
+import type { Rebook } from '#shared/contract/marketing/rebook-events.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { useAccount } from '#web/api/account.ts';
+import { callForFile } from '#web/api/call.ts';
+import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { routeQuery, useRoute } from '#web/api/use-route.ts';
+
+const { routes } = rebookEvents;
+const changed = ['list', 'details'] as const;
+
+export function useRebookPage(body: Request<typeof routes.list>['body']) {
+  return useRoute(rebookEvents, 'list', { body }, { placeholderData: keepPreviousData });
+}
+
+type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+
+export function useRebookExport(body: ExportBody) {
+  return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
+}
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshRebook(id: string) {
+  const given = { params: { id } };
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(rebookEvents, 'details', given);
+  return { rebook: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+/** The event of last year, from which the next one is prefilled. */
+export function useLastEvent(id: string) {
+  const { data, error, refetch } = useRoute(events, 'details', { params: { id }, query: {} });
+  return { event: data?.data, error, refetch };
+}
+
+export function useNewestRebook(id: string): () => Promise<Rebook> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(rebookEvents, 'details', { params: { id } });
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+export const useChangeRebook = () =>
+  useRouteMutation(rebookEvents, 'update', { refreshes: changed });
+
+export const useRebook = () => useRouteMutation(rebookEvents, 'rebook', { refreshes: changed });
+
+export const useMarkRebook = () =>
+  useRouteMutation(rebookEvents, 'markRebook', { refreshes: changed });
+
+export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
+
+/** What the person may do with the events of a brand: work on them, and book them again. */
+export function useRebookRights() {
+  const account = useAccount();
+  const writable = permittedBrands(account, routes.update.access);
+  const bookable = permittedBrands(account, events.routes.quickAdd.access);
+  const mayWork = (brandId: string) => includesBrand(writable, brandId);
+  return {
+    mayWork,
+    mayBook: (brandId: string) => mayWork(brandId) && includesBrand(bookable, brandId),
+  };
+}

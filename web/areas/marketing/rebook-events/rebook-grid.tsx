@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { RebookRow } from '#shared/contract/marketing/rebook-events.ts';
+import { text } from '#shared/text/marketing/rebook-events.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { eventPath } from '#web/api/event-section.ts';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { MarkQuestion } from './mark-question.tsx';
+import { useBrands, useRebookExport, useRebookPage, useRebookRights } from './queries.ts';
+import { rebookColumns } from './rebook-columns.ts';
+import { RebookFilters, requestAt } from './rebook-filters.tsx';
+import { SyncLine } from './sync-line.tsx';
+
+type Open = (name: 'work' | 'book', id: string) => void;
+type RebookGridProps = { open: Open; empty: EmptyStateProps };
+
+export function RebookGrid({ open, empty }: RebookGridProps) {
+  const { id } = useAccount();
+  const address = useGridAddress();
+  const request = { ...requestAt(address), brandIds: [...useSelectedBrands()] };
+  const page = useRebookPage(request);
+  const { offset: _offset, limit: _limit, ...whole } = request;
+  const exports = useRebookExport(whole);
+  const brands = useBrands();
+  const columns = useMemo(() => rebookColumns(brands ?? []), [brands]);
+  const [marking, setMarking] = useState<RebookRow>();
+  const menuOf = useMenu(open, setMarking);
+  const isNarrowed = request.searchText !== '' || request.statuses.length > 0 || !request.enabled;
+  return (
+    <>
+      <SyncLine sync={page.data?.eventRebookSyncData} />
+      <Grid
+        label={text('nav_rebook')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={({ eventName }) => eventName}
+        keepColumnsAs={`${id}.rebook-events`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('rebook_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row: RebookRow) => open('work', row.id)}
+        actions={menuOf}
+        search={{ label: text('rebook_search') }}
+        exports={exports}
+        filters={<RebookFilters address={address} />}
+        empty={
+          isNarrowed
+            ? { ...empty, title: text('rebook_none_title'), text: text('rebook_none') }
+            : empty
+        }
+      />
+      {marking && <MarkQuestion row={marking} onClose={() => setMarking(undefined)} />}
+    </>
+  );
+}
+
+function useMenu(open: Open, mark: (row: RebookRow) => void): (row: RebookRow) => MenuItem[] {
+  const navigate = useNavigate();
+  const { mayWork, mayBook } = useRebookRights();
+  return (row) => {
+    const { id, brandId, eventRebookStatus, enabled, nextEventId } = row;
+    const see = (key: 'rebook_see_event' | 'rebook_see_next', eventId: string): MenuItem => ({
+      key,
+      label: text(key),
+      onSelect: () => void navigate(eventPath(eventId)),
+    });
+    const isWon = eventRebookStatus === 'won';
+    const work = { key: 'work', label: text('rebook_work'), onSelect: () => open('work', id) };
+    const book = { key: 'book', label: text('rebook_book'), onSelect: () => open('book', id) };
+    const toggle = {
+      key: 'mark',
+      label: text(enabled ? 'rebook_disable' : 'rebook_enable'),
+      onSelect: () => mark(row),
+    };
+    return [
+      ...(!isWon && enabled && mayBook(brandId) ? [book] : []),
+      ...(isWon ? [see('rebook_see_next', nextEventId)] : [work]),
+      see('rebook_see_event', id),
+      ...(mayWork(brandId) ? [toggle] : []),
+    ];
+  };
+}

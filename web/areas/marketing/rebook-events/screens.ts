@@ -1,0 +1,16 @@
+import { ArrowPathIcon } from '@heroicons/react/24/outline';
+import { rebookEvents as area } from '#addresses/marketing/rebook-events.ts';
+import type { SidebarEntry } from '#web/api/screen.ts';
+
+/** Its page is composed with the form of events (web/app/rebook-events-page.tsx). */
+export const rebookEvents: { path: `/${string}`; part: 'franchise'; sidebar: SidebarEntry } = {
+  path: '/franchise/marketing/rebook-events',
+  part: 'franchise',
+  sidebar: {
+    label: 'nav_rebook',
+    icon: ArrowPathIcon,
+    section: 'nav_section_marketing',
+    access: area.routes.list.access,
+    position: 50,
+  },
+};

@@ -1,0 +1,19 @@
+import type { RebookStatus } from '#shared/domain/marketing/rebook.ts';
+import { text } from '#shared/text/marketing/rebook-events.ts';
+import type { Tone } from '#web/kit/feedback/tone.ts';
+
+/** Spec §4. */
+const tones: Readonly<Record<RebookStatus, Tone>> = {
+  new: 'grey',
+  working: 'blue',
+  won: 'green',
+  lost: 'red',
+  declined: 'black',
+};
+
+export const statusLabel = (status: RebookStatus) => text(`rebook_status_${status}`);
+
+export const statusLook = (status: RebookStatus) => ({
+  tone: tones[status],
+  label: statusLabel(status),
+});

@@ -1,0 +1,19 @@
+import type { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { text } from '#shared/text/marketing/rebook-events.ts';
+
+type Sync = Received<typeof rebookEvents.routes.list>['eventRebookSyncData'];
+
+/** How far last year's events have come in. */
+export function SyncLine({ sync }: { sync: Sync | undefined }) {
+  if (!sync) return null;
+  const { throughDate } = sync;
+  return (
+    <p className="mb-3 text-small text-ink-quiet" role="status">
+      {throughDate === null
+        ? text('rebook_syncing')
+        : text('rebook_synced', { day: formatDay(throughDate) })}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FieldPath, FieldValues, Control } from 'react-hook-form';
+import { cups, type CupType, cupTypes } from '#shared/domain/menus/cups.ts';
+import { menuLimits } from '#shared/domain/menus/limits.ts';
+import { text } from '#shared/text/menus/menus.ts';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+
+type CupFieldsProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>;
+  nameOf: (cup: CupType) => FieldPath<Values>;
+  label: string;
+  hint?: string;
+};
+
+/** A price for each cup that something is sold in. */
+export function CupFields<Values extends FieldValues, Output>(
+  props: CupFieldsProps<Values, Output>,
+) {
+  const { control, nameOf, label, hint } = props;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{label}</legend>
+      {hint && <p className="mb-2 text-small text-ink-quiet">{hint}</p>}
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {cupTypes.map((cup) => (
+          <MoneyField
+            key={cup}
+            control={control}
+            name={nameOf(cup)}
+            label={text('menus_cup', { name: cups[cup].priceName, ounces: cups[cup].ounces })}
+            maxCents={menuLimits.priceCents}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

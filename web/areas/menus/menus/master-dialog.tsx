@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { menuItemMasters, type MasterRow } from '#shared/contract/menus/menu-item-masters.ts';
+import { menuLimits } from '#shared/domain/menus/limits.ts';
+import { text } from '#shared/text/menus/menus.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { CupFields } from './cup-fields.tsx';
+import { useOverrideMaster } from './queries.ts';
+import { cupsOf, type CupValues, pricesOf } from './thing-form.ts';
+
+type Values = { available: boolean; cups: CupValues; priceCents: number | null };
+const Body = menuItemMasters.routes.override.body.pick({
+  available: true,
+  prices: true,
+  priceCents: true,
+});
+type Choice = z.output<typeof Body>;
+const rules = contractRules<Values, Choice>(
+  z.custom<Partial<Values>>().transform(choiceFrom).pipe(Body),
+);
+
+function choiceFrom({ cups, ...rest }: Partial<Values>): unknown {
+  return { ...rest, prices: pricesOf(cups) };
+}
+
+export function MasterDialog({ master, onClose }: { master: MasterRow; onClose: () => void }) {
+  const formId = useId();
+  const override = useOverrideMaster();
+  const { id, name, version, masterVersion, available, prices, priceCents, changed } = master;
+  const form = useForm<Values, unknown, Choice>({
+    defaultValues: { available, cups: cupsOf(prices), priceCents },
+    resolver: rules,
+  });
+  const submit = form.handleSubmit((choice) =>
+    override.mutate(
+      { body: { masterId: id, version, masterVersion, ...choice } },
+      {
+        onSuccess: () => {
+          override.forget();
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('masters_dialog', { name })}
+      formId={formId}
+      submit={text('menus_save')}
+      busy={override.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        {changed && <p className="rounded-md bg-tone-yellow-soft p-3">{text('masters_notice')}</p>}
+        <SwitchField
+          control={form.control}
+          name="available"
+          label={text('masters_field_available')}
+        />
+        <CupFields
+          control={form.control}
+          nameOf={(cup) => `cups.${cup}`}
+          label={text('menus_field_cups')}
+          hint={text('masters_field_price_hint')}
+        />
+        <MoneyField
+          control={form.control}
+          name="priceCents"
+          label={text('masters_field_price')}
+          hint={text('masters_field_price_hint')}
+          maxCents={menuLimits.priceCents}
+        />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { brands } from '#shared/contract/franchises/brands.ts';
+import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
+import { menus } from '#shared/contract/menus/menus.ts';
+import { templates } from '#shared/contract/menus/templates.ts';
+import type { Request } from '#shared/contract/route.ts';
+import type { ThingKind } from '#shared/domain/menus/menu.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useMenuPart } from './paths.ts';
+
+const ofFranchise = {
+  list: 'list',
+  choices: 'choices',
+  details: 'details',
+  preview: 'preview',
+  create: 'create',
+  update: 'update',
+  clone: 'clone',
+  setActivated: 'setActivated',
+  remove: 'remove',
+} as const;
+const ofCorporate = {
+  list: 'adminList',
+  choices: 'adminChoices',
+  details: 'adminDetails',
+  preview: 'adminPreview',
+  create: 'adminCreate',
+  update: 'adminUpdate',
+  clone: 'adminClone',
+  setActivated: 'adminSetActivated',
+  remove: 'adminRemove',
+} as const;
+
+/** The routes of whose menus are looked at, by what they do. */
+export function useNames() {
+  return useMenuPart() === 'admin' ? ofCorporate : ofFranchise;
+}
+
+export function useThings(body: Request<typeof menus.routes.list>['body']) {
+  const names = useNames();
+  return useRoute(menus, names.list, { body }, { placeholderData: keepPreviousData });
+}
+
+/** All active ones of a kind, to choose from. */
+export function useThingChoices(kind: ThingKind) {
+  const names = useNames();
+  return (
+    useRoute(menus, names.list, { body: { kind, activated: 'active', limit: 600 } }).data?.data ??
+    []
+  );
+}
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshThing(id: string) {
+  const names = useNames();
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(
+    menus,
+    names.details,
+    { params: { id } },
+    { enabled: id !== '' },
+  );
+  return { kept: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+const thingChanged = { refreshes: ['list', 'details', 'adminList', 'adminDetails'] } as const;
+
+export function useAddThing() {
+  const names = useNames();
+  return useRouteMutation(menus, names.create, thingChanged);
+}
+
+export function useChangeThing() {
+  const names = useNames();
+  return useRouteMutation(menus, names.update, thingChanged);
+}
+
+export function useActivateThing() {
+  const names = useNames();
+  return useRouteMutation(menus, names.setActivated, thingChanged);
+}
+
+export function useRemoveThing() {
+  const names = useNames();
+  return useRouteMutation(menus, names.remove, thingChanged);
+}
+
+export function useTemplates(body: Request<typeof templates.routes.list>['body']) {
+  const names = useNames();
+  return useRoute(templates, names.list, { body }, { placeholderData: keepPreviousData });
+}
+
+export function useItemChoices() {
+  const names = useNames();
+  return useRoute(templates, names.choices, {});
+}
+
+export function usePreview(id: string) {
+  const names = useNames();
+  return useRoute(templates, names.preview, { params: { id } });
+}
+
+export function useFreshTemplate(id: string) {
+  const names = useNames();
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(
+    templates,
+    names.details,
+    { params: { id } },
+    { enabled: id !== '' },
+  );
+  return { kept: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+const templateChanged = {
+  refreshes: ['list', 'details', 'preview', 'adminList', 'adminDetails', 'adminPreview'],
+} as const;
+
+export function useAddTemplate() {
+  const names = useNames();
+  return useRouteMutation(templates, names.create, templateChanged);
+}
+
+export function useChangeTemplate() {
+  const names = useNames();
+  return useRouteMutation(templates, names.update, templateChanged);
+}
+
+export function useCloneTemplate() {
+  const names = useNames();
+  return useRouteMutation(templates, names.clone, templateChanged);
+}
+
+export function useActivateTemplate() {
+  const names = useNames();
+  return useRouteMutation(templates, names.setActivated, templateChanged);
+}
+
+export function useRemoveTemplate() {
+  const names = useNames();
+  return useRouteMutation(templates, names.remove, templateChanged);
+}
+
+export const useMasters = (body: Request<typeof menuItemMasters.routes.list>['body']) =>
+  useRoute(menuItemMasters, 'list', { body }, { placeholderData: keepPreviousData });
+
+/** What is sold, and for how much, is on menus too. */
+export function useOverrideMaster() {
+  const client = useQueryClient();
+  const override = useRouteMutation(menuItemMasters, 'override', { refreshes: ['list'] });
+  return {
+    ...override,
+    forget: () => void client.invalidateQueries({ queryKey: [templates.name] }),
+  };
+}
+
+export const useBrands = () =>
+  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data.filter(
+    ({ deleted }) => !deleted,
+  ) ?? [];

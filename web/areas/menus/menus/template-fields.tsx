@@ -1,0 +1,98 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { menuLimits } from '#shared/domain/menus/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/menus/menus.ts';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { CupFields } from './cup-fields.tsx';
+import { FlyerFields } from './flyer-fields.tsx';
+import { LinesField } from './lines-field.tsx';
+import { NoCupFields } from './no-cup-fields.tsx';
+import { useBrands, useItemChoices } from './queries.ts';
+import type { Template, TemplateValues } from './template-form.ts';
+import { TierFields } from './tier-fields.tsx';
+
+type FieldsProps = { control: Control<TemplateValues, unknown, Template> };
+
+export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolean }) {
+  const brands = useBrands();
+  const brandId = useWatch({ control, name: 'brandId' });
+  const choices = useItemChoices().data?.data ?? [];
+  return (
+    <div className="space-y-4">
+      <Card title={text('templates_card_menu')}>
+        <FormGrid>
+          <TextField
+            control={control}
+            name="name"
+            label={text('menus_field_name')}
+            maxLength={limits.nameLength}
+            characters="quotes"
+            required
+            autoFocus
+          />
+          <SelectField
+            control={control}
+            name="brandId"
+            label={text('menus_field_brand')}
+            options={brands.map((brand) => ({ value: brand.brandId, label: brand.brandName }))}
+            required
+            disabled={!isNew}
+          />
+          <TextField
+            control={control}
+            name="description"
+            label={text('menus_field_description')}
+            maxLength={menuLimits.descriptionLength}
+            characters="quotes"
+          />
+        </FormGrid>
+      </Card>
+      <Card title={text('templates_card_items')}>
+        <LinesField
+          control={control}
+          name="lines"
+          label={text('menus_field_lines')}
+          choices={choices
+            .filter((choice) => choice.brandId === brandId)
+            .map(({ id, name, categoryName }) => ({
+              id,
+              name,
+              detail: categoryName ?? undefined,
+            }))}
+          required
+        />
+      </Card>
+      <NoCupFields control={control} />
+      <Card title={text('templates_card_prices')}>
+        <CupFields
+          control={control}
+          nameOf={(cup) => `cupPrices.${cup}`}
+          label={text('menus_field_cups')}
+          hint={text('templates_prices_hint')}
+        />
+      </Card>
+      <Card title={text('templates_card_packages')}>
+        <FormGrid>
+          <MoneyField
+            control={control}
+            name="hourlyPriceCents"
+            label={text('templates_field_hourly')}
+            maxCents={menuLimits.priceCents}
+          />
+          <MoneyField
+            control={control}
+            name="minimumPriceCents"
+            label={text('templates_field_minimum')}
+            maxCents={menuLimits.priceCents}
+          />
+        </FormGrid>
+      </Card>
+      <TierFields control={control} />
+      <FlyerFields control={control} />
+    </div>
+  );
+}

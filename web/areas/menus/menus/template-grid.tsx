@@ -1,0 +1,179 @@
+import {
+  DevicePhoneMobileIcon,
+  DocumentDuplicateIcon,
+  EyeIcon,
+  EyeSlashIcon,
+  PencilIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type TemplateRow, templates } from '#shared/contract/menus/templates.ts';
+import { text } from '#shared/text/menus/menus.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { templatePath, useMenuPart } from './paths.ts';
+import {
+  useActivateTemplate,
+  useBrands,
+  useRemoveTemplate,
+  useTemplates,
+  useNames,
+} from './queries.ts';
+import { activeColumn, brandColumn } from './thing-columns.ts';
+
+type TemplateGridProps = {
+  onOpen: (dialog: 'preview' | 'clone', id: string) => void;
+  empty: EmptyStateProps;
+};
+
+const { sortColumn: sortColumns } = templates.routes.list.body.shape;
+
+export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
+  const { id } = useAccount();
+  const part = useMenuPart();
+  const navigate = useNavigate();
+  const names = useNames();
+  const mayChange = useCan()(templates.routes[names.update]);
+  const address = useGridAddress();
+  const brandIds = useSelectedBrands();
+  const { sortColumn, ...state } = address.state;
+  const page = useTemplates({
+    ...state,
+    brandIds: [...brandIds],
+    sortColumn: sortColumns.unwrap().options.find((column) => column === sortColumn),
+  });
+  const columns = useColumns();
+  const activate = useActivateTemplate();
+  const remove = useRemoveTemplate();
+  const [leaving, setLeaving] = useState<TemplateRow>();
+  const edit = (row: TemplateRow) =>
+    row.master ? onOpen('preview', row.id) : void navigate(`${templatePath(part)}?id=${row.id}`);
+  const menuOf = (row: TemplateRow): MenuItem[] => {
+    const preview: MenuItem = {
+      key: 'preview',
+      label: text('templates_preview'),
+      icon: DevicePhoneMobileIcon,
+      onSelect: () => onOpen('preview', row.id),
+    };
+    const clone: MenuItem = {
+      key: 'clone',
+      label: text('templates_clone'),
+      icon: DocumentDuplicateIcon,
+      onSelect: () => onOpen('clone', row.id),
+    };
+    if (!mayChange) return [preview];
+    if (row.master) return [preview, clone];
+    return [
+      { key: 'edit', label: text('menus_edit'), icon: PencilIcon, onSelect: () => edit(row) },
+      preview,
+      clone,
+      {
+        key: 'activate',
+        label: text(row.activated ? 'menus_deactivate' : 'menus_activate'),
+        icon: row.activated ? EyeSlashIcon : EyeIcon,
+        onSelect: () => activate.mutate({ body: { id: row.id, activated: !row.activated } }),
+      },
+      {
+        key: 'delete',
+        label: text('menus_delete'),
+        icon: TrashIcon,
+        danger: true,
+        onSelect: () => setLeaving(row),
+      },
+    ];
+  };
+  return (
+    <>
+      <Grid
+        label={text('templates_title')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        keepColumnsAs={`${id}.menus.templates`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('menus_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={edit}
+        actions={menuOf}
+        search={{ label: text('menus_search') }}
+        empty={empty}
+      />
+      {leaving && (
+        <ConfirmDialog
+          open
+          danger
+          title={text('menus_delete_title', { name: leaving.name })}
+          text={text('menus_delete_text')}
+          confirm={text('menus_delete')}
+          busy={remove.isPending}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() =>
+            remove.mutate({ body: { id: leaving.id } }, { onSettled: () => setLeaving(undefined) })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(): GridColumn<TemplateRow>[] {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const part = useMenuPart();
+  const brands = useBrands();
+  return useMemo(() => {
+    const columns: (GridColumn<TemplateRow> | false)[] = [
+      {
+        kind: 'text',
+        key: 'name',
+        header: text('menus_column_name'),
+        sortable: true,
+        primary: true,
+        value: (row) => row.name,
+      },
+      brandColumn(brands),
+      {
+        kind: 'number',
+        key: 'items',
+        header: text('menus_column_items'),
+        sortable: true,
+        value: (row) => row.items,
+      },
+      {
+        kind: 'number',
+        key: 'tiers',
+        header: text('menus_column_tiers'),
+        sortable: true,
+        value: (row) => row.tiers,
+      },
+      part === 'franchise' && {
+        kind: 'text',
+        key: 'master',
+        header: text('menus_column_master'),
+        sortable: true,
+        value: ({ master }) => text(master ? 'menus_master' : 'menus_own'),
+      },
+      activeColumn(),
+      {
+        kind: 'dateTime',
+        key: 'changedAt',
+        header: text('menus_column_changed'),
+        sortable: true,
+        optional: true,
+        zone,
+        value: (row) => row.changedAt,
+      },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [brands, part, zone]);
+}

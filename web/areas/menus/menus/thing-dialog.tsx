@@ -1,0 +1,148 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Thing } from '#shared/contract/menus/menu-parts.ts';
+import { type KeptThing, menus } from '#shared/contract/menus/menus.ts';
+import type { ThingKind } from '#shared/domain/menus/menu.ts';
+import { text } from '#shared/text/menus/menus.ts';
+import { useCan } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { useAddThing, useBrands, useChangeThing, useFreshThing, useNames } from './queries.ts';
+import { ThingFields } from './thing-fields.tsx';
+import { emptyThing, thingRules, type ThingValues, valuesOf } from './thing-form.ts';
+
+type ThingDialogProps = { kind: ThingKind; id: string; onClose: () => void };
+
+/** Without an id, it is about a new one. */
+export function ThingDialog({ kind, id, onClose }: ThingDialogProps) {
+  const formId = useId();
+  const fresh = useFreshThing(id);
+  const brands = useBrands();
+  const [busy, setBusy] = useState(false);
+  const names = useNames();
+  const mayChange = useCan()(menus.routes[names.update]);
+  const isReady = (id === '' || fresh.kept !== undefined) && brands.length > 0;
+  const newest = async () => (await fresh.refetch()).data?.data ?? fresh.kept;
+  return (
+    <FormDialog
+      title={text(id === '' ? `menus_add_${kind}` : `menus_edit_${kind}`)}
+      formId={formId}
+      submit={isReady && mayChange ? text('menus_save') : undefined}
+      busy={busy}
+      onClose={onClose}
+      size={kind === 'item' ? 'wide' : 'normal'}
+    >
+      {isReady && fresh.kept && id !== '' && (
+        <KeptEditor
+          formId={formId}
+          kept={fresh.kept}
+          newest={newest}
+          onBusy={setBusy}
+          onSaved={onClose}
+        />
+      )}
+      {isReady && id === '' && (
+        <NewEditor formId={formId} kind={kind} onBusy={setBusy} onSaved={onClose} />
+      )}
+      {!isReady && <Awaited error={fresh.error} onRetry={() => void fresh.refetch()} />}
+    </FormDialog>
+  );
+}
+
+type EditorProps = { formId: string; onBusy: (busy: boolean) => void; onSaved: () => void };
+
+function NewEditor({ formId, kind, onBusy, onSaved }: EditorProps & { kind: ThingKind }) {
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const add = useAddThing();
+  const brands = useBrands();
+  const form = useForm<ThingValues, unknown, Thing>({
+    defaultValues: emptyThing(kind, brands[0]?.brandId ?? ''),
+    resolver: thingRules,
+  });
+  const submit = form.handleSubmit((thing) => {
+    onBusy(true);
+    add.mutate(
+      { body: { thing, requestKey } },
+      {
+        onSuccess: onSaved,
+        onError: ({ fields }) => void applyServerErrors(form, ofThing(fields)),
+        onSettled: () => onBusy(false),
+      },
+    );
+  });
+  return (
+    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+      <ThingFields control={form.control} kind={kind} isNew />
+    </form>
+  );
+}
+
+type KeptEditorProps = EditorProps & {
+  kept: KeptThing;
+  newest: () => Promise<KeptThing | undefined>;
+};
+
+function KeptEditor({ formId, kept, newest, onBusy, onSaved }: KeptEditorProps) {
+  const change = useChangeThing();
+  const conflict = useConflict(kept, async () => (await newest()) ?? kept);
+  const form = useForm<ThingValues, unknown, Thing>({
+    defaultValues: valuesOf(conflict.base.thing),
+    resolver: thingRules,
+  });
+  const submit = form.handleSubmit((thing) => {
+    onBusy(true);
+    change.mutate(
+      { body: { id: kept.id, version: conflict.version, thing } },
+      {
+        onSuccess: onSaved,
+        onError: ({ status, fields }) => {
+          if (status === 409) void conflict.learn();
+          else void applyServerErrors(form, ofThing(fields));
+        },
+        onSettled: () => onBusy(false),
+      },
+    );
+  });
+  const take = () => {
+    const { theirs } = conflict;
+    if (!theirs) return;
+    form.reset(valuesOf(theirs.thing));
+    conflict.restart(theirs);
+  };
+  return (
+    <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+      {conflict.theirs && (
+        <ChangedNotice
+          title={text('changed_title')}
+          text={describeChanges([])}
+          take={text('changed_take')}
+          onTake={take}
+        />
+      )}
+      <ThingFields control={form.control} kind={kept.thing.kind} isNew={false} />
+    </form>
+  );
+}
+
+/** The server names fields of the body; the form has those of the thing. */
+function ofThing(fields: ApiError['fields']): ApiError['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, messages]) => [name.replace(/^thing\./, ''), messages]),
+  );
+}
+
+function Awaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
+  if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
+  if (error) return <ErrorState text={text('menus_load_failed')} onRetry={onRetry} />;
+  return (
+    <div role="status" aria-label={text('menus_loading')} className="space-y-6">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}

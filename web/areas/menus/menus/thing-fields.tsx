@@ -1,0 +1,154 @@
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { Thing } from '#shared/contract/menus/menu-parts.ts';
+import { nutritionalBases } from '#shared/domain/menus/cups.ts';
+import { menuLimits } from '#shared/domain/menus/limits.ts';
+import type { ThingKind } from '#shared/domain/menus/menu.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/menus/menus.ts';
+import { CheckboxesField } from '#web/kit/form/checkboxes-field.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { CupFields } from './cup-fields.tsx';
+import { LinesField } from './lines-field.tsx';
+import { useBrands, useThingChoices } from './queries.ts';
+import type { ThingValues } from './thing-form.ts';
+
+type FieldsProps = { control: Control<ThingValues, unknown, Thing> };
+
+export function ThingFields({
+  control,
+  kind,
+  isNew,
+}: FieldsProps & { kind: ThingKind; isNew: boolean }) {
+  const brands = useBrands();
+  return (
+    <div className="space-y-4">
+      <FormGrid>
+        <TextField
+          control={control}
+          name="name"
+          label={text('menus_field_name')}
+          maxLength={limits.nameLength}
+          characters="quotes"
+          required
+          autoFocus
+        />
+        <SelectField
+          control={control}
+          name="brandId"
+          label={text('menus_field_brand')}
+          options={brands.map(({ brandId, brandName }) => ({ value: brandId, label: brandName }))}
+          required
+          disabled={!isNew}
+        />
+      </FormGrid>
+      <TextField
+        control={control}
+        name="description"
+        label={text('menus_field_description')}
+        maxLength={menuLimits.descriptionLength}
+        characters="quotes"
+      />
+      {kind === 'item' && <ItemFields control={control} />}
+      {kind === 'extra' && <ExtraFields control={control} />}
+      {kind === 'extraItem' && (
+        <MoneyField
+          control={control}
+          name="priceCents"
+          label={text('menus_field_price')}
+          maxCents={menuLimits.priceCents}
+          required
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the same brand has of a kind. */
+function useOfBrand({ control }: FieldsProps, kind: ThingKind) {
+  const brandId = useWatch({ control, name: 'brandId' });
+  return useThingChoices(kind).filter((it) => it.brandId === brandId);
+}
+
+function ItemFields({ control }: FieldsProps) {
+  const categories = useOfBrand({ control }, 'category');
+  const extras = useOfBrand({ control }, 'extra');
+  return (
+    <>
+      <CupFields
+        control={control}
+        nameOf={(cup) => `cups.${cup}`}
+        label={text('menus_field_cups')}
+        hint={text('menus_field_cups_hint')}
+      />
+      <FormGrid>
+        <MoneyField
+          control={control}
+          name="priceCents"
+          label={text('menus_field_each')}
+          maxCents={menuLimits.priceCents}
+        />
+        <SelectField
+          control={control}
+          name="categoryId"
+          label={text('menus_field_category')}
+          placeholder={text('menus_none')}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextAreaField
+          control={control}
+          name="flavors"
+          label={text('menus_field_flavors')}
+          hint={text('menus_field_flavors_hint')}
+          maxLength={menuLimits.flavors * limits.nameLength}
+        />
+        <div className="space-y-4">
+          <CheckboxesField
+            control={control}
+            name="bases"
+            label={text('menus_field_bases')}
+            options={nutritionalBases.map((base) => ({
+              value: base,
+              label: text(`menus_base_${base}`),
+            }))}
+          />
+          <MultiSelectField
+            control={control}
+            name="extraIds"
+            label={text('menus_field_extras')}
+            none={text('menus_none')}
+            options={extras.map(({ id, name }) => ({ key: id, label: name }))}
+          />
+        </div>
+      </FormGrid>
+    </>
+  );
+}
+
+function ExtraFields({ control }: FieldsProps) {
+  const items = useOfBrand({ control }, 'extraItem');
+  return (
+    <>
+      <NumberField
+        control={control}
+        name="mostChosen"
+        label={text('menus_field_most')}
+        max={menuLimits.itemsOfExtra}
+        required
+      />
+      <LinesField
+        control={control}
+        name="lines"
+        label={text('menus_field_lines')}
+        choices={items.map(({ id, name }) => ({ id, name }))}
+        required
+      />
+    </>
+  );
+}

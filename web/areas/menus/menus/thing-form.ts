@@ -1,0 +1,123 @@
+// What is typed of an item, a category, an extra or an extra item, and the thing that it makes.
+import { z } from 'zod';
+import { Thing } from '#shared/contract/menus/menu-parts.ts';
+import { cupTypes, type CupType, type NutritionalBase } from '#shared/domain/menus/cups.ts';
+import type { ThingDetails, ThingKind } from '#shared/domain/menus/menu.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+
+export type CupValues = Record<CupType, number | null>;
+
+export type ThingValues = {
+  kind: ThingKind;
+  brandId: string;
+  name: string;
+  description: string;
+  categoryId: string;
+  cups: CupValues;
+  priceCents: number | null;
+  bases: NutritionalBase[];
+  flavors: string;
+  extraIds: string[];
+  mostChosen: number | null;
+  lines: string[];
+};
+
+export const noCups: CupValues = {
+  kiddie: null,
+  klassic: null,
+  king: null,
+  colorChange: null,
+  stadium: null,
+  character: null,
+};
+
+export function emptyThing(kind: ThingKind, brandId: string): ThingValues {
+  return {
+    kind,
+    brandId,
+    name: '',
+    description: '',
+    categoryId: '',
+    cups: noCups,
+    priceCents: null,
+    bases: [],
+    flavors: '',
+    extraIds: [],
+    mostChosen: 1,
+    lines: [],
+  };
+}
+
+export function valuesOf(thing: ThingDetails): ThingValues {
+  const { kind, brandId, name, description } = thing;
+  const empty = { ...emptyThing(kind, brandId), name, description };
+  switch (thing.kind) {
+    case 'item':
+      return {
+        ...empty,
+        categoryId: thing.categoryId ?? '',
+        cups: cupsOf(thing.prices),
+        priceCents: thing.priceCents,
+        bases: [...thing.bases],
+        flavors: thing.flavors.join('\n'),
+        extraIds: [...thing.extraIds],
+      };
+    case 'extra': {
+      const lines = thing.lines.toSorted((one, other) => one.sequence - other.sequence);
+      return { ...empty, mostChosen: thing.mostChosen, lines: lines.map(({ id }) => id) };
+    }
+    case 'extraItem':
+      return { ...empty, priceCents: thing.priceCents };
+    case 'category':
+      return empty;
+  }
+}
+
+export const cupsOf = (
+  prices: readonly { readonly cupType: CupType; readonly priceCents: number }[],
+): CupValues => ({
+  ...noCups,
+  ...Object.fromEntries(prices.map(({ cupType, priceCents }) => [cupType, priceCents])),
+});
+
+export const pricesOf = (cups: Partial<Record<CupType, number | null | undefined>> = {}) =>
+  cupTypes.flatMap((cupType) => {
+    const priceCents = cups[cupType];
+    return typeof priceCents === 'number' ? [{ cupType, priceCents }] : [];
+  });
+
+/** In the order of the list: the first is number 1. */
+export const linesOf = (ids: readonly string[] = []) =>
+  ids.map((id, at) => ({ id, sequence: at + 1 }));
+
+/** Fields that were left empty are not there. */
+function thingFrom(values: Partial<ThingValues>): unknown {
+  const { kind, brandId, name, description, categoryId, cups, priceCents, flavors = '' } = values;
+  const { bases, extraIds, mostChosen, lines } = values;
+  const named = { kind, brandId, name, description };
+  switch (kind) {
+    case 'item':
+      return {
+        ...named,
+        categoryId,
+        prices: pricesOf(cups),
+        priceCents,
+        bases,
+        flavors: flavors
+          .split('\n')
+          .map((flavor) => flavor.trim())
+          .filter(Boolean),
+        extraIds,
+      };
+    case 'extra':
+      return { ...named, mostChosen, lines: linesOf(lines) };
+    case 'extraItem':
+      return { ...named, priceCents };
+    default:
+      return named;
+  }
+}
+
+export const thingRules = contractRules<ThingValues, Thing>(
+  z.custom<Partial<ThingValues>>().transform(thingFrom).pipe(Thing),
+);

@@ -1,0 +1,91 @@
+import { EyeIcon, EyeSlashIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import { menus, type ThingRow } from '#shared/contract/menus/menus.ts';
+import type { ThingKind } from '#shared/domain/menus/menu.ts';
+import { text } from '#shared/text/menus/menus.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { useActivateThing, useBrands, useRemoveThing, useThings, useNames } from './queries.ts';
+import { thingColumns } from './thing-columns.ts';
+
+type ThingGridProps = { kind: ThingKind; onEdit: (id: string) => void; empty: EmptyStateProps };
+
+const { sortColumn: sortColumns } = menus.routes.list.body.shape;
+
+export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const names = useNames();
+  const mayChange = useCan()(menus.routes[names.update]);
+  const address = useGridAddress();
+  const brandIds = useSelectedBrands();
+  const { sortColumn, ...state } = address.state;
+  const page = useThings({
+    ...state,
+    kind,
+    brandIds: [...brandIds],
+    sortColumn: sortColumns.unwrap().options.find((column) => column === sortColumn),
+  });
+  const brands = useBrands();
+  const columns = useMemo(() => thingColumns(kind, brands, zone), [kind, brands, zone]);
+  const activate = useActivateThing();
+  const remove = useRemoveThing();
+  const [leaving, setLeaving] = useState<ThingRow>();
+  const menuOf = (row: ThingRow): MenuItem[] => [
+    { key: 'edit', label: text('menus_edit'), icon: PencilIcon, onSelect: () => onEdit(row.id) },
+    {
+      key: 'activate',
+      label: text(row.activated ? 'menus_deactivate' : 'menus_activate'),
+      icon: row.activated ? EyeSlashIcon : EyeIcon,
+      onSelect: () => activate.mutate({ body: { id: row.id, activated: !row.activated } }),
+    },
+    {
+      key: 'delete',
+      label: text('menus_delete'),
+      icon: TrashIcon,
+      danger: true,
+      disabled: row.uses > 0,
+      onSelect: () => setLeaving(row),
+    },
+  ];
+  return (
+    <>
+      <Grid
+        label={text(`menus_title_${kind}`)}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        keepColumnsAs={`${id}.menus.${kind}`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('menus_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row) => onEdit(row.id)}
+        {...(mayChange ? { actions: menuOf } : {})}
+        search={{ label: text('menus_search') }}
+        empty={empty}
+      />
+      {leaving && (
+        <ConfirmDialog
+          open
+          danger
+          title={text('menus_delete_title', { name: leaving.name })}
+          text={text('menus_delete_text')}
+          confirm={text('menus_delete')}
+          busy={remove.isPending}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() =>
+            remove.mutate({ body: { id: leaving.id } }, { onSettled: () => setLeaving(undefined) })
+          }
+        />
+      )}
+    </>
+  );
+}

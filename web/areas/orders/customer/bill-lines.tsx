@@ -1,0 +1,39 @@
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/orders/customer.ts';
+
+type Billed = {
+  readonly itemsCents: number;
+  readonly entryFeeCents: number;
+  readonly gratuityCents: number;
+  readonly taxCents: number;
+  readonly grandTotalCents: number;
+};
+
+type BillLine = { readonly label: string; readonly amount: number; readonly look: string };
+
+/** How the total comes about: the tax is inside, as the truck's signs show prices. */
+export function billLines(bill: Billed): readonly BillLine[] {
+  const line = (label: string, amount: number, look = '') => ({ label, amount, look });
+  const fees = [
+    line(text('customer_entry'), bill.entryFeeCents),
+    line(text('customer_thanks'), bill.gratuityCents),
+  ].filter(({ amount }) => amount > 0);
+  return [
+    ...(fees.length > 0 ? [line(text('customer_items'), bill.itemsCents), ...fees] : []),
+    line(text('customer_total'), bill.grandTotalCents, 'text-large font-semibold'),
+    ...(bill.taxCents > 0 ? [line(text('customer_tax'), bill.taxCents, 'text-ink-soft')] : []),
+  ];
+}
+
+export function BillLines({ bill }: { bill: Billed }) {
+  return (
+    <dl className="space-y-1">
+      {billLines(bill).map(({ label, amount, look }) => (
+        <div key={label} className={`flex justify-between gap-4 ${look}`}>
+          <dt>{label}</dt>
+          <dd className="figures">{formatCents(cents(amount))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

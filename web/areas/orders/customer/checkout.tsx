@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { customerOrders, type OrderPage } from '#shared/contract/orders/customer-orders.ts';
+import { type CartLine, priced } from '#shared/domain/orders/cart.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/orders/customer.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { BillLines } from './bill-lines.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { newSecret } from './secret.ts';
+
+type Values = {
+  slot: string;
+  customerName: string;
+  email: string;
+  recipientName: string;
+  message: string;
+  gratuityCents: number | null;
+};
+
+type CheckoutProps = {
+  offered: OrderPage;
+  cart: readonly CartLine[];
+  onCart: (cart: readonly CartLine[]) => void;
+};
+
+export function Checkout({ offered, cart, onCart }: CheckoutProps) {
+  const { event, menu, slots, term } = offered;
+  const navigate = useNavigate();
+  const [secret] = useState(newSecret);
+  const place = useRouteMutation(customerOrders, 'order', { refreshes: ['event'] });
+  const free = slots.filter(({ left }) => left > 0);
+  const form = useForm<Values>({
+    defaultValues: {
+      slot: free[0]?.startsAt ?? '',
+      ...{ customerName: '', email: '', recipientName: '', message: '', gratuityCents: null },
+    },
+  });
+  const gratuityCents = useWatch({ control: form.control, name: 'gratuityCents' }) ?? 0;
+  const { salesTaxRate, entryFeeCents } = offered;
+  const bill = priced(menu, cart, { salesTaxRate, entryFeeCents, gratuityCents });
+  const submit = form.handleSubmit((values) =>
+    place.mutate(
+      {
+        body: {
+          ...values,
+          gratuityCents,
+          code: event.code,
+          secret,
+          lines: cart.map((line) => ({
+            ...line,
+            flavors: [...line.flavors],
+            extraItemIds: [...line.extraItemIds],
+          })),
+        },
+      },
+      {
+        onSuccess: ({ payUrl }) => {
+          if (payUrl) window.location.assign(payUrl);
+          else void navigate(`/order/${secret}`);
+        },
+        onError: ({ fields }) => void applyServerErrors(form, fields),
+      },
+    ),
+  );
+  if (bill.missing !== undefined || bill.lines.length === 0) return null;
+  if (free.length === 0) return <p role="status">{text('customer_closed')}</p>;
+  const { control } = form;
+  return (
+    <Card title={text('customer_cart')}>
+      <CartLines lines={bill.lines} cart={cart} onCart={onCart} />
+      <form noValidate className="space-y-4" onSubmit={(sent) => void submit(sent)}>
+        <SelectField
+          control={control}
+          name="slot"
+          label={text('customer_slot')}
+          required
+          options={free.map(({ startsAt, left }) => ({
+            value: startsAt,
+            label: text('customer_left', { time: formatMoment(startsAt, event.timeZone), left }),
+          }))}
+        />
+        <TextField
+          control={control}
+          name="customerName"
+          label={text('customer_name')}
+          autoComplete="name"
+          maxLength={limits.nameLength}
+          required
+        />
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={text('customer_email')}
+          autoComplete="email"
+          maxLength={limits.emailLength}
+          required
+        />
+        <TextField
+          control={control}
+          name="recipientName"
+          label={offered.recipientLabel || text('customer_recipient')}
+          maxLength={limits.nameLength}
+        />
+        {offered.takesMessages && (
+          <TextField
+            control={control}
+            name="message"
+            label={text('customer_message')}
+            maxLength={orderLimits.messageLength}
+          />
+        )}
+        {offered.takesGratuity && (
+          <MoneyField
+            control={control}
+            name="gratuityCents"
+            label={text('customer_gratuity')}
+            maxCents={offered.mostGratuityCents}
+          />
+        )}
+        <BillLines bill={bill.bill} />
+        <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>
+        <Button variant="primary" type="submit" className="w-full" busy={place.isPending}>
+          {text(term === 'menu' ? 'customer_continue' : 'customer_place')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { customerOrders, type OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/orders/customer.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+
+type HeldOrderProps = { order: OwnOrder; secret: string; isBack: boolean };
+
+/** A place that waits for its payment: to be paid, or given up. */
+export function HeldOrder({ order, secret, isBack }: HeldOrderProps) {
+  const pay = useRouteMutation(customerOrders, 'pay', { refreshes: ['own'] });
+  const cancel = useRouteMutation(customerOrders, 'cancel', { refreshes: ['own'] });
+  const body = { secret };
+  return (
+    <Card title={text('customer_payment_PENDING')}>
+      {isBack && (
+        <p role="status" className="mb-2">
+          {text('customer_looking')}
+        </p>
+      )}
+      {order.heldUntil && (
+        <p className="mb-4">
+          {text('customer_held', { time: formatMoment(order.heldUntil, order.event.timeZone) })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          busy={pay.isPending}
+          onClick={() =>
+            pay.mutate({ body }, { onSuccess: ({ data }) => window.location.assign(data.url) })
+          }
+        >
+          {text('customer_pay_now', { amount: formatCents(cents(order.grandTotalCents)) })}
+        </Button>
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate({ body })}>
+          {text('customer_give_up')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

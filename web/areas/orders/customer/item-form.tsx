@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { cups } from '#shared/domain/menus/cups.ts';
+import type { OrderPage } from '#shared/contract/orders/customer-orders.ts';
+import type { CartLine } from '#shared/domain/orders/cart.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/orders/customer.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import { Choices } from './choices.tsx';
+
+type Item = OrderPage['menu']['sections'][number]['items'][number];
+
+/** One item, with what can be chosen of it; what was chosen is forgotten once it is in the cart. */
+export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) => void }) {
+  const [size, setSize] = useState(item.prices[0]?.size ?? 'each');
+  const [flavors, setFlavors] = useState<readonly string[]>([]);
+  const [extraItemIds, setExtras] = useState<readonly string[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const lacksFlavor = item.flavors.length > 0 && flavors.length === 0;
+  const add = () => {
+    setAsked(lacksFlavor);
+    if (lacksFlavor) return;
+    onAdd({ itemId: item.id, size, quantity: 1, flavors, extraItemIds });
+    setFlavors([]);
+    setExtras([]);
+  };
+  return (
+    <li className="space-y-2 py-3">
+      <h3 className="font-medium">{item.name}</h3>
+      {item.description && <p className="text-ink-soft">{item.description}</p>}
+      <Select
+        aria-label={`${item.name}: ${text('customer_sizes')}`}
+        value={size}
+        onChange={(event) => {
+          const chosen = item.prices.find((price) => price.size === event.target.value);
+          if (chosen) setSize(chosen.size);
+        }}
+        options={item.prices.map((price) => ({
+          value: price.size,
+          label: `${price.size === 'each' ? text('customer_each') : cups[price.size].priceName} ${formatCents(cents(price.priceCents))}`,
+        }))}
+      />
+      {item.flavors.length > 0 && (
+        <Choices
+          label={text('customer_flavors', { most: orderLimits.flavorsOfLine })}
+          of={item.name}
+          options={item.flavors.map((each) => ({ value: each, label: each }))}
+          most={orderLimits.flavorsOfLine}
+          chosen={flavors}
+          onChoose={setFlavors}
+        />
+      )}
+      {item.extras.map((extra) => (
+        <Choices
+          key={extra.id}
+          label={text('customer_extras', { name: extra.name, most: extra.mostChosen })}
+          of={item.name}
+          options={extra.choices.map(({ id, name, priceCents }) => ({
+            value: id,
+            label: `${name} ${formatCents(cents(priceCents))}`,
+          }))}
+          most={extra.mostChosen}
+          chosen={extraItemIds}
+          onChoose={setExtras}
+        />
+      ))}
+      {isAsked && lacksFlavor && (
+        <p role="alert" className="font-medium text-danger">
+          {text('customer_flavor_none')}
+        </p>
+      )}
+      <Button aria-label={`${text('customer_add')}: ${item.name}`} onClick={add}>
+        {text('customer_add')}
+      </Button>
+    </li>
+  );
+}

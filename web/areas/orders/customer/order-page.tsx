@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  customerOrders,
+  type OrderPage as Offered,
+} from '#shared/contract/orders/customer-orders.ts';
+import { type CartLine, priced, withLine } from '#shared/domain/orders/cart.ts';
+import { formatCents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/orders/customer.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { Checkout } from './checkout.tsx';
+import { Frame } from './frame.tsx';
+import { ItemForm } from './item-form.tsx';
+import { placeOf, whenOf } from './where-and-when.ts';
+
+export function OrderPage() {
+  const { code = '' } = useParams();
+  const page = useRoute(customerOrders, 'event', { query: { code } }, { meta: { quiet: true } });
+  const [cart, setCart] = useState<readonly CartLine[]>([]);
+  const checkout = useRef<HTMLDivElement>(null);
+  const offered = page.data?.data;
+  if (page.isError) {
+    return (
+      <Frame title={text('customer_title')}>
+        <ErrorState
+          text={text(page.error.status === 404 ? 'customer_none' : 'customer_failed')}
+          onRetry={() => void page.refetch()}
+        />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={offered?.event.eventName ?? text('customer_title')}>
+      {offered && (
+        <>
+          <div className="text-ink-soft">
+            <p>{`${offered.event.brandName} · ${whenOf(offered.event)}`}</p>
+            <p>{placeOf(offered.event)}</p>
+          </div>
+          {offered.menu.sections.map((section) => (
+            <Card key={section.name} title={section.name}>
+              <ul className="divide-y divide-line">
+                {section.items.map((item) => (
+                  <ItemForm
+                    key={item.id}
+                    item={item}
+                    onAdd={(line) => setCart(withLine(cart, line))}
+                  />
+                ))}
+              </ul>
+            </Card>
+          ))}
+          <SoFar
+            offered={offered}
+            cart={cart}
+            onGo={() => checkout.current?.scrollIntoView({ block: 'start' })}
+          />
+          <div ref={checkout}>
+            <Checkout offered={offered} cart={cart} onCart={setCart} />
+          </div>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+type SoFarProps = { offered: Offered; cart: readonly CartLine[]; onGo: () => void };
+
+/** In sight while the menu is: that something was added, and the way to where it is paid. */
+function SoFar({ offered, cart, onGo }: SoFarProps) {
+  const { menu, salesTaxRate, entryFeeCents } = offered;
+  const so = priced(menu, cart, { salesTaxRate, entryFeeCents, gratuityCents: 0 });
+  if (so.missing !== undefined || cart.length === 0) return null;
+  const count = cart.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = formatCents(so.bill.grandTotalCents);
+  return (
+    <div role="status" className="sticky bottom-4">
+      <Button variant="primary" className="w-full" onClick={onGo}>
+        {text('customer_go', { count, total })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { customerOrders, type OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/orders/customer.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { BillLines } from './bill-lines.tsx';
+import { lineText } from './cart-lines.tsx';
+import { Frame } from './frame.tsx';
+import { HeldOrder } from './held-order.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { placeOf } from './where-and-when.ts';
+
+/** Whether a payment came through is known some seconds after the customer is back. */
+const heldAgainMs = 3_000;
+const openAgainMs = 15_000;
+
+const again = (order: OwnOrder | undefined) => {
+  if (order?.status === 'HELD') return heldAgainMs;
+  return order?.status === 'NEW' || order?.status === 'IN_PROGRESS' ? openAgainMs : false;
+};
+
+export function OwnOrderPage() {
+  const { secret = '' } = useParams();
+  const [params] = useSearchParams();
+  const own = useRoute(
+    customerOrders,
+    'own',
+    { body: { secret } },
+    { meta: { quiet: true }, refetchInterval: ({ state }) => again(state.data?.data) },
+  );
+  const { mutate: look } = useRouteMutation(customerOrders, 'returned', { refreshes: ['own'] });
+  const order = own.data?.data;
+  const isBack = params.get('back') === '1';
+  const isHeld = order?.status === 'HELD';
+  useEffect(() => {
+    if (isBack && isHeld) look({ body: { secret } });
+  }, [isBack, isHeld, look, secret]);
+  return (
+    <Frame title={order ? text(`customer_status_${order.status}`) : text('customer_cart')}>
+      {own.isError && (
+        <ErrorState text={text('customer_failed')} onRetry={() => void own.refetch()} />
+      )}
+      {isHeld && <HeldOrder order={order} secret={secret} isBack={isBack} />}
+      {order && <Paper order={order} />}
+      {order?.status === 'CANCELLED' && (
+        <Link className="text-accent hover:underline" to={`/search/${order.event.code}`}>
+          {text('customer_order_again')}
+        </Link>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {order && hasReceipt(order) && <ReceiptButton order={order} />}
+        <Button busy={own.isFetching} onClick={() => void own.refetch()}>
+          {text('customer_again')}
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+/** Of what was ordered, whether or not it was given back since. */
+const hasReceipt = ({ status, paymentStatus }: OwnOrder) =>
+  status !== 'HELD' && paymentStatus !== 'FAILED';
+
+function Paper({ order }: { order: OwnOrder }) {
+  return (
+    <Card title={order.event.eventName}>
+      <p>{formatMoment(order.slot, order.event.timeZone)}</p>
+      <p className="text-ink-soft">{placeOf(order.event)}</p>
+      <p className="text-ink-soft">
+        {text('customer_for', { name: order.recipientName || order.customerName })}
+      </p>
+      <ul className="my-3 divide-y divide-line">
+        {order.lines.map((line, index) => (
+          <li key={index} className="flex justify-between gap-2 py-2">
+            <span>{`${line.quantity} × ${lineText(line)}`}</span>
+            <span className="figures">{formatCents(cents(line.unitCents * line.quantity))}</span>
+          </li>
+        ))}
+      </ul>
+      <BillLines bill={order} />
+      <p className="mt-2 text-ink-soft">{standing(order)}</p>
+      {order.refundedCents > 0 && (
+        <p className="mt-2">
+          {text('customer_refunded', { amount: formatCents(cents(order.refundedCents)) })}
+        </p>
+      )}
+      <p className="mt-2 text-ink-soft">{text('customer_keep')}</p>
+    </Card>
+  );
+}
+
+/** How its payment stands; what was never ordered says why. */
+function standing({ status, paymentStatus }: OwnOrder): string {
+  if (status === 'CANCELLED' && paymentStatus === 'FAILED') return text('customer_unpaid');
+  return text(`customer_payment_${paymentStatus}`);
+}

@@ -1,0 +1,60 @@
+// The receipt of an order as a file, of the facts that its page shows.
+import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/orders/customer.ts';
+import { savePdf } from '#web/api/save-pdf.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { billLines } from './bill-lines.tsx';
+import { lineText } from './cart-lines.tsx';
+import { placeOf } from './where-and-when.ts';
+
+/** Saves it under the code of its event: `receipt-K7M2QX.pdf`. */
+export const saveReceipt = (order: OwnOrder) =>
+  savePdf(receiptDocument(order), `receipt-${order.event.code}.pdf`);
+
+function receiptDocument(order: OwnOrder): TDocumentDefinitions {
+  const { event, slot, customerName, refundedCents, paymentStatus } = order;
+  return {
+    info: { title: `${text('customer_receipt')} ${event.eventName}`, author: event.franchiseName },
+    pageSize: 'LETTER',
+    pageMargins: [48, 48, 48, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
+    content: [
+      { text: text('customer_receipt'), fontSize: 20, bold: true },
+      { text: event.franchiseName, fontSize: 13, bold: true, marginTop: 8 },
+      { text: event.eventName, marginTop: 12 },
+      formatMoment(slot, event.timeZone),
+      placeOf(event),
+      { text: text('customer_for', { name: customerName }), marginBottom: 16 },
+      table(
+        order.lines.map((line) => [
+          `${line.quantity} × ${lineText(line)}`,
+          line.unitCents * line.quantity,
+        ]),
+      ),
+      table(
+        billLines(order).map(({ label, amount }) => [label, amount]),
+        12,
+      ),
+      { text: text(`customer_payment_${paymentStatus}`), bold: true, marginTop: 12 },
+      ...(refundedCents > 0
+        ? [text('customer_refunded', { amount: formatCents(cents(refundedCents)) })]
+        : []),
+    ],
+  };
+}
+
+function table(rows: readonly (readonly [string, number])[], marginTop = 0) {
+  return {
+    marginTop,
+    layout: 'lightHorizontalLines',
+    table: {
+      widths: ['*', 'auto'],
+      body: rows.map(([label, amount]): TableCell[] => [
+        label,
+        { text: formatCents(cents(amount)), alignment: 'right' },
+      ]),
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { orderRefunds } from '#addresses/orders/order-refunds.ts';
+import { orders } from '#addresses/orders/orders.ts';
+import type { OrderDetails } from '#shared/contract/orders/orders.ts';
+import { text } from '#shared/text/orders/orders.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { eventPath } from '#web/api/event-section.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { OrderBill } from './order-bill.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { nextStatus, paymentShown, statusShown } from './order-status.ts';
+import { useOrder, useSetStatus } from './queries.ts';
+
+/** Its form comes with the contract's schemas, when it is opened. */
+const RefundDialog = lazy(async () => ({
+  default: (await import('./refund-dialog.tsx')).RefundDialog,
+}));
+
+const list = '/franchise/events/orders';
+
+/** One order: what was ordered, how its total came about, and what was paid and given back. */
+export function OrderDetailsPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useOrder(id);
+  const order = data?.data;
+  if (error) {
+    const gone = error.status === 404;
+    return (
+      <>
+        <BackLink path={list}>{text('orders_title')}</BackLink>
+        <PageHeader title={text('orders_title')} />
+        <ErrorState
+          text={text(gone ? 'err_not_found' : 'order_load_failed')}
+          onRetry={gone ? undefined : () => void refetch()}
+        />
+      </>
+    );
+  }
+  if (!order) {
+    return (
+      <div role="status" aria-busy aria-label={text('orders_loading')} className="space-y-4">
+        <Skeleton className="h-12 w-72" />
+        <Skeleton className="h-96" />
+      </div>
+    );
+  }
+  return <Shown order={order} onChanged={() => void refetch()} />;
+}
+
+function Shown({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const status = statusShown(order.status);
+  const payment = paymentShown(order.paymentStatus);
+  return (
+    <>
+      <BackLink path={list}>{text('orders_title')}</BackLink>
+      <PageHeader
+        title={text('order_details', { name: order.customerName })}
+        description={formatMoment(order.slot, zone)}
+        actions={
+          <>
+            <Badge tone={status.tone}>{status.label}</Badge>
+            <Badge tone={payment.tone}>{payment.label}</Badge>
+            <Acts order={order} onChanged={onChanged} />
+          </>
+        }
+      />
+      {order.disputed && (
+        <p role="alert" className="mb-4 font-medium text-danger">
+          {text('order_disputed')}
+        </p>
+      )}
+      <p className="mb-4">
+        <Link className="text-accent hover:underline" to={eventPath(order.eventId)}>
+          {order.eventName}
+        </Link>
+      </p>
+      <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+        <OrderBill order={order} />
+        <OrderPayments order={order} zone={zone} />
+      </div>
+    </>
+  );
+}
+
+function Acts({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
+  const [isRefunding, setRefunding] = useState(false);
+  const can = useCan();
+  const move = useSetStatus();
+  const { id, version } = order;
+  const status = nextStatus(order.status);
+  return (
+    <>
+      {can(orderRefunds.routes.refund) && order.refundableCents > 0 && (
+        <Button onClick={() => setRefunding(true)}>{text('order_refund')}</Button>
+      )}
+      {can(orders.routes.setStatus) && status && (
+        <Button
+          variant="primary"
+          busy={move.isPending}
+          onClick={() => move.mutate({ body: { id, version, status } })}
+        >
+          {text(status === 'IN_PROGRESS' ? 'orders_start' : 'orders_complete')}
+        </Button>
+      )}
+      {isRefunding && (
+        <Suspense>
+          <RefundDialog
+            order={order}
+            onClose={() => {
+              setRefunding(false);
+              onChanged();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { orderRefunds } from '#addresses/orders/order-refunds.ts';
+import { orders } from '#addresses/orders/orders.ts';
+import type { OrderRow } from '#shared/contract/orders/orders.ts';
+import { text } from '#shared/text/orders/orders.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { eventPath, type EventSectionProps } from '#web/api/event-section.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { OfferForm } from './offer-form.tsx';
+import { nextStatus, paymentShown, statusShown } from './order-status.ts';
+import { useOrdersPage, useSetStatus } from './queries.ts';
+
+/** Its form comes with the contract's schemas, when it is opened. */
+const RefundAllDialog = lazy(async () => ({
+  default: (await import('./refund-all-dialog.tsx')).RefundAllDialog,
+}));
+
+const mostShown = 500;
+
+/** What an event offers online, and what was ordered there: the next slot first. */
+export function EventOrders({ eventId }: EventSectionProps) {
+  const offer = useRoute(orders, 'offer', { params: { id: eventId } });
+  const list = useOrdersPage({ eventId, limit: mostShown });
+  const kept = offer.data?.data;
+  const count = list.data?.count ?? 0;
+  return (
+    <Card title={text('orders_title')}>
+      {(offer.isError || list.isError) && (
+        <ErrorState
+          text={text('orders_load_failed')}
+          onRetry={() => {
+            void offer.refetch();
+            void list.refetch();
+          }}
+        />
+      )}
+      {offer.isPending && (
+        <div role="status" aria-label={text('orders_loading')}>
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {kept && <OfferForm key={kept.version} eventId={eventId} kept={kept} />}
+      {count === 0 && kept?.offer?.open && (
+        <p className="mt-4 text-ink-soft">{text('orders_empty')}</p>
+      )}
+      {count > 0 && <Ways eventId={eventId} onRefunded={() => void list.refetch()} />}
+      <ul className="mt-4 divide-y divide-line">
+        {list.data?.data.map((row) => (
+          <Line key={row.id} row={row} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Where to go on with them, and what can be done with all of them. */
+function Ways({ eventId, onRefunded }: { eventId: string; onRefunded: () => void }) {
+  const [isRefunding, setRefunding] = useState(false);
+  const mayRefund = useCan()(orderRefunds.routes.refundAll);
+  const link = 'text-accent hover:underline';
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-4">
+      <Link className={link} to={`${eventPath(eventId)}/kitchen`}>
+        {text('kitchen_open')}
+      </Link>
+      <Link className={link} to={`/franchise/events/orders?id=${eventId}&eventType=month`}>
+        {text('orders_filter_event')}
+      </Link>
+      {mayRefund && <Button onClick={() => setRefunding(true)}>{text('orders_refund_all')}</Button>}
+      {isRefunding && (
+        <Suspense>
+          <RefundAllDialog
+            eventId={eventId}
+            onClose={() => {
+              setRefunding(false);
+              onRefunded();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Line({ row }: { row: OrderRow }) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const mayChange = useCan()(orders.routes.setStatus);
+  const move = useSetStatus();
+  const status = nextStatus(row.status);
+  const [shown, payment] = [statusShown(row.status), paymentShown(row.paymentStatus)];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span className="min-w-0">
+        <Link
+          className="font-medium text-accent hover:underline"
+          to={`/franchise/events/orders/${row.id}`}
+        >
+          {row.recipientName || row.customerName}
+        </Link>
+        <span className="ml-2 text-ink-soft">{formatMoment(row.slot, zone)}</span>
+        <span className="block text-ink-soft">
+          {row.lines
+            .map((line) => `${line.quantity} × ${[line.name, ...line.flavors].join(', ')}`)
+            .join('; ')}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-3">
+        <span className="figures">{formatMoney(row.grandTotalCents)}</span>
+        <Badge tone={payment.tone}>{payment.label}</Badge>
+        <Badge tone={shown.tone}>{shown.label}</Badge>
+        {mayChange && status && (
+          <Button
+            busy={move.isPending}
+            onClick={() => move.mutate({ body: { id: row.id, version: row.version, status } })}
+          >
+            {text(status === 'IN_PROGRESS' ? 'orders_start' : 'orders_complete')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

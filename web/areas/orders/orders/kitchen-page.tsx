@@ -1,0 +1,112 @@
+import { useParams } from 'react-router-dom';
+import { orders } from '#addresses/orders/orders.ts';
+import type { OrderRow } from '#shared/contract/orders/orders.ts';
+import { cups } from '#shared/domain/menus/cups.ts';
+import { text } from '#shared/text/orders/orders.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { eventPath } from '#web/api/event-section.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { formatMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
+import { nextStatus, statusShown } from './order-status.ts';
+import { useKitchen, useKitchenStatus } from './queries.ts';
+
+/** What the truck has to make, the next slot first: large, live, and one tap to the next step. */
+export function KitchenPage() {
+  const { id = '' } = useParams();
+  const kitchen = useKitchen(id);
+  const rows = kitchen.data?.data;
+  const eventName = rows?.[0]?.eventName ?? '';
+  return (
+    <>
+      <BackLink path={eventPath(id)}>{text('orders_event_open')}</BackLink>
+      <PageHeader
+        title={text('kitchen_title')}
+        description={eventName}
+        actions={
+          rows && (
+            <span className="figures text-large font-semibold" role="status">
+              {text('kitchen_count', { count: rows.length })}
+            </span>
+          )
+        }
+      />
+      {kitchen.isError && rows && (
+        <p role="alert" className="mb-4 font-medium text-danger">
+          {text('kitchen_stale')}
+        </p>
+      )}
+      {kitchen.isError && !rows && (
+        <ErrorState text={text('orders_load_failed')} onRetry={() => void kitchen.refetch()} />
+      )}
+      {kitchen.isPending && (
+        <div role="status" aria-label={text('kitchen_loading')}>
+          <Skeleton className="h-48" />
+        </div>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState title={text('kitchen_title')} text={text('kitchen_empty')} />
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {rows?.map((row) => (
+          <Ticket key={row.id} row={row} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Ticket({ row }: { row: OrderRow }) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const mayChange = useCan()(orders.routes.setStatus);
+  const move = useKitchenStatus();
+  const { id, version } = row;
+  const status = nextStatus(row.status);
+  const shown = statusShown(row.status);
+  const name = row.recipientName || row.customerName;
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-low">
+      <div className="flex items-start justify-between gap-2">
+        <time
+          dateTime={row.slot}
+          title={formatMoment(row.slot, zone)}
+          className="figures text-title font-semibold"
+        >
+          {formatTimeOfDay(row.slot, zone)}
+        </time>
+        <Badge tone={shown.tone}>{shown.label}</Badge>
+      </div>
+      <p className="text-large break-words">{name}</p>
+      <ul className="flex-1 space-y-1 text-large">
+        {row.lines.map((line, index) => (
+          <li key={index} className="break-words">
+            <span className="figures font-semibold">{line.quantity}</span>
+            {` × ${line.size === 'each' ? '' : `${cups[line.size].priceName} `}${line.name}`}
+            {[...line.flavors, ...line.extras].length > 0 && (
+              <span className="block text-ink-soft">
+                {[...line.flavors, ...line.extras].join(', ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {row.message && <p className="break-words text-ink-soft">{row.message}</p>}
+      {mayChange && status && (
+        <Button
+          variant={status === 'COMPLETED' ? 'primary' : 'secondary'}
+          className="min-h-14 w-full text-large"
+          aria-label={`${text(status === 'IN_PROGRESS' ? 'orders_start' : 'orders_complete')}: ${name}`}
+          busy={move.isPending}
+          onClick={() => move.mutate({ body: { id, version, status } })}
+        >
+          {text(status === 'IN_PROGRESS' ? 'orders_start' : 'orders_complete')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type KeptOffer, Offer, orders } from '#shared/contract/orders/orders.ts';
+import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/orders/orders.ts';
+import { useCan } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+
+type Values = Omit<Offer, 'slotMinutes' | 'placesPerSlot'> & {
+  slotMinutes: string;
+  placesPerSlot: number | null;
+};
+
+const rules = contractRules<Values, Offer>(
+  z.custom<Partial<Values>>().transform(offerFrom).pipe(Offer),
+);
+
+function offerFrom({ slotMinutes: minutes, ...rest }: Partial<Values>): unknown {
+  return { ...rest, slotMinutes: Number(minutes) };
+}
+
+export function OfferForm({ eventId, kept }: { eventId: string; kept: KeptOffer }) {
+  const mayChange = useCan()(orders.routes.setOffer);
+  const save = useRouteMutation(orders, 'setOffer', { refreshes: ['offer'] });
+  const { version, offer, menus, code } = kept;
+  const form = useForm<Values, unknown, Offer>({
+    defaultValues: valuesOf(kept),
+    resolver: rules,
+    disabled: !mayChange,
+  });
+  const submit = form.handleSubmit((chosen) =>
+    save.mutate(
+      { body: { id: eventId, version, offer: chosen } },
+      { onError: ({ fields }) => void applyServerErrors(form, ofOffer(fields)) },
+    ),
+  );
+  const { control } = form;
+  if (menus.length === 0) return <p className="text-ink-soft">{text('orders_no_menu')}</p>;
+  return (
+    <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+      {offer?.open && (
+        <p className="text-ink-soft">
+          {text('orders_code', { code })}{' '}
+          <a
+            className="break-all text-accent underline"
+            href={`#/search/${code}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {`${window.location.host}/#/search/${code}`}
+          </a>
+        </p>
+      )}
+      <FormGrid>
+        <SelectField
+          control={control}
+          name="menuId"
+          label={text('orders_field_menu')}
+          required
+          options={menus.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField
+          control={control}
+          name="slotMinutes"
+          label={text('orders_field_slot')}
+          required
+          options={slotMinutes.map((minutes) => ({
+            value: String(minutes),
+            label: text('orders_field_minutes', { minutes }),
+          }))}
+        />
+        <NumberField
+          control={control}
+          name="placesPerSlot"
+          label={text('orders_field_places')}
+          max={orderLimits.placesOfSlot}
+          required
+        />
+        <MoneyField
+          control={control}
+          name="entryFeeCents"
+          label={text('orders_field_entry')}
+          maxCents={orderLimits.entryFeeCents}
+        />
+        <TextField
+          control={control}
+          name="recipientLabel"
+          label={text('orders_field_recipient')}
+          maxLength={limits.nameLength}
+        />
+        <SwitchField control={control} name="open" label={text('orders_field_open')} />
+        <SwitchField control={control} name="takesGratuity" label={text('orders_field_gratuity')} />
+        <SwitchField control={control} name="takesMessages" label={text('orders_field_messages')} />
+      </FormGrid>
+      {mayChange && (
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {text('orders_save')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Of an event that offers nothing yet, closed until somebody opens it. */
+function valuesOf({ offer, menus, planned }: KeptOffer): Values {
+  if (offer) return { ...offer, slotMinutes: String(offer.slotMinutes) };
+  return {
+    menuId: menus[0]?.id ?? '',
+    open: false,
+    slotMinutes: '15',
+    placesPerSlot: 20,
+    takesGratuity: false,
+    takesMessages: false,
+    ...planned,
+  };
+}
+
+/** The server names fields of the body; the form has those of the offer. */
+function ofOffer(fields: ApiError['fields']): ApiError['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, messages]) => [name.replace(/^offer\./, ''), messages]),
+  );
+}

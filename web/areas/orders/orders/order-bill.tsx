@@ -1,0 +1,65 @@
+import type { OrderDetails } from '#shared/contract/orders/orders.ts';
+import { cups } from '#shared/domain/menus/cups.ts';
+import { orderBill } from '#shared/domain/orders/cart.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/orders/orders.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
+
+const stepLabels: Readonly<Record<string, string>> = {
+  items: text('order_step_items'),
+  entryFee: text('order_step_entryFee'),
+  gratuity: text('order_step_gratuity'),
+};
+
+/** What was ordered, and how its total came about by the engine that the server bills with. */
+export function OrderBill({ order }: { order: OrderDetails }) {
+  const lines = order.lines.map((line) => ({ ...line, unitCents: cents(line.unitCents) }));
+  const bill = orderBill(lines, order);
+  return (
+    <Card title={text('orders_column_items')}>
+      <ul className="mb-4 divide-y divide-line border-y border-line">
+        {order.lines.map((line, index) => (
+          <li key={index} className="flex justify-between gap-4 py-2">
+            <span className="min-w-0 break-words">
+              {`${line.quantity} × ${[line.name, sizeOf(line.size), ...line.flavors, ...line.extras].filter(Boolean).join(', ')}`}
+            </span>
+            <span className="figures">{formatMoney(line.unitCents * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mb-2 font-medium">{text('order_calculated')}</h3>
+      <dl className="space-y-1">
+        {bill.steps.map(({ name, amountCents }) => (
+          <Line key={name} label={stepLabels[name] ?? name} cents={amountCents} />
+        ))}
+        <Line label={text('order_total')} cents={order.grandTotalCents} strong />
+        <Line
+          label={text('order_tax_inside', { percent: order.salesTaxRate })}
+          cents={order.taxCents}
+        />
+      </dl>
+      {order.message && (
+        <p className="mt-4 break-words whitespace-pre-line">
+          {`${text('order_message')}: ${order.message}`}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const sizeOf = (size: OrderDetails['lines'][number]['size']) =>
+  size === 'each' ? '' : cups[size].priceName;
+
+type LineProps = { label: string; cents: number; strong?: boolean };
+
+export function Line({ label, cents: amount, strong = false }: LineProps) {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${strong ? 'border-t border-line pt-1 font-semibold' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd className="figures">{formatMoney(amount)}</dd>
+    </div>
+  );
+}

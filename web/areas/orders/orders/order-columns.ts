@@ -1,0 +1,72 @@
+import type { OrderRow } from '#shared/contract/orders/orders.ts';
+import { text } from '#shared/text/orders/orders.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { paymentShown, statusShown } from './order-status.ts';
+
+export const orderColumns = (zone: string): GridColumn<OrderRow>[] => [
+  {
+    kind: 'dateTime',
+    key: 'slot',
+    header: text('orders_column_slot'),
+    sortable: true,
+    zone,
+    value: ({ slot }) => slot,
+  },
+  {
+    kind: 'text',
+    key: 'customerName',
+    header: text('orders_column_customer'),
+    sortable: true,
+    primary: true,
+    value: ({ customerName }) => customerName,
+  },
+  {
+    kind: 'text',
+    key: 'recipientName',
+    header: text('orders_column_recipient'),
+    sortable: true,
+    optional: true,
+    value: ({ recipientName }) => recipientName || undefined,
+  },
+  {
+    kind: 'text',
+    key: 'eventName',
+    header: text('orders_column_event'),
+    sortable: true,
+    value: ({ eventName }) => eventName,
+  },
+  {
+    kind: 'text',
+    key: 'items',
+    header: text('orders_column_items'),
+    value: ({ lines }) => lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+  },
+  {
+    kind: 'status',
+    key: 'status',
+    header: text('orders_column_status'),
+    sortable: true,
+    value: ({ status }) => statusShown(status),
+  },
+  {
+    kind: 'status',
+    key: 'paymentStatus',
+    header: text('orders_column_payment'),
+    sortable: true,
+    value: ({ paymentStatus }) => paymentShown(paymentStatus),
+  },
+  {
+    kind: 'money',
+    key: 'grandTotalCents',
+    header: text('orders_column_total'),
+    sortable: true,
+    value: ({ grandTotalCents }) => grandTotalCents,
+  },
+  {
+    kind: 'money',
+    key: 'refundedCents',
+    header: text('orders_column_refunded'),
+    sortable: true,
+    value: ({ refundedCents }) => refundedCents || undefined,
+  },
+];

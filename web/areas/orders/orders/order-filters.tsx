@@ -1,0 +1,50 @@
+import { orderStatuses } from '#shared/domain/orders/order.ts';
+import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
+import { text } from '#shared/text/orders/orders.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+
+const chosen = (value: string) => (value === '' ? [] : [value]);
+
+export function OrderFilters({ address: { filter, setFilters } }: { address: GridAddress }) {
+  const [eventId] = filter('id');
+  return (
+    <>
+      {eventId ? (
+        <Button onClick={() => setFilters({ id: [], eventType: [] })}>
+          {text('orders_filter_event_all')}
+        </Button>
+      ) : (
+        <DateRangeField
+          label={text('orders_filter_days')}
+          value={{ from: filter('fromDate')[0] ?? '', to: filter('toDate')[0] ?? '' }}
+          onChange={({ from, to }) => setFilters({ fromDate: chosen(from), toDate: chosen(to) })}
+        />
+      )}
+      <Select
+        aria-label={text('orders_column_status')}
+        placeholder={text('orders_filter_status')}
+        clearable
+        value={filter('status')[0] ?? ''}
+        onChange={({ target: { value } }) => setFilters({ status: chosen(value) })}
+        options={[
+          { value: 'OPEN', label: text('orders_status_OPEN') },
+          ...orderStatuses.map((value) => ({ value, label: text(`orders_status_${value}`) })),
+        ]}
+      />
+      <Select
+        aria-label={text('orders_column_payment')}
+        placeholder={text('orders_filter_payment')}
+        clearable
+        value={filter('payment')[0] ?? ''}
+        onChange={({ target: { value } }) => setFilters({ payment: chosen(value) })}
+        options={paymentStatuses.map((value) => ({
+          value,
+          label: text(`orders_payment_${value}`),
+        }))}
+      />
+    </>
+  );
+}

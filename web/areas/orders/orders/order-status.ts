@@ -1,0 +1,41 @@
+import type { OrderStatus } from '#shared/domain/orders/order.ts';
+import type { PaymentStatus } from '#shared/domain/orders/order-ledger.ts';
+import { text } from '#shared/text/orders/orders.ts';
+import type { Tone } from '#web/kit/feedback/tone.ts';
+
+/** Spec §4: the colors of an order's status. */
+const tones: Readonly<Record<OrderStatus, Tone>> = {
+  NEW: 'blue',
+  IN_PROGRESS: 'yellow',
+  COMPLETED: 'green',
+  CANCELLED: 'red',
+};
+
+const paymentTones: Readonly<Record<PaymentStatus, Tone>> = {
+  PENDING: 'yellow',
+  SUCCESS: 'green',
+  'PARTIAL REFUND SUCCESS': 'grey',
+  'REFUND SUCCESS': 'grey',
+  'REFUND FAILED': 'red',
+  INVOICE: 'blue',
+  ONSITE: 'blue',
+  'INVOICE REFUND': 'grey',
+  'ONSITE REFUND': 'grey',
+  FAILED: 'red',
+};
+
+export const statusShown = (status: OrderStatus) => ({
+  tone: tones[status],
+  label: text(`orders_status_${status}`),
+});
+
+export const paymentShown = (status: PaymentStatus) => ({
+  tone: paymentTones[status],
+  label: text(`orders_payment_${status}`),
+});
+
+/** What the truck does with it next; nothing where it is done. */
+export function nextStatus(status: OrderStatus): 'IN_PROGRESS' | 'COMPLETED' | undefined {
+  if (status === 'NEW') return 'IN_PROGRESS';
+  return status === 'IN_PROGRESS' ? 'COMPLETED' : undefined;
+}

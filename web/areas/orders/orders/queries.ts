@@ -1,0 +1,60 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { orderRefunds } from '#addresses/orders/order-refunds.ts';
+import { orders } from '#addresses/orders/orders.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { callForFile } from '#web/api/call.ts';
+import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+const { routes } = orders;
+const changed = ['list', 'details'] as const;
+/** New orders come in while somebody looks. */
+const askAgainMs = 15_000;
+const kitchenAgainMs = 5_000;
+const underwayAgainMs = 3_000;
+const mostInKitchen = 500;
+
+export type OrdersRequest = NonNullable<Request<typeof routes.list>['body']>;
+
+export function useOrdersPage(body: OrdersRequest) {
+  const options = { placeholderData: keepPreviousData, refetchInterval: askAgainMs };
+  return useRoute(orders, 'list', { body }, options);
+}
+
+export function useKitchen(eventId: string) {
+  const body = { eventId, status: 'OPEN' as const, limit: mostInKitchen };
+  return useRoute(
+    orders,
+    'list',
+    { body },
+    { refetchInterval: kitchenAgainMs, refetchIntervalInBackground: true, meta: { quiet: true } },
+  );
+}
+
+type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
+
+export function useOrderExport(body: ExportBody) {
+  return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
+}
+
+/** A refund by card is known some seconds after it was asked for. */
+export const useOrder = (id: string) =>
+  useRoute(
+    orders,
+    'details',
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) =>
+        (state.data?.data.underwayCents ?? 0) > 0 ? underwayAgainMs : false,
+    },
+  );
+export const useSetStatus = () => useRouteMutation(orders, 'setStatus', { refreshes: changed });
+export const useKitchenStatus = () =>
+  useRouteMutation(orders, 'setStatus', { refreshes: changed, quiet: 'success' });
+export const useSetStatuses = () =>
+  useRouteMutation(orders, 'setStatusOfMany', { refreshes: changed });
+export const useRefund = () => useRouteMutation(orderRefunds, 'refund', {});
+export const useRefundAll = () => useRouteMutation(orderRefunds, 'refundAll', {});
+export const useRefundPlan = (eventId: string) =>
+  useRoute(orderRefunds, 'planRefundAll', { body: { eventId } }, { gcTime: 0 });

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { text } from '#shared/text/orders/orders.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
+import { useRefundAll, useRefundPlan } from './queries.ts';
+
+const { body } = orderRefunds.routes.refundAll;
+type Values = z.output<typeof body>;
+const rules = contractRules<Values, Values>(body);
+
+/** All orders of an event, after it was said how many they are and what they come to. */
+export function RefundAllDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const formId = useId();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const plan = useRefundPlan(eventId).data?.data;
+  const refund = useRefundAll();
+  const form = useForm<Values, unknown, Values>({
+    defaultValues: { eventId, reason: '', requestKey },
+    resolver: rules,
+  });
+  const submit = form.handleSubmit((sent) =>
+    refund.mutate(
+      { body: sent },
+      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('orders_refund_all')}
+      formId={formId}
+      submit={plan && plan.orders > 0 ? text('orders_refund_all') : undefined}
+      busy={refund.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        {plan && (
+          <p role="status">
+            {plan.orders > 0
+              ? text('orders_refund_all_preview', {
+                  orders: plan.orders,
+                  amount: formatMoney(plan.amountCents),
+                })
+              : text('orders_refund_all_none')}
+          </p>
+        )}
+        <TextField
+          control={form.control}
+          name="reason"
+          label={text('order_refund_reason')}
+          maxLength={orderLimits.reasonLength}
+          characters="quotes"
+          required
+        />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { ShoppingBagIcon } from '@heroicons/react/24/outline';
+import { orders } from '#addresses/orders/orders.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const orderScreens: readonly Screen[] = [
+  {
+    path: '/franchise/events/orders',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).OrdersPage,
+    sidebar: {
+      label: 'nav_orders',
+      icon: ShoppingBagIcon,
+      access: orders.routes.list.access,
+      position: 22,
+    },
+  },
+  {
+    path: '/franchise/events/orders/:id',
+    part: 'franchise',
+    page: async () => (await import('./details-page.tsx')).OrderDetailsPage,
+  },
+  {
+    path: '/franchise/events/event/:id/kitchen',
+    part: 'franchise',
+    page: async () => (await import('./kitchen-page.tsx')).KitchenPage,
+  },
+];

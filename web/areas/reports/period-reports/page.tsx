@@ -1,0 +1,39 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { PeriodReport } from '#shared/domain/reports/period-reports.ts';
+import { text } from '#shared/text/reports/period-reports.ts';
+import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { PeriodGrid } from './period-grid.tsx';
+
+export const SalesReportsPage = () => <ReportsPage reports={['salesHistory', 'giveback']} />;
+export const EquipmentReportPage = () => <ReportsPage reports={['assetUsage']} />;
+export const ClientReportPage = () => <ReportsPage reports={['clientRanking']} />;
+export const HoursReportsPage = () => <ReportsPage reports={['hoursWorked', 'timeCard']} />;
+
+/** Reports that belong together: each has its own address, and all look alike. */
+function ReportsPage({ reports }: { reports: readonly [PeriodReport, ...PeriodReport[]] }) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const report = reports.find((each) => each === params.get('report')) ?? reports[0];
+  return (
+    <>
+      <PageHeader
+        title={text(`period_report_${report}`)}
+        description={text(`period_about_${report}`)}
+      />
+      {reports.length > 1 && (
+        <LinkTabs
+          label={text('period_tabs')}
+          tabs={reports.map((each) => ({
+            key: each,
+            label: text(`period_report_${each}`),
+            href: `#${pathname}?report=${each}`,
+            current: each === report,
+          }))}
+        />
+      )}
+      {/* Another report is another grid: its columns, order and page are its own. */}
+      <PeriodGrid key={report} report={report} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Received } from '#shared/contract/route.ts';
+import type { periodReports } from '#shared/contract/reports/period-reports.ts';
+import {
+  columnsOf,
+  type PeriodColumn,
+  type PeriodReport,
+} from '#shared/domain/reports/period-reports.ts';
+import { text } from '#shared/text/reports/period-reports.ts';
+import type { ColumnContent, GridColumn } from '#web/kit/grid/column.ts';
+
+export type PeriodRow = Received<typeof periodReports.routes.salesHistory>['data'][number];
+
+/** The first text names a row: the event, the client, the person. */
+export function periodColumns(report: PeriodReport): GridColumn<PeriodRow>[] {
+  const columns = columnsOf(report);
+  const primary = primaryOf(report)?.key;
+  return columns.map((column) => ({
+    ...contentOf(column),
+    key: column.key,
+    header: text(`period_column_${column.key}`),
+    sortable: true,
+    ...(column.key === primary ? { primary: true } : {}),
+    ...(column.kind === 'text' ? {} : { width: widths[column.kind] }),
+  }));
+}
+
+const widths = {
+  day: '7rem',
+  count: '6rem',
+  hours: '6rem',
+  percent: '8rem',
+  money: '9rem',
+} as const;
+
+function primaryOf(report: PeriodReport): PeriodColumn | undefined {
+  return columnsOf(report).find(({ kind }) => kind === 'text');
+}
+
+export function rowLabel(report: PeriodReport, { values }: PeriodRow): string {
+  return String(values[primaryOf(report)?.key ?? ''] ?? '');
+}
+
+function contentOf({ key, kind }: PeriodColumn): ColumnContent<PeriodRow> {
+  const words = ({ values }: PeriodRow) => textIn(values[key]);
+  const figure = ({ values }: PeriodRow) => figureIn(values[key]);
+  switch (kind) {
+    case 'text':
+      return { kind: 'text', value: words };
+    case 'day':
+      return { kind: 'date', value: words };
+    case 'count':
+      return { kind: 'number', value: figure };
+    case 'hours':
+      return { kind: 'number', decimals: 1, value: figure };
+    case 'percent':
+      return { kind: 'percent', decimals: 2, value: figure };
+    case 'money':
+      return { kind: 'money', value: figure };
+  }
+}
+
+const textIn = (value: string | number | undefined) =>
+  value === undefined ? undefined : String(value);
+const figureIn = (value: string | number | undefined) =>
+  typeof value === 'number' ? value : undefined;

@@ -1,0 +1,99 @@
+import { DocumentChartBarIcon } from '@heroicons/react/24/outline';
+import { useMemo } from 'react';
+import type { PeriodReport } from '#shared/domain/reports/period-reports.ts';
+import { text } from '#shared/text/reports/period-reports.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { periodColumns, type PeriodRow, rowLabel } from './period-columns.ts';
+import { usePeriodExport, usePeriodReport } from './queries.ts';
+
+/** One report over the days that are chosen; without any, this month up to today. */
+export function PeriodGrid({ report }: { report: PeriodReport }) {
+  const { id } = useAccount();
+  const address = useGridAddress();
+  const request = useRequest(address);
+  const {
+    data: page,
+    error,
+    isPending,
+    isPlaceholderData,
+    refetch,
+  } = usePeriodReport(report, request);
+  const { offset: _offset, limit: _limit, ...whole } = request;
+  const exports = usePeriodExport(report, whole);
+  const columns = useMemo(() => periodColumns(report), [report]);
+  const problem = daysProblem(error);
+  return (
+    <Grid
+      label={text(`period_report_${report}`)}
+      columns={columns}
+      rows={page?.data}
+      count={page?.count}
+      rowKey={keyOf}
+      rowLabel={(row) => rowLabel(report, row)}
+      totals={page?.totals}
+      keepColumnsAs={`${id}.reports.${report}`}
+      state={address.state}
+      onStateChange={address.setState}
+      loading={isPending || isPlaceholderData}
+      error={problem ?? (error ? text('period_load_failed') : undefined)}
+      {...(problem ? {} : { onRetry: () => void refetch() })}
+      search={{ label: text('period_search') }}
+      filters={<Days address={address} shown={page?.period} problem={problem} />}
+      exports={exports}
+      empty={{
+        icon: DocumentChartBarIcon,
+        title: text('period_none_title'),
+        text: text('period_none'),
+      }}
+    />
+  );
+}
+
+const keyOf = ({ id }: PeriodRow) => id;
+
+type DaysProps = {
+  address: GridAddress;
+  /** The days that are shown, also where none were asked for. */
+  shown: { fromDate: string; toDate: string } | undefined;
+  problem: string | undefined;
+};
+
+function Days({ address: { filter, setFilters }, shown, problem }: DaysProps) {
+  const [from, to] = [filter('fromDate')[0], filter('toDate')[0]];
+  return (
+    <>
+      <DateRangeField
+        label={text('period_filter_days')}
+        value={{ from: from ?? shown?.fromDate ?? '', to: to ?? shown?.toDate ?? '' }}
+        error={problem}
+        onChange={(range) => setFilters({ fromDate: given(range.from), toDate: given(range.to) })}
+      />
+      {(from !== undefined || to !== undefined) && (
+        <Button variant="quiet" onClick={() => setFilters({ fromDate: [], toDate: [] })}>
+          {text('period_clear_filters')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const given = (date: string) => (date === '' ? [] : [date]);
+
+/** What the server objects to in the days. */
+function daysProblem(error: ApiError | null): string | undefined {
+  const { fromDate, toDate } = error?.fields ?? {};
+  return (fromDate ?? toDate)?.[0]?.message;
+}
+
+function useRequest({ state, filter }: GridAddress) {
+  const { searchText, offset, limit, sortColumn, sortType } = state;
+  const brandIds = [...useSelectedBrands()];
+  const [fromDate, toDate] = [filter('fromDate')[0], filter('toDate')[0]];
+  return { searchText, offset, limit, sortColumn, sortType, brandIds, fromDate, toDate };
+}

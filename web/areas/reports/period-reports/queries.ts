@@ -1,0 +1,37 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { periodReports } from '#addresses/reports/period-reports.ts';
+import type { Request } from '#shared/contract/route.ts';
+import type { PeriodReport } from '#shared/domain/reports/period-reports.ts';
+import { callForFile } from '#web/api/call.ts';
+import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+const { routes } = periodReports;
+
+const exportsOf = {
+  salesHistory: routes.exportSalesHistory,
+  giveback: routes.exportGiveback,
+  assetUsage: routes.exportAssetUsage,
+  clientRanking: routes.exportClientRanking,
+  hoursWorked: routes.exportHoursWorked,
+  timeCard: routes.exportTimeCard,
+} as const satisfies Record<PeriodReport, unknown>;
+
+/** What it objects to in the days stands beside them. */
+export function usePeriodReport(
+  report: PeriodReport,
+  body: Request<typeof routes.salesHistory>['body'],
+) {
+  return useRoute(
+    periodReports,
+    report,
+    { body },
+    { placeholderData: keepPreviousData, meta: { quiet: true } },
+  );
+}
+
+type ExportBody = Omit<NonNullable<Request<typeof routes.exportSalesHistory>['body']>, 'format'>;
+
+export function usePeriodExport(report: PeriodReport, body: ExportBody) {
+  return useGridExport((format) => callForFile(exportsOf[report], { body: { ...body, format } }));
+}

@@ -1,0 +1,33 @@
+import { BanknotesIcon, ClockIcon, TrophyIcon, TruckIcon } from '@heroicons/react/24/outline';
+import { periodReports } from '#addresses/reports/period-reports.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+const section = 'nav_section_reports';
+const { access } = periodReports.routes.salesHistory;
+
+export const periodReportScreens: readonly Screen[] = [
+  {
+    path: '/franchise/reports/sales',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).SalesReportsPage,
+    sidebar: { label: 'nav_report_sales', icon: BanknotesIcon, section, access, position: 2 },
+  },
+  {
+    path: '/franchise/reports/equipment',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).EquipmentReportPage,
+    sidebar: { label: 'nav_report_equipment', icon: TruckIcon, section, access, position: 4 },
+  },
+  {
+    path: '/franchise/reports/client-ranking',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).ClientReportPage,
+    sidebar: { label: 'nav_report_clients', icon: TrophyIcon, section, access, position: 6 },
+  },
+  {
+    path: '/franchise/reports/hours',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).HoursReportsPage,
+    sidebar: { label: 'nav_report_hours', icon: ClockIcon, section, access, position: 8 },
+  },
+];

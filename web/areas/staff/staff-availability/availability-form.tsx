@@ -1,0 +1,113 @@
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  AvailabilityChange,
+  type ShownAvailability,
+} from '#shared/contract/staff/staff-availability.ts';
+import type { DayAvailability } from '#shared/domain/staff/availability.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { weekdays } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/staff/staff-availability.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { DateField } from '#web/kit/form/date-field.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { DayFields } from './day-fields.tsx';
+import { Exceptions } from './exceptions.tsx';
+import { useState } from 'react';
+
+const WeekForm = AvailabilityChange.omit({ version: true });
+type WeekForm = z.output<typeof WeekForm>;
+export type WeekValues = z.input<typeof WeekForm>;
+const resolver = contractRules<WeekValues, WeekForm>(WeekForm);
+
+type AvailabilityFormProps = {
+  availability: ShownAvailability;
+  mayChange: boolean;
+  busy: boolean;
+  onSave: (body: z.input<typeof AvailabilityChange>, onError: (error: ApiError) => void) => void;
+  onReload: () => void;
+};
+
+export function AvailabilityForm(props: AvailabilityFormProps) {
+  const { availability, mayChange, busy, onSave, onReload } = props;
+  const { today, version, patterns } = availability;
+  const [isChanged, setChanged] = useState(false);
+  const form = useForm<WeekValues, unknown, WeekForm>({
+    defaultValues: valuesOf(availability),
+    resolver,
+    disabled: !mayChange,
+  });
+  const submit = form.handleSubmit((body) =>
+    onSave({ ...body, version }, ({ status, fields }) => {
+      applyServerErrors(form, fields);
+      setChanged(status === 409);
+    }),
+  );
+  const later = patterns.find(({ from }) => from > today);
+  return (
+    <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+      {isChanged && (
+        <ChangedNotice
+          title={text('changed_title')}
+          text={text('changed_elsewhere')}
+          take={text('changed_take')}
+          onTake={onReload}
+        />
+      )}
+      <Card title={text('availability_week')}>
+        <div className="space-y-4">
+          {weekdays.map((weekday, at) => (
+            <DayFields
+              key={weekday}
+              control={form.control}
+              name={`days.${at}`}
+              label={text(`availability_${weekday}`)}
+            />
+          ))}
+          <DateField
+            control={form.control}
+            name="from"
+            label={text('availability_from')}
+            hint={text('availability_from_hint')}
+            min={today}
+            required
+          />
+          {later && (
+            <p className="text-ink-soft">
+              {text('availability_later', { day: formatDay(later.from) })}
+            </p>
+          )}
+        </div>
+      </Card>
+      <Exceptions control={form.control} today={today} mayChange={mayChange} />
+      {mayChange && (
+        <Button variant="primary" type="submit" busy={busy} className="max-sm:w-full">
+          {text('availability_save')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Hours that are not heeded are there for when they are. */
+export const withHours = ({ kind, startTime, endTime }: DayAvailability) => ({
+  kind,
+  startTime: startTime ?? '08:00',
+  endTime: endTime ?? '17:00',
+});
+
+function valuesOf({ today, patterns, exceptions }: ShownAvailability): WeekValues {
+  const current = patterns.findLast(({ from }) => from <= today) ?? patterns[0];
+  const from = current && current.from > today ? current.from : today;
+  return {
+    from,
+    days: weekdays.map((_, at) =>
+      withHours(current?.days[at] ?? { kind: 'all', startTime: null, endTime: null }),
+    ),
+    exceptions: exceptions.map(({ day, ...hours }) => ({ day, ...withHours(hours) })),
+  };
+}

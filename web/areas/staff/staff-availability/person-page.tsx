@@ -1,0 +1,41 @@
+import { useParams } from 'react-router-dom';
+import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
+import { text } from '#shared/text/staff/staff-availability.ts';
+import { useCan } from '#web/api/account.ts';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { AvailabilityForm } from './availability-form.tsx';
+import { Awaited } from './awaited.tsx';
+import { useAvailabilityOf, useSavePerson } from './queries.ts';
+
+/** Opened from somebody's row of the schedule (spec §6). */
+export function PersonAvailabilityPage() {
+  const { id = '' } = useParams();
+  const mayChange = useCan()(staffAvailability.routes.savePerson);
+  const { availability, error, refetch } = useAvailabilityOf(id);
+  const save = useSavePerson();
+  return (
+    <div className="max-w-2xl">
+      <BackLink path="/franchise/staff/schedule">{text('nav_staff_schedule')}</BackLink>
+      <PageHeader
+        title={
+          availability
+            ? text('availability_title_of', { name: availability.staffName })
+            : text('nav_availability')
+        }
+      />
+      {availability ? (
+        <AvailabilityForm
+          key={availability.version}
+          availability={availability}
+          mayChange={mayChange}
+          busy={save.isPending}
+          onSave={(body, onError) => save.mutate({ params: { id }, body }, { onError })}
+          onReload={() => void refetch()}
+        />
+      ) : (
+        <Awaited failed={error !== null} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline';
+import { staffAvailability } from '#addresses/staff/staff-availability.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const staffAvailabilityScreens: readonly Screen[] = [
+  {
+    path: '/franchise/staff/availability/:id',
+    part: 'franchise',
+    page: async () => (await import('./person-page.tsx')).PersonAvailabilityPage,
+  },
+  {
+    path: '/staff/availability',
+    part: 'staff',
+    page: async () => (await import('./own-page.tsx')).OwnAvailabilityPage,
+    sidebar: {
+      label: 'nav_availability',
+      icon: ClipboardDocumentCheckIcon,
+      section: 'nav_section_staff',
+      access: staffAvailability.routes.own.access,
+      position: 30,
+    },
+  },
+];

@@ -1,0 +1,89 @@
+import { EyeIcon } from '@heroicons/react/24/outline';
+import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staff-messages.ts';
+import { text } from '#shared/text/staff/staff-messages.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useMessagePage } from './queries.ts';
+
+type MessageGridProps = { onRead: (id: string) => void; empty: EmptyStateProps };
+
+export function MessageGrid({ onRead, empty }: MessageGridProps) {
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const address = useGridAddress();
+  const page = useMessagePage(requestOf(address));
+  return (
+    <Grid
+      label={text('staff_messages_title')}
+      columns={columnsIn(zone)}
+      rows={page.data?.data}
+      count={page.data?.count}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.subject}
+      keepColumnsAs={`${id}.staff-messages`}
+      state={address.state}
+      onStateChange={address.setState}
+      loading={page.isPending || page.isPlaceholderData}
+      error={page.isError ? text('staff_messages_failed') : undefined}
+      onRetry={() => void page.refetch()}
+      onOpen={(row) => onRead(row.id)}
+      actions={(row) => [
+        {
+          key: 'read',
+          label: text('staff_messages_view'),
+          icon: EyeIcon,
+          onSelect: () => onRead(row.id),
+        },
+      ]}
+      search={{ label: text('staff_messages_search') }}
+      empty={empty}
+    />
+  );
+}
+
+const columnsIn = (zone: string): GridColumn<StaffMessageRow>[] => [
+  {
+    kind: 'text',
+    key: 'subject',
+    header: text('staff_messages_column_subject'),
+    sortable: true,
+    primary: true,
+    value: (row) => row.subject,
+  },
+  {
+    kind: 'text',
+    key: 'audience',
+    header: text('staff_messages_column_audience'),
+    width: '16rem',
+    value: ({ audience, audienceName: name }) =>
+      text(`staff_message_audience_${audience}`, { name }),
+  },
+  {
+    kind: 'text',
+    key: 'viewed',
+    header: text('staff_messages_column_viewed'),
+    value: ({ viewed, recipients }) => text('staff_message_viewed_of', { viewed, recipients }),
+  },
+  {
+    kind: 'text',
+    key: 'sentBy',
+    header: text('staff_messages_column_by'),
+    value: (row) => row.sentBy,
+  },
+  {
+    kind: 'dateTime',
+    zone,
+    key: 'sentAt',
+    header: text('staff_messages_column_at'),
+    sortable: true,
+    value: (row) => row.sentAt,
+  },
+];
+
+const sortColumns = staffMessages.routes.list.body.shape.sortColumn.unwrap().options;
+
+function requestOf({ state: { sortColumn, ...state } }: GridAddress) {
+  return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
+}

@@ -1,0 +1,79 @@
+import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import type { OwnStaffMessage } from '#shared/contract/staff/staff-messages.ts';
+import { text } from '#shared/text/staff/staff-messages.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { useMarkViewed, useOwnMessages } from './queries.ts';
+
+/** What the franchise wrote to the person, the latest first. */
+export function OwnMessagesPage() {
+  const own = useOwnMessages();
+  const messages = own.data?.data;
+  return (
+    <div className="max-w-2xl">
+      <PageHeader title={text('nav_own_messages')} />
+      {own.isPending && (
+        <div
+          role="status"
+          aria-busy
+          aria-label={text('own_messages_loading')}
+          className="space-y-3"
+        >
+          {[0, 1, 2].map((at) => (
+            <Skeleton key={at} className="h-16" />
+          ))}
+        </div>
+      )}
+      {own.isError && (
+        <ErrorState text={text('own_messages_failed')} onRetry={() => void own.refetch()} />
+      )}
+      {messages?.length === 0 && (
+        <EmptyState
+          icon={ChatBubbleLeftRightIcon}
+          title={text('own_messages_empty_title')}
+          text={text('own_messages_empty')}
+        />
+      )}
+      <ul className="space-y-2">
+        {messages?.map((message) => (
+          <OwnMessage key={message.id} message={message} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Opening it is what counts as having viewed it. */
+function OwnMessage({ message: sent }: { message: OwnStaffMessage }) {
+  const { franchiseDefaultTimezone: zone, impersonator } = useAccount();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate } = useMarkViewed();
+  const { id, subject, message, sentBy, sentAt, viewed } = sent;
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (!isOpen && !viewed && !impersonator) mutate({ body: { messageId: id } });
+  };
+  return (
+    <li className="rounded-lg border border-line bg-surface shadow-low">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={toggle}
+        className="flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-3 gap-y-1 p-4 text-left"
+      >
+        <span className="font-semibold break-words">{subject}</span>
+        {!viewed && <Badge tone="blue">{text('own_message_new')}</Badge>}
+        <span className="figures w-full text-small text-ink-soft">
+          {text('staff_message_by', { name: sentBy, time: formatMoment(sentAt, zone) })}
+        </span>
+      </button>
+      {isOpen && <p className="max-w-prose px-4 pb-4 break-words whitespace-pre-line">{message}</p>}
+    </li>
+  );
+}

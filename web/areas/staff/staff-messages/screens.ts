@@ -1,0 +1,30 @@
+import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
+import { staffMessages } from '#addresses/staff/staff-messages.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const staffMessageScreens: readonly Screen[] = [
+  {
+    path: '/franchise/staff/notifications',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).StaffMessagesPage,
+    sidebar: {
+      label: 'nav_staff_messages',
+      icon: ChatBubbleLeftRightIcon,
+      section: 'nav_section_staff',
+      access: staffMessages.routes.list.access,
+      position: 8,
+    },
+  },
+  {
+    path: '/staff/messages',
+    part: 'staff',
+    page: async () => (await import('./own-page.tsx')).OwnMessagesPage,
+    sidebar: {
+      label: 'nav_own_messages',
+      icon: ChatBubbleLeftRightIcon,
+      section: 'nav_section_staff',
+      access: staffMessages.routes.own.access,
+      position: 12,
+    },
+  },
+];

@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
+import { messageAudiences } from '#shared/domain/staff/staff-message.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/staff/staff-messages.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { DateField } from '#web/kit/form/date-field.tsx';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useAudiences, usePreview } from './queries.ts';
+import { ReviewDialog, type Reviewed } from './review-dialog.tsx';
+
+const { body } = staffMessages.routes.preview;
+type MessageForm = z.output<typeof body>;
+type MessageValues = z.input<typeof body>;
+const resolver = contractRules<MessageValues, MessageForm>(body);
+
+const blank: MessageValues = {
+  ...{ audience: 'day', day: null, eventId: null, staffIds: [] },
+  ...{ subject: '', message: '' },
+};
+
+export function WriteDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const preview = usePreview();
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  const form = useForm<MessageValues, unknown, MessageForm>({ defaultValues: blank, resolver });
+  const onError = ({ fields }: ApiError) => {
+    setReviewed(undefined);
+    applyServerErrors(form, fields);
+  };
+  const submit = form.handleSubmit((message) =>
+    preview.mutate(
+      { body: message },
+      { onSuccess: ({ data }) => setReviewed({ message, preview: data }), onError },
+    ),
+  );
+  return (
+    <>
+      <FormDialog
+        title={text('staff_message_new_title')}
+        formId={formId}
+        submit={text('staff_message_review')}
+        busy={preview.isPending}
+        onClose={onClose}
+      >
+        <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+          <Audience control={form.control} />
+          <TextField
+            control={form.control}
+            name="subject"
+            label={text('staff_message_field_subject')}
+            maxLength={limits.nameLength}
+            characters="quotes"
+            required
+          />
+          <TextAreaField
+            control={form.control}
+            name="message"
+            label={text('staff_message_field_message')}
+            rows={6}
+            maxLength={limits.notesLength}
+            required
+          />
+        </form>
+      </FormDialog>
+      {reviewed && (
+        <ReviewDialog
+          {...reviewed}
+          onBack={() => setReviewed(undefined)}
+          onSent={onClose}
+          onError={onError}
+        />
+      )}
+    </>
+  );
+}
+
+/** An event is chosen among those of its day. */
+function Audience({ control }: { control: Control<MessageValues, unknown, MessageForm> }) {
+  const [audience, day] = useWatch({ control, name: ['audience', 'day'] });
+  const { today, staff = [], events = [] } = useAudiences(day || undefined).data?.data ?? {};
+  return (
+    <>
+      <FormGrid>
+        <SelectField
+          control={control}
+          name="audience"
+          label={text('staff_message_field_audience')}
+          options={messageAudiences.map((each) => ({
+            value: each,
+            label: text(`staff_message_choice_${each}`),
+          }))}
+          required
+        />
+        {audience !== 'people' && (
+          <DateField
+            control={control}
+            name="day"
+            label={text('staff_message_field_day')}
+            {...(today === undefined ? {} : { min: today })}
+            required
+          />
+        )}
+      </FormGrid>
+      {audience === 'event' && (
+        <SelectField
+          control={control}
+          name="eventId"
+          label={text('staff_message_field_event')}
+          options={events.map(({ id, eventName }) => ({ value: id, label: eventName }))}
+          {...(events.length === 0 ? { hint: text('staff_message_field_event_none') } : {})}
+          required
+        />
+      )}
+      {audience === 'people' && (
+        <MultiSelectField
+          control={control}
+          name="staffIds"
+          label={text('staff_message_field_people')}
+          none={text('staff_message_field_people_none')}
+          options={staff.map(({ id, name }) => ({ key: id, label: name }))}
+        />
+      )}
+    </>
+  );
+}

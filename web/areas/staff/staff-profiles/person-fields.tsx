@@ -1,0 +1,48 @@
+import type { Control } from 'react-hook-form';
+import { staffRoles } from '#shared/domain/staff/staff-member.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/staff/staff-profiles.ts';
+import { roleName } from '#web/api/role-name.ts';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import type { StaffForm, StaffValues } from './staff-form.ts';
+
+type PersonFieldsProps = { control: Control<StaffValues, unknown, StaffForm> };
+
+export function PersonFields({ control }: PersonFieldsProps) {
+  return (
+    <FormGrid>
+      <TextField
+        control={control}
+        name="firstName"
+        label={text('staff_field_first_name')}
+        maxLength={limits.nameLength}
+        required
+        autoFocus
+      />
+      <TextField
+        control={control}
+        name="lastName"
+        label={text('staff_field_last_name')}
+        maxLength={limits.nameLength}
+      />
+      <TextField
+        control={control}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={text('staff_field_phone')}
+        hint={text('staff_field_phone_hint')}
+        maxLength={10}
+      />
+      <SelectField
+        control={control}
+        name="role"
+        label={text('staff_field_role')}
+        options={staffRoles.map((role) => ({ value: role, label: roleName(role) }))}
+        required
+      />
+    </FormGrid>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Control } from 'react-hook-form';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/staff/staff-profiles.ts';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useBrands } from './queries.ts';
+import type { StaffForm, StaffValues } from './staff-form.ts';
+
+type ProfileFieldsProps = {
+  control: Control<StaffValues, unknown, StaffForm>;
+};
+
+/** What the franchise keeps of a person, whether they sign in or not. */
+export function ProfileFields({ control }: ProfileFieldsProps) {
+  const brands = useBrands().map(({ brandId, brandName, color }) => ({
+    ...{ key: brandId, label: brandName, color },
+  }));
+  return (
+    <>
+      <FormGrid>
+        <MoneyField
+          control={control}
+          name="hourlyRateCents"
+          label={text('staff_field_rate')}
+          maxCents={staffLimits.hourlyRateCents}
+        />
+        <NumberField
+          control={control}
+          name="weeklyHours"
+          label={text('staff_field_hours')}
+          hint={text('staff_field_hours_hint')}
+          decimals={2}
+          max={staffLimits.weeklyHours}
+        />
+        <TextField
+          control={control}
+          name="emergencyName"
+          label={text('staff_field_emergency_name')}
+          maxLength={limits.nameLength}
+        />
+        <TextField
+          control={control}
+          name="emergencyPhone"
+          type="tel"
+          inputMode="tel"
+          label={text('staff_field_emergency_phone')}
+          hint={text('staff_field_phone_hint')}
+          maxLength={10}
+        />
+      </FormGrid>
+      <MultiSelectField
+        control={control}
+        name="brandIds"
+        label={text('staff_field_brands')}
+        none={text('staff_all_brands')}
+        options={brands}
+      />
+      <TextAreaField
+        control={control}
+        name="bio"
+        label={text('staff_field_bio')}
+        maxLength={staffLimits.bioLength}
+      />
+      <TextAreaField
+        control={control}
+        name="notes"
+        label={text('staff_field_notes')}
+        hint={text('staff_field_notes_hint')}
+        maxLength={limits.notesLength}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { brands } from '#shared/contract/franchises/brands.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+const both = ['list', 'details'] as const;
+
+export const useStaff = (body: Request<typeof staffProfiles.routes.list>['body']) =>
+  useRoute(staffProfiles, 'list', { body }, { placeholderData: keepPreviousData });
+
+/** Forms are filled from it, so an answer from before does not count. */
+export function useFreshProfile(id: string) {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(staffProfiles, 'details', {
+    params: { id },
+  });
+  return { profile: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export const useAddStaff = () => useRouteMutation(staffProfiles, 'create', { refreshes: both });
+export const useSaveProfile = () => useRouteMutation(staffProfiles, 'update', { refreshes: both });
+export const useActivateStaff = () =>
+  useRouteMutation(staffProfiles, 'setActivated', { refreshes: both });
+export const useInviteStaff = () => useRouteMutation(staffProfiles, 'invite', { refreshes: both });
+
+/** The brands that the franchise runs. */
+export const useBrands = () =>
+  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data.filter(
+    ({ deleted }) => !deleted,
+  ) ?? [];

@@ -1,0 +1,18 @@
+import { IdentificationIcon } from '@heroicons/react/24/outline';
+import { staffProfiles } from '#addresses/staff/staff-profiles.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const staffProfileScreens: readonly Screen[] = [
+  {
+    path: '/franchise/staff/profiles',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).StaffProfilesPage,
+    sidebar: {
+      label: 'nav_staff_profiles',
+      icon: IdentificationIcon,
+      section: 'nav_section_staff',
+      access: staffProfiles.routes.list.access,
+      position: 15,
+    },
+  },
+];

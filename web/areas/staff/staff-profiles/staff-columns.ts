@@ -1,0 +1,69 @@
+import type { Brand } from '#shared/contract/franchises/brands.ts';
+import type { StaffRow } from '#shared/contract/staff/staff-profiles.ts';
+import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { text } from '#shared/text/staff/staff-profiles.ts';
+import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
+
+export function staffColumns(brands: readonly Brand[]): GridColumn<StaffRow>[] {
+  return [
+    {
+      kind: 'text',
+      key: 'name',
+      header: text('staff_column_name'),
+      sortable: true,
+      primary: true,
+      value: staffName,
+    },
+    {
+      kind: 'text',
+      key: 'role',
+      header: text('staff_column_role'),
+      sortable: true,
+      value: ({ role }) => text(`role_${role}`),
+    },
+    {
+      kind: 'text',
+      key: 'phone',
+      header: text('staff_column_phone'),
+      value: ({ phone }) =>
+        phone ? phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') : undefined,
+    },
+    {
+      kind: 'list',
+      key: 'brandIds',
+      header: text('staff_column_brands'),
+      visible: 1,
+      width: '14rem',
+      value: (row) => brandsOf(row, brands),
+    },
+    {
+      kind: 'text',
+      key: 'weeklyHours',
+      header: text('staff_column_hours'),
+      sortable: true,
+      value: ({ weeklyHours }) => (weeklyHours === null ? undefined : String(weeklyHours)),
+    },
+    {
+      kind: 'text',
+      key: 'hasSignIn',
+      header: text('staff_column_sign_in'),
+      value: ({ hasSignIn }) => text(hasSignIn ? 'staff_signs_in' : 'staff_no_sign_in'),
+    },
+    {
+      kind: 'status',
+      key: 'state',
+      header: text('staff_column_state'),
+      value: ({ activated }) => ({
+        tone: activated ? 'green' : 'grey',
+        label: text(activated ? 'staff_state_active' : 'staff_state_inactive'),
+      }),
+    },
+  ];
+}
+
+function brandsOf({ brandIds }: StaffRow, brands: readonly Brand[]): Chip[] {
+  if (brandIds.length === 0) return [{ key: 'all', label: text('staff_all_brands') }];
+  return brands
+    .filter(({ brandId }) => brandIds.includes(brandId))
+    .map(({ brandId, brandName, color }) => ({ key: brandId, label: brandName, color }));
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { NewStaff, type StaffDetails } from '#shared/contract/staff/staff-profiles.ts';
+import { staffRoles } from '#shared/domain/staff/staff-member.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+
+/** What is typed of somebody who works shifts. */
+const StaffForm = NewStaff.omit({ requestKey: true });
+export type StaffForm = z.output<typeof StaffForm>;
+export type StaffValues = z.input<typeof StaffForm>;
+export const staffRules = contractRules<StaffValues, StaffForm>(StaffForm);
+
+export const emptyProfile = {
+  hourlyRateCents: null,
+  emergencyName: '',
+  emergencyPhone: '',
+  bio: '',
+  brandIds: [],
+  weeklyHours: null,
+  notes: '',
+};
+
+/** Whoever signs in may have a role that only accounts have: the form neither shows nor sends it. */
+export function valuesOf(profile: StaffDetails): StaffValues {
+  const {
+    id: _,
+    version: _version,
+    email: _email,
+    activated: _a,
+    hasSignIn: _h,
+    ...kept
+  } = profile;
+  return { ...kept, role: staffRoles.find((role) => role === kept.role) ?? 'Worker' };
+}

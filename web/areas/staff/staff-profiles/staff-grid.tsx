@@ -1,0 +1,132 @@
+import {
+  EnvelopeIcon,
+  EyeIcon,
+  NoSymbolIcon,
+  PencilIcon,
+  PlayIcon,
+} from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import {
+  type StaffGridRequest,
+  staffColumns as sortColumns,
+  staffProfiles,
+  type StaffRow,
+  staffStates,
+} from '#shared/contract/staff/staff-profiles.ts';
+import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { text } from '#shared/text/staff/staff-profiles.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { Select } from '#web/kit/controls/select.tsx';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { useActivateStaff, useBrands, useStaff } from './queries.ts';
+import { staffColumns } from './staff-columns.ts';
+
+type StaffGridProps = {
+  onEdit: (id: string) => void;
+  onInvite: (id: string) => void;
+  empty: EmptyStateProps;
+};
+
+export function StaffGrid({ onEdit, onInvite, empty }: StaffGridProps) {
+  const { id } = useAccount();
+  const mayChange = useCan()(staffProfiles.routes.update);
+  const mayInvite = useCan()(staffProfiles.routes.invite);
+  const address = useGridAddress();
+  const page = useStaff(requestOf(address));
+  const activate = useActivateStaff();
+  const [leaving, setLeaving] = useState<StaffRow>();
+  const brands = useBrands();
+  const columns = useMemo(() => staffColumns(brands), [brands]);
+  const actions = (row: StaffRow): MenuItem[] => {
+    const edit = () => onEdit(row.id);
+    if (!mayChange) {
+      return [{ key: 'view', label: text('staff_view'), icon: EyeIcon, onSelect: edit }];
+    }
+    const change = { key: 'edit', label: text('staff_edit'), icon: PencilIcon, onSelect: edit };
+    if (row.hasSignIn) return [change];
+    const invite = {
+      key: 'invite',
+      label: text('staff_invite'),
+      icon: EnvelopeIcon,
+      onSelect: () => onInvite(row.id),
+    };
+    const state = {
+      key: 'state',
+      label: text(row.activated ? 'staff_deactivate' : 'staff_activate'),
+      icon: row.activated ? NoSymbolIcon : PlayIcon,
+      onSelect: () =>
+        row.activated
+          ? setLeaving(row)
+          : activate.mutate({ body: { id: row.id, activated: true } }),
+    };
+    return [change, ...(mayInvite ? [invite] : []), state];
+  };
+  return (
+    <>
+      <Grid
+        label={text('staff_title')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={staffName}
+        keepColumnsAs={`${id}.staff`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('staff_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row) => onEdit(row.id)}
+        actions={actions}
+        search={{ label: text('staff_search') }}
+        filters={<StateFilter address={address} />}
+        {...(stateOf(address.filter) === 'inactive' ? {} : { empty })}
+      />
+      {leaving && (
+        <ConfirmDialog
+          open
+          title={text('staff_deactivate_title', { name: staffName(leaving) })}
+          text={text('staff_deactivate_text')}
+          confirm={text('staff_deactivate')}
+          danger
+          busy={activate.isPending}
+          onConfirm={() =>
+            activate.mutate(
+              { body: { id: leaving.id, activated: false } },
+              { onSettled: () => setLeaving(undefined) },
+            )
+          }
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function StateFilter({ address: { filter, setFilters } }: { address: GridAddress }) {
+  return (
+    <Select
+      aria-label={text('staff_state')}
+      className="min-w-32"
+      value={stateOf(filter)}
+      onChange={(event) => setFilters({ state: [event.target.value] })}
+      options={staffStates.map((state) => ({ value: state, label: text(`staff_state_${state}`) }))}
+    />
+  );
+}
+
+function stateOf(filter: GridAddress['filter']): StaffGridRequest['state'] {
+  return staffStates.find((state) => state === filter('state')[0]) ?? 'active';
+}
+
+function requestOf({ state: { sortColumn, ...state }, filter }: GridAddress) {
+  return {
+    ...state,
+    state: stateOf(filter),
+    sortColumn: sortColumns.find((column) => column === sortColumn),
+  };
+}

@@ -1,0 +1,75 @@
+import { useDroppable } from '@dnd-kit/core';
+import { PlusIcon } from '@heroicons/react/20/solid';
+import type {
+  LimitedDay,
+  PlannedEvent,
+  PlannedShift,
+} from '#shared/contract/staff/staff-schedule.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { type Cell, cellKey, limitText } from './board.ts';
+import { dayColumn } from './days.ts';
+import { ShiftCard } from './shift-card.tsx';
+
+type BoardCellProps = {
+  place: Cell;
+  name: string;
+  shifts: readonly PlannedShift[];
+  events: readonly PlannedEvent[];
+  limits: readonly LimitedDay[];
+  /** A day that is not over, for somebody who is active. */
+  mayAdd: boolean;
+  mayMove: boolean;
+  onAdd: (place: Cell) => void;
+  onOpen: (shiftId: string) => void;
+};
+
+const limitLooks: Readonly<Record<LimitedDay['kind'], string>> = {
+  partial: 'text-ink-soft',
+  unavailable: 'bg-hover text-ink-soft',
+  timeOff: 'bg-tone-yellow-soft font-medium text-tone-yellow',
+};
+
+export function BoardCell(props: BoardCellProps) {
+  const { place, name, shifts, events, limits, mayAdd, mayMove, onAdd, onOpen } = props;
+  const { setNodeRef, isOver } = useDroppable({ id: cellKey(place), disabled: !mayAdd });
+  return (
+    <div
+      ref={setNodeRef}
+      role="cell"
+      className={classNames(
+        'group flex min-h-16 min-w-0 flex-col gap-1 border-b border-l border-line p-1',
+        isOver && 'bg-accent-soft',
+      )}
+    >
+      {limits.map((limit) => (
+        <p
+          key={`${limit.kind}${limit.startTime ?? ''}`}
+          className={classNames('rounded px-1.5 py-0.5 text-small', limitLooks[limit.kind])}
+        >
+          {limitText(limit)}
+        </p>
+      ))}
+      {shifts.map((shift) => (
+        <ShiftCard
+          key={shift.id}
+          shift={shift}
+          name={name}
+          events={events}
+          mayMove={mayMove}
+          onOpen={onOpen}
+        />
+      ))}
+      {mayAdd && (
+        <button
+          type="button"
+          aria-label={text('schedule_add_for', { name, day: dayColumn(place.day) })}
+          onClick={() => onAdd(place)}
+          className="flex min-h-7 flex-1 items-center justify-center rounded-md text-ink-quiet opacity-0 transition-opacity group-hover:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:min-h-11 pointer-coarse:opacity-100"
+        >
+          <PlusIcon className="size-4" aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

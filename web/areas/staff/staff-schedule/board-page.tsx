@@ -1,0 +1,207 @@
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  DocumentDuplicateIcon,
+  MegaphoneIcon,
+  PlusIcon,
+  PrinterIcon,
+  RectangleStackIcon,
+} from '@heroicons/react/20/solid';
+import { UsersIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type ScheduleWeek, staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { formatDays } from '#shared/domain/values/day-text.ts';
+import { text as templateText } from '#shared/text/staff/shift-templates.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { useCan } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { type DialogAddress, useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { cellKey, cellOf, daysOfWeek, unassigned } from './board.ts';
+import { usePublishWeek, useWeek } from './queries.ts';
+import { WeekBoard } from './week-board.tsx';
+
+const CopyWeekDialog = lazy(async () => ({
+  default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog,
+}));
+const TemplatesDialog = lazy(async () => ({
+  default: (await import('./templates-dialog.tsx')).TemplatesDialog,
+}));
+const ShiftDialog = lazy(async () => ({
+  default: (await import('./shift-dialog.tsx')).ShiftDialog,
+}));
+
+const dialogs = ['new', 'shift', 'copy', 'templates'] as const;
+
+export function BoardPage() {
+  const [params] = useSearchParams();
+  const week = useWeek(params.get('day') ?? undefined);
+  if (week.isError) {
+    return (
+      <>
+        <PageHeader title={text('schedule_title')} />
+        <ErrorState text={text('schedule_failed')} onRetry={() => void week.refetch()} />
+      </>
+    );
+  }
+  if (!week.data) return <Awaited />;
+  return <Loaded week={week.data.data} />;
+}
+
+function Loaded({ week }: { week: ScheduleWeek }) {
+  const can = useCan();
+  const mayPlan = can(staffSchedule.routes.create);
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const days = useMemo(() => daysOfWeek(week.from), [week.from]);
+  const firstDay = days.find((day) => day >= week.today);
+  return (
+    <>
+      <PageHeader
+        title={text('schedule_title')}
+        description={text('schedule_description')}
+        actions={
+          mayPlan && (
+            <Actions
+              week={week}
+              onCopy={() => open('copy')}
+              onTemplates={() => open('templates')}
+              onAdd={
+                firstDay && (() => open('new', cellKey({ staffId: unassigned, day: firstDay })))
+              }
+            />
+          )
+        }
+      />
+      <WeekLine week={week} />
+      {week.staff.length === 0 && week.shifts.length === 0 ? (
+        <EmptyState
+          icon={UsersIcon}
+          title={text('schedule_empty_title')}
+          text={text('schedule_empty')}
+        />
+      ) : (
+        <WeekBoard
+          week={week}
+          days={days}
+          mayPlan={mayPlan}
+          onAdd={(place) => open('new', cellKey(place))}
+          onOpen={(id) => open('shift', id)}
+        />
+      )}
+      <Dialogs week={week} days={days} mayPlan={mayPlan} dialog={dialog} onClose={close} />
+    </>
+  );
+}
+
+type DialogsProps = {
+  week: ScheduleWeek;
+  days: readonly LocalDate[];
+  mayPlan: boolean;
+  dialog: DialogAddress<(typeof dialogs)[number]>['dialog'];
+  onClose: () => void;
+};
+
+function Dialogs({ week, days, mayPlan, dialog, onClose }: DialogsProps) {
+  const cell = dialog?.name === 'new' ? cellOf(dialog.id, days) : undefined;
+  const shift = dialog?.name === 'shift' && week.shifts.find(({ id }) => id === dialog.id);
+  return (
+    <Suspense fallback={null}>
+      {cell && mayPlan && (
+        <ShiftDialog key={cellKey(cell)} week={week} cell={cell} onClose={onClose} />
+      )}
+      {shift && <ShiftDialog key={shift.id} week={week} shift={shift} onClose={onClose} />}
+      {dialog?.name === 'copy' && mayPlan && <CopyWeekDialog week={week} onClose={onClose} />}
+      {dialog?.name === 'templates' && mayPlan && <TemplatesDialog week={week} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+type ActionsProps = {
+  week: ScheduleWeek;
+  onCopy: () => void;
+  onTemplates: () => void;
+  onAdd: (() => void) | undefined;
+};
+
+function Actions({ week, onCopy, onTemplates, onAdd }: ActionsProps) {
+  const publish = usePublishWeek();
+  const count = week.shifts.filter(({ published, notified }) => !published || !notified).length;
+  return (
+    <>
+      <Button icon={RectangleStackIcon} onClick={onTemplates}>
+        {templateText('templates_open')}
+      </Button>
+      {week.shifts.length > 0 && (
+        <Button icon={DocumentDuplicateIcon} onClick={onCopy}>
+          {text('schedule_copy')}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button
+          icon={MegaphoneIcon}
+          busy={publish.isPending}
+          onClick={() => publish.mutate({ body: { day: week.from } })}
+        >
+          {text('schedule_publish_count', { count })}
+        </Button>
+      )}
+      {onAdd && (
+        <Button variant="primary" icon={PlusIcon} onClick={onAdd}>
+          {text('schedule_add')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WeekLine({ week }: { week: ScheduleWeek }) {
+  const [, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const go = (day: string | undefined) => setParams(day === undefined ? {} : { day });
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-1">
+      <IconButton
+        icon={ChevronLeftIcon}
+        label={text('schedule_previous')}
+        onClick={() => go(addDays(week.from, -7))}
+      />
+      <p className="figures min-w-52 text-center font-semibold" aria-live="polite">
+        {formatDays({ from: week.from, to: week.to })}
+      </p>
+      <IconButton
+        icon={ChevronRightIcon}
+        label={text('schedule_next')}
+        onClick={() => go(addDays(week.from, 7))}
+      />
+      <Button variant="quiet" onClick={() => go(undefined)}>
+        {text('schedule_this')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={PrinterIcon}
+        onClick={() => void navigate(`/weekPrint?day=${week.from}`)}
+      >
+        {text('schedule_print')}
+      </Button>
+    </div>
+  );
+}
+
+function Awaited() {
+  return (
+    <>
+      <PageHeader title={text('schedule_title')} />
+      <div role="status" aria-busy aria-label={text('schedule_loading')} className="space-y-2">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    </>
+  );
+}

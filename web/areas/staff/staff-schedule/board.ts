@@ -1,0 +1,118 @@
+// The week as rows of people and columns of days: what stands in which cell, and whose hours add up
+// to how much.
+import type {
+  LimitedDay,
+  PlannedShift,
+  ScheduleWeek,
+} from '#shared/contract/staff/staff-schedule.ts';
+import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { formatClock } from '#web/kit/words/zoned-time.ts';
+
+/** The row of what nobody has. */
+export const unassigned = '';
+
+export type BoardRow = {
+  /** Of a person, or `unassigned`. */
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly active: boolean;
+  readonly hours: number;
+  readonly weeklyHours: number | null;
+};
+
+export type Cell = { readonly staffId: string; readonly day: LocalDate };
+
+export const cellKey = ({ staffId, day }: Cell) => `${staffId}|${day}`;
+
+export function cellOf(key: string, days: readonly LocalDate[]): Cell | undefined {
+  const [staffId, sent] = key.split('|');
+  const day = days.find((each) => each === sent);
+  return staffId === undefined || day === undefined ? undefined : { staffId, day };
+}
+
+export const daysOfWeek = (from: LocalDate) => [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(from, at));
+
+const hour = 3_600_000;
+
+export function hoursOf(shifts: readonly PlannedShift[]): number {
+  const sum = shifts.reduce(
+    (total, { startsAt, endsAt }) => total + Date.parse(endsAt) - Date.parse(startsAt),
+    0,
+  );
+  return Math.round((sum / hour) * 100) / 100;
+}
+
+/** Unassigned first, then people by name; whoever is deactivated stands last, and only if planned. */
+export function boardRows({ staff, shifts }: ScheduleWeek): BoardRow[] {
+  const hoursFor = (id: string | null) => hoursOf(shifts.filter(({ staffId }) => staffId === id));
+  const open: BoardRow = {
+    id: unassigned,
+    name: text('schedule_unassigned'),
+    role: '',
+    active: true,
+    hours: hoursFor(null),
+    weeklyHours: null,
+  };
+  const people = staff.map((member) => ({
+    id: member.id,
+    name: staffName(member),
+    role: text(member.activated ? `role_${member.role}` : 'schedule_deactivated'),
+    active: member.activated,
+    hours: hoursFor(member.id),
+    weeklyHours: member.weeklyHours,
+  }));
+  return [open, ...people.filter((row) => row.active), ...people.filter((row) => !row.active)];
+}
+
+export function shiftsByCell(
+  shifts: readonly PlannedShift[],
+): ReadonlyMap<string, readonly PlannedShift[]> {
+  const cells = new Map<string, PlannedShift[]>();
+  for (const shift of shifts) {
+    const key = cellKey({ staffId: shift.staffId ?? unassigned, day: shift.day });
+    cells.set(key, [...(cells.get(key) ?? []), shift]);
+  }
+  for (const cell of cells.values()) cell.sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return cells;
+}
+
+/** What a cell says beside its shifts: when its person isn't there, or not all day. */
+export function limitsByCell(
+  limitedDays: readonly LimitedDay[],
+): ReadonlyMap<string, readonly LimitedDay[]> {
+  return groupBy(limitedDays, cellKey);
+}
+
+/** What a board and its print say of a day. */
+export function limitText({ kind, startTime, endTime }: LimitedDay): string {
+  const hours =
+    startTime !== null && endTime !== null
+      ? { start: formatClock(startTime), end: formatClock(endTime) }
+      : undefined;
+  if (kind === 'partial') return hours ? text('schedule_partial', hours) : '';
+  if (kind === 'unavailable') return text('schedule_unavailable');
+  return hours ? text('schedule_time_off_hours', hours) : text('schedule_time_off');
+}
+
+/** What is sent to plan a shift as it is, elsewhere. */
+export function planOf(shift: PlannedShift, { staffId, day }: Cell) {
+  const { brandId, title, startTime, endTime, notes, eventIds, open } = shift;
+  const who = staffId === unassigned ? null : staffId;
+  const moved = day !== shift.day;
+  return {
+    brandId,
+    title,
+    startTime,
+    endTime,
+    notes,
+    day,
+    staffId: who,
+    open: open && who === null,
+    // An event takes place on its day.
+    eventIds: moved ? [] : eventIds,
+  };
+}

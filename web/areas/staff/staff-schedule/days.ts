@@ -1,0 +1,18 @@
+const heading = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const column = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'Monday, Nov 23', of a day of the calendar. */
+export const dayHeading = (day: string) => heading.format(Date.parse(day));
+
+/** 'Mon, Nov 23' */
+export const dayColumn = (day: string) => column.format(Date.parse(day));

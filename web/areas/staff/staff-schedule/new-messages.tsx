@@ -1,0 +1,19 @@
+import { ChatBubbleLeftRightIcon } from '@heroicons/react/20/solid';
+import { Link } from 'react-router-dom';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { useNewMessages } from './queries.ts';
+
+/** Where staff land each day, they learn that somebody wrote to them: they have no bell. */
+export function NewMessages() {
+  const count = useNewMessages();
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/staff/messages"
+      className="mb-4 flex min-h-11 max-w-2xl items-center gap-2 rounded-md bg-accent-soft px-4 py-2 font-semibold text-accent"
+    >
+      <ChatBubbleLeftRightIcon className="size-5 shrink-0" aria-hidden />
+      {count === 1 ? text('schedule_new_message') : text('schedule_new_messages', { count })}
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { NewSwap } from '#shared/contract/staff/shift-swaps.ts';
+import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { useColleagues, useSwapRoute } from './queries.ts';
+
+const OfferForm = NewSwap.pick({ offeredTo: true, note: true });
+type OfferForm = z.output<typeof OfferForm>;
+type OfferValues = z.input<typeof OfferForm>;
+const resolver = contractRules<OfferValues, OfferForm>(OfferForm);
+
+export function OfferDialog({ shift, onClose }: { shift: OwnShift; onClose: () => void }) {
+  const formId = useId();
+  const [requestKey] = useState(() => crypto.randomUUID().slice(0, 30));
+  const [tries, setTries] = useState(0);
+  const colleagues = useColleagues(shift.id).data?.data ?? [];
+  const offer = useSwapRoute('offer');
+  const form = useForm<OfferValues, unknown, OfferForm>({
+    defaultValues: { offeredTo: null, note: '' },
+    resolver,
+  });
+  const submit = form.handleSubmit((values) =>
+    offer.mutate(
+      { body: { ...values, shiftId: shift.id, requestKey: `${requestKey}-${String(tries)}` } },
+      {
+        onSuccess: () => {
+          offer.again();
+          onClose();
+        },
+        onError: ({ fields }) => {
+          // Refused, nothing was made under this key: what is sent next may differ.
+          setTries(tries + 1);
+          applyServerErrors(form, fields);
+        },
+      },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('swap_offer_title')}
+      description={text('swap_offer_text')}
+      size="small"
+      formId={formId}
+      submit={text('swap_offer')}
+      busy={offer.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        <SelectField
+          control={form.control}
+          name="offeredTo"
+          label={text('swap_offer_to')}
+          placeholder={text('swap_offer_all')}
+          options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextAreaField
+          control={form.control}
+          name="note"
+          label={text('swap_offer_note')}
+          maxLength={staffLimits.reasonLength}
+          rows={3}
+        />
+      </form>
+    </FormDialog>
+  );
+}

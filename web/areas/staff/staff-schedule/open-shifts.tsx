@@ -1,0 +1,35 @@
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { dayHeading } from './days.ts';
+import { OwnShiftCard } from './own-shift-card.tsx';
+import { useClaimShift, useOpenShifts } from './queries.ts';
+
+/** What the person may take; nothing is shown where there is nothing. */
+export function OpenShifts() {
+  const open = useOpenShifts();
+  const claim = useClaimShift();
+  const shifts = open.data?.data ?? [];
+  if (shifts.length === 0) return null;
+  return (
+    <section aria-label={text('schedule_open_title')} className="mt-8 max-w-2xl">
+      <h2 className="mb-2 text-large font-semibold">{text('schedule_open_title')}</h2>
+      <ul className="space-y-2">
+        {shifts.map((shift) => (
+          <OwnShiftCard
+            key={shift.id}
+            shift={{ ...shift, viewed: true }}
+            heading={dayHeading(shift.day)}
+            action={
+              <Button
+                busy={claim.isPending}
+                onClick={() => claim.mutate({ body: { shiftId: shift.id } })}
+              >
+                {text('schedule_claim')}
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

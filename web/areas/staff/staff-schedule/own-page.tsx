@@ -1,0 +1,112 @@
+import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { dayHeading } from './days.ts';
+import { NewMessages } from './new-messages.tsx';
+import { OpenShifts } from './open-shifts.tsx';
+import { OwnShiftCard } from './own-shift-card.tsx';
+import { OwnSwaps } from './own-swaps.tsx';
+import { useMarkViewed, useOwnShifts } from './queries.ts';
+
+const OfferDialog = lazy(async () => ({
+  default: (await import('./offer-dialog.tsx')).OfferDialog,
+}));
+
+const dialogs = ['offer'] as const;
+
+/** The person's own published shifts, day by day: opening them tells the franchise that they did. */
+export function OwnSchedulePage() {
+  const shifts = useOwnShifts();
+  return (
+    <>
+      <PageHeader title={text('nav_schedule')} />
+      <NewMessages />
+      <OwnSwaps />
+      {shifts.isPending && <Awaited />}
+      {shifts.isError && (
+        <ErrorState text={text('schedule_own_failed')} onRetry={() => void shifts.refetch()} />
+      )}
+      {shifts.data && <Days shifts={shifts.data.data} today={shifts.data.today} />}
+      <OpenShifts />
+    </>
+  );
+}
+
+function Days({ shifts, today }: { shifts: readonly OwnShift[]; today: string }) {
+  const { firstName, franchiseName } = useAccount();
+  useViewedMarks(shifts);
+  const [now] = useState(() => new Date().toISOString());
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const offered = dialog && shifts.find(({ id }) => id === dialog.id);
+  if (shifts.length === 0) {
+    return (
+      <EmptyState
+        icon={CalendarDaysIcon}
+        title={text('schedule_none', { name: firstName })}
+        text={text('schedule_none_text', { franchise: franchiseName ?? text('app_name') })}
+      />
+    );
+  }
+  return (
+    <div className="max-w-2xl space-y-5">
+      {[...groupBy(shifts, ({ day }) => day)].map(([day, ofDay]) => (
+        <section key={day} aria-label={dayHeading(day)}>
+          <h2 className="mb-2 font-semibold">
+            {dayHeading(day)}
+            {day === today && (
+              <span className="ml-2 text-ink-quiet">{text('schedule_own_today')}</span>
+            )}
+          </h2>
+          <ul className="space-y-2">
+            {ofDay.map((shift) => (
+              <OwnShiftCard
+                key={shift.id}
+                shift={shift}
+                action={
+                  shift.startsAt > now && !shift.offered ? (
+                    <Button onClick={() => open('offer', shift.id)}>{text('swap_offer')}</Button>
+                  ) : undefined
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Suspense fallback={null}>
+        {offered && <OfferDialog key={offered.id} shift={offered} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Once for each list that came: what it shows anew has been opened. */
+function useViewedMarks(shifts: readonly OwnShift[]): void {
+  const { mutate } = useMarkViewed();
+  const { impersonator } = useAccount();
+  const unseen = useMemo(
+    () => shifts.filter(({ viewed }) => !viewed).map(({ id }) => id),
+    [shifts],
+  );
+  useEffect(() => {
+    if (unseen.length > 0 && !impersonator) mutate({ body: { ids: unseen.slice(0, 60) } });
+  }, [unseen, impersonator, mutate]);
+}
+
+function Awaited() {
+  return (
+    <div role="status" aria-busy aria-label={text('schedule_own_loading')} className="space-y-3">
+      {[0, 1, 2].map((at) => (
+        <Skeleton key={at} className="h-24 max-w-2xl" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { MapPinIcon } from '@heroicons/react/20/solid';
+import type { ReactNode } from 'react';
+import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { formatHours } from '#web/kit/words/zoned-time.ts';
+
+type OwnShiftCardProps = { shift: OwnShift; heading?: string; action?: ReactNode };
+
+export function OwnShiftCard({ shift, heading, action }: OwnShiftCardProps) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { title, startsAt, endsAt, notes, viewed, events, crew } = shift;
+  return (
+    <li className="rounded-lg border border-line bg-surface p-4 shadow-low">
+      {heading && <p className="font-semibold">{heading}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="figures text-large font-semibold">{formatHours(startsAt, endsAt, zone)}</p>
+        {!viewed && <Badge tone="blue">{text('schedule_own_new')}</Badge>}
+      </div>
+      <p>{title}</p>
+      {notes && <p className="mt-1 whitespace-pre-line text-ink-soft">{notes}</p>}
+      {events.map((event) => (
+        <Place key={event.id} event={event} zone={zone} />
+      ))}
+      {crew.length > 0 && (
+        <p className="mt-2 text-ink-soft">
+          {text('schedule_own_with', { names: crew.join(', ') })}
+        </p>
+      )}
+      {action && <div className="mt-3">{action}</div>}
+    </li>
+  );
+}
+
+function Place({ event, zone }: { event: OwnShift['events'][number]; zone: string }) {
+  const { eventName, startsAt, endsAt, address } = event;
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <p className="font-medium">{eventName}</p>
+      <p className="figures text-ink-soft">{formatHours(startsAt, endsAt, zone)}</p>
+      {address && (
+        <>
+          <p className="text-ink-soft">{address}</p>
+          <a
+            href={map}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent"
+          >
+            <MapPinIcon className="size-4" aria-hidden />
+            {text('schedule_own_map')}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

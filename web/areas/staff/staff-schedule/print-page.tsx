@@ -1,0 +1,148 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type {
+  LimitedDay,
+  PlannedShift,
+  ScheduleWeek,
+} from '#shared/contract/staff/staff-schedule.ts';
+import { formatDays } from '#shared/domain/values/day-text.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { useAccount } from '#web/api/account.ts';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { formatHours } from '#web/kit/words/zoned-time.ts';
+import {
+  type BoardRow,
+  boardRows,
+  cellKey,
+  daysOfWeek,
+  limitsByCell,
+  limitText,
+  shiftsByCell,
+  unassigned,
+} from './board.ts';
+import { dayColumn } from './days.ts';
+import { useWeek } from './queries.ts';
+import { ShiftMarks } from './shift-marks.tsx';
+
+/** Spec §2: prints by itself once the week has stood for half a second, then goes back. */
+const printAfterMilliseconds = 500;
+
+export function PrintPage() {
+  const [params] = useSearchParams();
+  const week = useWeek(params.get('day') ?? undefined);
+  const data = week.data?.data;
+  usePrint(data !== undefined, data?.from);
+  if (week.isError) {
+    return <ErrorState text={text('schedule_failed')} onRetry={() => void week.refetch()} />;
+  }
+  return data ? <Sheet week={data} /> : null;
+}
+
+function usePrint(isReady: boolean, from: LocalDate | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isReady) return;
+    const back = () =>
+      void navigate(`/franchise/staff/schedule?fromCancel=&day=${from ?? ''}`, { replace: true });
+    window.addEventListener('afterprint', back);
+    const timer = window.setTimeout(() => window.print(), printAfterMilliseconds);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('afterprint', back);
+    };
+  }, [isReady, from, navigate]);
+}
+
+const cell = 'border border-line p-1 text-left align-top';
+
+function Sheet({ week }: { week: ScheduleWeek }) {
+  const days = daysOfWeek(week.from);
+  const cells = shiftsByCell(week.shifts);
+  const limits = limitsByCell(week.limitedDays);
+  return (
+    <div className="print-week">
+      <h1 className="mb-2 text-large font-semibold">
+        {text('schedule_title')}, {formatDays(week)}
+      </h1>
+      <table className="w-full table-fixed border-collapse text-small">
+        <thead>
+          <tr>
+            <th className={cell}>{text('schedule_staff')}</th>
+            {days.map((day) => (
+              <th key={day} className={cell}>
+                {dayColumn(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {boardRows(week).map((row) => (
+            <tr key={row.id} className="break-inside-avoid">
+              <RowName row={row} />
+              {days.map((day) => (
+                <td key={day} className={cell}>
+                  <PrintedLimits
+                    row={row}
+                    limits={limits.get(cellKey({ staffId: row.id, day })) ?? []}
+                    isPlanned={cells.has(cellKey({ staffId: row.id, day }))}
+                  />
+                  {cells.get(cellKey({ staffId: row.id, day }))?.map((shift) => (
+                    <PrintedShift key={shift.id} shift={shift} week={week} />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RowName({ row: { name, hours, weeklyHours } }: { row: BoardRow }) {
+  const isOver = weeklyHours !== null && hours > weeklyHours;
+  return (
+    <th scope="row" className={cell}>
+      {name}
+      <span className={classNames('figures block font-normal', isOver && 'text-danger')}>
+        {weeklyHours === null
+          ? text('schedule_hours', { hours })
+          : text('schedule_hours_of', { hours, most: weeklyHours })}
+      </span>
+    </th>
+  );
+}
+
+type PrintedLimitsProps = {
+  row: BoardRow;
+  limits: readonly LimitedDay[];
+  isPlanned: boolean;
+};
+
+/** Spec §2: a cell shows when its person is there, or shifts. */
+function PrintedLimits({ row, limits, isPlanned }: PrintedLimitsProps) {
+  if (row.id === unassigned || !row.active) return null;
+  if (limits.length === 0) {
+    return isPlanned ? null : <p className="text-ink-quiet">{text('schedule_all_day')}</p>;
+  }
+  return limits.map((limit) => (
+    <p key={limit.kind + String(limit.startTime)}>{limitText(limit)}</p>
+  ));
+}
+
+function PrintedShift({ shift, week }: { shift: PlannedShift; week: ScheduleWeek }) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const events = week.events.filter(({ id }) => shift.eventIds.includes(id));
+  return (
+    <div className="mb-1 break-inside-avoid">
+      <p className="font-semibold">{shift.title}</p>
+      <p className="figures">{formatHours(shift.startsAt, shift.endsAt, zone)}</p>
+      {events.map(({ id, eventName }) => (
+        <p key={id}>{eventName}</p>
+      ))}
+      <ShiftMarks shift={shift} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { brands } from '#shared/contract/franchises/brands.ts';
+import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
+import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
+import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { useKeptRoute } from '#web/api/use-kept-route.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+const week = ['week'] as const;
+
+/** The whole board in one call: people, shifts and events of the week of a day. */
+export const useWeek = (day: string | undefined) =>
+  useRoute(
+    staffSchedule,
+    'week',
+    { query: day === undefined ? {} : { day } },
+    { placeholderData: keepPreviousData },
+  );
+
+export const usePlanShift = () =>
+  useRouteMutation(staffSchedule, 'create', { refreshes: week, quiet: 'success' });
+export const useChangeShift = () =>
+  useRouteMutation(staffSchedule, 'update', { refreshes: week, quiet: 'success' });
+export const useRemoveShift = () => useRouteMutation(staffSchedule, 'remove', { refreshes: week });
+export const useCopyWeek = () => useRouteMutation(staffSchedule, 'copyWeek', { refreshes: week });
+export const usePublishWeek = () => useRouteMutation(staffSchedule, 'publish', { refreshes: week });
+
+export const useTemplates = () => useRoute(shiftTemplates, 'list', {});
+export const useSaveTemplate = () =>
+  useRouteMutation(shiftTemplates, 'create', { refreshes: ['list'] });
+export const useRemoveTemplate = () =>
+  useRouteMutation(shiftTemplates, 'remove', { refreshes: ['list'] });
+
+/** What it plans is on the board, which is another area's. */
+export function useApplyTemplate() {
+  const client = useQueryClient();
+  const mutation = useRouteMutation(shiftTemplates, 'apply');
+  const show = () => void client.invalidateQueries({ queryKey: [staffSchedule.name, 'week'] });
+  return { ...mutation, show };
+}
+
+export const useOwnShifts = () => useKeptRoute(staffSchedule, 'own', { query: {} });
+export const useOpenShifts = () => useRoute(staffSchedule, 'openShifts', {});
+export const useClaimShift = () =>
+  useRouteMutation(staffSchedule, 'claim', { refreshes: ['own', 'openShifts'] });
+export const useMarkViewed = () =>
+  useRouteMutation(staffSchedule, 'markViewed', { refreshes: ['own'], quiet: true });
+
+/** How many messages of the franchise the person hasn't opened. */
+export const useNewMessages = () =>
+  useRoute(staffMessages, 'own', {}).data?.data.filter(({ viewed }) => !viewed).length ?? 0;
+
+export const useOwnSwaps = () => useRoute(shiftSwaps, 'own', {});
+export const useColleagues = (shiftId: string) =>
+  useRoute(shiftSwaps, 'colleagues', { query: { shiftId } });
+
+/** A shift on offer says so in the schedule, which is another area's. */
+export function useSwapRoute<Name extends 'offer' | 'accept' | 'withdraw'>(name: Name) {
+  const client = useQueryClient();
+  const mutation = useRouteMutation(shiftSwaps, name, { refreshes: ['own'] });
+  const again = () => void client.invalidateQueries({ queryKey: [staffSchedule.name, 'own'] });
+  return { ...mutation, again };
+}
+
+/** The brands that the franchise runs. */
+export const useBrands = () =>
+  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data.filter(
+    ({ deleted }) => !deleted,
+  ) ?? [];

@@ -1,0 +1,56 @@
+import { useDraggable } from '@dnd-kit/core';
+import { CSS } from '@dnd-kit/utilities';
+import type { PlannedEvent, PlannedShift } from '#shared/contract/staff/staff-schedule.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { useAccount } from '#web/api/account.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { formatHours } from '#web/kit/words/zoned-time.ts';
+import { dayColumn } from './days.ts';
+import { useBrands } from './queries.ts';
+import { ShiftMarks } from './shift-marks.tsx';
+
+type ShiftCardProps = {
+  shift: PlannedShift;
+  name: string;
+  events: readonly PlannedEvent[];
+  mayMove: boolean;
+  onOpen: (shiftId: string) => void;
+};
+
+export function ShiftCard({ shift, name, events, mayMove, onOpen }: ShiftCardProps) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { id, title, startsAt, endsAt, day, published, eventIds } = shift;
+  const { setNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
+    id,
+    disabled: !mayMove,
+  });
+  const color = useBrands().find(({ brandId }) => brandId === shift.brandId)?.color;
+  const hours = formatHours(startsAt, endsAt, zone);
+  const names = events.filter((event) => eventIds.includes(event.id));
+  return (
+    <button
+      ref={setNodeRef}
+      {...attributes}
+      {...listeners}
+      type="button"
+      aria-disabled={undefined}
+      aria-label={text('schedule_shift_label', { title, name, day: dayColumn(day), hours })}
+      onClick={() => onOpen(id)}
+      style={{ transform: CSS.Translate.toString(transform), borderLeftColor: color }}
+      className={classNames(
+        'w-full touch-manipulation rounded-md border border-l-4 border-line bg-raised px-2 py-1 text-left text-small shadow-low hover:bg-hover pointer-coarse:min-h-11',
+        !published && 'border-dashed',
+        isDragging && 'relative z-20 shadow-high',
+      )}
+    >
+      <span className="block font-semibold break-words">{title}</span>
+      <span className="figures block text-ink-soft">{hours}</span>
+      {names.map((event) => (
+        <span key={event.id} className="block break-words text-ink-soft">
+          {event.eventName}
+        </span>
+      ))}
+      <ShiftMarks shift={shift} />
+    </button>
+  );
+}

@@ -1,0 +1,148 @@
+import { TrashIcon } from '@heroicons/react/20/solid';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  NewShift,
+  type PlannedShift,
+  type ScheduleWeek,
+  staffSchedule,
+} from '#shared/contract/staff/staff-schedule.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useCan } from '#web/api/account.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { type Cell, unassigned } from './board.ts';
+import { useChangeShift, usePlanShift, useRemoveShift } from './queries.ts';
+import { ShiftFields } from './shift-fields.tsx';
+
+export const ShiftForm = NewShift.omit({ requestKey: true, anyway: true });
+export type ShiftForm = z.output<typeof ShiftForm>;
+export type ShiftValues = z.input<typeof ShiftForm>;
+
+const resolver = contractRules<ShiftValues, ShiftForm>(ShiftForm);
+
+type ShiftDialogProps = { week: ScheduleWeek; onClose: () => void } & (
+  { cell: Cell; shift?: undefined } | { shift: PlannedShift; cell?: undefined }
+);
+
+export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
+  const formId = useId();
+  const mayPlan = useCan()(staffSchedule.routes.update);
+  const [busyWith, setBusyWith] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveShift();
+  const form = useForm<ShiftValues, unknown, ShiftForm>({
+    defaultValues: shift ? valuesOf(shift) : newAt(cell),
+    resolver,
+    disabled: !mayPlan,
+  });
+  const save = useSave(shift, {
+    onSaved: onClose,
+    onError: ({ status, fields }) => {
+      setBusyWith(fields['anyway']?.[0]?.message);
+      applyServerErrors(form, fields);
+      if (status !== 409) return;
+      notify.error(text('shift_changed'));
+      onClose();
+    },
+  });
+  const submit = (anyway: boolean) => form.handleSubmit((values) => save.send(values, anyway))();
+  const title = shift ? (mayPlan ? 'shift_edit_title' : 'shift_view_title') : 'shift_new_title';
+  return (
+    <FormDialog
+      title={text(title)}
+      formId={formId}
+      submit={mayPlan ? text('shift_save') : undefined}
+      busy={save.busy}
+      onClose={onClose}
+    >
+      {busyWith !== undefined && (
+        <ChangedNotice
+          title={text('shift_busy_title')}
+          text={busyWith}
+          take={text('shift_anyway')}
+          onTake={() => void submit(true)}
+        />
+      )}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(sent) => {
+          sent.preventDefault();
+          void submit(false);
+        }}
+        className="space-y-4"
+      >
+        <ShiftFields control={form.control} week={week} />
+        {shift && mayPlan && (
+          <Button variant="quiet" icon={TrashIcon} onClick={() => setAsking(true)}>
+            {text('shift_delete')}
+          </Button>
+        )}
+      </form>
+      {shift && (
+        <ConfirmDialog
+          open={asking}
+          title={text('shift_delete_title')}
+          text={text('shift_delete_text')}
+          confirm={text('shift_delete')}
+          danger
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { id: shift.id } }, { onSuccess: onClose })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type Outcomes = { onSaved: () => void; onError: (error: ApiError) => void };
+
+function useSave(shift: PlannedShift | undefined, { onSaved, onError }: Outcomes) {
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [tries, setTries] = useState(0);
+  const plan = usePlanShift();
+  const change = useChangeShift();
+  const send = (values: ShiftForm, anyway: boolean) => {
+    const body = { ...values, anyway };
+    const outcomes = {
+      onSuccess: onSaved,
+      onError: (error: ApiError) => {
+        // Refused, nothing was made under this key: what is sent next may differ.
+        setTries(tries + 1);
+        onError(error);
+      },
+    };
+    if (shift) {
+      const { id, version } = shift;
+      change.mutate({ body: { ...body, id, version } }, outcomes);
+    } else plan.mutate({ body: { ...body, requestKey: `${requestKey}-${tries}` } }, outcomes);
+  };
+  return { send, busy: plan.isPending || change.isPending };
+}
+
+function newAt({ staffId, day }: Cell): ShiftValues {
+  return {
+    title: '',
+    staffId: staffId === unassigned ? null : staffId,
+    brandId: '',
+    day,
+    startTime: '09:00',
+    endTime: '17:00',
+    eventIds: [],
+    notes: '',
+    open: false,
+  };
+}
+
+function valuesOf(shift: PlannedShift): ShiftValues {
+  const { title, staffId, brandId, day, startTime, endTime, eventIds, notes, open } = shift;
+  return { open, title, staffId, brandId, day, startTime, endTime, eventIds: [...eventIds], notes };
+}

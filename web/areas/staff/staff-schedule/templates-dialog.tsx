@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { NewShiftTemplate } from '#shared/contract/staff/shift-templates.ts';
+import type { ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { text } from '#shared/text/staff/shift-templates.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { daysOfWeek } from './board.ts';
+import { dayHeading } from './days.ts';
+import { useSaveTemplate } from './queries.ts';
+import { TemplateList } from './template-list.tsx';
+
+const TemplateForm = z.object({
+  name: NewShiftTemplate.shape.name,
+  /** The shown week, or one of its days. */
+  what: z.literal('week').or(NewShiftTemplate.shape.day),
+});
+type TemplateForm = z.output<typeof TemplateForm>;
+type TemplateValues = z.input<typeof TemplateForm>;
+const resolver = contractRules<TemplateValues, TemplateForm>(TemplateForm);
+
+const blank: TemplateValues = { name: '', what: 'week' };
+
+type TemplatesDialogProps = { week: ScheduleWeek; onClose: () => void };
+
+export function TemplatesDialog({ week, onClose }: TemplatesDialogProps) {
+  const formId = useId();
+  const [requestKey] = useState(() => crypto.randomUUID().slice(0, 30));
+  const [tries, setTries] = useState(0);
+  const save = useSaveTemplate();
+  const form = useForm<TemplateValues, unknown, TemplateForm>({ defaultValues: blank, resolver });
+  const submit = form.handleSubmit(({ name, what }) =>
+    save.mutate(
+      {
+        body: {
+          name,
+          ...(what === 'week' ? { span: 'week', day: week.from } : { span: 'day', day: what }),
+          requestKey: `${requestKey}-${String(tries)}`,
+        },
+      },
+      {
+        onSuccess: () => form.reset(blank),
+        onError: ({ fields }) => void applyServerErrors(form, fields),
+        // Each template is saved under a key of its own.
+        onSettled: () => setTries(tries + 1),
+      },
+    ),
+  );
+  const planned = new Set(week.shifts.map(({ day }) => day));
+  return (
+    <FormDialog
+      title={text('shift_templates_title')}
+      description={text('templates_text')}
+      formId={formId}
+      submit={text('template_save')}
+      busy={save.isPending}
+      onClose={onClose}
+    >
+      <TemplateList week={week} onApplied={onClose} />
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+        <FormGrid>
+          <TextField
+            control={form.control}
+            name="name"
+            label={text('template_field_name')}
+            maxLength={staffLimits.titleLength}
+            characters="quotes"
+            required
+          />
+          <SelectField
+            control={form.control}
+            name="what"
+            label={text('template_field_day')}
+            options={[
+              { value: 'week', label: text('template_whole_week') },
+              ...daysOfWeek(week.from)
+                .filter((day) => planned.has(day))
+                .map((day) => ({ value: day, label: dayHeading(day) })),
+            ]}
+            required
+          />
+        </FormGrid>
+      </form>
+    </FormDialog>
+  );
+}

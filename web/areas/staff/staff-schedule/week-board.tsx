@@ -1,0 +1,174 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Over,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useMemo, useState } from 'react';
+import type {
+  LimitedDay,
+  PlannedShift,
+  ScheduleWeek,
+} from '#shared/contract/staff/staff-schedule.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
+import { BoardCell } from './board-cell.tsx';
+import {
+  boardRows,
+  type Cell,
+  cellKey,
+  cellOf,
+  hoursOf,
+  limitsByCell,
+  planOf,
+  shiftsByCell,
+} from './board.ts';
+import { DayHeads } from './day-heads.tsx';
+import { dayColumn } from './days.ts';
+import { nextCell } from './next-cell.ts';
+import { useChangeShift, usePlanShift } from './queries.ts';
+import { RowHead } from './row-head.tsx';
+
+type WeekBoardProps = {
+  week: ScheduleWeek;
+  days: readonly LocalDate[];
+  mayPlan: boolean;
+  onAdd: (cell: Cell) => void;
+  onOpen: (shiftId: string) => void;
+};
+
+/** Rows of people, columns of days; on a phone one day at a time. */
+export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps) {
+  const isPhone = useIsPhone();
+  const [chosen, setChosen] = useState<LocalDate>();
+  const day = days.find((each) => each === chosen) ?? days.find((each) => each === week.today);
+  const shown = isPhone ? [day ?? week.from] : days;
+  const rows = useMemo(() => boardRows(week), [week]);
+  const cells = useMemo(() => shiftsByCell(week.shifts), [week.shifts]);
+  const limits = useMemo(() => limitsByCell(week.limitedDays), [week.limitedDays]);
+  const nameOf = (cell: Cell) => rows.find(({ id }) => id === cell.staffId)?.name ?? '';
+  const drop = useDrop(week, days);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: nextCell,
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+    }),
+  );
+  const columns = isPhone
+    ? 'minmax(7rem, 9rem) minmax(10rem, 1fr)'
+    : `minmax(8rem, 13rem) repeat(${shown.length}, minmax(7rem, 1fr))`;
+  const placeOf = (over: Over | null) => {
+    const cell = over && cellOf(String(over.id), days);
+    return cell
+      ? text('schedule_place', { name: nameOf(cell), day: dayColumn(cell.day) })
+      : undefined;
+  };
+  const titleOf = (id: string | number) =>
+    week.shifts.find((shift) => shift.id === id)?.title ?? '';
+  return (
+    <DndContext
+      sensors={sensors}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcements(titleOf, placeOf),
+        screenReaderInstructions: { draggable: text('schedule_drag_help') },
+      }}
+    >
+      <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-low">
+        <div
+          role="table"
+          aria-label={text('schedule_title')}
+          className="grid min-w-fit"
+          style={{ gridTemplateColumns: columns }}
+        >
+          <DayHeads
+            days={days}
+            shown={shown}
+            today={week.today}
+            blocked={week.blockOffDays}
+            hoursOn={(each) => hoursOf(week.shifts.filter((shift) => shift.day === each))}
+            onChoose={isPhone ? setChosen : undefined}
+          />
+          {rows.map((row) => (
+            <div role="row" key={row.id} className="contents">
+              <RowHead row={row} />
+              {shown.map((each) => {
+                const place = { staffId: row.id, day: each };
+                return (
+                  <BoardCell
+                    key={each}
+                    place={place}
+                    name={row.name}
+                    shifts={cells.get(cellKey(place)) ?? noShifts}
+                    events={week.events}
+                    limits={limits.get(cellKey(place)) ?? noLimits}
+                    mayAdd={mayPlan && row.active && each >= week.today}
+                    mayMove={mayPlan}
+                    onAdd={onAdd}
+                    onOpen={onOpen}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </DndContext>
+  );
+}
+
+const noShifts: readonly PlannedShift[] = [];
+const noLimits: readonly LimitedDay[] = [];
+
+/** Moves the shift to the cell, or plans it there again where it was picked up with Alt. */
+function useDrop(week: ScheduleWeek, days: readonly LocalDate[]) {
+  const change = useChangeShift();
+  const plan = usePlanShift();
+  return ({ active, over, activatorEvent }: DragEndEvent) => {
+    const shift = week.shifts.find(({ id }) => id === active.id);
+    const cell = over && cellOf(String(over.id), days);
+    if (!shift || !cell) return;
+    if (cellKey(cell) === cellKey({ staffId: shift.staffId ?? '', day: shift.day })) return;
+    if (isCopying(activatorEvent)) {
+      plan.mutate(
+        { body: { ...planOf(shift, cell), requestKey: crypto.randomUUID() } },
+        { onSuccess: () => notify.success(text('schedule_copied')) },
+      );
+      return;
+    }
+    change.mutate(
+      { body: { ...planOf(shift, cell), id: shift.id, version: shift.version } },
+      { onSuccess: () => notify.success(text('schedule_moved')) },
+    );
+  };
+}
+
+const isCopying = (event: Event) =>
+  (event instanceof MouseEvent || event instanceof KeyboardEvent) &&
+  (event.altKey || event.ctrlKey);
+
+function announcements(
+  titleOf: (id: string | number) => string,
+  placeOf: (over: Over | null) => string | undefined,
+): Announcements {
+  return {
+    onDragStart: ({ active }) => text('schedule_drag_lifted', { shift: titleOf(active.id) }),
+    onDragOver: ({ over }) => {
+      const place = placeOf(over);
+      return place === undefined ? undefined : text('schedule_drag_over', { place });
+    },
+    onDragEnd: ({ over }) => {
+      const place = placeOf(over);
+      if (place === undefined) return text('schedule_drag_canceled');
+      return text('schedule_drag_dropped', { place });
+    },
+    onDragCancel: () => text('schedule_drag_canceled'),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ShownCard } from '#shared/contract/staff/time-clock.ts';
+import { text } from '#shared/text/staff/time-clock.ts';
+import { useAccount } from '#web/api/account.ts';
+import { formatDate } from '#web/kit/words/format.ts';
+import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
+import { CardStatus } from './card-status.tsx';
+import { durationText } from './duration-text.ts';
+
+/** The person's own days, newest first. */
+export function CardList({ cards }: { cards: readonly ShownCard[] }) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  if (cards.length === 0) return <p className="text-ink-soft">{text('clock_no_cards')}</p>;
+  return (
+    <ul className="space-y-2">
+      {cards.map((card) => (
+        <li key={card.day} className="rounded-lg border border-line bg-surface p-3 shadow-low">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span className="font-semibold">{formatDate(card.day)}</span>
+            <span className="figures">{durationText(card.minutes)}</span>
+            <CardStatus card={card} />
+          </div>
+          <p className="figures mt-1 text-ink-soft">
+            {card.punches
+              .map(({ kind, at }) => `${text(`clock_${kind}`)} ${formatTimeOfDay(at, zone)}`)
+              .join(' · ')}
+          </p>
+          {card.problems.map((problem) => (
+            <p key={problem} className="text-small font-medium text-tone-yellow">
+              {text(`clock_problem_${problem}`)}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ShownCard, ShownPunch } from '#shared/contract/staff/time-clock.ts';
+import { text } from '#shared/text/staff/time-clock.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
+import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
+import { CardStatus } from './card-status.tsx';
+import { durationText } from './duration-text.ts';
+import { useReview } from './queries.ts';
+
+type CardRowProps = {
+  card: ShownCard;
+  mayReview: boolean;
+  onAdd: () => void;
+  onPunch: (id: string) => void;
+};
+
+export function CardRow({ card, mayReview, onAdd, onPunch }: CardRowProps) {
+  const { staffId, staffName, day, minutes, punches, problems } = card;
+  return (
+    <li
+      aria-label={`${staffName}, ${formatDate(day)}`}
+      className="rounded-lg border border-line bg-surface p-3 shadow-low"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-40 font-semibold">{staffName}</p>
+        <p className="figures">{formatDate(day)}</p>
+        <p className="figures">{durationText(minutes)}</p>
+        <CardStatus card={card} />
+        {mayReview && <Decisions staffId={staffId} day={day} status={card.status} />}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {punches.map((punch) => (
+          <PunchButton key={punch.id} punch={punch} mayReview={mayReview} onPunch={onPunch} />
+        ))}
+        {mayReview && (
+          <Button variant="quiet" onClick={onAdd}>
+            {text('clock_add')}
+          </Button>
+        )}
+      </div>
+      {problems.map((problem) => (
+        <p key={problem} className="mt-1 text-small font-medium text-tone-yellow">
+          {text(`clock_problem_${problem}`)}
+        </p>
+      ))}
+      {punches.map((punch) => (
+        <History key={punch.id} punch={punch} />
+      ))}
+    </li>
+  );
+}
+
+type DecisionsProps = Pick<ShownCard, 'staffId' | 'day' | 'status'>;
+
+function Decisions({ staffId, day, status }: DecisionsProps) {
+  const review = useReview();
+  const decide = (decision: 'approved' | 'rejected' | 'unreviewed') =>
+    review.mutate({ body: { staffId, day, status: decision } });
+  return (
+    <div className="ml-auto flex flex-wrap gap-2">
+      {status !== 'approved' && (
+        <Button busy={review.isPending} onClick={() => decide('approved')}>
+          {text('clock_approve')}
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        <Button variant="quiet" busy={review.isPending} onClick={() => decide('rejected')}>
+          {text('clock_reject')}
+        </Button>
+      )}
+      {status !== 'unreviewed' && (
+        <Button variant="quiet" busy={review.isPending} onClick={() => decide('unreviewed')}>
+          {text('clock_reset')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type PunchButtonProps = {
+  punch: ShownPunch;
+  mayReview: boolean;
+  onPunch: (id: string) => void;
+};
+
+function PunchButton({ punch: { id, kind, at }, mayReview, onPunch }: PunchButtonProps) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const time = formatTimeOfDay(at, zone);
+  const words = `${text(`clock_${kind}`)} ${time}`;
+  if (!mayReview) return <span className="figures text-ink-soft">{words}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={text('clock_punch_label', { kind: text(`clock_${kind}`), time })}
+      onClick={() => onPunch(id)}
+      className="figures min-h-9 rounded-md border border-line px-2 text-ink-soft hover:bg-hover pointer-coarse:min-h-11"
+    >
+      {words}
+    </button>
+  );
+}
+
+/** What somebody changed, and why. */
+function History({ punch }: { punch: ShownPunch }) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  return punch.edited.map(({ by, at, reason, beforeAt, beforeKind }) => (
+    <p key={at} className="mt-1 text-small text-ink-quiet">
+      {beforeAt && beforeKind
+        ? text('clock_was', {
+            kind: text(`clock_${beforeKind}`),
+            time: formatTimeOfDay(beforeAt, zone),
+            by,
+            reason,
+          })
+        : text('clock_entered', { by, reason })}
+    </p>
+  ));
+}

@@ -1,0 +1,30 @@
+import { ClockIcon } from '@heroicons/react/24/outline';
+import { timeClock } from '#addresses/staff/time-clock.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const timeClockScreens: readonly Screen[] = [
+  {
+    path: '/franchise/staff/manager-clock-in-out',
+    part: 'franchise',
+    page: async () => (await import('./cards-page.tsx')).CardsPage,
+    sidebar: {
+      label: 'nav_time_cards',
+      icon: ClockIcon,
+      section: 'nav_section_staff',
+      access: timeClock.routes.week.access,
+      position: 7,
+    },
+  },
+  {
+    path: '/staff/clock-in-out',
+    part: 'staff',
+    page: async () => (await import('./clock-page.tsx')).ClockPage,
+    sidebar: {
+      label: 'nav_clock',
+      icon: ClockIcon,
+      section: 'nav_section_staff',
+      access: timeClock.routes.own.access,
+      position: 20,
+    },
+  },
+];

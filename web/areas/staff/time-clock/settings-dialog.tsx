@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { PaySettingsBody, timeClock } from '#shared/contract/staff/time-clock.ts';
+import { roundings } from '#shared/domain/staff/pay.ts';
+import { text } from '#shared/text/staff/time-clock.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { useSaveSettings } from './queries.ts';
+
+/** A select holds text. */
+const SettingsForm = PaySettingsBody.extend({
+  roundingMinutes: z
+    .string()
+    .max(2)
+    .transform((minutes) => roundings.find((each) => String(each) === minutes) ?? 0),
+});
+type SettingsForm = z.output<typeof SettingsForm>;
+type SettingsValues = z.input<typeof SettingsForm>;
+const resolver = contractRules<SettingsValues, SettingsForm>(SettingsForm);
+
+type SettingsDialogProps = {
+  settings: PaySettingsBody & { readonly version: number };
+  onClose: () => void;
+};
+
+export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const save = useSaveSettings();
+  const { version, ...rules } = settings;
+  const form = useForm<SettingsValues, unknown, SettingsForm>({
+    defaultValues: { ...rules, roundingMinutes: String(rules.roundingMinutes) },
+    resolver,
+  });
+  const submit = form.handleSubmit((body) =>
+    save.mutate(
+      { body: { ...body, version } },
+      {
+        onSuccess: onClose,
+        onError: ({ status, fields }) => {
+          applyServerErrors(form, fields);
+          if (status !== 409) return;
+          // Opened again, it shows what somebody else has set meanwhile.
+          void client.invalidateQueries({ queryKey: [timeClock.name, 'week'] });
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('clock_settings')}
+      size="small"
+      formId={formId}
+      submit={text('clock_settings_save')}
+      busy={save.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        <SelectField
+          control={form.control}
+          name="roundingMinutes"
+          label={text('clock_settings_rounding')}
+          options={roundings.map((minutes) => ({
+            value: String(minutes),
+            label:
+              minutes === 0
+                ? text('clock_settings_minute')
+                : text('clock_settings_minutes', { count: minutes }),
+          }))}
+          required
+        />
+        <NumberField
+          control={form.control}
+          name="dailyOvertimeHours"
+          label={text('clock_settings_daily')}
+          hint={text('clock_settings_none')}
+          decimals={2}
+          max={24}
+          suffix=" h"
+        />
+        <NumberField
+          control={form.control}
+          name="weeklyOvertimeHours"
+          label={text('clock_settings_weekly')}
+          hint={text('clock_settings_none')}
+          decimals={2}
+          max={168}
+          suffix=" h"
+        />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { timeClock } from '#shared/contract/staff/time-clock.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import type { PunchKind } from '#shared/domain/staff/punch.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useAccount } from '#web/api/account.ts';
+import {
+  deviceTimes,
+  forgetPunches,
+  keepPunch,
+  type WaitingPunch,
+  waitingPunches,
+} from './waiting-punches.ts';
+
+const retryMilliseconds = 20_000;
+
+/** Keeps each punch on the device and sends what waits, now and whenever there is a signal again. */
+export function useClock() {
+  const { id: person } = useAccount();
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState<readonly WaitingPunch[]>([]);
+  const [flagged, setFlagged] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+  const sending = useRef(false);
+
+  const send = useCallback(async () => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      const all = await waitingPunches(person);
+      setWaiting(all);
+      if (all.length === 0) return;
+      const some = all.slice(0, staffLimits.punchesAtOnce);
+      const punches = some.map(({ person: _, ...punch }) => punch);
+      const body = { punches, sent: deviceTimes() };
+      const { data } = await call<typeof timeClock.routes.punch>(timeClock.routes.punch, { body });
+      await forgetPunches(data.ids);
+      setFlagged(data.flagged);
+      setRefusal(undefined);
+      await client.invalidateQueries({ queryKey: [timeClock.name, 'own'] });
+      setWaiting(await waitingPunches(person));
+    } catch (error) {
+      // They stay on the device, and are sent again below; what the server objects to is said.
+      setRefusal(refusalOf(error));
+      setWaiting(await waitingPunches(person));
+    } finally {
+      sending.current = false;
+    }
+  }, [client, person]);
+
+  useEffect(() => {
+    const again = () => void send();
+    again();
+    window.addEventListener('online', again);
+    const timer = window.setInterval(again, retryMilliseconds);
+    return () => {
+      window.removeEventListener('online', again);
+      window.clearInterval(timer);
+    };
+  }, [send]);
+
+  const punch = async (kind: PunchKind) => {
+    const punched = { id: crypto.randomUUID(), kind, person, ...deviceTimes() };
+    await keepPunch(punched);
+    setWaiting((before) => [...before, punched]);
+    await send();
+  };
+  return { punch, send, waiting, flagged, refusal };
+}
+
+/** Undefined where no answer came, or the server itself failed: sending again will do. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined;
+  return Object.values(error.fields)[0]?.[0]?.message ?? error.message;
+}

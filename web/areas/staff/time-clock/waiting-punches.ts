@@ -1,0 +1,47 @@
+// Punches that the server doesn't know as yet. Each is written to the device before anything is sent,
+// and taken away once the server has it: a punch is neither lost nor counted twice, whatever happens
+// to the page, the session or the signal in between.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { SentPunch } from '#shared/contract/staff/time-clock.ts';
+
+export type WaitingPunch = SentPunch & { readonly person: string };
+
+interface ClockSchema extends DBSchema {
+  punches: { key: string; value: WaitingPunch; indexes: { person: string } };
+}
+
+let opened: Promise<IDBPDatabase<ClockSchema>> | undefined;
+
+function database(): Promise<IDBPDatabase<ClockSchema>> {
+  opened ??= openDB<ClockSchema>('clock', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('punches', { keyPath: 'id' }).createIndex('person', 'person');
+    },
+  });
+  return opened;
+}
+
+/** Which load of the page counts: a steady counter begins anew with each. */
+const counter = crypto.randomUUID();
+
+/** What the device's clocks show now. */
+export const deviceTimes = () => ({
+  deviceAt: Date.now(),
+  steadyAt: performance.now(),
+  counter,
+});
+
+export async function keepPunch(punch: WaitingPunch): Promise<void> {
+  await (await database()).put('punches', punch);
+}
+
+/** Oldest first, by the device's clock. */
+export async function waitingPunches(person: string): Promise<WaitingPunch[]> {
+  const all = await (await database()).getAllFromIndex('punches', 'person', person);
+  return all.sort((one, other) => one.deviceAt - other.deviceAt);
+}
+
+export async function forgetPunches(ids: readonly string[]): Promise<void> {
+  const writing = (await database()).transaction('punches', 'readwrite');
+  await Promise.all([...ids.map((id) => writing.store.delete(id)), writing.done]);
+}

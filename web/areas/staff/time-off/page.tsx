@@ -1,0 +1,64 @@
+import { NoSymbolIcon } from '@heroicons/react/20/solid';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
+import { timeOff } from '#shared/contract/staff/time-off.ts';
+import { text } from '#shared/text/staff/time-off.ts';
+import { useCan } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { Tabs } from '#web/kit/layout/tabs.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { SwapGrid } from './swap-grid.tsx';
+import { TimeOffGrid } from './time-off-grid.tsx';
+
+const DecideDialog = lazy(async () => ({
+  default: (await import('./decide-dialog.tsx')).DecideDialog,
+}));
+const BlockOffDialog = lazy(async () => ({
+  default: (await import('./block-off-dialog.tsx')).BlockOffDialog,
+}));
+
+const dialogs = ['decide', 'blockOff'] as const;
+
+/** Spec §2: notifications lead here, and say which of the two they are about. */
+export function TimeOffPage() {
+  const can = useCan();
+  const [params, setParams] = useSearchParams();
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const tabs = [
+    ...(can(timeOff.routes.list) ? (['timeOff'] as const) : []),
+    ...(can(shiftSwaps.routes.list) ? (['switchShift'] as const) : []),
+  ];
+  const tab = tabs.find((key) => key === params.get('from')) ?? tabs[0];
+  return (
+    <>
+      <PageHeader
+        title={text('time_off_title')}
+        description={text('time_off_description')}
+        actions={
+          can(timeOff.routes.list) && (
+            <Button icon={NoSymbolIcon} onClick={() => open('blockOff')}>
+              {text('block_off_days')}
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        label={text('time_off_tabs')}
+        tabs={tabs.map((key) => ({ key, label: text(`time_off_tab_${key}`) }))}
+        selected={tab ?? ''}
+        // Search and page of one are none of the other.
+        onSelect={(from) => setParams({ from })}
+      >
+        {tab === 'switchShift' ? <SwapGrid /> : <TimeOffGrid onOpen={(id) => open('decide', id)} />}
+      </Tabs>
+      <Suspense fallback={null}>
+        {dialog?.name === 'decide' && (
+          <DecideDialog key={dialog.id} id={dialog.id} onClose={close} />
+        )}
+        {dialog?.name === 'blockOff' && <BlockOffDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { brands } from '#shared/contract/franchises/brands.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
+import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
+import { timeOff } from '#shared/contract/staff/time-off.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+export const useRequests = (body: Request<typeof timeOff.routes.list>['body']) =>
+  useRoute(timeOff, 'list', { body }, { placeholderData: keepPreviousData });
+
+/** A decision is made about what is planned now: an answer from before does not count. */
+export function useOverlaps(id: string) {
+  const { data, isFetchedAfterMount, error, refetch } = useRoute(timeOff, 'overlaps', {
+    params: { id },
+  });
+  return { request: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+export const useDecide = () =>
+  useRouteMutation(timeOff, 'decide', { refreshes: ['list', 'overlaps'] });
+
+export const useOwnTimeOff = () => useRoute(timeOff, 'own', {});
+export const useRequestTimeOff = () => useRouteMutation(timeOff, 'request', { refreshes: ['own'] });
+export const useWithdraw = () => useRouteMutation(timeOff, 'withdraw', { refreshes: ['own'] });
+
+export const useSwaps = (body: Request<typeof shiftSwaps.routes.list>['body']) =>
+  useRoute(shiftSwaps, 'list', { body }, { placeholderData: keepPreviousData });
+export const useDecideSwap = () => useRouteMutation(shiftSwaps, 'decide', { refreshes: ['list'] });
+
+export const useBlockOffDays = () => useRoute(blockOffDays, 'list', {});
+
+export const useBlockOff = () => useRouteMutation(blockOffDays, 'create', { refreshes: ['list'] });
+export const useUnblock = () => useRouteMutation(blockOffDays, 'remove', { refreshes: ['list'] });
+
+/** The brands that the franchise runs. */
+export const useBrands = () =>
+  useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data.filter(
+    ({ deleted }) => !deleted,
+  ) ?? [];

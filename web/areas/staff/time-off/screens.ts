@@ -1,0 +1,37 @@
+import { SunIcon } from '@heroicons/react/24/outline';
+import { timeOff } from '#addresses/staff/time-off.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const timeOffScreens: readonly Screen[] = [
+  {
+    path: '/franchise/staff/time-off',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).TimeOffPage,
+    sidebar: {
+      label: 'nav_time_off',
+      icon: SunIcon,
+      section: 'nav_section_staff',
+      access: {
+        who: 'franchise',
+        anyOf: [
+          { code: 'MANAGE_TIME_OFF', level: 'read' },
+          { code: 'MANAGE_SHIFT_SWAP', level: 'read' },
+        ],
+        platform: false,
+      },
+      position: 6,
+    },
+  },
+  {
+    path: '/staff/request-time-off',
+    part: 'staff',
+    page: async () => (await import('./own-page.tsx')).OwnTimeOffPage,
+    sidebar: {
+      label: 'nav_request_time_off',
+      icon: SunIcon,
+      section: 'nav_section_staff',
+      access: timeOff.routes.own.access,
+      position: 40,
+    },
+  },
+];

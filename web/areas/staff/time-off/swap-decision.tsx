@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { SwapRow } from '#shared/contract/staff/shift-swaps.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { text } from '#shared/text/staff/time-off.ts';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { useDecideSwap } from './queries.ts';
+
+type SwapDecisionProps = {
+  swap: SwapRow;
+  status: 'approved' | 'rejected';
+  onClose: () => void;
+};
+
+/** Spec §4: both are confirmed. What speaks against an approval is said, and may be overruled. */
+export function SwapDecision({ swap, status, onClose }: SwapDecisionProps) {
+  const decide = useDecideSwap();
+  const [against, setAgainst] = useState<string>();
+  const { id, version, title } = swap;
+  const values = {
+    ...{ title, day: formatDay(swap.day), from: swap.fromName },
+    taker: swap.takerName ?? '',
+  };
+  const isApproval = status === 'approved';
+  const send = (anyway: boolean) =>
+    decide.mutate(
+      { body: { id, version, status, anyway } },
+      {
+        onSuccess: onClose,
+        onError: ({ fields }) => {
+          const message = fields['anyway']?.[0]?.message;
+          if (message === undefined) onClose();
+          setAgainst(message);
+        },
+      },
+    );
+  if (against !== undefined) {
+    return (
+      <ConfirmDialog
+        open
+        title={text('swap_busy_title')}
+        text={against}
+        confirm={text('swap_anyway')}
+        danger
+        busy={decide.isPending}
+        onConfirm={() => send(true)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={text(isApproval ? 'swap_approve_title' : 'swap_reject_title')}
+      text={isApproval ? text('swap_approve_text', values) : text('swap_reject_text', values)}
+      confirm={text(isApproval ? 'swap_approve' : 'swap_reject')}
+      danger={!isApproval}
+      busy={decide.isPending}
+      onConfirm={() => send(false)}
+      onClose={onClose}
+    />
+  );
+}

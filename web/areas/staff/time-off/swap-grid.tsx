@@ -1,0 +1,154 @@
+import { ArrowsRightLeftIcon, CheckCircleIcon, XCircleIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import {
+  shiftSwaps,
+  swapColumns as sortColumns,
+  type SwapRow,
+  swapStates,
+} from '#shared/contract/staff/shift-swaps.ts';
+import { text } from '#shared/text/staff/time-off.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { Select } from '#web/kit/controls/select.tsx';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { useSwaps } from './queries.ts';
+import { SwapDecision } from './swap-decision.tsx';
+import { swapTones } from './time-off-status.ts';
+
+type Deciding = { swap: SwapRow; status: 'approved' | 'rejected' };
+
+export function SwapGrid() {
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const mayDecide = useCan()(shiftSwaps.routes.decide);
+  const address = useGridAddress();
+  const page = useSwaps(requestOf(address));
+  const [deciding, setDeciding] = useState<Deciding>();
+  const actions = (swap: SwapRow): MenuItem[] => {
+    if (!mayDecide || swap.status !== 'accepted') return [];
+    const approve = () => setDeciding({ swap, status: 'approved' });
+    const reject = () => setDeciding({ swap, status: 'rejected' });
+    return [
+      { key: 'approve', label: text('swap_approve'), icon: CheckCircleIcon, onSelect: approve },
+      {
+        ...{ key: 'reject', label: text('swap_reject'), icon: XCircleIcon, onSelect: reject },
+        danger: true,
+      },
+    ];
+  };
+  return (
+    <>
+      <Grid
+        label={text('time_off_tab_switchShift')}
+        columns={columnsIn(zone)}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => `${row.title} ${row.fromName}`}
+        keepColumnsAs={`${id}.swaps`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('swap_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        actions={actions}
+        search={{ label: text('swap_search') }}
+        filters={<StateFilter address={address} />}
+        {...(stateOf(address.filter) === 'all'
+          ? {
+              empty: {
+                icon: ArrowsRightLeftIcon,
+                title: text('swap_empty_title'),
+                text: text('swap_empty'),
+              },
+            }
+          : {})}
+      />
+      {deciding && <SwapDecision {...deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  );
+}
+
+const columnsIn = (zone: string): GridColumn<SwapRow>[] => [
+  {
+    kind: 'text',
+    key: 'title',
+    header: text('swap_column_shift'),
+    primary: true,
+    value: (row) => row.title,
+  },
+  {
+    kind: 'text',
+    key: 'day',
+    header: text('swap_column_when'),
+    sortable: true,
+    value: (row) => formatMoment(row.startsAt, zone),
+  },
+  {
+    kind: 'text',
+    key: 'fromName',
+    header: text('swap_column_from'),
+    sortable: true,
+    value: (row) => row.fromName,
+  },
+  {
+    kind: 'text',
+    key: 'takerName',
+    header: text('swap_column_taker'),
+    sortable: true,
+    value: (row) => row.takerName ?? row.offeredToName ?? text('swap_everybody'),
+  },
+  {
+    kind: 'text',
+    key: 'note',
+    header: text('time_off_column_note'),
+    width: '14rem',
+    value: (row) => row.note || undefined,
+  },
+  {
+    kind: 'dateTime',
+    zone,
+    key: 'offeredAt',
+    header: text('swap_column_asked'),
+    sortable: true,
+    value: (row) => row.offeredAt,
+  },
+  {
+    kind: 'status',
+    key: 'status',
+    header: text('time_off_column_status'),
+    sortable: true,
+    value: ({ status }) => ({ tone: swapTones[status], label: text(`swap_status_${status}`) }),
+  },
+];
+
+function StateFilter({ address: { filter, setFilters } }: { address: GridAddress }) {
+  return (
+    <Select
+      aria-label={text('time_off_state')}
+      className="min-w-32"
+      value={stateOf(filter)}
+      onChange={(event) => setFilters({ state: [event.target.value] })}
+      options={swapStates.map((state) => ({
+        value: state,
+        label: text(state === 'all' ? 'time_off_state_all' : `swap_status_${state}`),
+      }))}
+    />
+  );
+}
+
+const stateOf = (filter: GridAddress['filter']) =>
+  swapStates.find((state) => state === filter('state')[0]) ?? 'all';
+
+/** What comes last stands first, where nobody has chosen an order. */
+function requestOf({ state: { sortColumn, sortType, ...state }, filter }: GridAddress) {
+  const column = sortColumns.find((each) => each === sortColumn);
+  return {
+    ...state,
+    state: stateOf(filter),
+    sortColumn: column,
+    sortType: column ? sortType : ('DESC' as const),
+  };
+}

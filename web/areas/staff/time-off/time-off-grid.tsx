@@ -1,0 +1,139 @@
+import { CheckCircleIcon, EyeIcon, SunIcon } from '@heroicons/react/24/outline';
+import {
+  timeOff,
+  timeOffColumns as sortColumns,
+  type TimeOffRow,
+  timeOffStates,
+} from '#shared/contract/staff/time-off.ts';
+import { timeOffText } from '#shared/domain/staff/time-off.ts';
+import { text } from '#shared/text/staff/time-off.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { Select } from '#web/kit/controls/select.tsx';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useRequests } from './queries.ts';
+import { timeOffTones } from './time-off-status.ts';
+
+const isDecidable = ({ status }: TimeOffRow) => status !== 'withdrawn';
+
+export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const mayDecide = useCan()(timeOff.routes.decide);
+  const address = useGridAddress();
+  const page = useRequests(requestOf(address));
+  return (
+    <Grid
+      label={text('time_off_tab_timeOff')}
+      columns={columnsIn(zone)}
+      rows={page.data?.data}
+      count={page.data?.count}
+      rowKey={(row) => row.id}
+      rowLabel={(row) => row.staffName}
+      keepColumnsAs={`${id}.time-off`}
+      state={address.state}
+      onStateChange={address.setState}
+      loading={page.isPending || page.isPlaceholderData}
+      error={page.isError ? text('time_off_load_failed') : undefined}
+      onRetry={() => void page.refetch()}
+      onOpen={(row) => onOpen(row.id)}
+      actions={(row) => {
+        const acts = mayDecide && isDecidable(row);
+        const label = text(acts ? 'time_off_decide' : 'time_off_view');
+        const icon = acts ? CheckCircleIcon : EyeIcon;
+        return [{ key: 'open', label, icon, onSelect: () => onOpen(row.id) }];
+      }}
+      search={{ label: text('time_off_search') }}
+      filters={<StateFilter address={address} />}
+      {...(stateOf(address.filter) === 'all'
+        ? {
+            empty: {
+              icon: SunIcon,
+              title: text('time_off_empty_title'),
+              text: text('time_off_empty'),
+            },
+          }
+        : {})}
+    />
+  );
+}
+
+const columnsIn = (zone: string): GridColumn<TimeOffRow>[] => [
+  {
+    kind: 'text',
+    key: 'staffName',
+    header: text('time_off_column_name'),
+    sortable: true,
+    primary: true,
+    value: (row) => row.staffName,
+  },
+  {
+    kind: 'text',
+    key: 'from',
+    header: text('time_off_column_days'),
+    width: '15rem',
+    sortable: true,
+    value: timeOffText,
+  },
+  {
+    kind: 'text',
+    key: 'kind',
+    header: text('time_off_column_kind'),
+    sortable: true,
+    value: (row) => text(`time_off_kind_${row.kind}`),
+  },
+  {
+    kind: 'text',
+    key: 'note',
+    header: text('time_off_column_note'),
+    width: '16rem',
+    value: (row) => row.note || undefined,
+  },
+  {
+    kind: 'dateTime',
+    zone,
+    key: 'requestedAt',
+    header: text('time_off_column_asked'),
+    sortable: true,
+    value: (row) => row.requestedAt,
+  },
+  {
+    kind: 'status',
+    key: 'status',
+    header: text('time_off_column_status'),
+    sortable: true,
+    value: ({ status }) => ({
+      tone: timeOffTones[status],
+      label: text(`time_off_status_${status}`),
+    }),
+  },
+];
+
+function StateFilter({ address: { filter, setFilters } }: { address: GridAddress }) {
+  return (
+    <Select
+      aria-label={text('time_off_state')}
+      className="min-w-32"
+      value={stateOf(filter)}
+      onChange={(event) => setFilters({ state: [event.target.value] })}
+      options={timeOffStates.map((state) => ({
+        value: state,
+        label: text(state === 'all' ? 'time_off_state_all' : `time_off_status_${state}`),
+      }))}
+    />
+  );
+}
+
+const stateOf = (filter: GridAddress['filter']) =>
+  timeOffStates.find((state) => state === filter('state')[0]) ?? 'all';
+
+/** What comes last stands first, where nobody has chosen an order. */
+function requestOf({ state: { sortColumn, sortType, ...state }, filter }: GridAddress) {
+  const column = sortColumns.find((each) => each === sortColumn);
+  return {
+    ...state,
+    state: stateOf(filter),
+    sortColumn: column,
+    sortType: column ? sortType : ('DESC' as const),
+  };
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { harmlessBlock } from '#web/kit/grid/harmless-html.ts';
+
+/** Rich text that somebody wrote, shown as they wrote it: paragraphs, lists and links. */
+export function HtmlBlock({ html }: { html: string }) {
+  const harmless = useMemo(() => ({ __html: harmlessBlock(html) }), [html]);
+  return (
+    <div
+      className="space-y-2 wrap-anywhere [&_a]:text-accent [&_a]:underline [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
+      dangerouslySetInnerHTML={harmless}
+    />
+  );
+}

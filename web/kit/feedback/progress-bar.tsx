@@ -1,0 +1,18 @@
+import { classNames } from '#web/kit/theme/class-names.ts';
+
+export type ProgressBarProps = { label: string; value: number; max: number; className?: string };
+
+/** How far something is. What goes beyond `max` fills it. */
+export function ProgressBar({ label, value, max, className }: ProgressBarProps) {
+  return (
+    <progress
+      aria-label={label}
+      value={Math.min(value, max)}
+      max={max}
+      className={classNames(
+        'block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-hover [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-accent',
+        className,
+      )}
+    />
+  );
+}
