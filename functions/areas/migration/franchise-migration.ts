@@ -38,7 +38,10 @@ const stepsOfCall = 4;
 export const handler = serve(franchiseMigration, {
   async list({ body: { searchText, sortColumn, sortType, offset, limit } }, { scope }) {
     const fitting = (await listMigrations()).filter(({ sources, target, by }) =>
-      matches([...[...sources, target].flatMap(({ code, name }) => [code, name]), by.name], searchText),
+      matches(
+        [...[...sources, target].flatMap(({ code, name }) => [code, name]), by.name],
+        searchText,
+      ),
     );
     const named = fitting.map((row) => ({ ...row, id: row.migrationId }));
     const cellOf = (row: Listed) => (sortColumn === 'byName' ? row.by.name : row.beganAt);

@@ -45,7 +45,9 @@ function fateOf(
   const fates = brandIds.map((brandId) => brandFate(carrying, brandId));
   if (fates.every((fate) => fate === 'left')) return undefined;
   if (!fates.includes('fits')) return { fate: 'refused', why: 'brand' };
-  const into = samenessesOf(row).map((same) => known.get(same)).find((id) => id !== undefined);
+  const into = samenessesOf(row)
+    .map((same) => known.get(same))
+    .find((id) => id !== undefined);
   return into === undefined ? { fate: 'brought' } : { fate: 'joined', into };
 }
 
@@ -55,11 +57,7 @@ function samenessesOf({ businessName, emails, phones }: ClientRow): string[] {
 }
 
 /** Banner pictures stay: they are the source's files. Who wrote a note isn't known in the target. */
-function broughtClient(
-  { into, by: { now } }: Carrying,
-  client: Client,
-  clientId: string,
-): Client {
+function broughtClient({ into, by: { now } }: Carrying, client: Client, clientId: string): Client {
   return {
     ...client,
     clientId,

@@ -27,9 +27,7 @@ export const contactCarrier: Carrier = {
       if (brand === 'brand') return [{ ...named, fate: 'refused', why: 'brand' }];
       const into = ids.has(row.id) ? row.id : known.get(sameContact(row));
       return [
-        into === undefined
-          ? { ...named, fate: 'brought' }
-          : { ...named, fate: 'joined', into },
+        into === undefined ? { ...named, fate: 'brought' } : { ...named, fate: 'joined', into },
       ];
     });
   },

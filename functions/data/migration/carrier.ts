@@ -4,18 +4,8 @@
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { Doer } from '#functions/data/events/event-history.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
-import type {
-  MigrationType,
-  Refusal,
-  Weighed,
-} from '#shared/domain/migration/migration.ts';
-import {
-  type Between,
-  broughtPart,
-  getBrought,
-  keyOf,
-  type ThingKey,
-} from './brought-things.ts';
+import type { MigrationType, Refusal, Weighed } from '#shared/domain/migration/migration.ts';
+import { type Between, broughtPart, getBrought, keyOf, type ThingKey } from './brought-things.ts';
 
 export type Carrying = Between & {
   readonly migrationId: string;
@@ -38,7 +28,10 @@ export type Carrier = {
 };
 
 /** Of which brand it is: one that the target runs, and that was chosen. */
-export function brandFate({ brandIds, into }: Carrying, brandId: string): 'fits' | 'left' | 'brand' {
+export function brandFate(
+  { brandIds, into }: Carrying,
+  brandId: string,
+): 'fits' | 'left' | 'brand' {
   if (brandId === '') return brandIds.length === 0 ? 'fits' : 'left';
   if (brandIds.length > 0 && !brandIds.includes(brandId)) return 'left';
   return into.brandIds.includes(brandId) ? 'fits' : 'brand';

@@ -98,7 +98,11 @@ export async function getMigration(migrationId: string): Promise<Migration | und
   const { data } = await Migrations.get({ tenant, migrationId }).go({ consistent: true });
   if (!data) return undefined;
   const { row, moreProblems } = data;
-  return { ...rowOf(row as StoredRow), problems: data.problems as readonly Problem[], moreProblems };
+  return {
+    ...rowOf(row as StoredRow),
+    problems: data.problems as readonly Problem[],
+    moreProblems,
+  };
 }
 
 /** Notes what became of it; noted again, it is the same. */

@@ -2,10 +2,18 @@
 // whoever confirms just that, and gone on with step by step (decisions/141). Each thing is brought with
 // the note of what stands for it, so that a step may be made again anywhere, late and at once.
 import { z } from 'zod';
-import { changeExpiry, type NewChange, newChangePart } from '#functions/data/bulk-changes/bulk-changes.ts';
+import {
+  changeExpiry,
+  type NewChange,
+  newChangePart,
+} from '#functions/data/bulk-changes/bulk-changes.ts';
 import type { ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
-import { addReports, type ChangeReport, emptyReport } from '#functions/data/bulk-changes/reports.ts';
+import {
+  addReports,
+  type ChangeReport,
+  emptyReport,
+} from '#functions/data/bulk-changes/reports.ts';
 import { type Franchise, getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Doer } from '#functions/data/events/event-history.ts';
 import { bringOne, type Carrying, type Planned } from '#functions/data/migration/carrier.ts';

@@ -17,7 +17,10 @@ const Areas = z
   .min(1, { error: () => text('err_migration_areas') })
   .max(migrationAreas.length);
 
-const Franchise = z.string().min(1, { error: () => text('err_migration_franchise') }).pipe(Id);
+const Franchise = z
+  .string()
+  .min(1, { error: () => text('err_migration_franchise') })
+  .pipe(Id);
 
 const asked = {
   sourceId: Franchise,

@@ -74,10 +74,7 @@ export const legacyContactGrid: GridRules<
  * tell apart who shares a mailbox.
  */
 export function sameContact(
-  it: Pick<
-    LegacyContactDetails,
-    'brandId' | 'businessName' | 'contactName' | 'email' | 'phone'
-  >,
+  it: Pick<LegacyContactDetails, 'brandId' | 'businessName' | 'contactName' | 'email' | 'phone'>,
 ): string {
   const { brandId, businessName, contactName, email, phone } = it;
   const said = [businessName, contactName, email].map((text) =>

@@ -64,9 +64,7 @@ export function PreviewDialog({ asked, preview, onAgain, onBack, onStarted }: Pr
             text={text('migration_preview_nothing', ends)}
           />
         )}
-        {counts.length > 0 && (
-          <Counts counts={counts} brought={text('migration_table_brought')} />
-        )}
+        {counts.length > 0 && <Counts counts={counts} brought={text('migration_table_brought')} />}
         <Problems problems={problems} more={moreProblems} />
         {!isEmpty && (
           <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
