@@ -45,6 +45,7 @@ import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
+import { noReplies } from '#shared/contract/mail/no-replies.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
@@ -127,6 +128,7 @@ const everyArea = [
   menuItemMasters,
   menus,
   mailTemplates,
+  noReplies,
   orderRefunds,
   orders,
   metadata,

@@ -85,6 +85,8 @@ import { menusOnServer } from '#shared/text/menus/menus.server.ts';
 import { menus } from '#shared/text/menus/menus.ts';
 import { mailTemplatesOnServer } from '#shared/text/mail/mail-templates.server.ts';
 import { mailTemplates } from '#shared/text/mail/mail-templates.ts';
+import { noRepliesOnServer } from '#shared/text/mail/no-replies.server.ts';
+import { noReplies } from '#shared/text/mail/no-replies.ts';
 import { announcementsOnServer } from '#shared/text/messages/announcements.server.ts';
 import { announcements } from '#shared/text/messages/announcements.ts';
 import { broadcastMessagesOnServer } from '#shared/text/messages/broadcast-messages.server.ts';
@@ -210,6 +212,8 @@ export const lists = [
   menus,
   mailTemplatesOnServer,
   mailTemplates,
+  noRepliesOnServer,
+  noReplies,
   aiAgentsOnServer,
   aiAgents,
   aiChat,

@@ -56,6 +56,9 @@ export const navigation = {
   segments_title: 'Segments',
   nav_section_marketing: 'Marketing',
   nav_campaigns: 'Campaigns',
+  nav_no_replies: 'No replies',
+  no_replies_tab_waiting: 'Waiting for a reply',
+  no_replies_tab_templates: 'Templates',
   nav_legacy_contacts: 'Legacy contacts',
   by_franchise_title: 'Sales by franchise',
 } as const;

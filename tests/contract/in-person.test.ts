@@ -94,6 +94,8 @@ const dailyWork = [
   'PUT /v1/secure/invoice-reminder-templates',
   'POST /v1/secure/files',
   'PUT /v1/secure/franchise-brands/color',
+  'POST /v1/secure/mail-templates/no-replies/send',
+  'PUT /v1/secure/mail-templates/no-replies/status',
   'POST /v1/secure/mail-templates',
   'PUT /v1/secure/mail-templates',
   'PUT /v1/secure/mail-templates/activate-deactivate/status',

@@ -32,6 +32,7 @@ import { legacyContactScreens } from '#web/areas/marketing/legacy-contacts/scree
 import { mailSignatureScreens } from '#web/areas/mail/mail-signature/screens.ts';
 import { menuScreens } from '#web/areas/menus/menus/screens.ts';
 import { eventConfirmationScreens } from '#web/areas/mail/event-confirmation/screens.ts';
+import { noReplyScreens } from '#web/areas/mail/no-replies/screens.ts';
 import { mailTemplateScreens } from '#web/areas/mail/mail-templates/screens.ts';
 import { peopleScreens } from '#web/areas/accounts/people/screens.ts';
 import { periodReportScreens } from '#web/areas/reports/period-reports/screens.ts';
@@ -100,6 +101,7 @@ export const screens: readonly Screen[] = [
   ...mailSignatureScreens,
   ...menuScreens,
   ...mailTemplateScreens,
+  ...noReplyScreens,
   ...peopleScreens,
   ...periodReportScreens,
   ...profileScreens,

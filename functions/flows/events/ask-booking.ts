@@ -70,6 +70,7 @@ export async function keepRequest(
     receivedAt: toIso(now),
     notes: '',
     manualStatus: 'pending',
+    awaitingSince: undefined,
     read: false,
     eventId: undefined,
   };

@@ -4,6 +4,7 @@
 // sent. What cannot be sent is tried again by a later sweep, so nothing is thrown for it; a link that
 // nobody will be told of fails the invocation, which brings it to the failure queue and the alarm.
 import { accountMailOf, type MailPurpose } from '#functions/data/accounts/account-mails.ts';
+import { followUpEndedPart } from '#functions/data/mail/awaited-replies.ts';
 import { mailEndedPart } from '#functions/data/mail/event-mails.ts';
 import { dueMails, type MailKey } from '#functions/data/mail/outbox.ts';
 import { campaignMailedParts } from '#functions/data/marketing/campaign-sums.ts';
@@ -23,6 +24,7 @@ import { bookingReceipt } from '#functions/flows/events/booking-receipt.ts';
 import { writeInvoiceMail } from '#functions/flows/invoices/invoice-mails.ts';
 import { signedMail } from '#functions/flows/mail/sign-mail.ts';
 import { writeEventMail } from '#functions/flows/mail/write-event-mail.ts';
+import { writeFollowUp } from '#functions/flows/mail/write-follow-up.ts';
 import {
   attemptMail,
   type Attempted,
@@ -115,6 +117,14 @@ const writers: MailWriters = {
   confirmation: aboutEvent,
   thankYou: aboutEvent,
   customMail: aboutEvent,
+  followUp: {
+    async compose(mail, to, now) {
+      const scope = scopeOf(mail.tenant, 'all');
+      const written = await writeFollowUp(scope, mail, to, now);
+      return written ? [await signedMail(scope, written)] : [];
+    },
+    noted: followUpEndedPart,
+  },
   timeOffDecided: {
     compose: (mail, to) => writeTimeOffMail(scopeOf(mail.tenant, 'all'), mail, to),
   },

@@ -25,6 +25,7 @@ export const mailKindNames = [
   'confirmation',
   'thankYou',
   'customMail',
+  'followUp',
   'timeOffDecided',
   'staffMessage',
   'staffMessageTest',
@@ -129,6 +130,7 @@ const mailKinds = {
   confirmation: clientMail,
   thankYou: clientMail,
   customMail: clientMail,
+  followUp: clientMail,
   timeOffDecided: staffMail,
   staffMessage: staffMail,
   staffMessageTest: {
