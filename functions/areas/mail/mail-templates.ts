@@ -141,7 +141,7 @@ export const handler = serve(mailTemplates, {
 
   async preview({ body }, context) {
     const { scope } = context;
-    const { templateType, brandId, subject } = body;
+    const { templateType, subject } = body;
     requireFamily(context, body, 'read');
     const html = safeHtml(body.html);
     requireWords(templateType, { subject, html });

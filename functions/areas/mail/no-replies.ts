@@ -43,6 +43,8 @@ export const handler = serve(noReplies, {
         throw new Conflict('msg_no_reply_over');
       case 'noAddress':
         throw Invalid.field('general', 'msg_no_reply_no_address');
+      case 'optedOut':
+        throw Invalid.field('general', 'msg_event_mail_opted_out');
       case 'noTemplate':
         throw new NotFound();
     }

@@ -53,8 +53,8 @@ const Replies = new Entity(
       paused: { type: 'boolean', required: true },
       /** By template. */
       sent: { type: 'any', required: true },
-      /** Nothing while it doesn't wait. */
-      since: { type: 'string' },
+      /** Empty while it doesn't wait. */
+      since: { type: 'string', required: true },
       wait: { type: 'any' },
       dueAt: { type: 'string' },
       row: { type: 'any', required: true },
@@ -67,6 +67,7 @@ const Replies = new Entity(
       /** Those that wait. */
       list: {
         index: indexes.list.name,
+        condition: ({ since }) => since !== '',
         projection: ['row'],
         pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
         sk: { field: indexes.list.sk, composite: ['since'], casing: 'none' },
@@ -144,7 +145,7 @@ export async function hurryReply(
   await applied(
     Replies.patch({ tenant, kind, thingId })
       .set({ dueAt: toIso(now) })
-      .where((it, { exists }) => exists(it.since)),
+      .where((it, { ne }) => ne(it.since, '')),
   );
 }
 
@@ -169,7 +170,8 @@ function itemOf(tenant: string, reply: AwaitedReply) {
     revision,
     ...rest,
     sent: Object.fromEntries(sent.map((it) => [it.templateId, it])),
-    ...(wait === undefined ? {} : { since: toIso(wait.since), wait }),
+    since: wait === undefined ? '' : toIso(wait.since),
+    ...(wait === undefined ? {} : { wait }),
     ...(dueAt === undefined ? {} : { dueAt: toIso(dueAt) }),
     row,
   };

@@ -49,7 +49,15 @@ export function ageOfTicket(
 
 type Asked = Omit<
   BookingRequest,
-  'requestId' | 'version' | 'brandId' | 'receivedAt' | 'notes' | 'manualStatus' | 'read' | 'eventId'
+  | 'requestId'
+  | 'version'
+  | 'brandId'
+  | 'receivedAt'
+  | 'notes'
+  | 'manualStatus'
+  | 'awaitingSince'
+  | 'read'
+  | 'eventId'
 >;
 
 /**

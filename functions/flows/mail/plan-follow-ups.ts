@@ -11,6 +11,7 @@ import { type AwaitedThing, readAwaited } from '#functions/data/mail/awaited-thi
 import { aboutFollowUp } from '#functions/data/mail/follow-up-about.ts';
 import { listTemplateRows } from '#functions/data/mail/mail-templates.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
+import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
@@ -47,7 +48,7 @@ export async function planReply(scope: Scope, key: AwaitedKey, now: Instant): Pr
   throw new Contended(`the follow-ups of ${key.kind} ${key.thingId}`);
 }
 
-export type FollowedUp = 'asked' | 'over' | 'noAddress' | 'noTemplate';
+export type FollowedUp = 'asked' | 'over' | 'noAddress' | 'optedOut' | 'noTemplate';
 
 /** By hand, before its time; asked for again, it is the one that was asked for. */
 export async function followUpNow(
@@ -60,6 +61,7 @@ export async function followUpNow(
     if (before && sentOf(before).includes(templateId)) return 'asked';
     if (!thing?.wait || thing.isOnHold) return 'over';
     if (thing.email === '') return 'noAddress';
+    if (await isOptedOut(scope, thing.email)) return 'optedOut';
     const followUps = followUpsOf(await listTemplateRows(scope), thing);
     if (!followUps.some((it) => it.templateId === templateId)) return 'noTemplate';
     const after = withSent(refreshed(before, thing), templateId, now);

@@ -18,11 +18,12 @@ import { linkMailedPart } from '#functions/data/reports/export-attempts.ts';
 import { getReportExport } from '#functions/data/reports/exports.ts';
 import { getReportSchedule } from '#functions/data/reports/report-schedules.ts';
 import { messageMailedParts } from '#functions/data/staff/staff-messages.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { writeAccountMail } from '#functions/flows/accounts/write-account-mail.ts';
 import { bookingReceipt } from '#functions/flows/events/booking-receipt.ts';
 import { writeInvoiceMail } from '#functions/flows/invoices/invoice-mails.ts';
 import { signedMail } from '#functions/flows/mail/sign-mail.ts';
+import { unsubscribableMail } from '#functions/flows/mail/unsubscribable-mail.ts';
 import { writeEventMail } from '#functions/flows/mail/write-event-mail.ts';
 import { writeFollowUp } from '#functions/flows/mail/write-follow-up.ts';
 import {
@@ -41,6 +42,7 @@ import { writeSwapMail, writeTimeOffMail } from '#functions/flows/staff/decision
 import { writeStaffMessage, writeStaffMessageTest } from '#functions/flows/staff/message-mail.ts';
 import { toldAndSwept } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
+import type { Mail } from '#functions/ports/mail.ts';
 import { rulesOf } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -64,10 +66,16 @@ const aboutEvent: MailWriter = {
   async compose(mail, to, now) {
     const scope = scopeOf(mail.tenant, 'all');
     const written = await writeEventMail(scope, mail, to, now);
-    return written ? [await signedMail(scope, written)] : [];
+    return written ? finished(scope, mail, written, now) : [];
   },
   noted: mailEndedPart,
 };
+
+/** With the franchise's signature, and with a way out where the kind has one. */
+async function finished(scope: Scope, { kind }: MailKey, written: Mail, now: Instant) {
+  const signed = await signedMail(scope, written);
+  return rulesOf(kind).unsubscribable ? unsubscribableMail(scope, signed, now) : [signed];
+}
 
 const writers: MailWriters = {
   reset: aboutAccount('reset'),
@@ -121,7 +129,7 @@ const writers: MailWriters = {
     async compose(mail, to, now) {
       const scope = scopeOf(mail.tenant, 'all');
       const written = await writeFollowUp(scope, mail, to, now);
-      return written ? [await signedMail(scope, written)] : [];
+      return written ? finished(scope, mail, written, now) : [];
     },
     noted: followUpEndedPart,
   },
