@@ -26,6 +26,7 @@ import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { contactPersons } from '#shared/contract/clients/contact-persons.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
+import { home } from '#shared/contract/reports/home.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
@@ -104,6 +105,7 @@ const everyArea = [
   contactPersons,
   customerOrders,
   dashboards,
+  home,
   emailLinks,
   eventConfirmations,
   eventMails,

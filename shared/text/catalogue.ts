@@ -103,6 +103,7 @@ import { orders } from '#shared/text/orders/orders.ts';
 import { ordersOnServer } from '#shared/text/orders/orders.server.ts';
 import { waffleMenuOnServer } from '#shared/text/platform/waffle-menu.server.ts';
 import { waffleMenu } from '#shared/text/platform/waffle-menu.ts';
+import { home } from '#shared/text/reports/home.ts';
 import { dashboard } from '#shared/text/reports/dashboard.ts';
 import { fileExportOnServer } from '#shared/text/reports/file-export.server.ts';
 import { fileExport } from '#shared/text/reports/file-export.ts';
@@ -213,6 +214,7 @@ export const lists = [
   mailTemplatesOnServer,
   mailTemplates,
   noRepliesOnServer,
+  home,
   noReplies,
   aiAgentsOnServer,
   aiAgents,

@@ -67,6 +67,7 @@ const dailyWork = [
   'PUT /v1/secure/events/manual-status',
   'PUT /v1/secure/events/flyer-download-count',
   'POST /v1/secure/events/calendar',
+  'POST /v1/secure/home',
   'POST /v1/secure/events/looks',
   'POST /v1/secure/event-series',
   'POST /v1/secure/event-series/preview',

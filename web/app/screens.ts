@@ -20,6 +20,7 @@ import { clientMergeScreens } from '#web/areas/clients/client-merges/screens.ts'
 import { clientsPath } from '#web/areas/clients/clients/paths.ts';
 import { clientScreens } from '#web/areas/clients/clients/screens.ts';
 import { customerScreens } from '#web/areas/orders/customer/screens.ts';
+import { homeScreens } from '#web/areas/reports/home/screens.ts';
 import { dashboardScreens } from '#web/areas/reports/dashboards/screens.ts';
 import { eventScreens } from '#web/areas/events/events/screens.ts';
 import { taskScreens } from '#web/areas/events/tasks/screens.ts';
@@ -75,6 +76,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./client-page.tsx')).ComposedClientPage,
   },
   ...customerScreens,
+  ...homeScreens,
   ...dashboardScreens,
   ...emailLinkScreens,
   ...eventConfirmationScreens,

@@ -32,6 +32,7 @@ import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { replyOfType } from '#shared/domain/mail/awaited-reply.ts';
 import {
   attachmentBytesOf,
+  familyOf,
   isAutomatic,
   isNoReply,
   requiredVariable,
@@ -39,7 +40,7 @@ import {
   type TemplateValues,
   variablesOf,
 } from '#shared/domain/mail/mail-template.ts';
-import { accessToTemplates, familyOf } from '#shared/domain/mail/template-access.ts';
+import { accessToTemplates } from '#shared/domain/mail/template-access.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said, text } from '#shared/text/catalogue.ts';

@@ -2,6 +2,7 @@
 // mail says its own event. A variable that its type doesn't know is refused when a template is saved,
 // so that no mail ever leaves with a hole in it.
 import { mailLimits } from './limits.ts';
+import type { TemplateFamily } from './template-access.ts';
 
 /** Spec §4, and the two variants of §7. */
 export const clientTemplateTypes = [
@@ -19,6 +20,15 @@ export type NoReplyType = (typeof noReplyTypes)[number];
 
 export const templateTypes = [...clientTemplateTypes, ...noReplyTypes] as const;
 export type TemplateType = (typeof templateTypes)[number];
+
+/** By the code that opens them (template-access.ts). */
+export const typesOfFamily = {
+  client: clientTemplateTypes,
+  noReply: noReplyTypes,
+} as const satisfies Readonly<Record<TemplateFamily, readonly TemplateType[]>>;
+
+export const familyOf = (type: TemplateType): TemplateFamily =>
+  isNoReply(type) ? 'noReply' : 'client';
 
 export const isNoReply = (type: TemplateType): type is NoReplyType =>
   noReplyTypes.some((it) => it === type);

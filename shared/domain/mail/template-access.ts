@@ -1,23 +1,15 @@
 // Who may see and write which templates: those to people who haven't replied have a code of their own
-// (spec §6), all others belong to the settings.
+// (spec §6), all others belong to the settings. It names no type, so that the sidebar can ask it.
 import type { Access, Level } from '#shared/domain/access/permissions.ts';
-import { clientTemplateTypes, isNoReply, noReplyTypes, type TemplateType } from './mail-template.ts';
 
-export const templateFamilies = {
-  client: { types: clientTemplateTypes, code: 'MANAGE_SETTINGS' },
-  noReply: { types: noReplyTypes, code: 'MANAGE_NO_REPLIES' },
-} as const;
-export type TemplateFamily = keyof typeof templateFamilies;
+const codes = { client: 'MANAGE_SETTINGS', noReply: 'MANAGE_NO_REPLIES' } as const;
 
-export const templateCodes = [
-  templateFamilies.client.code,
-  templateFamilies.noReply.code,
-] as const;
+export type TemplateFamily = keyof typeof codes;
 
-export const familyOf = (type: TemplateType): TemplateFamily =>
-  isNoReply(type) ? 'noReply' : 'client';
+export const templateCodes = Object.values(codes);
 
-export function accessToTemplates(family: TemplateFamily, level: Level): Access {
-  const { code } = templateFamilies[family];
-  return { who: 'franchise', anyOf: [{ code, level }], platform: false };
-}
+export const accessToTemplates = (family: TemplateFamily, level: Level): Access => ({
+  who: 'franchise',
+  anyOf: [{ code: codes[family], level }],
+  platform: false,
+});

@@ -68,6 +68,7 @@ const screens: Record<string, readonly string[]> = {
     '/franchise/settings/invoices?tab=reminders',
     '/franchise/settings/invoices?tab=defaults',
     '/franchise/settings/mail-signature',
+    '/franchise/home',
     '/franchise/marketing/no-replies',
     '/franchise/marketing/no-replies/templates',
     '/franchise/settings/mail-templates',

@@ -9,6 +9,7 @@ const sidebarOf = (role: Role) => screensOf({ role, permissions: [] }).map(({ pa
 
 test('an owner’s sidebar stands in the specification’s order, heading by heading', () => {
   expect(sidebarOf('Franchise')).toEqual([
+    '/franchise/home',
     '/franchise/dashboard-info',
     '/franchise/client',
     '/franchise/events/list',

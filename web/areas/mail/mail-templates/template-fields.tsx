@@ -5,9 +5,10 @@ import {
   isAutomatic,
   placeholderOf,
   templateTypes,
+  typesOfFamily,
   variablesOf,
 } from '#shared/domain/mail/mail-template.ts';
-import { templateFamilies, type TemplateFamily } from '#shared/domain/mail/template-access.ts';
+import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
@@ -105,7 +106,7 @@ function Purpose({ form: { control }, family }: OfFamily) {
         control={control}
         name="templateType"
         label={text('mail_template_field_type')}
-        options={templateFamilies[family].types.map((it) => ({
+        options={typesOfFamily[family].map((it) => ({
           value: it,
           label: text(`mail_template_type_${it}`),
         }))}

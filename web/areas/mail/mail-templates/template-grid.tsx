@@ -6,7 +6,8 @@ import {
 } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import { mailTemplates, type TemplateRow } from '#shared/contract/mail/mail-templates.ts';
-import { templateFamilies, type TemplateFamily } from '#shared/domain/mail/template-access.ts';
+import { typesOfFamily } from '#shared/domain/mail/mail-template.ts';
+import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
@@ -31,7 +32,7 @@ export function TemplateGrid({ family, label, onEdit, empty }: TemplateGridProps
   const brandIds = useSelectedBrands();
   const page = useTemplatePage({
     ...requestOf(address),
-    templateTypes: [...templateFamilies[family].types],
+    templateTypes: [...typesOfFamily[family]],
     brandIds: [...brandIds],
   });
   const clone = useCloneTemplate();
