@@ -80,7 +80,11 @@ export function templateSeeds({ franchise }: DemoFranchise, now: Instant): Part[
         scope,
         buildMailTemplate({
           ...words,
-          ...{ brandId, templateId: `${brandId}-${words.templateType}`, since: sinceOf(words, now) },
+          ...{
+            brandId,
+            templateId: `${brandId}-${words.templateType}`,
+            since: sinceOf(words, now),
+          },
         }),
       ),
     ),

@@ -63,7 +63,8 @@ export const waitingFor = async (
   who: Caller,
   at: Instant = noon,
   body: object = {},
-): Promise<readonly AwaitedReplyRow[]> => (await who.call(noReplies, 'list', { body }, at)).body.data;
+): Promise<readonly AwaitedReplyRow[]> =>
+  (await who.call(noReplies, 'list', { body }, at)).body.data;
 
 /** Waits from now on, without what it is about having been looked at. */
 export async function waitAtOnce(

@@ -19,7 +19,8 @@ export const sidebarSections = [
 ] as const;
 
 /** Screens that hold tabs; each tab is a page of its own at or below such a path. */
-type TabbedPath = '/admin/admin-settings' | '/franchise/settings' | '/franchise/marketing/no-replies';
+type TabbedPath =
+  '/admin/admin-settings' | '/franchise/settings' | '/franchise/marketing/no-replies';
 
 type ScreenName = KeyAsking<typeof navigation>;
 

@@ -109,7 +109,8 @@ export const handler = serve(bookingRequests, {
     const before = found(await getBookingRequest(scope, id));
     if (before.version !== version) throw new Conflict();
     const manualStatus = asked ?? before.manualStatus;
-    const isAwaitedAnew = manualStatus === 'awaiting_details' && before.manualStatus !== manualStatus;
+    const isAwaitedAnew =
+      manualStatus === 'awaiting_details' && before.manualStatus !== manualStatus;
     await save(scope, before, {
       ...before,
       manualStatus,

@@ -160,17 +160,16 @@ export async function* eachBookingRequest({
   } while (cursor);
 }
 
-function itemOf(
-  { tenant }: Scope,
-  { eventId, guests, awaitingSince, ...request }: BookingRequest,
-) {
+function itemOf({ tenant }: Scope, { eventId, guests, awaitingSince, ...request }: BookingRequest) {
   return {
     tenant,
     ...request,
     ...(awaitingSince === undefined ? {} : { awaitingSince }),
     ...(eventId === undefined ? {} : { eventId }),
     ...(guests === null ? {} : { guests }),
-    row: bookingRequestCodec.encode(bookingRequestRowOf({ eventId, guests, awaitingSince, ...request })),
+    row: bookingRequestCodec.encode(
+      bookingRequestRowOf({ eventId, guests, awaitingSince, ...request }),
+    ),
   };
 }
 
@@ -179,5 +178,10 @@ type Stored = NonNullable<
 >;
 
 function requestOf({ tenant: _tenant, row: _row, ...stored }: Stored): BookingRequest {
-  return { ...stored, guests: stored.guests ?? null, eventId: stored.eventId, awaitingSince: stored.awaitingSince };
+  return {
+    ...stored,
+    guests: stored.guests ?? null,
+    eventId: stored.eventId,
+    awaitingSince: stored.awaitingSince,
+  };
 }

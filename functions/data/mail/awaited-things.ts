@@ -41,7 +41,8 @@ const readers: Readonly<Record<ReplyKind, Reader>> = {
     if (!event || since === undefined) return undefined;
     const client = await getClient(scope, event.clientId);
     const { brandId, eventName: about, startsAt: until, timeZone, status } = event;
-    const isWaiting = acceptedAt === undefined && mayBecome(status, 'confirmed') && isToCome(event, now);
+    const isWaiting =
+      acceptedAt === undefined && mayBecome(status, 'confirmed') && isToCome(event, now);
     return {
       ...{ kind: 'confirmation', thingId, brandId, about },
       who: client?.contacts[0]?.name || (client?.businessName ?? ''),
@@ -80,8 +81,7 @@ const readers: Readonly<Record<ReplyKind, Reader>> = {
     const { timeZone } = franchise;
     const until = endOfLocalDay(day, timeZone);
     const since = fromIso(request.awaitingSince);
-    const isWaiting =
-      manualStatus === 'awaiting_details' && eventId === undefined && now <= until;
+    const isWaiting = manualStatus === 'awaiting_details' && eventId === undefined && now <= until;
     return {
       ...{ kind: 'request', thingId, brandId, who, email, about: formatDay(day) },
       wait: isWaiting ? { since, until, timeZone } : undefined,
@@ -94,4 +94,5 @@ const readers: Readonly<Record<ReplyKind, Reader>> = {
 export const readAwaited = (scope: Scope, { kind, thingId }: AwaitedKey, now: Instant) =>
   readers[kind](scope, thingId, now);
 
-const isToCome = ({ status, startsAt }: Event, now: Instant) => takesPlace(status) && now < startsAt;
+const isToCome = ({ status, startsAt }: Event, now: Instant) =>
+  takesPlace(status) && now < startsAt;

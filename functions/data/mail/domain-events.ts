@@ -17,7 +17,9 @@ export const mailPublishers: Publishers<typeof mailDomainEvents> = {
   'mailTemplate.changed': {
     entity: 'mail-template',
     tells(before, after) {
-      const changed = ['active', 'automatic', 'hours', 'days'].some((it) => before?.[it] !== after[it]);
+      const changed = ['active', 'automatic', 'hours', 'days'].some(
+        (it) => before?.[it] !== after[it],
+      );
       return before && changed ? {} : undefined;
     },
   },

@@ -9,11 +9,7 @@ import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
-import {
-  isOnlyOne,
-  type TemplateType,
-  templateTypes,
-} from '#shared/domain/mail/mail-template.ts';
+import { isOnlyOne, type TemplateType, templateTypes } from '#shared/domain/mail/mail-template.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
 export type TemplateFile = {

@@ -135,7 +135,8 @@ export const mailTemplates = area({
     preview: route({
       method: 'POST',
       path: `${base}/preview`,
-      summary: 'What a template says of an event or a thing that waits, or of made-up values where none is named',
+      summary:
+        'What a template says of an event or a thing that waits, or of made-up values where none is named',
       access: read,
       body: z.object({
         ...kind,

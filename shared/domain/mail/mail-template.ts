@@ -15,7 +15,11 @@ export const clientTemplateTypes = [
 ] as const;
 
 /** To somebody who hasn't replied: to a confirmation, a quote, a question about a request. */
-export const noReplyTypes = ['NO_REPLY_CONFIRMATION', 'NO_REPLY_QUOTE', 'NO_REPLY_REQUEST'] as const;
+export const noReplyTypes = [
+  'NO_REPLY_CONFIRMATION',
+  'NO_REPLY_QUOTE',
+  'NO_REPLY_REQUEST',
+] as const;
 export type NoReplyType = (typeof noReplyTypes)[number];
 
 export const templateTypes = [...clientTemplateTypes, ...noReplyTypes] as const;

@@ -1,5 +1,10 @@
 // The home screen of a franchise: which days it shows, and what of them needs somebody's attention.
-import { type EventStatus, isCompletable, mayBecome, takesPlace } from '#shared/domain/events/event.ts';
+import {
+  type EventStatus,
+  isCompletable,
+  mayBecome,
+  takesPlace,
+} from '#shared/domain/events/event.ts';
 import { type DateRange, monthOf } from '#shared/domain/values/date-range.ts';
 import { addDays, addMonths, type LocalDate } from '#shared/domain/values/local-date.ts';
 
@@ -48,7 +53,10 @@ export const isUnrecorded = ({ eventDate, status, completed }: HomeEvent, today:
   eventDate < today && isCompletable(status) && !completed;
 
 /** This month until today, and as many days of the one before: half a month isn't less than a whole. */
-export function monthsUntil(today: LocalDate): { readonly now: DateRange; readonly before: DateRange } {
+export function monthsUntil(today: LocalDate): {
+  readonly now: DateRange;
+  readonly before: DateRange;
+} {
   const before = addMonths(today, -1);
   return {
     now: { from: monthOf(today).from, to: today },

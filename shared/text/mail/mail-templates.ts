@@ -74,7 +74,8 @@ export const mailTemplates = {
   mail_template_delete_text: '{name} and its attachments will be deleted.',
   no_reply_templates_description:
     'Reminders for people who haven’t replied. Each goes out once, at 9 AM, unless they reply first.',
-  no_reply_templates_empty: 'Write the first reminder: what it follows up, and after how many days.',
+  no_reply_templates_empty:
+    'Write the first reminder: what it follows up, and after how many days.',
   no_reply_template_day: '1 day without a reply',
   no_reply_template_days: '{days} days without a reply',
   no_reply_template_field_days: 'Days without a reply',

@@ -25,7 +25,7 @@ export const campaignPages = {
   campaign_page_anonymous: 'Anonymous',
   campaign_letter_title: 'Email preferences',
   campaign_letter_in: '{email} gets campaigns, thank-you notes, and reminders from {name}.',
-  campaign_letter_out: 
+  campaign_letter_out:
     '{email} gets no campaigns, thank-you notes, or reminders from {name}. Bookings, confirmations, and invoices still arrive.',
   campaign_letter_leave: 'Unsubscribe',
   campaign_letter_join: 'Subscribe again',

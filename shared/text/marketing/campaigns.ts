@@ -113,7 +113,7 @@ export const campaigns = {
   donation_refund_custom: 'Custom amount',
   donation_amount: 'Amount',
   optouts_title: 'Opt-outs',
-  optouts_description: 
+  optouts_description:
     'These people get no campaigns, thank-you notes, custom emails, or reminders from you. Bookings, confirmations, and invoices still reach them.',
   optouts_email: 'Email',
   optouts_campaign: 'Campaign',
@@ -124,7 +124,7 @@ export const campaigns = {
   optouts_out: 'Opt out',
   optouts_out_add: 'Opt someone out',
   optouts_out_title: 'Opt someone out?',
-  optouts_out_text: 
+  optouts_out_text:
     'They get no campaigns, thank-you notes, custom emails, or reminders from you until they are opted in again.',
   optouts_in: 'Opt in',
   optouts_in_title: 'Opt {email} in?',

@@ -81,19 +81,27 @@ test('however often a job looks, each follow-up leaves at most once, at nine or 
   const days = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 4 });
   const looks = fc.array(fc.integer({ min: 0, max: 40 * 24 }), { maxLength: 60 });
   fc.assert(
-    fc.property(days, looks, fc.constantFrom('2026-02-20', '2026-07-01', '2026-10-20'), (of, at, sent) => {
-      const from = fromIso(`${sent}T20:00:00Z`);
-      const given = { ...wait, since: from, until: instant(from + 35 * 86_400_000) };
-      const steps = planFollowUps(given, of.map((it) => followUp(it)));
-      const done: string[] = [];
-      for (const hours of at.toSorted((one, other) => one - other)) {
-        const now: Instant = instant(from + hours * 3_600_000);
-        const due = dueFollowUp(steps, done, now);
-        if (due) done.push(due.templateId);
-      }
+    fc.property(
+      days,
+      looks,
+      fc.constantFrom('2026-02-20', '2026-07-01', '2026-10-20'),
+      (of, at, sent) => {
+        const from = fromIso(`${sent}T20:00:00Z`);
+        const given = { ...wait, since: from, until: instant(from + 35 * 86_400_000) };
+        const steps = planFollowUps(
+          given,
+          of.map((it) => followUp(it)),
+        );
+        const done: string[] = [];
+        for (const hours of at.toSorted((one, other) => one - other)) {
+          const now: Instant = instant(from + hours * 3_600_000);
+          const due = dueFollowUp(steps, done, now);
+          if (due) done.push(due.templateId);
+        }
 
-      expect(new Set(done).size).toBe(done.length);
-      expect(steps.every((step) => localTimeOf(step.at, timeZone) === '09:00')).toBe(true);
-    }),
+        expect(new Set(done).size).toBe(done.length);
+        expect(steps.every((step) => localTimeOf(step.at, timeZone) === '09:00')).toBe(true);
+      },
+    ),
   );
 });

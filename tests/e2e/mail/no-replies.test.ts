@@ -38,7 +38,7 @@ async function writeTemplate(page: Page, name: string): Promise<void> {
 
 /** And off again: the demo's people are reminded by the demo's templates alone. */
 async function turnOn(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search templates' }).fill(name);
+  await page.getByLabel('Search templates').fill(name);
   await expect(page.getByText('30 days without a reply')).toHaveCount(1);
   for (const act of ['Activate', 'Deactivate']) {
     await page.getByRole('button', { name: `Actions for ${name}` }).click();

@@ -197,26 +197,34 @@ test('a job that is cut off at any request reminds nobody twice', async () => {
 test.each([
   ['in spring', '2026-03-05T18:00:00Z', '2026-03-08T13:59:00Z', '2026-03-08T14:00:00Z'],
   ['in autumn', '2026-10-29T18:00:00Z', '2026-11-01T14:59:00Z', '2026-11-01T15:00:00Z'],
-])('on the day on which the clocks change %s it leaves once, at nine', async (_, sent, early, due) => {
-  const { own, owner } = await prepared();
-  await followUp(owner, 'NO_REPLY_REQUEST', {}, fromIso('2025-01-01T00:00:00Z'));
-  const { id, email } = await awaitedRequest(own, owner, { eventDate: '2026-12-24' });
-  const again = [
-    [2, 'contacted'],
-    [3, 'awaiting_details'],
-  ] as const;
-  for (const [version, manualStatus] of again) {
-    await owner.call(bookingRequests, 'update', { body: { id, version, manualStatus } }, fromIso(sent));
-  }
-  await settle(fromIso(sent));
+])(
+  'on the day on which the clocks change %s it leaves once, at nine',
+  async (_, sent, early, due) => {
+    const { own, owner } = await prepared();
+    await followUp(owner, 'NO_REPLY_REQUEST', {}, fromIso('2025-01-01T00:00:00Z'));
+    const { id, email } = await awaitedRequest(own, owner, { eventDate: '2026-12-24' });
+    const again = [
+      [2, 'contacted'],
+      [3, 'awaiting_details'],
+    ] as const;
+    for (const [version, manualStatus] of again) {
+      await owner.call(
+        bookingRequests,
+        'update',
+        { body: { id, version, manualStatus } },
+        fromIso(sent),
+      );
+    }
+    await settle(fromIso(sent));
 
-  await look(fromIso(early));
-  const before = (await subjects(email)).length;
-  await look(fromIso(due));
-  await look(daysAfter(fromIso(due), 1));
+    await look(fromIso(early));
+    const before = (await subjects(email)).length;
+    await look(fromIso(due));
+    await look(daysAfter(fromIso(due), 1));
 
-  expect([before, (await subjects(email)).length]).toEqual([0, 1]);
-});
+    expect([before, (await subjects(email)).length]).toEqual([0, 1]);
+  },
+);
 
 test('activating a template writes to nobody about the past', async () => {
   const { own, owner } = await prepared();

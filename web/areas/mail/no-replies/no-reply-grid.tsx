@@ -3,7 +3,11 @@ import { BellIcon, CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NoReplyRow } from '#shared/contract/mail/no-replies.ts';
-import { awaitedReplyColumns, type ReplyKind, replyKinds } from '#shared/domain/mail/awaited-reply.ts';
+import {
+  awaitedReplyColumns,
+  type ReplyKind,
+  replyKinds,
+} from '#shared/domain/mail/awaited-reply.ts';
 import { text } from '#shared/text/mail/no-replies.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';

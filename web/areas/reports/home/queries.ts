@@ -10,7 +10,9 @@ export const useHome = () => {
 };
 
 /** What a brand looks like, by its id. */
-export function useBrandColors(): (brandId: string) => { color: string; label: string } | undefined {
+export function useBrandColors(): (
+  brandId: string,
+) => { color: string; label: string } | undefined {
   const all = useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data ?? [];
   return (brandId) => {
     const brand = all.find((it) => it.brandId === brandId);
