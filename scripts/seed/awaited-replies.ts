@@ -1,8 +1,8 @@
 // Who hasn't replied in the demo: some clients who were asked to confirm, those quotes that nobody has
 // answered, and the requests of which details were asked for.
-import { type Event } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/events.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
-import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.ts';
+import { getEventMails, type LoggedMail, saveEventMails } from '#functions/data/mail/event-mails.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { planReply } from '#functions/flows/mail/plan-follow-ups.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -33,10 +33,14 @@ export async function seedAwaited(
 
 async function askToConfirm(scope: Scope, eventId: string, confirmationAt: Instant): Promise<void> {
   const before = await getEventMails(scope, eventId);
-  const sent = {
-    ...{ slot: 'confirmation', type: 'CONFIRMATION', to: ['client@example.com'] },
-    ...{ subject: 'Please confirm your event', at: toIso(confirmationAt), outcome: 'sent' },
-  } as const;
+  const sent: LoggedMail = {
+    slot: 'confirmation',
+    type: 'CONFIRMATION',
+    to: ['client@example.com'],
+    subject: 'Please confirm your event',
+    at: toIso(confirmationAt),
+    outcome: 'sent',
+  };
   const done = [...before.done, 'confirmation' as const];
   await saveEventMails(scope, before, {
     ...before,

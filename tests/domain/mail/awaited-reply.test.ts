@@ -61,8 +61,13 @@ test('of two for the same day one is sent', () => {
 
 test('only active templates of the kind and the brand follow a thing up', () => {
   const template = {
-    ...{ id: 'a', templateName: 'A', templateType: 'NO_REPLY_QUOTE', brandId: 'coffee' },
-    ...{ active: true, days: 3, since: long },
+    id: 'a',
+    templateName: 'A',
+    templateType: 'NO_REPLY_QUOTE',
+    brandId: 'coffee',
+    active: true,
+    days: 3,
+    since: long,
   } as const;
   const { since: _, ...never } = template;
   const others = [

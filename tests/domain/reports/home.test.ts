@@ -10,7 +10,10 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 
 const today = localDate('2026-07-15');
 const event = {
-  ...{ eventDate: '2026-07-15', status: 'booked', completed: false, held: false },
+  eventDate: '2026-07-15',
+  status: 'booked',
+  completed: false,
+  held: false,
 } as const;
 
 test('the week begins today and has seven days; sales are missed for thirty', () => {

@@ -10,13 +10,11 @@ for (const width of [1440, 390]) {
     await signInAs(page, 'Franchise');
     await page.goto('/#/franchise/marketing/no-replies');
     await expect(page.getByText('Booking details').first()).toBeVisible();
-    await page.screenshot({ path: `/tmp/shots/waiting-${width}.png` });
 
     const name = `Reminder ${Date.now()} ${width}`;
     await page.getByRole('link', { name: 'Templates', exact: true }).click();
     await writeTemplate(page, name);
     await turnOn(page, name);
-    await page.screenshot({ path: `/tmp/shots/templates-${width}.png` });
   });
 }
 
@@ -31,7 +29,6 @@ async function writeTemplate(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Days without a reply').fill('30');
   await dialog.getByRole('button', { name: 'Show preview' }).click();
   await expect(dialog.getByText('Still there, Jamie Rivera?')).toBeVisible();
-  await page.screenshot({ path: `/tmp/shots/editor-${name.split(' ').at(-1)}.png` });
   await dialog.getByRole('button', { name: 'Create template' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -43,7 +40,7 @@ async function turnOn(page: Page, name: string): Promise<void> {
   for (const act of ['Activate', 'Deactivate']) {
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: act, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
   }
 }

@@ -10,7 +10,6 @@ for (const width of [1440, 390]) {
     await page.goto('/#/franchise/home');
     await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'This month so far' })).toBeVisible();
-    await page.screenshot({ path: `/tmp/shots/home-${width}.png`, fullPage: true });
     await page.getByRole('link', { name: /Unread booking requests/ }).click();
 
     await expect(page).toHaveURL(/futureBookings\?read=false/);
