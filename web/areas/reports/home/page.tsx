@@ -30,7 +30,7 @@ export function HomePage() {
   );
 }
 
-/** On a phone one below the other: today first, then what can't wait. */
+/** On a phone one below the other: what can't wait first, then the days. */
 function Parts({ today, events, attention, months }: Home) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
