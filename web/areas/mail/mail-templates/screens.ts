@@ -1,6 +1,8 @@
-import { accessToTemplates } from '#shared/domain/mail/template-access.ts';
+import { mailSignature } from '#addresses/mail/mail-signature.ts';
+import { noReplies } from '#addresses/mail/no-replies.ts';
 import type { Screen } from '#web/api/screen.ts';
 
+/** Each family has the code of what it stands beside (template-access.ts). */
 export const mailTemplateScreens: readonly Screen[] = [
   {
     path: '/franchise/settings/mail-templates',
@@ -9,7 +11,7 @@ export const mailTemplateScreens: readonly Screen[] = [
     tab: {
       of: '/franchise/settings',
       label: 'mail_templates_title',
-      access: accessToTemplates('client', 'read'),
+      access: mailSignature.routes.details.access,
       position: 30,
     },
   },
@@ -20,7 +22,7 @@ export const mailTemplateScreens: readonly Screen[] = [
     tab: {
       of: '/franchise/marketing/no-replies',
       label: 'no_replies_tab_templates',
-      access: accessToTemplates('noReply', 'read'),
+      access: noReplies.routes.list.access,
       position: 20,
     },
   },

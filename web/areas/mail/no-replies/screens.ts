@@ -1,4 +1,4 @@
-import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline';
+import { EnvelopeIcon } from '@heroicons/react/24/outline';
 import { noReplies } from '#addresses/mail/no-replies.ts';
 import type { Screen } from '#web/api/screen.ts';
 
@@ -10,7 +10,7 @@ export const noReplyScreens: readonly Screen[] = [
     part: 'franchise',
     sidebar: {
       label: 'nav_no_replies',
-      icon: ArrowUturnLeftIcon,
+      icon: EnvelopeIcon,
       section: 'nav_section_marketing',
       access,
       position: 60,
