@@ -33,7 +33,7 @@ export const handler = serve(noReplies, {
   },
 
   async send({ body }, { scope, now }) {
-    const { kind, thingId, templateId } = body;
+    const { kind, id: thingId, templateId } = body;
     const { who } = found(await getAwaitedReply(scope, { kind, thingId }));
     const outcome = await followUpNow(scope, { kind, thingId, templateId }, now);
     switch (outcome) {
@@ -50,7 +50,7 @@ export const handler = serve(noReplies, {
     }
   },
 
-  async setPaused({ body: { kind, thingId, paused } }, { scope, now }) {
+  async setPaused({ body: { kind, id: thingId, paused } }, { scope, now }) {
     const before = found(await getAwaitedReply(scope, { kind, thingId }));
     const general = said(paused ? 'msg_no_reply_paused' : 'msg_no_reply_resumed', {
       name: before.who,

@@ -28,7 +28,8 @@ export const NoReplyRow = z.object({
 });
 export type NoReplyRow = z.infer<typeof NoReplyRow>;
 
-const thing = { kind: z.enum(replyKinds), thingId: Id };
+/** The event, the quote or the request that waits. */
+const thing = { kind: z.enum(replyKinds), id: Id };
 const write = franchise('MANAGE_NO_REPLIES', 'write');
 const base = '/v1/secure/mail-templates/no-replies';
 

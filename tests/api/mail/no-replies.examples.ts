@@ -9,7 +9,7 @@ const templateOf = made(async (world) => followUp(await ownerOf(world), 'NO_REPL
 const thingOf = made(async (world) => {
   const { id } = await awaitedRequest(world, await ownerOf(world));
   await waitAtOnce(world, id);
-  return { kind: 'request', thingId: id } as const;
+  return { kind: 'request', id } as const;
 });
 
 export const examples = examplesOf(noReplies, {

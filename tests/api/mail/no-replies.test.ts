@@ -17,11 +17,11 @@ import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
 
-const send = (who: Caller, thingId: string, templateId: string, at = noon) =>
-  who.call(noReplies, 'send', { body: { kind: 'request', thingId, templateId } }, at);
+const send = (who: Caller, id: string, templateId: string, at = noon) =>
+  who.call(noReplies, 'send', { body: { kind: 'request', id, templateId } }, at);
 
-const setPaused = (who: Caller, thingId: string, paused: boolean, at = noon) =>
-  who.call(noReplies, 'setPaused', { body: { kind: 'request', thingId, paused } }, at);
+const setPaused = (who: Caller, id: string, paused: boolean, at = noon) =>
+  who.call(noReplies, 'setPaused', { body: { kind: 'request', id, paused } }, at);
 
 async function waiting() {
   const own = await world();

@@ -81,9 +81,9 @@ test('whoever has left by one click gets no thanks and no follow-ups, but bookin
   await leave(tokenOf(first));
 
   const refused = await custom(owner, eventId);
-  const { id: thingId } = await awaitedRequest(own, owner, { contactEmail: email });
+  const { id } = await awaitedRequest(own, owner, { contactEmail: email });
   await settle();
-  const body = { kind: 'request' as const, thingId, templateId };
+  const body = { kind: 'request' as const, id, templateId };
   const followedUp = await owner.call(noReplies, 'send', { body });
   await tick('ask-follow-ups', daysAfter(noon, 4));
   await activate(owner, 'BOOKING');

@@ -93,7 +93,7 @@ function useMenu(ask: (question: Question) => void): (row: NoReplyRow) => MenuIt
   const setPaused = useSetPaused();
   const mayFollowUp = useMayFollowUp();
   return (row) => {
-    const { kind, thingId, brandId, email, nextTemplateId, paused } = row;
+    const { kind, thingId: id, brandId, email, nextTemplateId, paused } = row;
     const open: MenuItem = {
       key: 'open',
       label: text('no_replies_open'),
@@ -116,7 +116,7 @@ function useMenu(ask: (question: Question) => void): (row: NoReplyRow) => MenuIt
       key: 'resume',
       label: text('no_replies_resume'),
       icon: BellIcon,
-      onSelect: () => setPaused.mutate({ body: { kind, thingId, paused: false } }),
+      onSelect: () => setPaused.mutate({ body: { kind, id, paused: false } }),
     };
     if (!mayFollowUp(brandId)) return [open];
     return [

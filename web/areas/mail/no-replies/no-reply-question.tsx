@@ -8,12 +8,12 @@ export type Question = { readonly act: 'send' | 'stop'; readonly row: NoReplyRow
 export function NoReplyQuestion({ act, row, onClose }: Question & { onClose: () => void }) {
   const send = useSendFollowUp();
   const setPaused = useSetPaused();
-  const { kind, thingId, who, email, about, nextTemplateId, nextTemplateName: template } = row;
+  const { kind, thingId: id, who, email, about, nextTemplateId, nextTemplateName: template } = row;
   const done = { onSettled: onClose };
   const confirm = () => {
-    if (act === 'stop') setPaused.mutate({ body: { kind, thingId, paused: true } }, done);
+    if (act === 'stop') setPaused.mutate({ body: { kind, id, paused: true } }, done);
     else if (nextTemplateId) {
-      send.mutate({ body: { kind, thingId, templateId: nextTemplateId } }, done);
+      send.mutate({ body: { kind, id, templateId: nextTemplateId } }, done);
     }
   };
   return (
