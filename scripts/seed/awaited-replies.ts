@@ -2,7 +2,11 @@
 // answered, and the requests of which details were asked for.
 import type { Event } from '#functions/data/events/events.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
-import { getEventMails, type LoggedMail, saveEventMails } from '#functions/data/mail/event-mails.ts';
+import {
+  getEventMails,
+  type LoggedMail,
+  saveEventMails,
+} from '#functions/data/mail/event-mails.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { planReply } from '#functions/flows/mail/plan-follow-ups.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
