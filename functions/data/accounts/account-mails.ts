@@ -28,6 +28,7 @@ type OtherMail =
   | 'confirmation'
   | 'thankYou'
   | 'customMail'
+  | 'followUp'
   | 'timeOffDecided'
   | 'shiftSwapDecided'
   | 'staffMessage'

@@ -25,6 +25,7 @@ export const mailKindNames = [
   'confirmation',
   'thankYou',
   'customMail',
+  'followUp',
   'timeOffDecided',
   'staffMessage',
   'staffMessageTest',
@@ -48,6 +49,11 @@ type MailRules = {
   readonly leaves: 'atOnce' | 'bySweep';
   /** How long after it was asked for somebody still has a use for it. */
   readonly usefulHours: number;
+  /**
+   * Whether its reader may leave the list by one click (RFC 8058), after which it isn't sent to them:
+   * all that a client could do without. What they booked, confirm, owe and paid is always said.
+   */
+  readonly unsubscribable?: true;
 };
 
 const accountMail = {
@@ -89,6 +95,9 @@ const clientMail = {
   usefulHours: 48,
 } as const;
 
+/** What a franchise says of its own accord. */
+const courtesyMail = { ...clientMail, unsubscribable: true } as const;
+
 /** Said twice, a decision is the same; unsaid, somebody comes to work who need not, or doesn't. */
 const staffMail = {
   afterCrash: 'neverLost',
@@ -127,8 +136,9 @@ const mailKinds = {
   orderRefund: orderMail,
   booking: clientMail,
   confirmation: clientMail,
-  thankYou: clientMail,
-  customMail: clientMail,
+  thankYou: courtesyMail,
+  customMail: courtesyMail,
+  followUp: courtesyMail,
   timeOffDecided: staffMail,
   staffMessage: staffMail,
   staffMessageTest: {
@@ -143,6 +153,7 @@ const mailKinds = {
     recipients: 'apart',
     leaves: 'bySweep',
     usefulHours: 7 * 24,
+    unsubscribable: true,
   },
   campaignTest: {
     afterCrash: 'neverTwice',
