@@ -2,12 +2,14 @@
 // don't import each other: its orders, invoices, crew, tasks and mails.
 import type { ComponentType } from 'react';
 import type { Access } from '#shared/domain/access/permissions.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
 export const eventPath = (id: string) => `/franchise/events/event/${id}` as const;
 
 export type EventSectionProps = {
   readonly eventId: string;
   readonly brandId: string;
+  readonly eventDate: LocalDate;
 };
 
 export type EventSection = {

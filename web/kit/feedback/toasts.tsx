@@ -5,6 +5,7 @@ import {
   InformationCircleIcon,
 } from '@heroicons/react/24/solid';
 import { Toaster } from 'sonner';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { words } from '#web/kit/words/words.ts';
 
 const icons = {
@@ -27,11 +28,15 @@ const classNames = {
     'shrink-0 self-center rounded-md px-2 py-1 font-semibold text-accent hover:bg-hover',
 };
 
+/** On a phone the lower edge is where forms are sent from, and the upper one where they are closed. */
+const belowHeader = { top: '4rem' };
+
 /** The region in which `notify` speaks: one, at the root, so that a notice outlives a change of page. */
 export function Toasts() {
   return (
     <Toaster
-      position="bottom-right"
+      position={useIsPhone() ? 'top-center' : 'bottom-right'}
+      mobileOffset={belowHeader}
       closeButton
       icons={icons}
       containerAriaLabel={words.toasts.region}

@@ -77,6 +77,7 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
       sections={seen.filter((section) => section.column === column)}
       eventId={id}
       brandId={brandId}
+      eventDate={event.eventDate}
     />
   );
   const completed = completedAt !== null;

@@ -1,22 +1,22 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/events/tasks.ts';
-import { instant } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import type { EventSectionProps } from '#web/api/event-section.ts';
 import { takenIn } from '#web/api/taken.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { firstDueDate } from './due-date.ts';
 import { useBrands, useBrandsFor, useCreateTask, useRefreshLooks } from './queries.ts';
 import { Taken } from './taken.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { newTask, type TaskForm, taskRules, type TaskValues } from './task-form.ts';
 
 type AddDialogProps = {
-  /** The event that it is for, and its brand. */
-  event?: { readonly eventId: string; readonly brandId: string };
+  /** The event that it is for. */
+  event?: EventSectionProps;
   onClose: () => void;
 };
 
@@ -64,7 +64,7 @@ function Fields({ formId, event, brandId, create, onClose }: FieldsProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const refreshLooks = useRefreshLooks();
   const form = useForm<TaskValues, unknown, TaskForm>({
-    defaultValues: newTask(brandId, localDateOf(instant(new Date().getTime()), zone)),
+    defaultValues: newTask(brandId, firstDueDate(zone, event?.eventDate)),
     resolver: taskRules,
   });
   const outcome = {

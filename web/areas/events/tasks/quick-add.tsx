@@ -1,17 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { instant } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { taskLimits } from '#shared/domain/events/task.ts';
 import { text } from '#shared/text/events/tasks.ts';
 import { useAccount } from '#web/api/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
+import type { EventSectionProps } from '#web/api/event-section.ts';
+import { firstDueDate } from './due-date.ts';
 import { useCreateTask, useRefreshLooks } from './queries.ts';
 
-type QuickAddProps = { eventId: string; brandId: string };
-
-/** A title and Enter: due today, to be edited where it is for another day. */
-export function QuickAdd({ eventId, brandId }: QuickAddProps) {
+/** A title and Enter: due on the event's day, to be edited where it is for another one. */
+export function QuickAdd({ eventId, brandId, eventDate }: EventSectionProps) {
   const [title, setTitle] = useState('');
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const create = useCreateTask();
@@ -20,7 +18,7 @@ export function QuickAdd({ eventId, brandId }: QuickAddProps) {
   const add = (sent: FormEvent) => {
     sent.preventDefault();
     if (title.trim() === '') return;
-    const dueDate = localDateOf(instant(new Date().getTime()), zone);
+    const dueDate = firstDueDate(zone, eventDate);
     create.mutate(
       { body: { title, dueDate, eventId, brandId, requestKey } },
       {

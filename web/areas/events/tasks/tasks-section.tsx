@@ -28,7 +28,7 @@ const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
 /** What has to be done for an event: added quickly, and checked off. */
-export function TasksSection({ eventId, brandId }: EventSectionProps) {
+export function TasksSection({ eventId, brandId, eventDate }: EventSectionProps) {
   const list = useTasksOfEvent(eventId);
   const tasks = list.data?.data;
   const mayEdit = useBrandsFor('create')(brandId);
@@ -65,9 +65,9 @@ export function TasksSection({ eventId, brandId }: EventSectionProps) {
           />
         ))}
       </ul>
-      {mayEdit && <QuickAdd eventId={eventId} brandId={brandId} />}
+      {mayEdit && <QuickAdd {...{ eventId, brandId, eventDate }} />}
       <Suspense fallback={null}>
-        {dialog === 'add' && <AddDialog event={{ eventId, brandId }} onClose={close} />}
+        {dialog === 'add' && <AddDialog event={{ eventId, brandId, eventDate }} onClose={close} />}
         {typeof dialog === 'object' && 'edited' in dialog && (
           <EditDialog key={dialog.edited} id={dialog.edited} onClose={close} />
         )}
