@@ -45,6 +45,13 @@ export const examples = examplesOf(mailTemplates, {
       body: { ...preview, brandId, eventId: await eventOf(world) },
     }),
   },
+  // The template of the examples is none of those to people who haven't replied: no-replies.test.ts.
+  alsoAsks: {
+    details: ['MANAGE_SETTINGS'],
+    update: ['MANAGE_SETTINGS'],
+    setActive: ['MANAGE_SETTINGS'],
+    clone: ['MANAGE_SETTINGS'],
+  },
   writesBrand: {
     create: (brandId) => ({ body: { ...written, brandId, requestKey: newId(noon) } }),
     preview: (brandId) => ({ body: { ...preview, brandId } }),
