@@ -55,7 +55,7 @@ const Mails = new Entity(
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
       },
-      /** Those of which a mail is to come. */
+      /** Those of which a mail is to come; before them the others, whose key ends where a time begins. */
       list: {
         index: indexes.list.name,
         projection: ['row'],
@@ -133,6 +133,7 @@ export async function* liveEventMails({ tenant }: Scope): AsyncGenerator<string[
   do {
     const page: { data: { row: string }[]; cursor: string | null } = await Mails.query
       .list({ tenant })
+      .gt({ dueAt: '' })
       .go({ cursor });
     yield page.data.map(({ row }) => row);
     cursor = page.cursor;
