@@ -65,6 +65,7 @@ export function* bookingRequestWrites(
         businessName: kind === '' ? '' : `${site.city} ${kind}`,
         guests: random.between(3, 40) * 10,
         message: random.pick(messages),
+        awaitingSince: manualStatus === 'awaiting_details' ? receivedAt : undefined,
         read: at > 3,
       }),
     );

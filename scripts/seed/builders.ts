@@ -295,6 +295,7 @@ export function buildMailTemplate(
     attachments: [],
     automatic: false,
     hours: 0,
+    days: 3,
     active: true,
     since: undefined,
     updatedAt: fromIso('2026-01-05T15:00:00Z'),

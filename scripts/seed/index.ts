@@ -14,6 +14,7 @@ import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf, startOfLocalDay } from '#shared/domain/values/local-date.ts';
+import { seedAwaited } from './awaited-replies.ts';
 import { seedAgents } from './ai-agents.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { auditWrites } from './audit-log.ts';
@@ -92,9 +93,10 @@ export async function seed(seeding: Seeding): Promise<void> {
     await seedMenus(scopeOfShare(share), share.place.franchise.brandIds, now);
     const events = billed.get(share.place.franchise.franchiseId) ?? [];
     if (share.bare) continue;
-    await seedInvoices({ ...share, events }, now);
+    const quoteIds = await seedInvoices({ ...share, events }, now);
     const tasksOn = near.get(share.place.franchise.franchiseId)?.events() ?? [];
     await seedTasks(scopeOfShare(share), { ...share.place, events: tasksOn }, now);
+    await seedAwaited(scopeOfShare(share), { events: tasksOn, quoteIds }, now);
   }
   await seedNotifications(now);
 }
@@ -132,7 +134,7 @@ async function seedLarge(now: Instant): Promise<Share> {
 
 async function seedFranchise({ place }: Share, now: Instant): Promise<void> {
   await createFranchise(place.franchise);
-  await writeInBulk([...equipmentWrites(place, now), ...templateSeeds(place)]);
+  await writeInBulk([...equipmentWrites(place, now), ...templateSeeds(place, now)]);
   const scope = scopeOf(place.franchise.franchiseId, 'all');
   await seedStaff(scope, place, now);
   await Promise.all([seedBookingForms(scope, place), getOrBeginSync(scope, now)]);

@@ -35,14 +35,22 @@ type Place = {
   readonly events: readonly Event[];
 };
 
-export async function seedInvoices({ place, clients, events }: Place, now: Instant): Promise<void> {
+/** The ids of its quotes. */
+export async function seedInvoices(
+  { place, clients, events }: Place,
+  now: Instant,
+): Promise<string[]> {
   const scope = scopeOf(place.franchise.franchiseId, 'all');
   const random = randomOf(86);
   await seedSettings(scope);
+  const quoteIds: string[] = [];
   for (const [at, about] of demoInvoices.entries()) {
     const client = clients[at % clients.length];
-    if (client) await seedOne({ scope, place, client, event: events[at], random, now }, about);
+    if (!client) continue;
+    const id = await seedOne({ scope, place, client, event: events[at], random, now }, about);
+    if (about.type === 'quotation') quoteIds.push(id);
   }
+  return quoteIds;
 }
 
 /**
@@ -82,19 +90,19 @@ type Making = {
   readonly now: Instant;
 };
 
-async function seedOne(making: Making, about: DemoInvoice): Promise<void> {
+async function seedOne(making: Making, about: DemoInvoice): Promise<string> {
   const { scope, random, now } = making;
   const at = instant(now - about.daysAgo * day);
   const draft = draftOf(making, about, at);
   await createInvoice(scope, draft, []);
-  if (about.isDraft) return;
+  if (about.isDraft) return draft.invoiceId;
   const issued = await publishInvoice(scope, draft, { mail: false, by, now: at });
   if (!issued) throw new Error('a demo invoice could not be issued');
-  const after = happened(issued, about, now);
-  if (after !== issued) await saveInvoice(scope, issued, after);
-  if (about.then !== 'converted') return;
+  await saveInvoice(scope, issued, { ...happened(issued, about, now), sentAt: at });
+  if (about.then !== 'converted') return issued.invoiceId;
   const quote = await getInvoice(scope, issued.invoiceId);
   if (quote) await convert(scope, quote, newId(now, random.next), now);
+  return issued.invoiceId;
 }
 
 function draftOf({ place, client, event, random }: Making, about: DemoInvoice, at: Instant) {

@@ -2,11 +2,13 @@
 import { type MailTemplate, templateWrites } from '#functions/data/mail/mail-templates.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
+import { isNoReply } from '#shared/domain/mail/mail-template.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { buildMailTemplate } from './builders.ts';
 import type { DemoFranchise } from './franchises.ts';
 
 type Words = Pick<MailTemplate, 'templateType' | 'templateName' | 'subject' | 'html'> &
-  Partial<Pick<MailTemplate, 'automatic' | 'hours' | 'active'>>;
+  Partial<Pick<MailTemplate, 'automatic' | 'hours' | 'days' | 'active'>>;
 
 const closing = '<p>{{ brandName }} of {{ franchiseName }}</p>';
 
@@ -46,16 +48,48 @@ const demoTemplates: readonly Words[] = [
     subject: 'We received your request for {{ requestedDate }}',
     html: `<p>Hello {{ contactName }},</p><p>thank you for asking {{ brandName }} to {{ eventName }} on {{ requestedDate }}. We will be in touch within two business days.</p>${closing}`,
   },
+  {
+    templateType: 'NO_REPLY_CONFIRMATION',
+    templateName: 'Please confirm: reminder',
+    subject: 'Is {{ eventName }} on {{ eventDate }} still right?',
+    html: `<p>Hello {{ contactName }},</p><p>we haven’t heard from you about {{ eventName }} on {{ eventDate }}. Please confirm it, so that we keep the day for you:</p><p>{{ confirmationLink }}</p>${closing}`,
+    days: 3,
+  },
+  {
+    templateType: 'NO_REPLY_QUOTE',
+    templateName: 'Quote: any questions?',
+    subject: 'Your quote {{ quoteNumber }}',
+    html: `<p>Hello {{ contactName }},</p><p>did you have a look at our quote over {{ quoteTotal }}? It is good until {{ quoteEndDate }}:</p><p>{{ quoteLink }}</p>${closing}`,
+    days: 5,
+  },
+  {
+    templateType: 'NO_REPLY_REQUEST',
+    templateName: 'Booking details',
+    subject: 'We still need a few details for {{ requestedDate }}',
+    html: `<p>Hello {{ contactName }},</p><p>thank you for asking {{ brandName }} to come on {{ requestedDate }}. We are waiting for the details that we asked you for. Just reply to this email.</p>${closing}`,
+    days: 4,
+  },
 ];
 
-export function templateSeeds({ franchise }: DemoFranchise): Part[] {
+/** Active from now on: what was due before the demo began reminds nobody. */
+export function templateSeeds({ franchise }: DemoFranchise, now: Instant): Part[] {
   const scope = scopeOf(franchise.franchiseId, 'all');
   return franchise.brandIds.flatMap((brandId) =>
     demoTemplates.flatMap((words) =>
       templateWrites(
         scope,
-        buildMailTemplate({ ...words, brandId, templateId: `${brandId}-${words.templateType}` }),
+        buildMailTemplate({
+          ...words,
+          ...{
+            brandId,
+            templateId: `${brandId}-${words.templateType}`,
+            since: sinceOf(words, now),
+          },
+        }),
       ),
     ),
   );
 }
+
+const sinceOf = ({ templateType }: Words, now: Instant) =>
+  isNoReply(templateType) ? now : undefined;

@@ -43,6 +43,7 @@ export function buildBookingRequest(
     message: '',
     notes: '',
     manualStatus: 'pending',
+    awaitingSince: undefined,
     read: false,
     eventId: undefined,
     ...given,

@@ -26,6 +26,7 @@ import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { contactPersons } from '#shared/contract/clients/contact-persons.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
+import { home } from '#shared/contract/reports/home.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
@@ -46,6 +47,7 @@ import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
+import { noReplies } from '#shared/contract/mail/no-replies.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
@@ -104,6 +106,7 @@ const everyArea = [
   contactPersons,
   customerOrders,
   dashboards,
+  home,
   emailLinks,
   eventConfirmations,
   eventMails,
@@ -129,6 +132,7 @@ const everyArea = [
   menuItemMasters,
   menus,
   mailTemplates,
+  noReplies,
   orderRefunds,
   orders,
   metadata,

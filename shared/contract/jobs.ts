@@ -155,6 +155,25 @@ export const jobs: readonly Job[] = [
     uses: ['table'],
   },
   {
+    noun: 'mail',
+    name: 'ask-follow-ups',
+    summary: 'Asks for the mails to people who haven’t replied, when their time has come',
+    trigger: {
+      kind: 'domainEvents',
+      types: [
+        'event.confirmationChanged',
+        'event.statusChanged',
+        'event.held',
+        'event.moved',
+        'quotation.changed',
+        'booking.changed',
+        'mailTemplate.changed',
+      ],
+      alsoEveryMinutes: 1,
+    },
+    uses: ['table'],
+  },
+  {
     noun: 'events',
     name: 'tend-tasks',
     summary: 'Makes the next of tasks that repeat, and lets tasks follow their events',

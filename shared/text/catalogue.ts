@@ -85,6 +85,8 @@ import { menusOnServer } from '#shared/text/menus/menus.server.ts';
 import { menus } from '#shared/text/menus/menus.ts';
 import { mailTemplatesOnServer } from '#shared/text/mail/mail-templates.server.ts';
 import { mailTemplates } from '#shared/text/mail/mail-templates.ts';
+import { noRepliesOnServer } from '#shared/text/mail/no-replies.server.ts';
+import { noReplies } from '#shared/text/mail/no-replies.ts';
 import { announcementsOnServer } from '#shared/text/messages/announcements.server.ts';
 import { announcements } from '#shared/text/messages/announcements.ts';
 import { broadcastMessagesOnServer } from '#shared/text/messages/broadcast-messages.server.ts';
@@ -103,6 +105,7 @@ import { orders } from '#shared/text/orders/orders.ts';
 import { ordersOnServer } from '#shared/text/orders/orders.server.ts';
 import { waffleMenuOnServer } from '#shared/text/platform/waffle-menu.server.ts';
 import { waffleMenu } from '#shared/text/platform/waffle-menu.ts';
+import { home } from '#shared/text/reports/home.ts';
 import { dashboard } from '#shared/text/reports/dashboard.ts';
 import { fileExportOnServer } from '#shared/text/reports/file-export.server.ts';
 import { fileExport } from '#shared/text/reports/file-export.ts';
@@ -212,6 +215,9 @@ export const lists = [
   menus,
   mailTemplatesOnServer,
   mailTemplates,
+  noRepliesOnServer,
+  home,
+  noReplies,
   aiAgentsOnServer,
   aiAgents,
   aiChat,

@@ -5,6 +5,7 @@ export const navigation = {
   nav_audit_log: 'Account activity',
   franchises_back: 'All franchises',
   settings_tab_general: 'General',
+  nav_home: 'Home',
   nav_dashboard: 'Dashboard',
   nav_clients: 'Clients',
   nav_events: 'Events',
@@ -57,6 +58,9 @@ export const navigation = {
   segments_title: 'Segments',
   nav_section_marketing: 'Marketing',
   nav_campaigns: 'Campaigns',
+  nav_no_replies: 'No replies',
+  no_replies_tab_waiting: 'Waiting for a reply',
+  no_replies_tab_templates: 'Templates',
   nav_legacy_contacts: 'Legacy contacts',
   by_franchise_title: 'Sales by franchise',
 } as const;

@@ -18,8 +18,9 @@ export const sidebarSections = [
   'nav_section_settings',
 ] as const;
 
-/** Screens that hold the settings' tabs; each tab is a page of its own below such a path. */
-type SettingsPath = '/admin/admin-settings' | '/franchise/settings';
+/** Screens that hold tabs; each tab is a page of its own at or below such a path. */
+type TabbedPath =
+  '/admin/admin-settings' | '/franchise/settings' | '/franchise/marketing/no-replies';
 
 type ScreenName = KeyAsking<typeof navigation>;
 
@@ -41,14 +42,14 @@ export type SidebarEntry = Entry & {
   readonly below?: string;
 };
 
-export type SettingsTab = Entry & { readonly of: SettingsPath };
+export type SettingsTab = Entry & { readonly of: TabbedPath };
 
 type Place = { readonly path: `/${string}` };
 /** A chunk of its own, fetched when its address is first visited. */
 type Page = { readonly page: () => Promise<ComponentType> };
 
 export type TabbedScreen = {
-  readonly path: SettingsPath;
+  readonly path: TabbedPath;
   readonly part: AppPart;
   readonly sidebar: SidebarEntry;
   readonly tabs: {

@@ -20,6 +20,7 @@ import { clientMergeScreens } from '#web/areas/clients/client-merges/screens.ts'
 import { clientsPath } from '#web/areas/clients/clients/paths.ts';
 import { clientScreens } from '#web/areas/clients/clients/screens.ts';
 import { customerScreens } from '#web/areas/orders/customer/screens.ts';
+import { homeScreens } from '#web/areas/reports/home/screens.ts';
 import { dashboardScreens } from '#web/areas/reports/dashboards/screens.ts';
 import { eventScreens } from '#web/areas/events/events/screens.ts';
 import { taskScreens } from '#web/areas/events/tasks/screens.ts';
@@ -33,6 +34,7 @@ import { legacyContactScreens } from '#web/areas/marketing/legacy-contacts/scree
 import { mailSignatureScreens } from '#web/areas/mail/mail-signature/screens.ts';
 import { menuScreens } from '#web/areas/menus/menus/screens.ts';
 import { eventConfirmationScreens } from '#web/areas/mail/event-confirmation/screens.ts';
+import { noReplyScreens } from '#web/areas/mail/no-replies/screens.ts';
 import { mailTemplateScreens } from '#web/areas/mail/mail-templates/screens.ts';
 import { peopleScreens } from '#web/areas/accounts/people/screens.ts';
 import { periodReportScreens } from '#web/areas/reports/period-reports/screens.ts';
@@ -75,6 +77,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./client-page.tsx')).ComposedClientPage,
   },
   ...customerScreens,
+  ...homeScreens,
   ...dashboardScreens,
   ...emailLinkScreens,
   ...eventConfirmationScreens,
@@ -102,6 +105,7 @@ export const screens: readonly Screen[] = [
   ...mailSignatureScreens,
   ...menuScreens,
   ...mailTemplateScreens,
+  ...noReplyScreens,
   ...peopleScreens,
   ...periodReportScreens,
   ...profileScreens,

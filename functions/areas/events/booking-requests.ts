@@ -34,7 +34,7 @@ import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
 import { orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
@@ -105,12 +105,16 @@ export const handler = serve(bookingRequests, {
     return { data: { id } };
   },
 
-  async update({ body: { id, version, manualStatus, notes } }, { scope }) {
+  async update({ body: { id, version, manualStatus: asked, notes } }, { scope, now }) {
     const before = found(await getBookingRequest(scope, id));
     if (before.version !== version) throw new Conflict();
+    const manualStatus = asked ?? before.manualStatus;
+    const isAwaitedAnew =
+      manualStatus === 'awaiting_details' && before.manualStatus !== manualStatus;
     await save(scope, before, {
       ...before,
-      manualStatus: manualStatus ?? before.manualStatus,
+      manualStatus,
+      awaitingSince: isAwaitedAnew ? toIso(now) : before.awaitingSince,
       notes: notes ?? before.notes,
     });
     return { data: { id }, general: said('msg_booking_saved', { name: before.contactName }) };

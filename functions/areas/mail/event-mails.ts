@@ -16,6 +16,7 @@ import {
   shownUndeliverable,
   undeliverableOf,
 } from '#functions/data/mail/undeliverable-addresses.ts';
+import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { eventValues } from '#functions/data/mail/template-values.ts';
@@ -29,7 +30,7 @@ import { safeHtml } from '#functions/ports/safe-html.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import type { MailStep } from '#shared/domain/mail/event-mail-plan.ts';
 import { hasLeft } from '#shared/domain/mail/event-mail-outcomes.ts';
-import { kindOfTemplate } from '#shared/domain/mail/mail-kinds.ts';
+import { kindOfTemplate, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
 import {
   type EventTemplateType,
   isEventTemplate,
@@ -174,6 +175,10 @@ async function send({ scope, now }: SignedInContext, { request, event, about, su
   if (!client?.clientEmail) throw Invalid.field('general', 'msg_event_mail_no_address');
   const [slot, to] = [newId(now), [client.clientEmail]];
   const { type } = about;
+  const { unsubscribable } = rulesOf(kindOfTemplate[type]);
+  if (unsubscribable && (await isOptedOut(scope, client.clientEmail))) {
+    throw Invalid.field('general', 'msg_event_mail_opted_out');
+  }
   const mail = mailPart({
     tenant: scope.tenant,
     thing: event.eventId,

@@ -12,12 +12,13 @@ import {
   type TemplateContent,
 } from '#functions/data/mail/mail-templates.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { awaitedValues } from '#functions/data/mail/awaited-values.ts';
 import { eventValues, wordsOfFranchise } from '#functions/data/mail/template-values.ts';
 import { previewMail } from '#functions/flows/mail/preview-mail.ts';
 import { templateFault, type TemplateWords } from '#functions/flows/mail/template-fault.ts';
 import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
-import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { type Caller, requireBrand, scopeFor } from '#functions/http/access.ts';
+import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { uploadKey } from '#functions/ports/file-keys.ts';
@@ -26,27 +27,33 @@ import { newId } from '#functions/ports/ids.ts';
 import { variablesIn } from '#functions/ports/liquid.ts';
 import { safeHtml } from '#functions/ports/safe-html.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
+import { includesBrand, type Level } from '#shared/domain/access/permissions.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
-import { mailLimits } from '#shared/domain/mail/limits.ts';
+import { replyOfType } from '#shared/domain/mail/awaited-reply.ts';
 import {
+  attachmentBytesOf,
+  familyOf,
   isAutomatic,
+  isNoReply,
   requiredVariable,
   type TemplateType,
   type TemplateValues,
   variablesOf,
 } from '#shared/domain/mail/mail-template.ts';
+import { accessToTemplates } from '#shared/domain/mail/template-access.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serve(mailTemplates, {
-  async list({ body }, { scope }) {
+  async list({ body }, context) {
     const { searchText, brandIds, templateTypes, sortColumn, sortType, offset, limit } = body;
-    const rows = await listTemplateRows(withBrands(scope, brandIds));
+    const rows = await listTemplateRows(withBrands(context.scope, brandIds));
     const fitting = rows.filter(
-      ({ templateName, subject, templateType }) =>
-        matches([templateName, subject], searchText) &&
-        (templateTypes.length === 0 || templateTypes.includes(templateType)),
+      (row) =>
+        matches([row.templateName, row.subject], searchText) &&
+        (templateTypes.length === 0 || templateTypes.includes(row.templateType)) &&
+        isPermitted(context, row, 'read'),
     );
     const sorted = sortRows(fitting, (row) => row[sortColumn ?? 'templateName'], sortType);
     const page = sorted.slice(offset, offset + limit);
@@ -56,14 +63,14 @@ export const handler = serve(mailTemplates, {
     };
   },
 
-  async details({ params }, { scope }) {
-    return { data: shown(found(await getTemplate(scope, params.id))) };
+  async details({ params }, context) {
+    return { data: shown(await requireTemplate(context, params.id, 'read')) };
   },
 
   async create({ body }, context) {
     const { scope, now } = context;
     const { requestKey: _key, templateType, brandId, ...content } = body;
-    requireBrand(context, brandId);
+    requireFamily(context, body, 'write');
     const request = keyedRequest(context, 'mail-templates.create', body);
     const before = await givenBefore(request);
     const answer = (id: string) => ({ data: { id }, general: said('msg_mail_template_created') });
@@ -82,8 +89,9 @@ export const handler = serve(mailTemplates, {
     return answer((await givenBefore(request)) ?? template.templateId);
   },
 
-  async update({ body: { id, version, ...content } }, { scope, now }) {
-    const before = found(await getTemplate(scope, id));
+  async update({ body: { id, version, ...content } }, context) {
+    const { scope, now } = context;
+    const before = await requireTemplate(context, id, 'write');
     if (before.version !== version) throw new Conflict();
     const kept = await checked(scope, before.templateType, content);
     const since = kept.automatic && !before.automatic ? now : before.since;
@@ -93,8 +101,9 @@ export const handler = serve(mailTemplates, {
     return { data: { id }, general: said('msg_mail_template_saved') };
   },
 
-  async setActive({ body: { id, active } }, { scope, now }) {
-    const before = found(await getTemplate(scope, id));
+  async setActive({ body: { id, active } }, context) {
+    const { scope, now } = context;
+    const before = await requireTemplate(context, id, 'write');
     const general = said(active ? 'msg_mail_template_activated' : 'msg_mail_template_deactivated');
     if (before.active === active) return { data: { id }, general };
     if (!(await setTemplateActive(scope, before, active, now))) throw new Conflict();
@@ -108,7 +117,7 @@ export const handler = serve(mailTemplates, {
     const before = await givenBefore(request);
     const answer = (id: string) => ({ data: { id }, general: said('msg_mail_template_cloned') });
     if (before !== undefined) return answer(before);
-    const origin = found(await getTemplate(scope, params.id));
+    const origin = await requireTemplate(context, params.id, 'write');
     const copy: MailTemplate = {
       ...origin,
       templateId: newId(now),
@@ -125,19 +134,19 @@ export const handler = serve(mailTemplates, {
     return answer((await givenBefore(request)) ?? copy.templateId);
   },
 
-  async remove({ params }, { scope }) {
-    const template = found(await getTemplate(scope, params.id));
-    if (!(await removeTemplate(scope, template))) throw new Conflict();
+  async remove({ params }, context) {
+    const template = await requireTemplate(context, params.id, 'write');
+    if (!(await removeTemplate(context.scope, template))) throw new Conflict();
     return { general: said('msg_mail_template_deleted', { name: template.templateName }) };
   },
 
   async preview({ body }, context) {
     const { scope } = context;
-    const { templateType, brandId, subject, eventId } = body;
-    requireBrand(context, brandId);
+    const { templateType, subject } = body;
+    requireFamily(context, body, 'read');
     const html = safeHtml(body.html);
-    requireTemplates(templateType, { subject, html });
-    const known = await valuesFor(scope, brandId, eventId);
+    requireWords(templateType, { subject, html });
+    const known = await valuesFor(familyScope(context, templateType, 'read') ?? scope, body);
     const values = { ...sampleValues(templateType), ...known };
     const used = [...(variablesIn(subject) ?? []), ...(variablesIn(html) ?? [])];
     return {
@@ -157,6 +166,27 @@ export const handler = serve(mailTemplates, {
   },
 });
 
+type OfFamily = Pick<MailTemplate, 'templateType' | 'brandId'>;
+
+/** Each family of templates has a code of its own: one that opens the other opens nothing here. */
+function isPermitted(context: Caller, { templateType, brandId }: OfFamily, level: Level): boolean {
+  return includesBrand(familyScope(context, templateType, level)?.brands ?? [], brandId);
+}
+
+const familyScope = (context: Caller, type: TemplateType, level: Level) =>
+  scopeFor(context, accessToTemplates(familyOf(type), level));
+
+async function requireTemplate(context: Caller, id: string, level: Level): Promise<MailTemplate> {
+  const template = found(await getTemplate(context.scope, id));
+  if (!isPermitted(context, template, level)) throw new NotFound();
+  return template;
+}
+
+function requireFamily(context: Caller, of: OfFamily, level: Level): void {
+  requireBrand(context, of.brandId);
+  if (!isPermitted(context, of, level)) throw new Forbidden();
+}
+
 /** What may be kept of it, and every attachment kept with it. */
 async function checked(
   scope: Scope,
@@ -164,15 +194,17 @@ async function checked(
   content: TemplateContent,
 ): Promise<TemplateContent> {
   const html = safeHtml(content.html);
-  requireTemplates(templateType, { subject: content.subject, html });
+  requireWords(templateType, { subject: content.subject, html });
   const needed = requiredVariable(templateType);
   if (needed && !variablesIn(html)?.includes(needed)) {
     throw Invalid.field('html', 'msg_mail_template_needs', { name: needed });
   }
   const { attachments } = content;
   const total = attachments.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total > mailLimits.mailAttachmentBytes) {
-    throw Invalid.field('attachments', 'msg_mail_template_attachments_large');
+  const most = attachmentBytesOf(templateType);
+  if (total > most) {
+    const megabytes = most / 1024 / 1024;
+    throw Invalid.field('attachments', 'msg_mail_template_attachments_large', { megabytes });
   }
   for (const { fileId } of attachments) {
     // Its key holds the caller's tenant: a file of another franchise is not there.
@@ -184,7 +216,7 @@ async function checked(
   return { ...content, html, automatic, hours: automatic ? content.hours : 0 };
 }
 
-function requireTemplates(type: TemplateType, words: TemplateWords): void {
+function requireWords(type: TemplateType, words: TemplateWords): void {
   const fault = templateFault(type, words);
   if (!fault) return;
   const { field, unknown: name } = fault;
@@ -192,12 +224,21 @@ function requireTemplates(type: TemplateType, words: TemplateWords): void {
   throw Invalid.field(field, 'msg_mail_template_unknown', { name });
 }
 
+type Previewed = {
+  readonly templateType: TemplateType;
+  readonly brandId: string;
+  readonly eventId?: string | undefined;
+  readonly thingId?: string | undefined;
+};
+
 /** Of a real event where one is named, else of the franchise and the brand alone. */
 async function valuesFor(
   scope: Scope,
-  brandId: string,
-  eventId: string | undefined,
+  { templateType, brandId, eventId, thingId }: Previewed,
 ): Promise<TemplateValues> {
+  if (thingId !== undefined && isNoReply(templateType)) {
+    return found(await awaitedValues(scope, { kind: replyOfType[templateType], thingId }));
+  }
   if (eventId !== undefined) {
     const event = found(await getEvent(scope, eventId));
     return found(await eventValues(scope, event)).values;

@@ -29,6 +29,7 @@ type OtherMail =
   | 'confirmation'
   | 'thankYou'
   | 'customMail'
+  | 'followUp'
   | 'timeOffDecided'
   | 'shiftSwapDecided'
   | 'staffMessage'

@@ -41,6 +41,8 @@ export type BookingRequest = {
   /** The franchise's own. */
   readonly notes: string;
   readonly manualStatus: BookingRequestStatus;
+  /** When somebody began to wait for details from whoever asked, an instant as text. */
+  readonly awaitingSince: string | undefined;
   readonly read: boolean;
   /** The event that was booked for it. */
   readonly eventId: string | undefined;
@@ -69,6 +71,7 @@ export const BookingRequests = new Entity(
       message: { type: 'string', required: true },
       notes: { type: 'string', required: true },
       manualStatus: { type: bookingRequestStatuses, required: true },
+      awaitingSince: { type: 'string' },
       read: { type: 'boolean', required: true },
       eventId: { type: 'string' },
       row: { type: 'string', required: true },
@@ -157,13 +160,16 @@ export async function* eachBookingRequest({
   } while (cursor);
 }
 
-function itemOf({ tenant }: Scope, { eventId, guests, ...request }: BookingRequest) {
+function itemOf({ tenant }: Scope, { eventId, guests, awaitingSince, ...request }: BookingRequest) {
   return {
     tenant,
     ...request,
+    ...(awaitingSince === undefined ? {} : { awaitingSince }),
     ...(eventId === undefined ? {} : { eventId }),
     ...(guests === null ? {} : { guests }),
-    row: bookingRequestCodec.encode(bookingRequestRowOf({ eventId, guests, ...request })),
+    row: bookingRequestCodec.encode(
+      bookingRequestRowOf({ eventId, guests, awaitingSince, ...request }),
+    ),
   };
 }
 
@@ -172,5 +178,10 @@ type Stored = NonNullable<
 >;
 
 function requestOf({ tenant: _tenant, row: _row, ...stored }: Stored): BookingRequest {
-  return { ...stored, guests: stored.guests ?? null, eventId: stored.eventId };
+  return {
+    ...stored,
+    guests: stored.guests ?? null,
+    eventId: stored.eventId,
+    awaitingSince: stored.awaitingSince,
+  };
 }

@@ -49,6 +49,13 @@ export const eventPublishers: Publishers<typeof eventDomainEvents> = {
     tells: (before, after) =>
       before && becomes('completedAt', before, after) ? named(after) : undefined,
   },
+  'booking.changed': {
+    entity: 'booking-request',
+    tells(before, after) {
+      const isChanged = ['manualStatus', 'eventId'].some((it) => before?.[it] !== after[it]);
+      return before && isChanged ? { bookingRequestId: String(after['requestId']) } : undefined;
+    },
+  },
   'booking.requested': {
     entity: 'booking-request',
     tells: (before, after) =>

@@ -12,6 +12,13 @@ export const invoicePublishers: Publishers<Own> = {
       return isMore ? { invoiceId: String(after['invoiceId']) } : undefined;
     },
   },
+  'quotation.changed': {
+    entity: 'invoice',
+    tells(before, after) {
+      const isQuote = before && after['type'] === 'quotation';
+      return isQuote ? { invoiceId: String(after['invoiceId']) } : undefined;
+    },
+  },
   'quotation.answered': {
     entity: 'invoice',
     tells(before, after) {

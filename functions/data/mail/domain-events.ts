@@ -17,8 +17,17 @@ export const mailPublishers: Publishers<typeof mailDomainEvents> = {
   'mailTemplate.changed': {
     entity: 'mail-template',
     tells(before, after) {
-      const changed = ['active', 'automatic', 'hours'].some((it) => before?.[it] !== after[it]);
+      const changed = ['active', 'automatic', 'hours', 'days'].some(
+        (it) => before?.[it] !== after[it],
+      );
       return before && changed ? {} : undefined;
+    },
+  },
+  'event.confirmationChanged': {
+    entity: 'event-mails',
+    tells(before, after) {
+      const isChanged = ['confirmationAt', 'acceptedAt'].some((it) => before?.[it] !== after[it]);
+      return isChanged ? { eventId: String(after['eventId']) } : undefined;
     },
   },
   'client.contactCorrected': {

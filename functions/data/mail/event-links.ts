@@ -1,7 +1,11 @@
 // Links that are about an event, mailed to its client: by them the client sees it and confirms.
 import { z } from 'zod';
 import { type Link, newLinkPart } from '#functions/data/store/links.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import { newToken } from '#functions/ports/tokens.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
 const AboutEvent = z.object({ tenant: z.string(), eventId: z.string() });
 export type AboutEvent = z.output<typeof AboutEvent>;
@@ -15,3 +19,17 @@ export async function openEventLink(
 }
 
 export const eventOfLink = ({ about }: Link): AboutEvent => AboutEvent.parse(JSON.parse(about));
+
+const day = 86_400_000;
+
+/** Where a client sees an event and confirms it, for so many days. */
+export async function openConfirmationLink(
+  { tenant }: Scope,
+  eventId: string,
+  { days, now }: { readonly days: number; readonly now: Instant },
+): Promise<string> {
+  const { token, tokenHash } = newToken();
+  const endsAt = instant(now + days * day);
+  await openEventLink({ tenant, eventId }, { tokenHash, endsAt });
+  return screenLink(`/event-confirmation?otpId=${token}`);
+}

@@ -3,7 +3,7 @@
 // it here over the revision that was read: whatever comes twice, late or at once asks once. It outlives
 // the outbox, which forgets.
 import { Entity } from 'electrodb';
-import type { MailOutcome } from '#shared/domain/mail/event-mail-outcomes.ts';
+import { type MailOutcome, outcomeOf } from '#shared/domain/mail/event-mail-outcomes.ts';
 import type { MailStep } from '#shared/domain/mail/event-mail-plan.ts';
 import type { EventTemplateType } from '#shared/domain/mail/mail-template.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -150,13 +150,6 @@ export async function hurryEventMails(
       .set({ dueAt: toIso(now) })
       .where((it, { gt }) => gt(it.dueAt, toIso(now))),
   );
-}
-
-type Counted = Pick<OutgoingMail, 'sent' | 'unknown' | 'unwanted'>;
-
-function outcomeOf({ sent, unknown, unwanted }: Counted): MailOutcome {
-  if (sent > 0) return 'sent';
-  return unknown > 0 && unwanted === 0 ? 'unknown' : 'failed';
 }
 
 const unwritten = (eventId: string): EventMails => ({

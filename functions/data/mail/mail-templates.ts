@@ -8,11 +8,8 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import {
-  isChosenByProduct,
-  type TemplateType,
-  templateTypes,
-} from '#shared/domain/mail/mail-template.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
+import { isOnlyOne, type TemplateType, templateTypes } from '#shared/domain/mail/mail-template.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
 export type TemplateFile = {
@@ -31,6 +28,8 @@ export type TemplateContent = {
   readonly attachments: readonly TemplateFile[];
   readonly automatic: boolean;
   readonly hours: number;
+  /** Of one to somebody who hasn't replied: how long they have. */
+  readonly days: number;
 };
 
 export type MailTemplate = TemplateContent & {
@@ -48,7 +47,7 @@ export type MailTemplate = TemplateContent & {
 export type TemplateRow = Omit<
   MailTemplate,
   'templateId' | 'html' | 'cc' | 'bcc' | 'attachments' | 'since'
-> & { readonly id: string; readonly fileIds: readonly string[] };
+> & { readonly id: string; readonly fileIds: readonly string[]; readonly since?: Instant };
 
 const Templates = new Entity(
   {
@@ -67,6 +66,7 @@ const Templates = new Entity(
       attachments: { type: 'any', required: true },
       automatic: { type: 'boolean', required: true },
       hours: { type: 'number', required: true },
+      days: { type: 'number' },
       active: { type: 'boolean', required: true },
       since: { type: 'number' },
       updatedAt: { type: 'number', required: true },
@@ -101,7 +101,7 @@ export async function getTemplate(
 export async function listTemplateRows({ tenant, brands }: Scope): Promise<TemplateRow[]> {
   const { data } = await Templates.query.list({ tenant }).go({ pages: 'all' });
   return data
-    .map(({ row }) => row as TemplateRow)
+    .map(({ row }) => ({ ...unsaid, ...(row as TemplateRow) }))
     .filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
@@ -146,7 +146,7 @@ export async function setTemplateActive(
   now: Instant,
 ): Promise<boolean> {
   const saving = savePart(scope, before, { ...before, active, since: now, updatedAt: now });
-  const isGuarded = isChosenByProduct(before.templateType);
+  const isGuarded = isOnlyOne(before.templateType);
   if (!isGuarded) return (await transact([saving])).length === 0;
   if (!active) return (await transact([saving, leavePart(scope, before)])).length === 0;
   const owner = await activeIdOf(scope, before);
@@ -165,7 +165,7 @@ export async function removeTemplate(scope: Scope, template: MailTemplate): Prom
   const removal = Templates.delete({ tenant: scope.tenant, templateId }).where((it, { eq }) =>
     eq(it.version, version),
   );
-  const isGuarded = active && isChosenByProduct(templateType);
+  const isGuarded = active && isOnlyOne(templateType);
   const failed = await transact([
     remove(removal.params()),
     ...(isGuarded ? [leavePart(scope, template)] : []),
@@ -181,12 +181,15 @@ export async function hasAttachment(scope: Scope, fileId: string): Promise<boole
 
 /** For filling a table: nothing stands in its way. */
 export function templateWrites(scope: Scope, template: MailTemplate): Part[] {
-  const isGuarded = template.active && isChosenByProduct(template.templateType);
+  const isGuarded = template.active && isOnlyOne(template.templateType);
   return [
     put(Templates.put(itemOf(scope, template)).params()),
     ...(isGuarded ? [takePart(scope, template, undefined)] : []),
   ];
 }
+
+/** Of a template that was written before anybody could say it. */
+const unsaid = { days: mailLimits.followUpDays };
 
 type Choice = Pick<MailTemplate, 'brandId' | 'templateType'>;
 
@@ -240,7 +243,7 @@ function itemOf({ tenant }: Scope, template: MailTemplate) {
     cc: [...cc],
     bcc: [...bcc],
     attachments: [...attachments],
-    row: { id, ...row, fileIds } satisfies TemplateRow,
+    row: { id, ...row, ...(since === undefined ? {} : { since }), fileIds },
   };
 }
 
@@ -248,6 +251,7 @@ type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Templates.get>['g
 
 function templateOf({ tenant: _tenant, row: _row, ...stored }: Stored): MailTemplate {
   return {
+    ...unsaid,
     ...stored,
     attachments: stored.attachments as TemplateFile[],
     since: stored.since === undefined ? undefined : instant(stored.since),

@@ -49,7 +49,15 @@ export function ageOfTicket(
 
 type Asked = Omit<
   BookingRequest,
-  'requestId' | 'version' | 'brandId' | 'receivedAt' | 'notes' | 'manualStatus' | 'read' | 'eventId'
+  | 'requestId'
+  | 'version'
+  | 'brandId'
+  | 'receivedAt'
+  | 'notes'
+  | 'manualStatus'
+  | 'awaitingSince'
+  | 'read'
+  | 'eventId'
 >;
 
 /**
@@ -70,6 +78,7 @@ export async function keepRequest(
     receivedAt: toIso(now),
     notes: '',
     manualStatus: 'pending',
+    awaitingSince: undefined,
     read: false,
     eventId: undefined,
   };

@@ -6,6 +6,7 @@ import { fileKey } from '#functions/ports/file-keys.ts';
 import { readFile } from '#functions/ports/files.ts';
 import type { Mail } from '#functions/ports/mail.ts';
 import { plainText } from '#functions/ports/safe-html.ts';
+import { htmlBelow } from '#shared/domain/mail/html-below.ts';
 
 const contentId = 'signature';
 
@@ -22,17 +23,10 @@ export async function signedMail(scope: Scope, mail: Mail): Promise<Mail> {
   return {
     ...mail,
     text: `${mail.text.trimEnd()}\n\n${separator}\n${plainText(html)}\n`,
-    html: withBelow(mail.html, `<div>${html}${picture}</div>`),
+    html: htmlBelow(mail.html, `<div>${html}${picture}</div>`),
     images: [
       ...(mail.images ?? []),
       ...(image ? [{ ...image, fileName: 'signature', contentId }] : []),
     ],
   };
-}
-
-/** Inside the body, where the mail is a whole document. */
-function withBelow(document: string, signature: string): string {
-  const end = document.lastIndexOf('</body>');
-  if (end === -1) return `${document}\n${signature}`;
-  return `${document.slice(0, end)}${signature}\n${document.slice(end)}`;
 }

@@ -1,26 +1,21 @@
 // A mail of an event, as its template or a person says it, with what is stored when it leaves.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
-import { openEventLink } from '#functions/data/mail/event-links.ts';
+import { openConfirmationLink } from '#functions/data/mail/event-links.ts';
 import { type AboutEventMail, aboutOfEventMail } from '#functions/data/mail/event-mail-about.ts';
-import { getTemplate, type TemplateFile } from '#functions/data/mail/mail-templates.ts';
+import { getTemplate } from '#functions/data/mail/mail-templates.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { enclosedFiles } from '#functions/data/mail/template-files.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { calendarFile } from '#functions/ports/calendar-file.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { readFile } from '#functions/ports/files.ts';
-import { screenLink } from '#functions/ports/links.ts';
 import { renderHtml, renderPlain } from '#functions/ports/liquid.ts';
 import type { Mail, MailFile } from '#functions/ports/mail.ts';
 import { plainText, safeHtml } from '#functions/ports/safe-html.ts';
-import { newToken } from '#functions/ports/tokens.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import type { EventValues } from '#functions/data/mail/template-values.ts';
 import { eventValues } from '#functions/data/mail/template-values.ts';
-import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
-
-const day = 86_400_000;
 
 /** Undefined: nobody has a use for it any longer. */
 export async function writeEventMail(
@@ -41,7 +36,7 @@ export async function writeEventMail(
   if (!known || !words) return undefined;
   const values = { ...known.values, ...(await linkFor(scope, about, event.eventId, known, now)) };
   const html = safeHtml(renderHtml(words.html, values));
-  const files = await enclosed(scope, template?.attachments ?? []);
+  const files = await enclosedFiles(scope, template?.attachments ?? []);
   const { cc, bcc } = about.copies ?? template ?? { cc: [], bcc: [] };
   return {
     to,
@@ -85,18 +80,6 @@ async function linkFor(
   now: Instant,
 ) {
   if (type !== 'CONFIRMATION') return {};
-  const { token, tokenHash } = newToken();
-  const endsAt = instant(now + franchise.confirmationValidDays * day);
-  await openEventLink({ tenant: scope.tenant, eventId }, { tokenHash, endsAt });
-  return { confirmationLink: screenLink(`/event-confirmation?otpId=${token}`) };
-}
-
-async function enclosed(scope: Scope, files: readonly TemplateFile[]): Promise<MailFile[]> {
-  const read = await Promise.all(
-    files.map(async ({ fileId, fileName }) => {
-      const file = await readFile(fileKey('attachment', scope.tenant, fileId));
-      return file ? [{ ...file, fileName }] : [];
-    }),
-  );
-  return read.flat();
+  const days = franchise.confirmationValidDays;
+  return { confirmationLink: await openConfirmationLink(scope, eventId, { days, now }) };
 }

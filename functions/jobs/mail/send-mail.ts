@@ -4,6 +4,7 @@
 // sent. What cannot be sent is tried again by a later sweep, so nothing is thrown for it; a link that
 // nobody will be told of fails the invocation, which brings it to the failure queue and the alarm.
 import { accountMailOf, type MailPurpose } from '#functions/data/accounts/account-mails.ts';
+import { followUpEndedPart } from '#functions/data/mail/awaited-replies.ts';
 import { mailEndedPart } from '#functions/data/mail/event-mails.ts';
 import { dueMails, type MailKey } from '#functions/data/mail/outbox.ts';
 import { campaignMailedParts } from '#functions/data/marketing/campaign-sums.ts';
@@ -18,12 +19,14 @@ import { linkMailedPart } from '#functions/data/reports/export-attempts.ts';
 import { getReportExport } from '#functions/data/reports/exports.ts';
 import { getReportSchedule } from '#functions/data/reports/report-schedules.ts';
 import { messageMailedParts } from '#functions/data/staff/staff-messages.ts';
-import { scopeOf } from '#functions/data/store/scope.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { writeAccountMail } from '#functions/flows/accounts/write-account-mail.ts';
 import { bookingReceipt } from '#functions/flows/events/booking-receipt.ts';
 import { writeInvoiceMail } from '#functions/flows/invoices/invoice-mails.ts';
 import { signedMail } from '#functions/flows/mail/sign-mail.ts';
+import { unsubscribableMail } from '#functions/flows/mail/unsubscribable-mail.ts';
 import { writeEventMail } from '#functions/flows/mail/write-event-mail.ts';
+import { writeFollowUp } from '#functions/flows/mail/write-follow-up.ts';
 import {
   attemptMail,
   type Attempted,
@@ -41,6 +44,7 @@ import { writeSwapMail, writeTimeOffMail } from '#functions/flows/staff/decision
 import { writeStaffMessage, writeStaffMessageTest } from '#functions/flows/staff/message-mail.ts';
 import { toldAndSwept } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
+import type { Mail } from '#functions/ports/mail.ts';
 import { rulesOf } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -64,10 +68,16 @@ const aboutEvent: MailWriter = {
   async compose(mail, to, now) {
     const scope = scopeOf(mail.tenant, 'all');
     const written = await writeEventMail(scope, mail, to, now);
-    return written ? [await signedMail(scope, written)] : [];
+    return written ? finished(scope, mail, written, now) : [];
   },
   noted: mailEndedPart,
 };
+
+/** With the franchise's signature, and with a way out where the kind has one. */
+async function finished(scope: Scope, { kind }: MailKey, written: Mail, now: Instant) {
+  const signed = await signedMail(scope, written);
+  return rulesOf(kind).unsubscribable ? unsubscribableMail(scope, signed, now) : [signed];
+}
 
 const writers: MailWriters = {
   reset: aboutAccount('reset'),
@@ -121,6 +131,14 @@ const writers: MailWriters = {
   confirmation: aboutEvent,
   thankYou: aboutEvent,
   customMail: aboutEvent,
+  followUp: {
+    async compose(mail, to, now) {
+      const scope = scopeOf(mail.tenant, 'all');
+      const written = await writeFollowUp(scope, mail, to, now);
+      return written ? finished(scope, mail, written, now) : [];
+    },
+    noted: followUpEndedPart,
+  },
   timeOffDecided: {
     compose: (mail, to) => writeTimeOffMail(scopeOf(mail.tenant, 'all'), mail, to),
   },

@@ -13,6 +13,8 @@ export const eventDomainEvents = {
   'event.moved': z.object({ ...change, eventId: Id }),
   'event.renamed': z.object({ ...change, eventId: Id }),
   'event.completed': z.object({ ...change, eventId: Id }),
+  /** In its status, or by the event that was booked for it. */
+  'booking.changed': z.object({ ...change, bookingRequestId: Id }),
   /** By the public form of a brand. */
   'booking.requested': z.object({ ...change, bookingRequestId: Id }),
 } as const;

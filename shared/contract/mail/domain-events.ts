@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { change } from '#shared/contract/change.ts';
+import { Id } from '#shared/contract/wire.ts';
 import { mailKindNames } from '#shared/domain/mail/mail-kinds.ts';
 
 export const mailDomainEvents = {
@@ -12,6 +13,8 @@ export const mailDomainEvents = {
   }),
   /** In whether it is active, and when it leaves by itself. */
   'mailTemplate.changed': z.object(change),
+  /** A client was asked to confirm an event, or has confirmed it. */
+  'event.confirmationChanged': z.object({ ...change, eventId: Id }),
   /** A client said how they are reached, when they confirmed an event. */
   'client.contactCorrected': z.object({ ...change, correctionId: z.string() }),
 } as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { templateTypes, templateVariables } from '#shared/domain/mail/mail-template.ts';
+import { templateCodes } from '#shared/domain/mail/template-access.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
-import { area, franchise, route } from '#shared/contract/route.ts';
+import { area, franchiseAny, route } from '#shared/contract/route.ts';
 import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
 import {
   EmailText,
@@ -35,6 +36,8 @@ const content = {
   /** Sent by itself, so many hours after booking or the event's end, or before its beginning. */
   automatic: z.boolean().default(false),
   hours: z.int().min(0).max(mailLimits.automaticHoursMaximum).default(0),
+  /** One to somebody who hasn't replied: so many days after what they were sent. */
+  days: z.int().min(1).max(mailLimits.followUpDaysMaximum).default(mailLimits.followUpDays),
 };
 
 /** A template stays what it was made for. */
@@ -48,6 +51,7 @@ export const TemplateRow = z.object({
   subject: z.string(),
   automatic: z.boolean(),
   hours: z.int(),
+  days: z.int(),
   active: z.boolean(),
   updatedAt: InstantText,
 });
@@ -62,8 +66,9 @@ export const TemplateDetails = z.object({
 });
 export type TemplateDetails = z.infer<typeof TemplateDetails>;
 
-const read = franchise('MANAGE_SETTINGS', 'read');
-const write = franchise('MANAGE_SETTINGS', 'write');
+/** Each family by its own code: accessToTemplates. */
+const read = franchiseAny(templateCodes.map((code) => ({ code, level: 'read' })));
+const write = franchiseAny(templateCodes.map((code) => ({ code, level: 'write' })));
 const base = '/v1/secure/mail-templates';
 
 export const mailTemplates = area({
@@ -130,13 +135,16 @@ export const mailTemplates = area({
     preview: route({
       method: 'POST',
       path: `${base}/preview`,
-      summary: 'What a template says of an event, or of made-up values where none is named',
+      summary:
+        'What a template says of an event or a thing that waits, or of made-up values where none is named',
       access: read,
       body: z.object({
         ...kind,
         subject: content.subject,
         html: content.html,
         eventId: Id.optional(),
+        /** Of one to somebody who hasn't replied: the event, quote or request that it follows up. */
+        thingId: Id.optional(),
       }),
       reply: z.object({
         data: z.object({

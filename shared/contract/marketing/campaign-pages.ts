@@ -94,7 +94,7 @@ export const campaignPages = area({
     optOut: route({
       method: 'POST',
       path: '/v1/campaign-mails/opt-out',
-      summary: 'Get no campaign mail of this franchise any longer',
+      summary: 'Get no mail of this franchise any longer that one could do without',
       access: letter,
       body: Token,
       reply: Said,
@@ -102,7 +102,7 @@ export const campaignPages = area({
     optIn: route({
       method: 'POST',
       path: '/v1/campaign-mails/opt-in',
-      summary: 'Get campaign mail of this franchise again',
+      summary: 'Get all mail of this franchise again',
       access: letter,
       body: Token,
       reply: Said,

@@ -11,6 +11,9 @@ export const mailLimits = {
   copies: 5,
   attachments: 5,
   fileNameLength: 100,
+  // Decision 470: how many days after something was sent somebody is reminded of it.
+  followUpDaysMaximum: 30,
+  followUpDays: 3,
   // Ours: how long before or after an event a mail may leave by itself; four weeks.
   automaticHoursMaximum: 672,
   // §9: what a person attaches, and what a mail from the no-reply address holds.

@@ -26,6 +26,7 @@ export const mailKindNames = [
   'confirmation',
   'thankYou',
   'customMail',
+  'followUp',
   'timeOffDecided',
   'staffMessage',
   'staffMessageTest',
@@ -49,6 +50,11 @@ type MailRules = {
   readonly leaves: 'atOnce' | 'bySweep';
   /** How long after it was asked for somebody still has a use for it. */
   readonly usefulHours: number;
+  /**
+   * Whether its reader may leave the list by one click (RFC 8058), after which it isn't sent to them:
+   * all that a client could do without. What they booked, confirm, owe and paid is always said.
+   */
+  readonly unsubscribable?: true;
 };
 
 const accountMail = {
@@ -98,6 +104,9 @@ const clientMail = {
   usefulHours: 48,
 } as const;
 
+/** What a franchise says of its own accord. */
+const courtesyMail = { ...clientMail, unsubscribable: true } as const;
+
 /** Said twice, a decision is the same; unsaid, somebody comes to work who need not, or doesn't. */
 const staffMail = {
   afterCrash: 'neverLost',
@@ -137,8 +146,9 @@ const mailKinds = {
   orderText,
   booking: clientMail,
   confirmation: clientMail,
-  thankYou: clientMail,
-  customMail: clientMail,
+  thankYou: courtesyMail,
+  customMail: courtesyMail,
+  followUp: courtesyMail,
   timeOffDecided: staffMail,
   staffMessage: staffMail,
   staffMessageTest: {
@@ -153,6 +163,7 @@ const mailKinds = {
     recipients: 'apart',
     leaves: 'bySweep',
     usefulHours: 7 * 24,
+    unsubscribable: true,
   },
   campaignTest: {
     afterCrash: 'neverTwice',

@@ -1,4 +1,4 @@
-// Who wants no campaign mail of a franchise.
+// Who wants no mail of a franchise that they could do without (decisions/471).
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 
 /** How it came about: by a letter's link, or by a person of the franchise. */

@@ -3,6 +3,11 @@ export const eventMailsOnServer = {
   msg_event_mail_no_template:
     'No template of this type is active for the brand. Activate one in the settings.',
   msg_event_mail_no_address: "The client has no email address. Add one to the client's contact.",
+  msg_event_mail_opted_out:
+    'This person has unsubscribed from emails like this. Bookings, confirmations, and invoices still reach them.',
+  mail_unsubscribe_text: 'Unsubscribe from emails like this from {name}: {leave}',
+  mail_unsubscribe_html:
+    '<p style="font-size:13px"><a href="{leave}">Unsubscribe</a> from emails like this from {name}.</p>',
   msg_confirmation_off: 'This event was called off. Please contact us if you think otherwise.',
   msg_confirmation_accepted: '{name} is confirmed. Thank you.',
   mail_frame_html:

@@ -10,7 +10,7 @@ export const mailTemplatesOnServer = {
   msg_mail_template_syntax:
     "A variable isn't written correctly. Delete it and insert it from the list of variables.",
   msg_mail_template_needs: 'This type of email needs the variable {name}.',
-  msg_mail_template_attachments_large: 'All attachments together can have up to 5 MB.',
+  msg_mail_template_attachments_large: 'All attachments together can have up to {megabytes} MB.',
   msg_mail_template_attachment_missing:
     "We didn't receive one of the attachments. Attach a PDF, JPEG or PNG file again.",
   mail_template_copy_of: 'Copy of {name}',
@@ -28,6 +28,10 @@ export const mailTemplatesOnServer = {
   mail_template_sample_amountDue: '$480.00',
   mail_template_sample_dueDate: 'May 30, 2026',
   mail_template_sample_paymentLink: 'https://example.com/pay',
+  mail_template_sample_quoteNumber: 'Q-204',
+  mail_template_sample_quoteTotal: '$1,250.00',
+  mail_template_sample_quoteEndDate: 'May 8, 2026',
+  mail_template_sample_quoteLink: 'https://example.com/quote',
   mail_template_sample_franchiseName: 'Fox Valley',
   mail_template_sample_franchiseEmail: 'hello@example.com',
   mail_template_sample_franchisePhone: '6305550100',

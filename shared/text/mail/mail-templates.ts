@@ -72,6 +72,21 @@ export const mailTemplates = {
   mail_template_deactivate_text: '{name} will no longer be used.',
   mail_template_delete_title: 'Delete this template?',
   mail_template_delete_text: '{name} and its attachments will be deleted.',
+  no_reply_templates_description:
+    'Reminders for people who haven’t replied. Each goes out once, at 9 AM, unless they reply first.',
+  no_reply_templates_empty:
+    'Write the first reminder: what it follows up, and after how many days.',
+  no_reply_template_day: '1 day without a reply',
+  no_reply_template_days: '{days} days without a reply',
+  no_reply_template_field_days: 'Days without a reply',
+  no_reply_template_field_days_hint:
+    'From 1 to 30. Sent once, at 9 AM, and never after a reply or when the event is over, canceled, or on hold.',
+  no_reply_template_activate_text:
+    '{name} will be sent from now on, beside the other active templates. What was due before today isn’t sent.',
+  no_reply_template_preview_thing: 'Preview with somebody who hasn’t replied',
+  no_reply_template_preview_hint: 'Without one, made-up values are shown.',
+  no_reply_template_file_hint:
+    'PDF, PNG or JPEG: up to 5 MB each, 5.5 MB together. It is added when you save.',
 } as const;
 
 export const { text } = textsOf(mailTemplates, mailTypes, mailVariables, navigation, common);

@@ -24,8 +24,9 @@ export const campaignPages = {
   campaign_page_comments: 'Comments',
   campaign_page_anonymous: 'Anonymous',
   campaign_letter_title: 'Email preferences',
-  campaign_letter_in: '{email} gets campaign mail from {name}.',
-  campaign_letter_out: '{email} gets no campaign mail from {name}.',
+  campaign_letter_in: '{email} gets campaigns, thank-you notes, and reminders from {name}.',
+  campaign_letter_out:
+    '{email} gets no campaigns, thank-you notes, or reminders from {name}. Bookings, confirmations, and invoices still arrive.',
   campaign_letter_leave: 'Unsubscribe',
   campaign_letter_join: 'Subscribe again',
   campaign_letter_sample: 'This is the link of a test mail. Recipients unsubscribe here.',

@@ -37,6 +37,7 @@ test('a manager without events lands on the first screen that they may see', () 
 
 test('the sidebar of a manager holds what their access codes permit, and their own schedule', () => {
   expect(paths(mayRead('MANAGE_DASHBOARD'))).toEqual([
+    '/franchise/home',
     '/franchise/dashboard-info',
     '/staff/event-schedules',
     '/staff/tasks',

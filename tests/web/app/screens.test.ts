@@ -9,6 +9,7 @@ const sidebarOf = (role: Role) => screensOf({ role, permissions: [] }).map(({ pa
 
 test('an owner’s sidebar stands in the specification’s order, heading by heading', () => {
   expect(sidebarOf('Franchise')).toEqual([
+    '/franchise/home',
     '/franchise/dashboard-info',
     '/franchise/client',
     '/franchise/events/list',
@@ -29,6 +30,7 @@ test('an owner’s sidebar stands in the specification’s order, heading by hea
     '/franchise/marketing/legacy-data',
     '/franchise/marketing/aging-report',
     '/franchise/marketing/rebook-events',
+    '/franchise/marketing/no-replies',
     '/franchise/reports/sales',
     '/franchise/reports/equipment',
     '/franchise/reports/client-ranking',
@@ -57,6 +59,7 @@ test('so does a corporate admin’s', () => {
 test.each([
   ['/admin/admin-settings', 'general brands messages announcements segments activity users'],
   ['/franchise/settings', 'settings mail-signature mail-templates invoices booking-forms'],
+  ['/franchise/marketing/no-replies', 'no-replies templates'],
 ] as const)('the tabs of %s are %s', (path, tabs) => {
   const shown = tabsOf(path).map((tab) => tab.path.split('/').at(-1));
 

@@ -21,14 +21,20 @@ import { VersionNotice } from '#web/app/session/version-notice.tsx';
 /** Everything around a signed-in page. */
 export function Layout() {
   const { pathname } = useLocation();
-  const screens = screensOf(useAccount());
+  const account = useAccount();
+  const screens = screensOf(account);
   const current = screens.find((screen) => isPartOf(screen, pathname));
   useFocusOnNewPage(pathname);
   return (
     <Shell
       product={<Product />}
       nav={sectionsOf(screens, current)}
-      start={<BrandFilter />}
+      start={
+        <>
+          <p className="min-w-0 truncate font-semibold">{account.franchiseName}</p>
+          <BrandFilter />
+        </>
+      }
       pinned={<ActingStrip />}
       strip={
         <>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { mailTemplates, type TemplateDetails } from '#shared/contract/mail/mail-templates.ts';
+import type { TemplateDetails } from '#shared/contract/mail/mail-templates.ts';
+import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
-import { useCan } from '#web/api/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -18,11 +18,14 @@ import {
   type TemplateValues,
   valuesOf,
 } from './template-form.ts';
+import { useMayWriteTemplates } from './use-template-rights.ts';
 
-export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+type EditDialogProps = { id: string; family: TemplateFamily; onClose: () => void };
+
+export function EditDialog({ id, family, onClose }: EditDialogProps) {
   const formId = useId();
   const { template, error, refetch } = useFreshTemplate(id);
-  const mayChange = useCan()(mailTemplates.routes.update);
+  const mayChange = useMayWriteTemplates(family);
   const change = useChangeTemplate();
   return (
     <FormDialog
@@ -35,7 +38,13 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
     >
       {template ? (
-        <TemplateEditor formId={formId} opened={template} change={change} onSaved={onClose} />
+        <TemplateEditor
+          formId={formId}
+          opened={template}
+          family={family}
+          change={change}
+          onSaved={onClose}
+        />
       ) : (
         <TemplateAwaited error={error} onRetry={() => void refetch()} />
       )}
@@ -46,6 +55,7 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
 type TemplateEditorProps = {
   formId: string;
   opened: TemplateDetails;
+  family: TemplateFamily;
   change: ReturnType<typeof useChangeTemplate>;
   onSaved: () => void;
 };
@@ -58,10 +68,11 @@ const labels = {
   bcc: text('mail_template_field_bcc'),
   attachments: text('mail_template_field_file'),
   automatic: text('mail_template_field_automatic'),
+  days: text('no_reply_template_field_days'),
 };
 
-function TemplateEditor({ formId, opened, change, onSaved }: TemplateEditorProps) {
-  const mayChange = useCan()(mailTemplates.routes.update);
+function TemplateEditor({ formId, opened, family, change, onSaved }: TemplateEditorProps) {
+  const mayChange = useMayWriteTemplates(family);
   const conflict = useConflict(opened, useNewestTemplate(opened.id));
   const { base, theirs, version } = conflict;
   const form = useForm<TemplateValues, unknown, TemplateForm>({
@@ -92,7 +103,7 @@ function TemplateEditor({ formId, opened, change, onSaved }: TemplateEditorProps
           }}
         />
       )}
-      <TemplateFields form={form} isNew={false} />
+      <TemplateFields form={form} family={family} isNew={false} />
     </form>
   );
 }

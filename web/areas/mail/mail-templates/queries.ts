@@ -1,18 +1,22 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { events } from '#addresses/events/events.ts';
+import { noReplies } from '#addresses/mail/no-replies.ts';
 import { brands } from '#addresses/franchises/brands.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import type { TemplateDetails } from '#shared/contract/mail/mail-templates.ts';
 import type { Received, Request } from '#shared/contract/route.ts';
-import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { replyOfType } from '#shared/domain/mail/awaited-reply.ts';
+import type { NoReplyType } from '#shared/domain/mail/mail-template.ts';
+import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
-import { useAccount } from '#web/api/account.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/put-file.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 import type { TemplateForm } from './template-form.ts';
+import { useWritableBrandIds } from './use-template-rights.ts';
 
 const { routes } = mailTemplates;
 const changed = { refreshes: ['list', 'details'] } as const;
@@ -98,8 +102,8 @@ export function useBrandNames(): (brandId: string) => string {
 }
 
 /** The brands for which the person may write templates. */
-export function useWritableBrands() {
-  const writable = permittedBrands(useAccount(), routes.create.access);
+export function useWritableBrands(family: TemplateFamily) {
+  const writable = useWritableBrandIds(family);
   return useBrands().filter(
     ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
   );
@@ -111,4 +115,15 @@ const eventsOffered = 20;
 export function useEventOptions(searchText: string, brandId: string) {
   const body = { searchText, limit: eventsOffered, brandIds: brandId ? [brandId] : [] };
   return useRoute(events, 'list', { body }, { placeholderData: keepPreviousData });
+}
+
+/** Who waits for what a template follows up. */
+export function useWaitingOptions(searchText: string, type: NoReplyType, brandId: string) {
+  const body = {
+    searchText,
+    limit: eventsOffered,
+    kinds: [replyOfType[type]],
+    brandIds: brandId ? [brandId] : [],
+  };
+  return useRoute(noReplies, 'list', { body }, { placeholderData: keepPreviousData });
 }

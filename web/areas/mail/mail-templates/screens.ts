@@ -1,6 +1,8 @@
-import { mailTemplates } from '#addresses/mail/mail-templates.ts';
+import { mailSignature } from '#addresses/mail/mail-signature.ts';
+import { noReplies } from '#addresses/mail/no-replies.ts';
 import type { Screen } from '#web/api/screen.ts';
 
+/** Each family has the code of what it stands beside (template-access.ts). */
 export const mailTemplateScreens: readonly Screen[] = [
   {
     path: '/franchise/settings/mail-templates',
@@ -9,8 +11,19 @@ export const mailTemplateScreens: readonly Screen[] = [
     tab: {
       of: '/franchise/settings',
       label: 'mail_templates_title',
-      access: mailTemplates.routes.details.access,
+      access: mailSignature.routes.details.access,
       position: 30,
+    },
+  },
+  {
+    path: '/franchise/marketing/no-replies/templates',
+    part: 'franchise',
+    page: async () => (await import('./no-reply-page.tsx')).NoReplyTemplatesPage,
+    tab: {
+      of: '/franchise/marketing/no-replies',
+      label: 'no_replies_tab_templates',
+      access: noReplies.routes.list.access,
+      position: 20,
     },
   },
 ];

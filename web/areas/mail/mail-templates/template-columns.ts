@@ -1,5 +1,5 @@
 import type { TemplateRow } from '#shared/contract/mail/mail-templates.ts';
-import { isAutomatic } from '#shared/domain/mail/mail-template.ts';
+import { isAutomatic, isNoReply } from '#shared/domain/mail/mail-template.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
@@ -63,9 +63,12 @@ export function templateColumns(
   ];
 }
 
-function sentWhen({ templateType: type, automatic, hours }: TemplateRow): string {
+function sentWhen({ templateType: type, automatic, hours, days }: TemplateRow): string {
   if (type === 'FUTURE_REQUEST' || type === 'CLIENT_INVOICE_REMINDER') {
     return text('mail_template_by_system');
+  }
+  if (isNoReply(type)) {
+    return days === 1 ? text('no_reply_template_day') : text('no_reply_template_days', { days });
   }
   if (!automatic || !isAutomatic(type)) return text('mail_template_by_hand');
   return hours === 0

@@ -5,8 +5,10 @@ import {
   isAutomatic,
   placeholderOf,
   templateTypes,
+  typesOfFamily,
   variablesOf,
 } from '#shared/domain/mail/mail-template.ts';
+import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
@@ -23,8 +25,10 @@ import { TemplatePreview } from './template-preview.tsx';
 
 type Form = UseFormReturn<TemplateValues, unknown, TemplateForm>;
 
+type TemplateFieldsProps = { form: Form; family: TemplateFamily; isNew: boolean };
+
 /** What a template is for is chosen once. */
-export function TemplateFields({ form, isNew }: { form: Form; isNew: boolean }) {
+export function TemplateFields({ form, family, isNew }: TemplateFieldsProps) {
   const { control } = form;
   const typed = useWatch({ control, name: 'templateType' });
   const type = templateTypes.find((it) => it === typed);
@@ -44,7 +48,7 @@ export function TemplateFields({ form, isNew }: { form: Form; isNew: boolean }) 
         required
         autoFocus={isNew}
       />
-      {isNew && <Purpose form={form} />}
+      {isNew && <Purpose form={form} family={family} />}
       <TextField
         control={control}
         name="subject"
@@ -61,6 +65,16 @@ export function TemplateFields({ form, isNew }: { form: Form; isNew: boolean }) 
         inserts={inserts}
         required
       />
+      {family === 'noReply' && (
+        <NumberField
+          control={control}
+          name="days"
+          label={text('no_reply_template_field_days')}
+          hint={text('no_reply_template_field_days_hint')}
+          max={mailLimits.followUpDaysMaximum}
+          required
+        />
+      )}
       {type && isAutomatic(type) && <Automatic form={form} type={type} />}
       <FormGrid>
         <TextField
@@ -76,21 +90,23 @@ export function TemplateFields({ form, isNew }: { form: Form; isNew: boolean }) 
           hint={text('mail_template_copies_hint')}
         />
       </FormGrid>
-      <Attachments form={form} />
+      <Attachments form={form} family={family} />
       {type && <TemplatePreview form={form} type={type} />}
     </div>
   );
 }
 
-function Purpose({ form: { control } }: { form: Form }) {
-  const brands = useWritableBrands();
+type OfFamily = { form: Form; family: TemplateFamily };
+
+function Purpose({ form: { control }, family }: OfFamily) {
+  const brands = useWritableBrands(family);
   return (
     <FormGrid>
       <SelectField
         control={control}
         name="templateType"
         label={text('mail_template_field_type')}
-        options={templateTypes.map((it) => ({
+        options={typesOfFamily[family].map((it) => ({
           value: it,
           label: text(`mail_template_type_${it}`),
         }))}
@@ -131,7 +147,7 @@ function Automatic({ form: { control }, type }: AutomaticProps) {
   );
 }
 
-function Attachments({ form }: { form: Form }) {
+function Attachments({ form, family }: OfFamily) {
   const { control, setValue } = form;
   const attachments = useWatch({ control, name: 'attachments' });
   const without = (fileId: string) =>
@@ -161,7 +177,9 @@ function Attachments({ form }: { form: Form }) {
         control={control}
         name="file"
         label={text('mail_template_field_file')}
-        hint={text('mail_template_field_file_hint')}
+        hint={text(
+          family === 'noReply' ? 'no_reply_template_file_hint' : 'mail_template_field_file_hint',
+        )}
         accept={attachmentTypes}
         maxBytes={mailLimits.mailAttachmentBytes}
       />

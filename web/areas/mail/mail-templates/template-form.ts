@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailTemplates, type TemplateDetails } from '#shared/contract/mail/mail-templates.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 
 const { create } = mailTemplates.routes;
@@ -30,6 +31,7 @@ export type TemplateValues = {
   attachments: TemplateDetails['attachments'];
   automatic: boolean;
   hours: number | null;
+  days: number | null;
   file: File | null;
 };
 
@@ -46,11 +48,12 @@ export const newTemplate = (brandId: string): TemplateValues => ({
   attachments: [],
   automatic: false,
   hours: 0,
+  days: mailLimits.followUpDays,
   file: null,
 });
 
 export function valuesOf(template: TemplateDetails): TemplateValues {
-  const { templateName, templateType, brandId, subject, html, automatic, hours } = template;
+  const { templateName, templateType, brandId, subject, html, automatic, hours, days } = template;
   return {
     templateName,
     templateType,
@@ -62,6 +65,7 @@ export function valuesOf(template: TemplateDetails): TemplateValues {
     attachments: template.attachments,
     automatic,
     hours,
+    days,
     file: null,
   };
 }

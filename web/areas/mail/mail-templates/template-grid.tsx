@@ -6,8 +6,10 @@ import {
 } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import { mailTemplates, type TemplateRow } from '#shared/contract/mail/mail-templates.ts';
+import { typesOfFamily } from '#shared/domain/mail/mail-template.ts';
+import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -16,16 +18,26 @@ import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { useBrandNames, useCloneTemplate, useTemplatePage } from './queries.ts';
 import { templateColumns } from './template-columns.ts';
 import { type Question, TemplateQuestion } from './template-question.tsx';
+import { useMayWriteTemplates } from './use-template-rights.ts';
 
-type TemplateGridProps = { onEdit: (id: string) => void; empty: EmptyStateProps };
+type TemplateGridProps = {
+  family: TemplateFamily;
+  label: string;
+  onEdit: (id: string) => void;
+  empty: EmptyStateProps;
+};
 
-export function TemplateGrid({ onEdit, empty }: TemplateGridProps) {
+export function TemplateGrid({ family, label, onEdit, empty }: TemplateGridProps) {
   const address = useGridAddress();
   const brandIds = useSelectedBrands();
-  const page = useTemplatePage({ ...requestOf(address), brandIds: [...brandIds] });
+  const page = useTemplatePage({
+    ...requestOf(address),
+    templateTypes: [...typesOfFamily[family]],
+    brandIds: [...brandIds],
+  });
   const clone = useCloneTemplate();
   const [question, setQuestion] = useState<Question>();
-  const mayWrite = useCan()(mailTemplates.routes.update);
+  const mayWrite = useMayWriteTemplates(family);
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const brandName = useBrandNames();
   const columns = useMemo(() => templateColumns(zone, brandName), [zone, brandName]);
@@ -60,13 +72,13 @@ export function TemplateGrid({ onEdit, empty }: TemplateGridProps) {
   return (
     <>
       <Grid
-        label={text('mail_templates_title')}
+        label={label}
         columns={columns}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.templateName}
-        keepColumnsAs={`${id}.mail-templates`}
+        keepColumnsAs={`${id}.mail-templates.${family}`}
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}

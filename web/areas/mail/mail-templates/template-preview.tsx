@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { TemplateType } from '#shared/domain/mail/mail-template.ts';
-import { isEventTemplate } from '#shared/domain/mail/mail-template.ts';
+import { isEventTemplate, isNoReply, type NoReplyType } from '#shared/domain/mail/mail-template.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
@@ -9,7 +9,7 @@ import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ComboboxField } from '#web/kit/form/combobox-field.tsx';
 import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
-import { useEventOptions, usePreview } from './queries.ts';
+import { useEventOptions, usePreview, useWaitingOptions } from './queries.ts';
 import type { TemplateForm, TemplateValues } from './template-form.ts';
 
 type PreviewProps = {
@@ -19,11 +19,12 @@ type PreviewProps = {
 
 /** What the client would read, of a real event or of made-up values. */
 export function TemplatePreview({ form, type }: PreviewProps) {
-  const choice = useForm({ defaultValues: { eventId: '' } });
+  const choice = useForm({ defaultValues: { thingId: '' } });
   const preview = usePreview();
   const show = () => {
     const { brandId, subject, html } = form.getValues();
-    const { eventId } = choice.getValues();
+    const { thingId } = choice.getValues();
+    const named = isNoReply(type) ? { thingId } : { eventId: thingId };
     preview.mutate(
       {
         body: {
@@ -31,7 +32,7 @@ export function TemplatePreview({ form, type }: PreviewProps) {
           brandId,
           subject,
           html,
-          ...(eventId ? { eventId } : {}),
+          ...(thingId ? named : {}),
         },
       },
       { onError: ({ fields }) => void applyServerErrors(form, fields) },
@@ -46,6 +47,7 @@ export function TemplatePreview({ form, type }: PreviewProps) {
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-52 flex-1">
           {isEventTemplate(type) && <EventChoice choice={choice} form={form} />}
+          {isNoReply(type) && <WaitingChoice choice={choice} form={form} type={type} />}
         </div>
         <Button onClick={show} busy={preview.isPending} className="sm:mt-6.5">
           {text('mail_template_preview_show')}
@@ -78,7 +80,7 @@ const typingPause = 200;
 const searchFrom = 3;
 
 type EventChoiceProps = {
-  choice: UseFormReturn<{ eventId: string }>;
+  choice: UseFormReturn<{ thingId: string }>;
   form: PreviewProps['form'];
 };
 
@@ -92,13 +94,40 @@ function EventChoice({ choice, form }: EventChoiceProps) {
   return (
     <ComboboxField
       control={choice.control}
-      name="eventId"
+      name="thingId"
       label={text('mail_template_preview_event')}
       hint={text('mail_template_preview_event_hint')}
       options={(found.data?.data ?? []).map(({ id, eventName, businessName, eventDate }) => ({
         key: id,
         label: eventName,
         detail: `${formatDate(eventDate)} · ${businessName}`,
+      }))}
+      optionsFor={found.isSuccess && !found.isPlaceholderData ? settled : undefined}
+      loading={found.isFetching}
+      onSearch={setTyped}
+    />
+  );
+}
+
+/** Those who wait for what the template follows up: a preview by a real one. */
+function WaitingChoice({ choice, form, type }: EventChoiceProps & { type: NoReplyType }) {
+  const [typed, setTyped] = useState('');
+  const settled = useSettled(typed.trim(), typingPause);
+  const found = useWaitingOptions(
+    settled.length >= searchFrom ? settled : '',
+    type,
+    form.getValues('brandId'),
+  );
+  return (
+    <ComboboxField
+      control={choice.control}
+      name="thingId"
+      label={text('no_reply_template_preview_thing')}
+      hint={text('no_reply_template_preview_hint')}
+      options={(found.data?.data ?? []).map(({ thingId, who, about }) => ({
+        key: thingId,
+        label: who,
+        detail: about,
       }))}
       optionsFor={found.isSuccess && !found.isPlaceholderData ? settled : undefined}
       loading={found.isFetching}

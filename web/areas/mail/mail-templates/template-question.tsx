@@ -1,4 +1,5 @@
 import type { TemplateRow } from '#shared/contract/mail/mail-templates.ts';
+import { isNoReply } from '#shared/domain/mail/mail-template.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { useRemoveTemplate, useSetActive } from './queries.ts';
@@ -11,7 +12,7 @@ export type Question = {
 export function TemplateQuestion({ kind, template, onClose }: Question & { onClose: () => void }) {
   const setActive = useSetActive();
   const remove = useRemoveTemplate();
-  const { id, templateName: name } = template;
+  const { id } = template;
   const done = { onSettled: onClose };
   const confirm = () =>
     kind === 'delete'
@@ -21,7 +22,7 @@ export function TemplateQuestion({ kind, template, onClose }: Question & { onClo
     <ConfirmDialog
       open
       title={text(`mail_template_${kind}_title`)}
-      text={text(`mail_template_${kind}_text`, { name })}
+      text={questionOf({ kind, template })}
       confirm={text(`mail_templates_${kind}`)}
       danger={kind === 'delete'}
       busy={setActive.isPending || remove.isPending}
@@ -30,3 +31,9 @@ export function TemplateQuestion({ kind, template, onClose }: Question & { onClo
     />
   );
 }
+
+/** Follow-ups are active side by side: activating one leaves the others as they are. */
+const questionOf = ({ kind, template: { templateType, templateName: name } }: Question) =>
+  kind === 'activate' && isNoReply(templateType)
+    ? text('no_reply_template_activate_text', { name })
+    : text(`mail_template_${kind}_text`, { name });

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
@@ -13,7 +14,9 @@ import {
   type TemplateValues,
 } from './template-form.ts';
 
-export function WriteDialog({ onClose }: { onClose: () => void }) {
+type WriteDialogProps = { family: TemplateFamily; onClose: () => void };
+
+export function WriteDialog({ family, onClose }: WriteDialogProps) {
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID());
   const [onlyBrand, ...otherBrands] = useSelectedBrands();
@@ -38,7 +41,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-        <TemplateFields form={form} isNew />
+        <TemplateFields form={form} family={family} isNew />
       </form>
     </FormDialog>
   );

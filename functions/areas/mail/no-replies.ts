@@ -1,0 +1,87 @@
+import {
+  getAwaitedReply,
+  listWaiting,
+  saveAwaitedReply,
+  type WaitingReply,
+} from '#functions/data/mail/awaited-replies.ts';
+import { listTemplateRows, type TemplateRow } from '#functions/data/mail/mail-templates.ts';
+import { withBrands } from '#functions/data/store/scope.ts';
+import { followUpNow } from '#functions/flows/mail/plan-follow-ups.ts';
+import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
+import { serve } from '#functions/http/serve.ts';
+import { noReplies } from '#shared/contract/mail/no-replies.ts';
+import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import {
+  awaitedReplyGrid,
+  type AwaitedReplyRow,
+  followUpsOf,
+  nextFollowUp,
+  planFollowUps,
+} from '#shared/domain/mail/awaited-reply.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { said } from '#shared/text/catalogue.ts';
+
+export const handler = serve(noReplies, {
+  async list({ body }, { scope, now }) {
+    const within = withBrands(scope, body.brandIds);
+    const [waiting, templates] = await Promise.all([listWaiting(within), listTemplateRows(within)]);
+    const rows = waiting
+      .filter(({ wait }) => now < wait.until)
+      .map((reply) => rowOf(reply, templates, now));
+    const page = pageOf(new RowSet(rows.map(entryOf)), awaitedReplyGrid, body, undefined);
+    return { data: page.data, count: page.count };
+  },
+
+  async send({ body }, { scope, now }) {
+    const { kind, id: thingId, templateId } = body;
+    const { who } = found(await getAwaitedReply(scope, { kind, thingId }));
+    const outcome = await followUpNow(scope, { kind, thingId, templateId }, now);
+    switch (outcome) {
+      case 'asked':
+        return { general: said('msg_no_reply_sent', { name: who }) };
+      case 'over':
+        throw new Conflict('msg_no_reply_over');
+      case 'noAddress':
+        throw Invalid.field('general', 'msg_no_reply_no_address');
+      case 'optedOut':
+        throw Invalid.field('general', 'msg_event_mail_opted_out');
+      case 'noTemplate':
+        throw new NotFound();
+    }
+  },
+
+  async setPaused({ body: { kind, id: thingId, paused } }, { scope, now }) {
+    const before = found(await getAwaitedReply(scope, { kind, thingId }));
+    const general = said(paused ? 'msg_no_reply_paused' : 'msg_no_reply_resumed', {
+      name: before.who,
+    });
+    if (before.paused === paused) return { general };
+    // When the next one is due is decided anew, at the next minute.
+    const dueAt = before.wait && now;
+    if (!(await saveAwaitedReply(scope, { ...before, paused, dueAt }))) throw new Conflict();
+    return { general };
+  },
+});
+
+function rowOf(
+  reply: WaitingReply,
+  templates: readonly TemplateRow[],
+  now: Instant,
+): AwaitedReplyRow {
+  const { kind, thingId, brandId, who, email, about, wait, paused, sent } = reply;
+  const followUps = followUpsOf(templates, reply);
+  const done = sent.map(({ templateId }) => templateId);
+  const next = nextFollowUp(planFollowUps(wait, followUps), done, now);
+  // What was due before its template became active doesn't leave by itself; a person may send it.
+  const left = followUps.find(({ templateId }) => !done.includes(templateId));
+  const nextId = next?.templateId ?? left?.templateId;
+  return {
+    ...{ id: `${kind}~${thingId}`, kind, thingId, brandId, who, email, about, paused },
+    since: toIso(wait.since),
+    sent: sent.length,
+    lastAt: sent.at(-1)?.at ?? null,
+    nextAt: next && !paused ? toIso(next.at) : null,
+    nextTemplateId: nextId ?? null,
+    nextTemplateName: followUps.find(({ templateId }) => templateId === nextId)?.templateName ?? '',
+  };
+}

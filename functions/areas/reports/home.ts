@@ -1,0 +1,37 @@
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { readHome } from '#functions/flows/reports/read-home.ts';
+import { scopeFor } from '#functions/http/access.ts';
+import { serve } from '#functions/http/serve.ts';
+import { assets } from '#shared/contract/equipment/assets.ts';
+import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { invoices } from '#shared/contract/invoices/invoices.ts';
+import { noReplies } from '#shared/contract/mail/no-replies.ts';
+import { dashboards } from '#shared/contract/reports/dashboards.ts';
+import { home } from '#shared/contract/reports/home.ts';
+import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
+import { timeOff } from '#shared/contract/staff/time-off.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+
+export const handler = serve(home, {
+  async view({ body }, caller) {
+    const { session, now } = caller;
+    /** Each part asks for what its own screen asks for, on the brands that are selected. */
+    const seenBy = ({ access }: Pick<Route, 'access'>): Scope | undefined => {
+      const scope = scopeFor(caller, access);
+      return scope && withBrands(scope, body.brandIds);
+    };
+    const scopes = {
+      events: seenBy(events.routes.list),
+      bookingRequests: seenBy(bookingRequests.routes.list),
+      invoices: seenBy(invoices.routes.list),
+      timeOff: seenBy(timeOff.routes.list),
+      swaps: seenBy(shiftSwaps.routes.list),
+      equipment: seenBy(assets.routes.grid),
+      noReplies: seenBy(noReplies.routes.list),
+      figures: seenBy(dashboards.routes.average),
+    };
+    return { data: await readHome(scopes, { now, today: localDateOf(now, session.timeZone) }) };
+  },
+});

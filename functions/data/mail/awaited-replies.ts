@@ -1,0 +1,191 @@
+// Things that somebody is to reply to: one item for each, with the follow-ups that it had, and when the
+// next one is due. A follow-up is asked for in the transaction that notes it here over the revision
+// that was read: whatever comes twice, late or at once asks once. It stays when the reply has come,
+// so that a thing that waits again isn't reminded by the same template again.
+import { Entity } from 'electrodb';
+import { aboutOfFollowUp } from '#functions/data/mail/follow-up-about.ts';
+import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { applied, type Part, put, transact, update } from '#functions/data/store/transact.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { type ReplyKind, replyKinds, type Wait } from '#shared/domain/mail/awaited-reply.ts';
+import { type MailOutcome, outcomeOf } from '#shared/domain/mail/event-mail-outcomes.ts';
+import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
+
+export type SentFollowUp = {
+  readonly templateId: string;
+  /** ISO. */
+  readonly at: string;
+  readonly outcome: MailOutcome;
+};
+
+export type AwaitedKey = { readonly kind: ReplyKind; readonly thingId: string };
+
+export type AwaitedReply = AwaitedKey & {
+  /** Counts the writes; 0 while there is none. */
+  readonly revision: number;
+  readonly brandId: string;
+  readonly who: string;
+  readonly email: string;
+  readonly about: string;
+  /** Undefined: it doesn't wait any longer. */
+  readonly wait: Wait | undefined;
+  /** Somebody said that nobody is to follow it up. */
+  readonly paused: boolean;
+  readonly sent: readonly SentFollowUp[];
+  /** When it is looked at next. */
+  readonly dueAt: Instant | undefined;
+};
+
+const Replies = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'awaited-reply', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      kind: { type: replyKinds, required: true },
+      thingId: { type: 'string', required: true },
+      revision: { type: 'number', required: true },
+      brandId: { type: 'string', required: true },
+      who: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      about: { type: 'string', required: true },
+      paused: { type: 'boolean', required: true },
+      /** By template. */
+      sent: { type: 'any', required: true },
+      /** Empty while it doesn't wait. */
+      since: { type: 'string', required: true },
+      wait: { type: 'any' },
+      dueAt: { type: 'string' },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['kind', 'thingId'], casing: 'none' },
+      },
+      /** Those that wait. */
+      list: {
+        index: indexes.list.name,
+        condition: ({ since }) => since !== '',
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['since'], casing: 'none' },
+      },
+      due: {
+        index: indexes.due.name,
+        scope: 'awaited-reply',
+        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['dueAt'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** What lists show of one that waits. */
+export type WaitingReply = Omit<AwaitedReply, 'revision' | 'sent' | 'dueAt' | 'wait'> & {
+  readonly wait: Wait;
+  readonly sent: readonly Pick<SentFollowUp, 'templateId' | 'at'>[];
+};
+
+export async function getAwaitedReply(
+  { tenant, brands }: Scope,
+  { kind, thingId }: AwaitedKey,
+): Promise<AwaitedReply | undefined> {
+  const { data } = await Replies.get({ tenant, kind, thingId }).go({ consistent: true });
+  return data && includesBrand(brands, data.brandId) ? replyOf(data) : undefined;
+}
+
+/** Those that wait, on the brands of the scope. */
+export async function listWaiting({ tenant, brands }: Scope): Promise<WaitingReply[]> {
+  const { data } = await Replies.query.list({ tenant }).go({ pages: 'all' });
+  return data
+    .map(({ row }) => row as WaitingReply)
+    .filter(({ brandId }) => includesBrand(brands, brandId));
+}
+
+export const unwrittenReply = (key: AwaitedKey): AwaitedReply => ({
+  ...{ ...key, revision: 0, brandId: '', who: '', email: '', about: '' },
+  ...{ wait: undefined, paused: false, sent: [], dueAt: undefined },
+});
+
+type Due = AwaitedKey & { readonly tenant: string };
+
+/** Those that are to be looked at, the longest waiting first. */
+export async function dueReplies(now: Instant, most: number): Promise<Due[]> {
+  const { data } = await Replies.query
+    .due({})
+    .lte({ dueAt: toIso(now) })
+    .go({ limit: most, hydrate: true });
+  return data.map(({ tenant, kind, thingId }) => ({ tenant, kind, thingId }));
+}
+
+/** Over the revision that was read, with other parts; false when another write came between. */
+export async function saveAwaitedReply(
+  { tenant }: Scope,
+  reply: AwaitedReply,
+  also: readonly Part[] = [],
+): Promise<boolean> {
+  const { revision } = reply;
+  const item = itemOf(tenant, { ...reply, revision: revision + 1 });
+  const saving =
+    revision === 0
+      ? Replies.create(item)
+      : Replies.put(item).where((it, { eq }) => eq(it.revision, revision));
+  return (await transact([put(saving.params()), ...also])).length === 0;
+}
+
+/** Looked at again by the next minute: a template has changed. */
+export async function hurryReply(
+  { tenant }: Scope,
+  { kind, thingId }: AwaitedKey,
+  now: Instant,
+): Promise<void> {
+  await applied(
+    Replies.patch({ tenant, kind, thingId })
+      .set({ dueAt: toIso(now) })
+      .where((it, { ne }) => ne(it.since, '')),
+  );
+}
+
+/** With the end of a follow-up: what became of it. */
+export function followUpEndedPart(mail: OutgoingMail): Part[] {
+  const { tenant, thing: thingId } = mail;
+  const { kind, templateId } = aboutOfFollowUp(mail.about);
+  const ended = Replies.patch({ tenant, kind, thingId }).data(
+    ({ sent, revision }, { set, add }) => {
+      set(sent[templateId].outcome, outcomeOf(mail));
+      add(revision, 1);
+    },
+  );
+  return [update(ended.params())];
+}
+
+function itemOf(tenant: string, reply: AwaitedReply) {
+  const { wait, sent, dueAt, revision, ...rest } = reply;
+  const row = { ...rest, wait, sent: sent.map(({ templateId, at }) => ({ templateId, at })) };
+  return {
+    tenant,
+    revision,
+    ...rest,
+    sent: Object.fromEntries(sent.map((it) => [it.templateId, it])),
+    since: wait === undefined ? '' : toIso(wait.since),
+    ...(wait === undefined ? {} : { wait }),
+    ...(dueAt === undefined ? {} : { dueAt: toIso(dueAt) }),
+    row,
+  };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Replies.get>['go']>>['data']>;
+
+function replyOf(stored: Stored): AwaitedReply {
+  const { kind, thingId, revision, brandId, who, email, about, paused, wait, dueAt } = stored;
+  const sent: SentFollowUp[] = Object.values(stored.sent as Record<string, SentFollowUp>);
+  return {
+    ...{ kind, thingId, revision, brandId, who, email, about, paused },
+    wait: wait as Wait | undefined,
+    sent: sent.toSorted((one, other) => (one.at < other.at ? -1 : 1)),
+    dueAt: dueAt === undefined ? undefined : fromIso(dueAt),
+  };
+}

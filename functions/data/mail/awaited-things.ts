@@ -1,0 +1,98 @@
+// What somebody is to reply to, as it stands now: a confirmation that was mailed, a quote that was
+// sent, a request of which details are asked for.
+import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
+import { type Event, getEvent } from '#functions/data/events/events.ts';
+import { getClient } from '#functions/data/clients/clients.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoice } from '#functions/data/invoices/invoices.ts';
+import type { AwaitedKey } from '#functions/data/mail/awaited-replies.ts';
+import { getEventMails } from '#functions/data/mail/event-mails.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { mayBecome, takesPlace } from '#shared/domain/events/event.ts';
+import { isAnswerable } from '#shared/domain/invoices/invoice.ts';
+import type { ReplyKind, Wait } from '#shared/domain/mail/awaited-reply.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
+import { endOfLocalDay, localDate, localDateOf } from '#shared/domain/values/local-date.ts';
+
+export type AwaitedThing = AwaitedKey & {
+  readonly brandId: string;
+  readonly who: string;
+  /** Empty where nobody knows. */
+  readonly email: string;
+  /** The event, the quote or the day, in words. */
+  readonly about: string;
+  /** Undefined: they have replied, or nobody has a use for a reply any longer. */
+  readonly wait: Wait | undefined;
+  /** It is put off: they are left alone until it is on again. */
+  readonly isOnHold: boolean;
+};
+
+type Reader = (scope: Scope, thingId: string, now: Instant) => Promise<AwaitedThing | undefined>;
+
+const readers: Readonly<Record<ReplyKind, Reader>> = {
+  async confirmation(scope, thingId, now) {
+    const [event, mails] = await Promise.all([
+      getEvent(scope, thingId),
+      getEventMails(scope, thingId),
+    ]);
+    const { confirmationAt: since, acceptedAt } = mails;
+    if (!event || since === undefined) return undefined;
+    const client = await getClient(scope, event.clientId);
+    const { brandId, eventName: about, startsAt: until, timeZone, status } = event;
+    const isWaiting =
+      acceptedAt === undefined && mayBecome(status, 'confirmed') && isToCome(event, now);
+    return {
+      ...{ kind: 'confirmation', thingId, brandId, about },
+      who: client?.contacts[0]?.name || (client?.businessName ?? ''),
+      email: client?.contacts[0]?.email ?? '',
+      wait: isWaiting ? { since, until, timeZone } : undefined,
+      isOnHold: event.hold !== undefined,
+    };
+  },
+
+  async quote(scope, thingId, now) {
+    const quote = await getInvoice(scope, thingId);
+    if (quote?.type !== 'quotation' || quote.sentAt === undefined) return undefined;
+    const { brandId, timeZone, content, sentAt: since, number = '' } = quote;
+    const { customerDetails, eventDetails, dueDate } = content;
+    const event = eventDetails && (await getEvent(scope, eventDetails.eventId));
+    const isWaiting =
+      isAnswerable(invoiceFacts(quote), localDateOf(now, timeZone)) &&
+      (!event || isToCome(event, now));
+    const until = endOfLocalDay(dueDate, timeZone);
+    return {
+      ...{ kind: 'quote', thingId, brandId },
+      about: [number, content.invoiceTitle].filter(Boolean).join(' '),
+      who: customerDetails.contactName || customerDetails.businessName,
+      email: customerDetails.contactEmail,
+      wait: isWaiting ? { since, until, timeZone } : undefined,
+      isOnHold: event?.hold !== undefined,
+    };
+  },
+
+  async request(scope, thingId, now) {
+    const request = await getBookingRequest(scope, thingId);
+    const franchise = request && (await getFranchise(scope));
+    if (!franchise || request.awaitingSince === undefined) return undefined;
+    const { brandId, contactName: who, contactEmail: email, manualStatus, eventId } = request;
+    const day = localDate(request.eventDate);
+    const { timeZone } = franchise;
+    const until = endOfLocalDay(day, timeZone);
+    const since = fromIso(request.awaitingSince);
+    const isWaiting = manualStatus === 'awaiting_details' && eventId === undefined && now <= until;
+    return {
+      ...{ kind: 'request', thingId, brandId, who, email, about: formatDay(day) },
+      wait: isWaiting ? { since, until, timeZone } : undefined,
+      isOnHold: false,
+    };
+  },
+};
+
+/** Undefined: nobody was ever waited for. */
+export const readAwaited = (scope: Scope, { kind, thingId }: AwaitedKey, now: Instant) =>
+  readers[kind](scope, thingId, now);
+
+const isToCome = ({ status, startsAt }: Event, now: Instant) =>
+  takesPlace(status) && now < startsAt;

@@ -1,0 +1,64 @@
+// What the variables of a follow-up stand for, but for its link.
+import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
+import { getEvent } from '#functions/data/events/events.ts';
+import { listBrands } from '#functions/data/franchises/brands.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
+import { getInvoice } from '#functions/data/invoices/invoices.ts';
+import type { AwaitedKey } from '#functions/data/mail/awaited-replies.ts';
+import { eventValues, wordsOfFranchise } from '#functions/data/mail/template-values.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { TemplateValues } from '#shared/domain/mail/mail-template.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
+
+/** Undefined: it is gone. */
+export async function awaitedValues(
+  scope: Scope,
+  { kind, thingId }: AwaitedKey,
+): Promise<TemplateValues | undefined> {
+  switch (kind) {
+    case 'confirmation': {
+      const event = await getEvent(scope, thingId);
+      return event && (await eventValues(scope, event))?.values;
+    }
+    case 'quote':
+      return quoteValues(scope, thingId);
+    case 'request':
+      return requestValues(scope, thingId);
+  }
+}
+
+async function quoteValues(scope: Scope, quoteId: string): Promise<TemplateValues | undefined> {
+  const quote = await getInvoice(scope, quoteId);
+  if (!quote) return undefined;
+  const { brandId, number = '', content } = quote;
+  const { contactName, businessName } = content.customerDetails;
+  return {
+    contactName: contactName || businessName,
+    clientName: businessName,
+    quoteNumber: number,
+    quoteTotal: formatCents(cents(invoiceFacts(quote).totalCents)),
+    quoteEndDate: formatDay(content.dueDate),
+    ...(await ofBrand(scope, brandId)),
+  };
+}
+
+async function requestValues(scope: Scope, requestId: string): Promise<TemplateValues | undefined> {
+  const request = await getBookingRequest(scope, requestId);
+  if (!request) return undefined;
+  const { brandId, contactName, businessName, eventDate } = request;
+  return {
+    contactName,
+    clientName: businessName || contactName,
+    requestedDate: formatDay(localDate(eventDate)),
+    ...(await ofBrand(scope, brandId)),
+  };
+}
+
+async function ofBrand(scope: Scope, brandId: string): Promise<TemplateValues> {
+  const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
+  const brandName = brands.find((it) => it.brandId === brandId)?.brandName ?? '';
+  return franchise ? wordsOfFranchise(franchise, brandName) : {};
+}

@@ -1,0 +1,19 @@
+// The files that the mails of a template enclose.
+import type { TemplateFile } from '#functions/data/mail/mail-templates.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { readFile } from '#functions/ports/files.ts';
+import type { MailFile } from '#functions/ports/mail.ts';
+
+export async function enclosedFiles(
+  { tenant }: Scope,
+  files: readonly TemplateFile[],
+): Promise<MailFile[]> {
+  const read = await Promise.all(
+    files.map(async ({ fileId, fileName }) => {
+      const file = await readFile(fileKey('attachment', tenant, fileId));
+      return file ? [{ ...file, fileName }] : [];
+    }),
+  );
+  return read.flat();
+}

@@ -1,0 +1,33 @@
+// A mail that its reader could do without: it says how to leave the list, to mail programs in its
+// headers (RFC 8058) and to people below its text. Whoever has left gets none.
+import { isOptedOut, openMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { apiLink, screenLink } from '#functions/ports/links.ts';
+import type { Mail } from '#functions/ports/mail.ts';
+import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
+import { htmlBelow } from '#shared/domain/mail/html-below.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { escaped } from '#shared/text/escaped.ts';
+
+/** No campaign led to it. */
+const campaignId = '';
+
+/** None: whoever it is to has left the list. */
+export async function unsubscribableMail(scope: Scope, mail: Mail, now: Instant): Promise<Mail[]> {
+  const [to = ''] = mail.to;
+  if (await isOptedOut(scope, to)) return [];
+  const token = await openMailLink(scope, campaignId, to, now);
+  const values = {
+    name: mail.senderName ?? '',
+    leave: screenLink(`/campaign-mail?token=${token}`),
+  };
+  return [
+    {
+      ...mail,
+      text: `${mail.text.trimEnd()}\n\n${text('mail_unsubscribe_text', values)}\n`,
+      html: htmlBelow(mail.html, text('mail_unsubscribe_html', escaped(values))),
+      unsubscribeUrl: apiLink(`${campaignPages.routes.oneClick.path}?token=${token}`),
+    },
+  ];
+}

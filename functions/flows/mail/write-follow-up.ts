@@ -1,0 +1,70 @@
+// What is mailed to somebody who hasn't replied, as their thing stands when it is sent, with a link of
+// its own.
+import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
+import { openInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
+import { type AwaitedThing, readAwaited } from '#functions/data/mail/awaited-things.ts';
+import { awaitedValues } from '#functions/data/mail/awaited-values.ts';
+import { openConfirmationLink } from '#functions/data/mail/event-links.ts';
+import { aboutOfFollowUp } from '#functions/data/mail/follow-up-about.ts';
+import { getTemplate } from '#functions/data/mail/mail-templates.ts';
+import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { enclosedFiles } from '#functions/data/mail/template-files.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import { renderHtml, renderPlain } from '#functions/ports/liquid.ts';
+import type { Mail } from '#functions/ports/mail.ts';
+import { plainText, safeHtml } from '#functions/ports/safe-html.ts';
+import type { TemplateValues } from '#shared/domain/mail/mail-template.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+/** Undefined: they have replied meanwhile, or nobody has a use for a reply any longer. */
+export async function writeFollowUp(
+  scope: Scope,
+  mail: OutgoingMail,
+  to: readonly string[],
+  now: Instant,
+): Promise<Mail | undefined> {
+  const { kind, templateId } = aboutOfFollowUp(mail.about);
+  const key = { kind, thingId: mail.thing };
+  const [thing, template, franchise, values] = await Promise.all([
+    readAwaited(scope, key, now),
+    getTemplate(scope, templateId),
+    getFranchise(scope),
+    awaitedValues(scope, key),
+  ]);
+  if (!thing?.wait || thing.isOnHold || !template || !franchise || !values) return undefined;
+  const filled = { ...values, ...(await linkFor(scope, thing, { franchise, now })) };
+  const html = safeHtml(renderHtml(template.html, filled));
+  return {
+    to,
+    cc: template.cc,
+    bcc: template.bcc,
+    senderName: franchise.name,
+    replyTo: [franchise.primaryEmail],
+    subject: renderPlain(template.subject, filled),
+    text: `${plainText(html)}\n`,
+    html: text('mail_frame_html', { html }),
+    attachments: await enclosedFiles(scope, template.attachments),
+  };
+}
+
+/** Each letter has a link of its own: it lives as long from when it leaves. */
+async function linkFor(
+  scope: Scope,
+  { kind, thingId }: AwaitedThing,
+  { franchise, now }: { readonly franchise: Franchise; readonly now: Instant },
+): Promise<TemplateValues> {
+  switch (kind) {
+    case 'confirmation': {
+      const days = franchise.confirmationValidDays;
+      return { confirmationLink: await openConfirmationLink(scope, thingId, { days, now }) };
+    }
+    case 'quote': {
+      const token = await openInvoiceLink(scope, thingId, now);
+      return { quoteLink: screenLink(`/invoice-view?token=${token}`) };
+    }
+    case 'request':
+      return {};
+  }
+}

@@ -1,0 +1,192 @@
+// What the home screen of a franchise shows, each part in the scope in which its own screen shows it:
+// what is asked for by nobody's permission isn't read. All parts are read at once, from lists that are
+// kept and from rollups, so that the screen takes about a dozen requests however much is stored.
+import { listAssets } from '#functions/data/equipment/assets.ts';
+import { assigneeNames } from '#functions/data/events/assignees.ts';
+import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
+import { eventList } from '#functions/data/events/event-list.ts';
+import { assignedOf } from '#functions/data/events/event-looks.ts';
+import { sumsByDay } from '#functions/data/figures/rollups.ts';
+import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
+import { listWaiting } from '#functions/data/mail/awaited-replies.ts';
+import { listStaff } from '#functions/data/staff/roster.ts';
+import { swapsBetween } from '#functions/data/staff/shift-swaps.ts';
+import { timeOffFrom } from '#functions/data/staff/time-off.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Attention, Home, HomeEvent } from '#shared/contract/reports/home.ts';
+import { dueState, duesInOrder } from '#shared/domain/equipment/asset-dues.ts';
+import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
+import { dueCentsOf, overDueDays } from '#shared/domain/invoices/invoice.ts';
+import {
+  type AttentionKind,
+  attentionKinds,
+  homeDays,
+  homeLimits,
+  isAhead,
+  isUnconfirmed,
+  isUnrecorded,
+  monthsUntil,
+} from '#shared/domain/reports/home.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { addDays, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
+
+/** Undefined: the caller may see nothing of it. */
+export type HomeScopes = Readonly<
+  Record<
+    | 'events'
+    | 'bookingRequests'
+    | 'invoices'
+    | 'timeOff'
+    | 'swaps'
+    | 'equipment'
+    | 'noReplies'
+    | 'figures',
+    Scope | undefined
+  >
+>;
+
+type Moment = { readonly now: Instant; readonly today: LocalDate };
+type Counted = { readonly count: number; readonly dueCents?: number };
+type Needs = Partial<Record<AttentionKind, Counted>>;
+
+export async function readHome(scopes: HomeScopes, moment: Moment): Promise<Home> {
+  const [events, months, ...needs] = await Promise.all([
+    scopes.events && readEvents(scopes.events, moment.today),
+    scopes.figures && readMonths(scopes.figures, moment.today),
+    ...needReaders.map(([part, read]) => {
+      const scope = scopes[part];
+      return scope ? read(scope, moment) : {};
+    }),
+  ]);
+  const all: Needs = Object.assign({}, events?.needs, ...needs);
+  return {
+    today: moment.today,
+    events: events?.ahead ?? null,
+    attention: attentionKinds.flatMap((kind) => attentionOf(kind, all[kind])),
+    months: months ?? null,
+  };
+}
+
+function attentionOf(kind: AttentionKind, counted: Counted | undefined): Attention[] {
+  if (!counted || counted.count === 0) return [];
+  return [{ kind, count: counted.count, dueCents: counted.dueCents ?? null }];
+}
+
+async function readEvents(
+  scope: Scope,
+  today: LocalDate,
+): Promise<{ readonly ahead: HomeEvent[]; readonly needs: Needs }> {
+  const rows = await eventList.rowsBetween(scope, homeDays(today));
+  const ahead = rows
+    .filter((row) => isAhead(row, today))
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const shown = ahead.slice(0, homeLimits.events);
+  const [assigned, names] = await Promise.all([
+    assignedOf(
+      scope,
+      shown.map(({ id }) => id),
+    ),
+    assigneeNames(scope),
+  ]);
+  const crews = new Map(assigned.map((it) => [it.eventId, it]));
+  const unassigned = assigned.filter(
+    ({ staffIds, assetIds }) => staffIds.length === 0 || assetIds.length === 0,
+  );
+  return {
+    ahead: shown.map((row) => {
+      const { id, eventName, businessName, brandId, eventDate, startsAt, endsAt, city } = row;
+      const { staffIds = [], assetIds = [] } = crews.get(id) ?? {};
+      return {
+        ...{ id, eventName, businessName, brandId, startsAt, endsAt, city },
+        ...{ eventDate: localDate(eventDate), status: row.status, held: row.held },
+        staff: staffIds.flatMap((staffId) => names.staff.get(staffId) ?? []),
+        equipment: assetIds.flatMap((assetId) => names.equipment.get(assetId) ?? []),
+      };
+    }),
+    needs: {
+      unassigned: { count: unassigned.length },
+      unconfirmed: { count: ahead.filter(isUnconfirmed).length },
+      unrecorded: { count: rows.filter((row) => isUnrecorded(row, today)).length },
+    },
+  };
+}
+
+type Need = (scope: Scope, moment: Moment) => Promise<Needs>;
+
+const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
+  [
+    'bookingRequests',
+    async (scope, { now }) => {
+      const { entries } = await bookingRequestList.rowSet(scope, now);
+      const unread = entries.filter(({ row }) => !row.read && row.manualStatus !== 'deleted');
+      return { bookingRequests: { count: unread.length } };
+    },
+  ],
+  [
+    'invoices',
+    async (scope, { now, today }) => {
+      const { entries } = await invoiceList.rowSet(scope, now);
+      const late = entries.filter(({ row }) => overDueDays(row, today) > 0);
+      const dueCents = late.reduce((sum, { row }) => sum + dueCentsOf(row), 0);
+      return { overdueInvoices: { count: late.length, dueCents } };
+    },
+  ],
+  [
+    'timeOff',
+    async (scope, { today }) => {
+      const days = {
+        from: addDays(today, -staffLimits.decidedDays),
+        to: addDays(today, staffLimits.daysAhead),
+      };
+      const [requests, staff] = await Promise.all([timeOffFrom(scope, days), listStaff(scope)]);
+      const seen = new Set(
+        staff.filter((it) => worksOnBrands(it, scope.brands)).map(({ id }) => id),
+      );
+      const open = requests.filter((it) => it.status === 'pending' && seen.has(it.staffId));
+      return { timeOff: { count: open.length } };
+    },
+  ],
+  [
+    'swaps',
+    async (scope, { today }) => {
+      const swaps = await swapsBetween(scope, {
+        from: addDays(today, -staffLimits.decidedDays),
+        to: addDays(today, staffLimits.daysAhead),
+      });
+      return { swaps: { count: swaps.filter(({ status }) => status === 'accepted').length } };
+    },
+  ],
+  [
+    'equipment',
+    async (scope, { today }) => {
+      const due = (await listAssets(scope)).filter(
+        ({ activated, dues }) =>
+          activated && duesInOrder(dues).some(({ day }) => dueState(day, today) !== 'later'),
+      );
+      return { equipmentDue: { count: due.length } };
+    },
+  ],
+  [
+    'noReplies',
+    async (scope, { now }) => {
+      const waiting = (await listWaiting(scope)).filter(({ wait }) => now < wait.until);
+      return { noReplies: { count: waiting.length } };
+    },
+  ],
+];
+
+/** Both months in one read. */
+async function readMonths(scope: Scope, today: LocalDate): Promise<Home['months']> {
+  const { now, before } = monthsUntil(today);
+  const days = [...(await sumsByDay(scope, 'sales', { from: before.from, to: now.to }))];
+  const [current, former] = [now, before].map((range) => {
+    const { events, eventSalesCollectedCents } = days
+      .filter(([day]) => range.from <= day && day <= range.to)
+      .map(([, sums]) => sums)
+      .reduce(addSums, noSales);
+    return { ...range, events, eventSalesCollectedCents };
+  });
+  return current && former ? { now: current, before: former } : null;
+}

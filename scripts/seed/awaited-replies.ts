@@ -1,0 +1,53 @@
+// Who hasn't replied in the demo: some clients who were asked to confirm, those quotes that nobody has
+// answered, and the requests of which details were asked for.
+import type { Event } from '#functions/data/events/events.ts';
+import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
+import {
+  getEventMails,
+  type LoggedMail,
+  saveEventMails,
+} from '#functions/data/mail/event-mails.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { planReply } from '#functions/flows/mail/plan-follow-ups.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+
+const day = 86_400_000;
+const asked = 3;
+
+type Awaited = { readonly events: readonly Event[]; readonly quoteIds: readonly string[] };
+
+export async function seedAwaited(
+  scope: Scope,
+  { events, quoteIds }: Awaited,
+  now: Instant,
+): Promise<void> {
+  const coming = events.filter(
+    ({ status, startsAt, hold }) => status === 'booked' && startsAt > now + 5 * day && !hold,
+  );
+  for (const [at, { eventId }] of coming.slice(0, asked).entries()) {
+    await askToConfirm(scope, eventId, instant(now - (at + 1) * day));
+    await planReply(scope, { kind: 'confirmation', thingId: eventId }, now);
+  }
+  for (const thingId of quoteIds) await planReply(scope, { kind: 'quote', thingId }, now);
+  const { entries } = await bookingRequestList.rowSet(scope, now);
+  for (const { row } of entries) {
+    await planReply(scope, { kind: 'request', thingId: row.id }, now);
+  }
+}
+
+async function askToConfirm(scope: Scope, eventId: string, confirmationAt: Instant): Promise<void> {
+  const before = await getEventMails(scope, eventId);
+  const sent: LoggedMail = {
+    slot: 'confirmation',
+    type: 'CONFIRMATION',
+    to: ['client@example.com'],
+    subject: 'Please confirm your event',
+    at: toIso(confirmationAt),
+    outcome: 'sent',
+  };
+  const done = [...before.done, 'confirmation' as const];
+  await saveEventMails(scope, before, {
+    ...before,
+    ...{ done, confirmationAt, log: [...before.log, sent] },
+  });
+}

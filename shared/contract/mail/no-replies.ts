@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { awaitedReplyColumns, replyKinds } from '#shared/domain/mail/awaited-reply.ts';
+import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import { Id, InstantText, Said } from '#shared/contract/wire.ts';
+
+/** Somebody who hasn't replied to what was sent. */
+export const NoReplyRow = z.object({
+  id: z.string(),
+  kind: z.enum(replyKinds),
+  thingId: Id,
+  brandId: Id,
+  who: z.string(),
+  /** Empty where nobody knows it: nothing can be sent. */
+  email: z.string(),
+  /** The event, the quote or the day that was asked for. */
+  about: z.string(),
+  since: InstantText,
+  /** How many follow-ups were sent. */
+  sent: z.int().min(0),
+  lastAt: InstantText.nullable(),
+  /** When the next follow-up leaves by itself. */
+  nextAt: InstantText.nullable(),
+  nextTemplateId: z.string().nullable(),
+  nextTemplateName: z.string(),
+  /** Nobody is to follow it up. */
+  paused: z.boolean(),
+});
+export type NoReplyRow = z.infer<typeof NoReplyRow>;
+
+/** The event, the quote or the request that waits. */
+const thing = { kind: z.enum(replyKinds), id: Id };
+const write = franchise('MANAGE_NO_REPLIES', 'write');
+const base = '/v1/secure/mail-templates/no-replies';
+
+export const noReplies = area({
+  noun: 'mail',
+  name: 'no-replies',
+  uses: ['table'],
+  routes: {
+    list: gridRoute({
+      path: `${base}/grid-data`,
+      summary: 'Who has not replied to a confirmation, a quote or a question about a request',
+      access: franchise('MANAGE_NO_REPLIES', 'read'),
+      body: gridRequest(awaitedReplyColumns, {
+        kinds: z.array(z.enum(replyKinds)).max(replyKinds.length).default([]),
+      }),
+      reply: gridReply(NoReplyRow),
+    }),
+    send: route({
+      method: 'POST',
+      path: `${base}/send`,
+      summary: 'Send a follow-up before its time; one that was sent is not sent again',
+      access: write,
+      body: z.object({ ...thing, templateId: Id }),
+      reply: Said,
+    }),
+    setPaused: route({
+      method: 'PUT',
+      path: `${base}/status`,
+      summary: 'Follow something up no longer, or again',
+      access: write,
+      body: z.object({ ...thing, paused: z.boolean() }),
+      reply: Said,
+    }),
+  },
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { AccessCode } from '#shared/domain/access/permissions.ts';
+import { eventStatuses } from '#shared/domain/events/event.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+import { attentionKinds } from '#shared/domain/reports/home.ts';
+import { area, franchiseAny, route } from '#shared/contract/route.ts';
+import { CentsTotal, ColorText, Id, InstantText, LocalDateText } from '#shared/contract/wire.ts';
+
+export const HomeEvent = z.object({
+  id: Id,
+  eventName: z.string(),
+  businessName: z.string(),
+  brandId: Id,
+  eventDate: LocalDateText,
+  startsAt: InstantText,
+  endsAt: InstantText,
+  city: z.string(),
+  status: z.enum(eventStatuses),
+  held: z.boolean(),
+  staff: z.array(z.string()),
+  equipment: z.array(z.object({ id: Id, assetName: z.string(), colorPicker: ColorText })),
+});
+export type HomeEvent = z.infer<typeof HomeEvent>;
+
+export const Attention = z.object({
+  kind: z.enum(attentionKinds),
+  count: z.int().min(1),
+  /** What is owed, of invoices. */
+  dueCents: CentsTotal.nullable(),
+});
+export type Attention = z.infer<typeof Attention>;
+
+const Figures = z.object({
+  from: LocalDateText,
+  to: LocalDateText,
+  events: z.int(),
+  eventSalesCollectedCents: CentsTotal,
+});
+
+export const Home = z.object({
+  today: LocalDateText,
+  /** Null for who may not see events; the same goes for the other parts. */
+  events: z.array(HomeEvent).nullable(),
+  attention: z.array(Attention),
+  months: z.object({ now: Figures, before: Figures }).nullable(),
+});
+export type Home = z.infer<typeof Home>;
+
+/** Each of them opens a part. */
+const codes: readonly AccessCode[] = [
+  'MANAGE_EVENT',
+  'MANAGE_TASK',
+  'ASSIGN_STAFF_TO_TASK',
+  'ASSIGN_EQUIPMENT_TO_TASK',
+  'MANAGE_INVOICE',
+  'MANAGE_TIME_OFF',
+  'MANAGE_SHIFT_SWAP',
+  'MANAGE_EQUIPMENT',
+  'MANAGE_NO_REPLIES',
+  'MANAGE_DASHBOARD',
+];
+
+export const home = area({
+  noun: 'reports',
+  name: 'home',
+  uses: ['table'],
+  routes: {
+    view: route({
+      method: 'POST',
+      path: '/v1/secure/home',
+      summary: 'Today, this week, what needs attention and the figures of the month',
+      access: franchiseAny(codes.map((code) => ({ code, level: 'read' }))),
+      body: z.object({ brandIds: z.array(Id).max(listLimits.brandsSelected).default([]) }),
+      reply: z.object({ data: Home }),
+    }),
+  },
+});

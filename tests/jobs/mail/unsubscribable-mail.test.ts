@@ -1,0 +1,141 @@
+// Mail that its reader could do without says how to leave the list, and whoever has left gets none.
+import { beforeEach, expect, test } from 'vitest';
+import { getEventMails } from '#functions/data/mail/event-mails.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { eventMails } from '#shared/contract/mail/event-mails.ts';
+import { noReplies } from '#shared/contract/mail/no-replies.ts';
+import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
+import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
+import { mailKindNames, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
+import { awaitedRequest, daysAfter, followUp } from '#tests/support/awaited.ts';
+import { call } from '#tests/support/call.ts';
+import { activate, book } from '#tests/support/event-mails.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { type Caller, noon, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+type Received = Awaited<ReturnType<typeof mailsTo>>[number];
+
+const headersOf = (mail: Received | undefined, name: string) =>
+  (mail?.headers ?? []).filter((it) => it.name.toLowerCase() === name).map(({ value }) => value);
+
+const tokenOf = (mail: Received | undefined) =>
+  /token=([^>]+)>/.exec(headersOf(mail, 'list-unsubscribe')[0] ?? '')?.[1] ?? '';
+
+const custom = (who: Caller, eventId: string, change: object = {}) =>
+  who.call(eventMails, 'sendCustom', {
+    body: {
+      ...{ eventId, subject: 'Rain plan', html: '<p>Is there a roof?</p>' },
+      ...{ requestKey: newId(noon), ...change },
+    },
+  });
+
+const leave = (token: string) =>
+  call(
+    campaignPages,
+    campaignPages.routes.oneClick,
+    { query: { token }, body: 'List-Unsubscribe=One-Click' },
+    { now: noon },
+  );
+
+test('what one could do without may be left, and nothing else', () => {
+  expect(mailKindNames.filter((kind) => rulesOf(kind).unsubscribable)).toEqual([
+    'thankYou',
+    'customMail',
+    'followUp',
+    'campaign',
+  ]);
+});
+
+test('thanks say how to leave the list, in their headers and below their text; bookings don’t', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await activate(owner, 'BOOKING', { automatic: true });
+  await activate(owner, 'THANKYOU', { automatic: true, hours: 24 });
+  await settle();
+  const { email } = await book(own);
+  await settle();
+  await tick('ask-event-mails', daysAfter(noon, 13));
+  await settle(daysAfter(noon, 13));
+
+  const [booking, thanks] = await mailsTo(email);
+
+  expect(headersOf(booking, 'list-unsubscribe')).toEqual([]);
+  expect(headersOf(thanks, 'list-unsubscribe')).toEqual([
+    expect.stringMatching(/^<http[^\s<>]*\/v1\/campaign-mails\/one-click\?token=[\w-]+>$/),
+  ]);
+  expect(headersOf(thanks, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+  expect(thanks?.body.text).toMatch(/Unsubscribe .*campaign-mail\?token=/);
+});
+
+test('whoever has left by one click gets no thanks and no follow-ups, but bookings', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const templateId = await followUp(owner, 'NO_REPLY_REQUEST');
+  const { eventId, email } = await book(own);
+  await custom(owner, eventId);
+  await settle();
+  const [first] = await mailsTo(email);
+  await leave(tokenOf(first));
+
+  const refused = await custom(owner, eventId);
+  const { id } = await awaitedRequest(own, owner, { contactEmail: email });
+  await settle();
+  const body = { kind: 'request' as const, id, templateId };
+  const followedUp = await owner.call(noReplies, 'send', { body });
+  await tick('ask-follow-ups', daysAfter(noon, 4));
+  await activate(owner, 'BOOKING');
+  const booking = { eventId, templateType: 'BOOKING' as const, requestKey: newId(noon) };
+  await owner.call(eventMails, 'sendFromTemplate', { body: booking });
+  await settle();
+  await settle(daysAfter(noon, 4));
+
+  expect([refused.status, followedUp.status]).toEqual([400, 400]);
+  expect(JSON.stringify(refused.body)).toContain('unsubscribed');
+  expect((await mailsTo(email)).length).toBe(2);
+  const { body: optOuts } = await owner.call(campaignOptOuts, 'list', { body: {} });
+  expect(optOuts.data).toMatchObject([{ email, source: 'link', campaignName: '' }]);
+});
+
+test('who leaves between asking and sending gets nothing, and it shows as not sent', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { eventId, email } = await book(own);
+  await custom(owner, eventId);
+  const body = { email, optedOut: true };
+  await owner.call(campaignOptOuts, 'setStatus', { body });
+
+  await settle();
+
+  expect(await mailsTo(email)).toEqual([]);
+  const { log } = await getEventMails(own.scope, eventId);
+  expect(log.map(({ outcome }) => outcome)).toEqual(['failed']);
+});
+
+test('who has left one franchise gets mail of another', async () => {
+  const [one, other] = [await world(), await world()];
+  const owner = await one.as('Franchise');
+  const { email } = await book(one);
+  await owner.call(campaignOptOuts, 'setStatus', { body: { email, optedOut: true } });
+  const { eventId } = await book(other, { contactEmail: email });
+
+  await custom(await other.as('Franchise'), eventId);
+  await settle();
+
+  expect((await mailsTo(email)).length).toBe(1);
+});
+
+test('nothing that anybody typed adds a header or another way out', async () => {
+  const evil = 'Hi\r\nList-Unsubscribe: <https://evil.example>';
+  const own = await world({ name: evil });
+  const { eventId, email } = await book(own, { eventName: evil });
+
+  await custom(await own.as('Franchise'), eventId, { subject: '{{ eventName }}' });
+  await settle();
+
+  const [mail] = await mailsTo(email);
+  expect(headersOf(mail, 'list-unsubscribe').length).toBe(1);
+  expect(headersOf(mail, 'list-unsubscribe')[0]).not.toContain('evil');
+});

@@ -1,0 +1,19 @@
+import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline';
+import { text } from '#shared/text/mail/mail-templates.ts';
+import { TemplatesPage } from './templates-page.tsx';
+
+/** The follow-ups to people who haven't replied. */
+export function NoReplyTemplatesPage() {
+  return (
+    <TemplatesPage
+      family="noReply"
+      title={text('no_replies_tab_templates')}
+      description={text('no_reply_templates_description')}
+      empty={{
+        icon: ArrowUturnLeftIcon,
+        title: text('mail_templates_empty_title'),
+        text: text('no_reply_templates_empty'),
+      }}
+    />
+  );
+}

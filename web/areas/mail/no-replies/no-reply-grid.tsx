@@ -1,0 +1,128 @@
+import { BellSlashIcon, EyeIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline';
+import { BellIcon, CheckCircleIcon } from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { NoReplyRow } from '#shared/contract/mail/no-replies.ts';
+import {
+  awaitedReplyColumns,
+  type ReplyKind,
+  replyKinds,
+} from '#shared/domain/mail/awaited-reply.ts';
+import { text } from '#shared/text/mail/no-replies.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { eventPath } from '#web/api/event-section.ts';
+import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { noReplyColumns } from './no-reply-columns.ts';
+import { NoReplyQuestion, type Question } from './no-reply-question.tsx';
+import { useBrands, useMayFollowUp, useNoReplies, useSetPaused } from './queries.ts';
+
+export function NoReplyGrid() {
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const address = useGridAddress();
+  const request = requestAt(address);
+  const page = useNoReplies({ ...request, brandIds: [...useSelectedBrands()] });
+  const brands = useBrands();
+  const columns = useMemo(() => noReplyColumns(zone, brands ?? []), [zone, brands]);
+  const [question, setQuestion] = useState<Question>();
+  const navigate = useNavigate();
+  const menuOf = useMenu(setQuestion);
+  const isNarrowed = request.searchText !== '' || request.kinds.length > 0;
+  return (
+    <>
+      <Grid
+        label={text('no_replies_tab_waiting')}
+        columns={columns}
+        rows={page.data?.data}
+        count={page.data?.count}
+        rowKey={(row) => row.id}
+        rowLabel={({ who }) => who}
+        keepColumnsAs={`${id}.no-replies`}
+        state={address.state}
+        onStateChange={address.setState}
+        loading={page.isPending || page.isPlaceholderData}
+        error={page.isError ? text('no_replies_load_failed') : undefined}
+        onRetry={() => void page.refetch()}
+        onOpen={(row: NoReplyRow) => void navigate(pathOf(row))}
+        actions={menuOf}
+        search={{ label: text('no_replies_search') }}
+        filters={<KindFilter address={address} />}
+        empty={{
+          icon: CheckCircleIcon,
+          title: text(isNarrowed ? 'no_replies_none_title' : 'no_replies_empty_title'),
+          text: text(isNarrowed ? 'no_replies_none' : 'no_replies_empty'),
+        }}
+      />
+      {question && <NoReplyQuestion {...question} onClose={() => setQuestion(undefined)} />}
+    </>
+  );
+}
+
+function KindFilter({ address: { filter, setFilters } }: { address: GridAddress }) {
+  return (
+    <MultiSelect
+      label={text('no_replies_filter_kind')}
+      options={replyKinds.map((key) => ({ key, label: text(`no_replies_kind_${key}`) }))}
+      selected={filter('kinds')}
+      onChange={(kinds) => setFilters({ kinds })}
+    />
+  );
+}
+
+function requestAt({ state: { sortColumn, ...state }, filter }: GridAddress) {
+  const asked = filter('kinds');
+  return {
+    ...state,
+    sortColumn: awaitedReplyColumns.find((column) => column === sortColumn),
+    kinds: replyKinds.filter((kind) => asked.includes(kind)),
+  };
+}
+
+const paths: Readonly<Record<ReplyKind, (id: string) => string>> = {
+  confirmation: eventPath,
+  quote: (id) => `/franchise/invoice/${id}`,
+  request: (id) => `/franchise/futureBookings?open=${id}`,
+};
+const pathOf = ({ kind, thingId }: NoReplyRow) => paths[kind](thingId);
+
+function useMenu(ask: (question: Question) => void): (row: NoReplyRow) => MenuItem[] {
+  const navigate = useNavigate();
+  const setPaused = useSetPaused();
+  const mayFollowUp = useMayFollowUp();
+  return (row) => {
+    const { kind, thingId: id, brandId, email, nextTemplateId, paused } = row;
+    const open: MenuItem = {
+      key: 'open',
+      label: text('no_replies_open'),
+      icon: EyeIcon,
+      onSelect: () => void navigate(pathOf(row)),
+    };
+    const send: MenuItem = {
+      key: 'send',
+      label: text('no_replies_send'),
+      icon: PaperAirplaneIcon,
+      onSelect: () => ask({ act: 'send', row }),
+    };
+    const stop: MenuItem = {
+      key: 'stop',
+      label: text('no_replies_stop'),
+      icon: BellSlashIcon,
+      onSelect: () => ask({ act: 'stop', row }),
+    };
+    const resume: MenuItem = {
+      key: 'resume',
+      label: text('no_replies_resume'),
+      icon: BellIcon,
+      onSelect: () => setPaused.mutate({ body: { kind, id, paused: false } }),
+    };
+    if (!mayFollowUp(brandId)) return [open];
+    return [
+      open,
+      ...(nextTemplateId !== null && email !== '' ? [send] : []),
+      paused ? resume : stop,
+    ];
+  };
+}

@@ -1,0 +1,16 @@
+import { text } from '#shared/text/mail/no-replies.ts';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { NoReplyGrid } from './no-reply-grid.tsx';
+
+/** Who hasn't replied to what they were sent. */
+export function NoRepliesPage() {
+  return (
+    <>
+      <PageHeader
+        title={text('no_replies_tab_waiting')}
+        description={text('no_replies_description')}
+      />
+      <NoReplyGrid />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { brands } from '#addresses/franchises/brands.ts';
+import { noReplies } from '#addresses/mail/no-replies.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+const { routes } = noReplies;
+const changed = { refreshes: ['list'] } as const;
+
+export const useNoReplies = (body: Request<typeof routes.list>['body']) =>
+  useRoute(noReplies, 'list', { body }, { placeholderData: keepPreviousData });
+
+export const useSendFollowUp = () => useRouteMutation(noReplies, 'send', changed);
+export const useSetPaused = () => useRouteMutation(noReplies, 'setPaused', changed);
+
+export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
+
+/** Whether the person may follow up what is of a brand. */
+export function useMayFollowUp(): (brandId: string) => boolean {
+  const writable = permittedBrands(useAccount(), routes.send.access);
+  return (brandId) => includesBrand(writable, brandId);
+}

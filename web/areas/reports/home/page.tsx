@@ -1,0 +1,74 @@
+import type { Home } from '#shared/contract/reports/home.ts';
+import { text } from '#shared/text/reports/home.ts';
+import { useAccount } from '#web/api/account.ts';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
+import { AttentionCard } from './attention-card.tsx';
+import { DaysCard } from './days-card.tsx';
+import { MonthCard } from './month-card.tsx';
+import { useHome } from './queries.ts';
+
+/** Where the day begins: what is on, what can't wait, and how the month goes. */
+export function HomePage() {
+  const { franchiseName } = useAccount();
+  const page = useHome();
+  const shown = page.data?.data;
+  return (
+    <>
+      <PageHeader
+        title={franchiseName ?? text('nav_home')}
+        {...(shown ? { description: formatDate(shown.today) } : {})}
+      />
+      {shown && <Parts {...shown} />}
+      {page.isError && !shown && (
+        <ErrorState text={text('home_load_failed')} onRetry={() => void page.refetch()} />
+      )}
+      {page.isPending && <Awaited />}
+    </>
+  );
+}
+
+/** On a phone one below the other: what can't wait first, then the days. */
+function Parts({ today, events, attention, months }: Home) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="space-y-4">
+        {events && (
+          <DaysCard
+            title={text('home_today')}
+            none={text('home_today_none')}
+            events={events.filter(({ eventDate }) => eventDate === today)}
+          />
+        )}
+        {events && (
+          <DaysCard
+            title={text('home_week')}
+            none={text('home_week_none')}
+            events={events.filter(({ eventDate }) => eventDate !== today)}
+            dated
+          />
+        )}
+      </div>
+      <div className="space-y-4 max-lg:row-start-1">
+        <AttentionCard attention={attention} today={today} />
+        {months && <MonthCard {...months} />}
+      </div>
+    </div>
+  );
+}
+
+function Awaited() {
+  return (
+    <div
+      role="status"
+      aria-busy
+      aria-label={text('home_loading')}
+      className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
+      <Skeleton className="h-64" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

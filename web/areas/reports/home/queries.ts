@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { brands } from '#addresses/franchises/brands.ts';
+import { home } from '#addresses/reports/home.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+export const useHome = () => {
+  const body = { brandIds: [...useSelectedBrands()] };
+  return useRoute(home, 'view', { body }, { placeholderData: keepPreviousData });
+};
+
+/** What a brand looks like, by its id. */
+export function useBrandColors(): (
+  brandId: string,
+) => { color: string; label: string } | undefined {
+  const all = useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data ?? [];
+  return (brandId) => {
+    const brand = all.find((it) => it.brandId === brandId);
+    return brand && { color: brand.color, label: brand.brandName };
+  };
+}

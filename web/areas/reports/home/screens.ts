@@ -1,0 +1,17 @@
+import { BuildingStorefrontIcon } from '@heroicons/react/24/outline';
+import { home } from '#addresses/reports/home.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const homeScreens: readonly Screen[] = [
+  {
+    path: '/franchise/home',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).HomePage,
+    sidebar: {
+      label: 'nav_home',
+      icon: BuildingStorefrontIcon,
+      access: home.routes.view.access,
+      position: 5,
+    },
+  },
+];
