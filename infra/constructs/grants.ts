@@ -28,7 +28,16 @@ export type Surroundings = {
   readonly mail: { readonly identityArn: string; readonly rulesArn: string };
 };
 
-type Grant = { readonly actions: readonly string[]; readonly resources: readonly string[] };
+type Grant =
+  | {
+      readonly actions: readonly string[];
+      readonly resources: readonly string[];
+    }
+  | {
+      readonly actions: readonly string[];
+      /** All but these. */
+      readonly notResources: readonly string[];
+    };
 
 /** Just what the ports call. No scan, no listing of secrets; files are deleted by one job alone. */
 const grants: Readonly<
@@ -62,6 +71,13 @@ const grants: Readonly<
       resources: [mail.identityArn, mail.rulesArn],
     },
   ],
+  // A phone has no ARN: whatever is no topic.
+  sms: () => [
+    {
+      actions: ['sns:Publish', 'sns:CheckIfPhoneNumberIsOptedOut'],
+      notResources: ['arn:aws:sns:*:*:*'],
+    },
+  ],
   passwords: ({ passwords }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [passwords.secretArn] },
   ],
@@ -92,8 +108,12 @@ function filesOf({ files }: Surroundings, kinds: readonly FileKind[]): string[] 
 export type Uses = { readonly uses: readonly Resource[]; readonly fileKinds?: readonly FileKind[] };
 
 export function allow(role: Role, { uses, fileKinds = [] }: Uses, around: Surroundings): void {
-  for (const { actions, resources } of uses.flatMap((it) => grants[it](around, fileKinds))) {
-    role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  for (const grant of uses.flatMap((it) => grants[it](around, fileKinds))) {
+    const to =
+      'resources' in grant
+        ? { resources: [...grant.resources] }
+        : { notResources: [...grant.notResources] };
+    role.addToPolicy(new PolicyStatement({ actions: [...grant.actions], ...to }));
   }
   for (const resource of filesOf(around, fileKinds)) acknowledgeAnyFile(role, resource);
 }

@@ -74,6 +74,7 @@ function detailOf(
     ...{ brandId: event.brandId, eventName: event.eventName, slot, term: event.paymentTerm },
     ...{ itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents, salesTaxRate },
     lines: [line],
+    textsTo: { mobile: '6305550100', agreedAt: now },
     ledger: status === 'CANCELLED' ? givenBack(grandTotalCents, now) : [],
   });
 }

@@ -124,9 +124,10 @@ export const jobs: readonly Job[] = [
   {
     noun: 'mail',
     name: 'send-mail',
-    summary: 'Sends the mail in the outbox: at once, and each minute what was cut off',
+    summary:
+      'Sends the mail and the texts in the outbox: at once, and each minute what was cut off',
     trigger: { kind: 'domainEvents', types: ['mail.asked'], alsoEveryMinutes: 1 },
-    uses: ['table', 'files', 'mail'],
+    uses: ['table', 'files', 'mail', 'sms'],
     fileKinds: ['attachment', 'signature'],
   },
   {

@@ -10,6 +10,7 @@ export type Resource =
   | 'files'
   | 'fileRemoval'
   | 'mail'
+  | 'sms'
   | 'passwords'
   | 'payments'
   | 'bus'

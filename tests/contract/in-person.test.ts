@@ -150,6 +150,7 @@ const dailyWork = [
   'POST /v1/secure/vya-customers/{id}/client',
   'POST /v1/secure/staffs',
   'PUT /v1/secure/staffs/{id}',
+  'POST /v1/secure/orders/send-order-sms',
   'PUT /v1/secure/staffs/activate-deactivate/status',
   'POST /v1/secure/staff-notifications/preview',
   'POST /v1/secure/shift-templates',

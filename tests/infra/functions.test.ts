@@ -32,6 +32,7 @@ const doors: Readonly<Record<string, Resource>> = {
   'functions/ports/mailing-lists.ts': 'mailingLists',
   'functions/ports/password-secret.ts': 'passwords',
   'functions/ports/payments.ts': 'payments',
+  'functions/ports/sms.ts': 'sms',
 };
 
 const actions: Readonly<Record<Resource, readonly string[]>> = {
@@ -47,6 +48,7 @@ const actions: Readonly<Record<Resource, readonly string[]>> = {
   files: ['s3:GetObject', 's3:ListBucket', 's3:PutObject'],
   fileRemoval: ['s3:DeleteObject'],
   mail: ['ses:SendRawEmail'],
+  sms: ['sns:CheckIfPhoneNumberIsOptedOut', 'sns:Publish'],
   passwords: ['secretsmanager:GetSecretValue'],
   payments: ['secretsmanager:GetSecretValue'],
   mailingLists: ['secretsmanager:GetSecretValue'],

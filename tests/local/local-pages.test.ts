@@ -22,6 +22,7 @@ beforeAll(async () => {
     stripeOrigin: 'http://stripe.test',
     languageModelOrigin: 'http://model.test',
     mailchimpOrigin: 'http://mailchimp.test',
+    smsOrigin: 'http://sms.test',
     onMoved: async () => void movedTo.push(clock.now()),
   });
   server = await listen((request, response) => void pages(request, response));

@@ -18,6 +18,12 @@ import {
 } from '#functions/flows/orders/order-page.ts';
 import { placeOrder } from '#functions/flows/orders/place-order.ts';
 import { releaseHold } from '#functions/flows/orders/release-hold.ts';
+import {
+  sentMenu,
+  type Shown,
+  shownEvent,
+  shownOrder,
+} from '#functions/flows/orders/shown-order.ts';
 import { openPayment } from '#functions/flows/payments/open-payment.ts';
 import { Conflict, found, Invalid, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
@@ -33,7 +39,6 @@ import {
 import { matches } from '#shared/domain/lists/grid.ts';
 import { priced } from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { paymentStatusOf, refundedCents } from '#shared/domain/orders/order-ledger.ts';
 import { isOrderable, slotsOf } from '#shared/domain/orders/offer.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
@@ -92,7 +97,7 @@ export const handler = serve(customerOrders, {
     if (!slotsOf(event, offer.slotMinutes).includes(slot) || !isOrderable(slot, now)) {
       throw Invalid.field('slot', 'msg_order_slot');
     }
-    const detail = await detailOf(offered, body, slot);
+    const detail = await detailOf(offered, body, { slot, now });
     requireChargeable(detail);
     const order = await placeOrder(scope, {
       ...{ eventId: event.eventId, endsAt: event.endsAt, places: offer.placesPerSlot },
@@ -207,7 +212,7 @@ type Sent = Parameters<(typeof customerOrders.routes.order.body)['parse']>[0] ex
 async function detailOf(
   { scope, event, franchise, offer }: OfferedEvent,
   body: Sent,
-  slot: Instant,
+  { slot, now }: { readonly slot: Instant; readonly now: Instant },
 ): Promise<OrderDetail> {
   const menu = await menuOfOffer(scope, offer.menuId);
   if (!menu) throw new Conflict('msg_order_closed');
@@ -240,18 +245,7 @@ async function detailOf(
     grandTotalCents: bill.grandTotalCents,
     salesTaxRate: franchise.salesTaxRate,
     ledger: [],
-  };
-}
-
-type Shown = Pick<OfferedEvent, 'event' | 'brandName'> & {
-  readonly franchise: { readonly name: string };
-};
-
-function shownEvent({ event, franchise, brandName }: Shown): FoundEvent {
-  const { code, eventName, timeZone, address, city, state, zip, startsAt, endsAt } = event;
-  return {
-    ...{ code, eventName, brandName, franchiseName: franchise.name, timeZone },
-    ...{ address, city, state, zip, startsAt: toIso(startsAt), endsAt: toIso(endsAt) },
+    ...(body.agreesToTexts && { textsTo: { mobile: body.mobile, agreedAt: now } }),
   };
 }
 
@@ -261,37 +255,7 @@ const wordsOf = (it: FoundEvent) => [
 
 const dayOf = (at: number) => toIso(instant(at)).slice(0, 10);
 
-function ownOrder({ status, customerName, detail, heldUntil }: Order, event: FoundEvent): OwnOrder {
-  if (!detail) throw new LinkOver();
-  const { slot, lines, recipientName, term, itemsCents, taxCents } = detail;
-  const { entryFeeCents, gratuityCents, grandTotalCents } = detail;
-  return {
-    ...{ event, status, customerName, recipientName, slot: toIso(slot), term },
-    ...{ itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents },
-    refundedCents: refundedCents(detail),
-    paymentStatus: paymentStatusOf({ ...detail, status }),
-    heldUntil: heldUntil === undefined ? null : toIso(heldUntil),
-    lines: lines.map(({ name, size, quantity, flavors, extras, unitCents }) => ({
-      ...{ name, size, quantity, unitCents },
-      ...{ flavors: [...flavors], extras: [...extras] },
-    })),
-  };
+function ownOrder(order: Order, event: FoundEvent): OwnOrder {
+  if (!order.detail) throw new LinkOver();
+  return shownOrder(order, order.detail, event);
 }
-
-type Menu = NonNullable<Awaited<ReturnType<typeof menuOfOffer>>>;
-
-/** Lists as they travel may be changed by who gets them. */
-const sentMenu = ({ name, description, sections }: Menu) => ({
-  name,
-  description,
-  sections: sections.map((section) => ({
-    name: section.name,
-    items: section.items.map((item) => ({
-      ...item,
-      prices: [...item.prices],
-      bases: [...item.bases],
-      flavors: [...item.flavors],
-      extras: item.extras.map((extra) => ({ ...extra, choices: [...extra.choices] })),
-    })),
-  })),
-});

@@ -9,11 +9,14 @@ import {
   type Order,
   type OrderDetail,
 } from '#functions/data/orders/orders.ts';
+import { askText, textsOf } from '#functions/data/orders/order-texts.ts';
 import { paymentsOf } from '#functions/data/payments/payments.ts';
+import { requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { orderExport } from '#functions/flows/orders/order-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { type OrderDetails, type OrderRow, orders } from '#shared/contract/orders/orders.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -55,8 +58,13 @@ export const handler = serve(orders, {
 
   async details({ params }, { scope }) {
     const order = await requireOrder(scope, params.id);
-    const payments = await paymentsOf(scope, { kind: 'order', id: order.orderId });
-    return { data: { ...shownOrder(order), disputed: payments.some(({ disputed }) => disputed) } };
+    const [payments, texts] = await Promise.all([
+      paymentsOf(scope, { kind: 'order', id: order.orderId }),
+      order.detail.texts ? textsOf(scope, order.orderId) : [],
+    ]);
+    const sentTexts = texts.map((it) => ({ ...it, askedAt: toIso(it.askedAt) }));
+    const disputed = payments.some((payment) => payment.disputed);
+    return { data: { ...shownOrder(order), disputed, sentTexts } };
   },
 
   async setStatus({ body: { id, version, status } }, { scope }) {
@@ -73,6 +81,26 @@ export const handler = serve(orders, {
     const changed = each.filter(Boolean).length;
     const counts = { changed, unchanged: each.length - changed };
     return { data: counts, general: said('msg_orders_moved', counts) };
+  },
+
+  async sendSms({ body }, context) {
+    const { scope, session, now } = context;
+    // Sent again after the order was read anew, it is the same request.
+    const { version, ...content } = body;
+    const request = keyedRequest(context, 'orders.sendSms', content);
+    const known = await givenBefore(request);
+    const order = await requireOrder(scope, body.id);
+    const name = order.customerName;
+    if (known) return { general: said('msg_order_texted', { name }) };
+    const { textsTo, texts = 0 } = order.detail;
+    if (!textsTo) throw new Conflict('msg_order_no_texts', { name });
+    const most = orderLimits.textsOfOrder;
+    if (texts >= most) throw new Conflict('msg_order_texts_many', { most });
+    const asking = { text: body.text, mobile: textsTo.mobile, by: session.name, now };
+    const part = requestPart(request, order.orderId);
+    const isAsked = await askText(scope, { ...order, version }, asking, [part]);
+    if (!isAsked && !(await givenBefore(request))) throw new Conflict();
+    return { general: said('msg_order_texted', { name }) };
   },
 
   async offer({ params: { id } }, { scope }) {
@@ -175,14 +203,15 @@ function shownRow({ slot, createdAt, lines, ...row }: ListedOrder): OrderRow {
   };
 }
 
-function shownOrder(order: KnownOrder): Omit<OrderDetails, 'disputed'> {
+function shownOrder(order: KnownOrder): Omit<OrderDetails, 'disputed' | 'sentTexts'> {
   const { orderId: id, version, eventId, status, customerName, createdAt, detail } = order;
-  const { slot, lines, ledger, ...content } = detail;
+  const { slot, lines, ledger, textsTo, texts = 0, ...content } = detail;
   const paid = { ...detail, status };
   return {
     ...{ id, version, eventId, status, customerName, ...content },
     slot: toIso(slot),
     createdAt: toIso(createdAt),
+    ...{ mobile: textsTo?.mobile ?? '', takesTexts: textsTo !== undefined, texts },
     paymentStatus: paymentStatusOf(paid),
     refundedCents: refundedCents(detail),
     refundableCents: refundableCents(takenOf(paid)),

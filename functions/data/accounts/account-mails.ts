@@ -16,6 +16,7 @@ type OtherMail =
   | 'exportLink'
   | 'announcement'
   | 'announcementTest'
+  | 'orderText'
   | 'campaign'
   | 'campaignTest'
   | 'donationReceipt'

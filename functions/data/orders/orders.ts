@@ -7,6 +7,7 @@ import { Entity } from 'electrodb';
 import type { CupType } from '#shared/domain/menus/cups.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { PricedLine } from '#shared/domain/orders/cart.ts';
+import type { TextAgreement } from '#shared/domain/orders/order-text.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import { type KeptOrderStatus, keptOrderStatuses } from '#shared/domain/orders/order.ts';
@@ -58,6 +59,10 @@ export type OrderDetail = {
   /** In percent, inside the prices. */
   readonly salesTaxRate: string;
   readonly ledger: readonly OrderFact[];
+  /** The customer agreed to be texted about this order. */
+  readonly textsTo?: TextAgreement | undefined;
+  /** How many texts they were sent. */
+  readonly texts?: number;
 };
 
 export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
@@ -73,6 +78,8 @@ export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
   readonly paymentStatus: PaymentStatus;
   readonly grandTotalCents: number;
   readonly refundedCents: number;
+  readonly takesTexts: boolean;
+  readonly texts: number;
   readonly lines: readonly {
     readonly name: string;
     readonly size: CupType | 'each';
@@ -255,6 +262,7 @@ function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): OrderRow
     ...{ id, version, status, customerName, createdAt, slot, recipientName, message, term },
     ...{ eventId, brandId, eventName, grandTotalCents },
     refundedCents: refundedCents(detail),
+    ...{ takesTexts: detail.textsTo !== undefined, texts: detail.texts ?? 0 },
     paymentStatus: paymentStatusOf({ ...detail, status }),
     lines: detail.lines.map(({ name, size, quantity, flavors, extras }) => ({
       ...{ name, size, quantity, flavors, extras },
@@ -275,4 +283,9 @@ function orderOf(stored: Stored): Order {
   return stored.detail ? { ...order, detail: stored.detail as OrderDetail } : order;
 }
 
-const rowOfStored = (row: unknown) => row as OrderRow;
+/** A row that was written before customers were texted says nothing of it. */
+const rowOfStored = (row: unknown): OrderRow => ({
+  takesTexts: false,
+  texts: 0,
+  ...(row as Omit<OrderRow, 'takesTexts' | 'texts'>),
+});

@@ -1,4 +1,4 @@
-// The one way in which mail leaves: an attempt is claimed, its letters are composed and sent, and
+// The one way in which mail and texts leave: an attempt is claimed, its letters are composed and sent, and
 // what became of them is noted. What a crash in between means is the kind's (mail-kinds.ts).
 import {
   claimMail,
@@ -12,8 +12,14 @@ import {
 import { undeliverableOf } from '#functions/data/mail/undeliverable-addresses.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { isRefusal, type Mail, sendMail } from '#functions/ports/mail.ts';
+import { sendSms, type Sms } from '#functions/ports/sms.ts';
 import { mailAttempts, type MailKind, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+
+type Letter = Mail | Sms;
+
+const isSms = (letter: Letter): letter is Sms => 'phone' in letter;
+const isMail = (letter: Letter): letter is Mail => !isSms(letter);
 
 /** What a kind of mail says. */
 export type MailWriter = {
@@ -22,7 +28,7 @@ export type MailWriter = {
     mail: OutgoingMail,
     to: readonly string[],
     now: Instant,
-  ) => Promise<readonly Mail[]>;
+  ) => Promise<readonly Letter[]>;
   /** What is written down with its end, in one transaction. */
   readonly noted?: (ended: OutgoingMail, now: Instant) => readonly Part[];
 };
@@ -122,7 +128,7 @@ async function sendLetter(
     if (letters.length > 0 && deliverable.length === 0) return { outcome: 'failed' };
     for (const letter of deliverable) {
       begun = true;
-      await sendMail(letter);
+      await (isSms(letter) ? sendSms(letter) : sendMail(letter));
     }
     return { outcome: letters.length > 0 ? 'sent' : 'unwanted' };
   } catch (error) {
@@ -133,13 +139,15 @@ async function sendLetter(
 }
 
 /** Without the addresses that get no mail, and those letters that would be to nobody. */
-async function deliverableOf(letters: readonly Mail[]): Promise<Mail[]> {
-  const everybody = letters.flatMap(({ to, cc = [], bcc = [] }) => [...to, ...cc, ...bcc]);
+async function deliverableOf(letters: readonly Letter[]): Promise<readonly Letter[]> {
+  const mails = letters.filter(isMail);
+  if (mails.length < letters.length) return letters;
+  const everybody = mails.flatMap(({ to, cc = [], bcc = [] }) => [...to, ...cc, ...bcc]);
   const barred = new Set((await undeliverableOf(everybody)).map(({ address }) => address));
-  if (barred.size === 0) return [...letters];
+  if (barred.size === 0) return mails;
   const reached = (all: readonly string[] = []) =>
     all.filter((address) => !barred.has(address.trim().toLowerCase()));
-  return letters
+  return mails
     .map((letter) => ({
       ...letter,
       to: reached(letter.to),

@@ -1,4 +1,4 @@
-// Sends what is in the outbox: a mail that was just asked for when its event comes, and each minute
+// Sends what is in the outbox: a mail or text that was just asked for when its event comes, and each minute
 // what is due, because its event was lost or its attempt failed or was cut off, or because it waits
 // for the sweep. Safe to run twice, late and at once: each attempt is claimed before anything is
 // sent. What cannot be sent is tried again by a later sweep, so nothing is thrown for it; a link that
@@ -13,6 +13,7 @@ import {
   mailedParts,
   testWordsOf,
 } from '#functions/data/messages/announcements.ts';
+import { textEndedParts } from '#functions/data/orders/order-texts.ts';
 import { getGridExport } from '#functions/data/reports/grid-exports.ts';
 import { linkMailedPart } from '#functions/data/reports/export-attempts.ts';
 import { getReportExport } from '#functions/data/reports/exports.ts';
@@ -35,6 +36,7 @@ import {
 import { writeCampaignMail, writeCampaignTest } from '#functions/flows/marketing/campaign-mail.ts';
 import { writeDonationReceipt } from '#functions/flows/marketing/donation-receipt.ts';
 import { writeOrderMail } from '#functions/flows/orders/order-mails.ts';
+import { writeOrderText } from '#functions/flows/orders/order-texts.ts';
 import { announcementMail } from '#functions/flows/messages/announcement-mail.ts';
 import { isGridExportAwaited } from '#functions/flows/reports/grid-export-asker.ts';
 import { gridExportMail, reportMail } from '#functions/flows/reports/report-mails.ts';
@@ -121,6 +123,10 @@ const writers: MailWriters = {
   invoiceReceipt: aboutInvoice,
   orderReceipt: aboutOrder,
   orderRefund: aboutOrder,
+  orderText: {
+    compose: (mail, to) => writeOrderText(scopeOf(mail.tenant, 'all'), mail, to),
+    noted: textEndedParts,
+  },
   booking: aboutEvent,
   confirmation: aboutEvent,
   thankYou: aboutEvent,

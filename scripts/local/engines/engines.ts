@@ -9,6 +9,7 @@ import { standInModel, startLanguageModel } from './language-model-stand-in.ts';
 import { startMailchimp } from './mailchimp-stand-in.ts';
 import { startMail } from './mail.ts';
 import { endOrphans } from '#scripts/local/runtime/run-record.ts';
+import { startSms } from './sms-stand-in.ts';
 import { startStripe } from './stripe-stand-in.ts';
 
 const bucket = 'brandwagon-files';
@@ -49,6 +50,7 @@ export type Engines = {
   readonly stripeOrigin: string;
   readonly languageModelOrigin: string;
   readonly mailchimpOrigin: string;
+  readonly smsOrigin: string;
   readonly fileOrigin: string;
   /** An engine of the table that is as new: a dropped table's stream would slow down the next one. */
   renewTable(): Promise<void>;
@@ -60,7 +62,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { folder, webOrigin, clock } = options;
   await endOrphans();
   const webhook = `${webOrigin}${stripeConnect.routes.webhook.path}`;
-  const [dynamoDb, files, mail, cloud, stripe, languageModel, mailchimp] = await Promise.all([
+  const [dynamoDb, files, mail, cloud, stripe, languageModel, mailchimp, sms] = await Promise.all([
     startDynamoDb(options.keepTable ? path.join(folder, 'dynamodb') : undefined),
     startFileStore(path.join(folder, 's3'), bucket),
     startMail(folder, options.onEvent),
@@ -68,12 +70,14 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     startStripe(folder, stripeKeys, { url: webhook, secret: stripeKeys.webhookSecret, clock }),
     startLanguageModel(),
     startMailchimp(),
+    startSms(folder),
   ]);
   return {
     mailOrigin: mail.origin,
     stripeOrigin: stripe.origin,
     languageModelOrigin: languageModel.origin,
     mailchimpOrigin: mailchimp.origin,
+    smsOrigin: sms.origin,
     fileOrigin: files.origin,
     renewTable: dynamoDb.restart,
     environment: {
@@ -98,6 +102,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
         DYNAMODB_STREAMS: dynamoDb.origin,
         S3: files.origin,
         SES: mail.origin,
+        SNS: sms.origin,
         BEDROCK_RUNTIME: languageModel.origin,
         EVENTBRIDGE: cloud.origin,
         SECRETS_MANAGER: cloud.origin,
@@ -105,7 +110,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     },
     stop: async () => {
       const servers = [stripe.close(), cloud.close(), mail.stop(), files.stop()];
-      await Promise.all([...servers, languageModel.close(), mailchimp.close()]);
+      await Promise.all([...servers, languageModel.close(), mailchimp.close(), sms.close()]);
       await dynamoDb.stop();
     },
   };

@@ -17,6 +17,7 @@ export type LocalPages = {
   readonly stripeOrigin: string;
   readonly languageModelOrigin: string;
   readonly mailchimpOrigin: string;
+  readonly smsOrigin: string;
   /** Runs when the clock was moved; the answer waits for it. */
   readonly onMoved: () => Promise<void>;
 };
@@ -107,12 +108,13 @@ function accountSection(accounts: readonly DemoAccount[]): string {
 }
 
 function linkSection(pages: LocalPages): string {
-  const { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin, deadLetters } = pages;
+  const { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin, smsOrigin, deadLetters } =
+    pages;
   const letters = [...deadLetters.counts()].map(([job, count]) =>
     link(`/local/dead-letters/${job}`, `Dead letters of ${job}: ${count}`),
   );
   return `<h2>Look inside</h2>
-<ul>${link(mailOrigin, 'Mail')}${link(stripeOrigin, 'Stripe stand-in: webhooks')}
+<ul>${link(mailOrigin, 'Mail')}${link(smsOrigin, 'Text messages')}${link(stripeOrigin, 'Stripe stand-in: webhooks')}
 ${link(languageModelOrigin, 'Language model stand-in: what it was asked')}${link(mailchimpOrigin, 'Mailchimp stand-in: who was brought')}
 ${link('/openapi.json', 'The API as OpenAPI')}
 ${letters.join('') || '<li>No dead letters</li>'}</ul>`;

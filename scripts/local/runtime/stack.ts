@@ -82,11 +82,11 @@ async function layGround(options: StackOptions): Promise<Ground> {
 
 function openFor(ground: Ground, workers: Workers, accounts: readonly DemoAccount[]): void {
   const { clock, deadLetters, door, code, engines } = ground;
-  const { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin, fileOrigin } = engines;
+  const { mailOrigin, smsOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin } = engines;
   const onMoved = () => workers.schedules.tickNow();
-  const origins = { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin };
+  const origins = { mailOrigin, smsOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin };
   const pages = localPages({ clock, deadLetters, accounts, ...origins, onMoved });
-  const headers = code.pageHeaders(securityHeaders(fileOrigin));
+  const headers = code.pageHeaders(securityHeaders(engines.fileOrigin));
   const { product, sendWeb } = code;
   door.serve(gateway({ clock, headers, edgeKey, localPages: pages, product, sendWeb }));
 }

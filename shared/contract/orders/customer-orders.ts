@@ -10,7 +10,15 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import { ShownMenu } from '#shared/contract/menus/menu-parts.ts';
 import { anyone, area, bearer, route } from '#shared/contract/route.ts';
-import { EmailText, Id, InstantText, line, requiredLine, Said } from '#shared/contract/wire.ts';
+import {
+  EmailText,
+  Id,
+  InstantText,
+  line,
+  PhoneText,
+  requiredLine,
+  Said,
+} from '#shared/contract/wire.ts';
 import { text } from '#shared/text/orders/order-rules.ts';
 
 /** What customers type: six letters and digits, in any case. */
@@ -71,6 +79,9 @@ const details = {
     .max(orderLimits.linesOfOrder),
   customerName: requiredLine(limits.nameLength),
   email: EmailText,
+  /** Who is to be texted about their order agrees to it and says where. */
+  agreesToTexts: z.boolean().default(false),
+  mobile: PhoneText.or(z.literal('')).default(''),
   recipientName: line(limits.nameLength).default(''),
   message: line(orderLimits.messageLength).default(''),
   gratuityCents: z.int().min(0).max(orderLimits.gratuityCents).default(0),
@@ -132,12 +143,17 @@ export const customerOrders = area({
       path: `${base}/orders`,
       summary: 'Order; sent again with the same secret, it is the same order',
       access: anyone,
-      body: z.object({
-        code: EventCode,
-        /** 256 random bits of the customer's own, by which they look at the order afterwards. */
-        secret: LinkToken,
-        ...details,
-      }),
+      body: z
+        .object({
+          code: EventCode,
+          /** 256 random bits of the customer's own, by which they look at the order afterwards. */
+          secret: LinkToken,
+          ...details,
+        })
+        .refine(({ agreesToTexts, mobile }) => !agreesToTexts || mobile !== '', {
+          path: ['mobile'],
+          error: () => text('msg_order_mobile'),
+        }),
       reply: z.object({
         data: OwnOrder,
         /** The page on which it is paid; null where nothing is paid online. */

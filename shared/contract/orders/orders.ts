@@ -4,6 +4,7 @@ import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
 import { bulkOrderStatuses, orderStatuses } from '#shared/domain/orders/order.ts';
 import { orderGridColumns } from '#shared/domain/orders/order-grid.ts';
 import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
+import { textOutcomes } from '#shared/domain/orders/order-text.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import {
   gridExportReply,
@@ -20,6 +21,8 @@ import {
   line,
   LocalDateText,
   Messages,
+  RequestKey,
+  requiredLine,
   Said,
 } from '#shared/contract/wire.ts';
 import { OrderedLine } from './customer-orders.ts';
@@ -40,6 +43,9 @@ export const OrderRow = z.object({
   term: z.enum(paymentTerms),
   grandTotalCents: z.int(),
   refundedCents: z.int(),
+  /** The customer agreed to be texted, and how often they were. */
+  takesTexts: z.boolean(),
+  texts: z.int(),
   lines: z.array(OrderedLine),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
@@ -59,6 +65,8 @@ export const OrderExportRequest = gridExportRequest(orderGridColumns, filters);
 
 export const OrderDetails = OrderRow.extend({
   email: z.string(),
+  /** Empty: they didn't agree to be texted. */
+  mobile: z.string(),
   lines: z.array(OrderedLine.extend({ unitCents: z.int() })),
   salesTaxRate: z.string(),
   itemsCents: z.int(),
@@ -71,6 +79,15 @@ export const OrderDetails = OrderRow.extend({
   underwayCents: z.int(),
   /** The customer's bank takes the money back; its outcome is decided at Stripe. */
   disputed: z.boolean(),
+  sentTexts: z.array(
+    z.object({
+      number: z.int(),
+      text: z.string(),
+      askedAt: InstantText,
+      by: z.string(),
+      outcome: z.enum(textOutcomes),
+    }),
+  ),
   ledger: z.array(
     z.object({
       factId: z.string(),
@@ -166,6 +183,19 @@ export const orders = area({
         data: z.object({ changed: z.int(), unchanged: z.int() }),
         general: Messages,
       }),
+    }),
+    sendSms: route({
+      method: 'POST',
+      path: `${base}/send-order-sms`,
+      summary: 'Text a customer who agreed to it about their order, once for each request',
+      access: writes,
+      body: z.object({
+        id: Id,
+        version: z.int().min(1),
+        text: requiredLine(orderLimits.textLength),
+        requestKey: RequestKey,
+      }),
+      reply: Said,
     }),
     offer: route({
       method: 'GET',

@@ -1,4 +1,4 @@
-// Every kind of mail that leaves, and what it promises. A mail service has no idempotency key: after
+// Every kind of mail and text that leaves, and what it promises. A mail service has no idempotency key: after
 // a crash between sending a mail and noting it, nobody knows whether it went. So each kind chooses.
 
 import type { EventTemplateType } from './mail-template.ts';
@@ -21,6 +21,7 @@ export const mailKindNames = [
   'invoiceReceipt',
   'orderReceipt',
   'orderRefund',
+  'orderText',
   'booking',
   'confirmation',
   'thankYou',
@@ -87,6 +88,14 @@ const orderMail = {
   usefulHours: 3 * 24,
 } as const;
 
+/** Its customer walks to the truck for it: not for one that comes an hour later, nor for a second one. */
+const orderText = {
+  afterCrash: 'neverTwice',
+  recipients: 'together',
+  leaves: 'atOnce',
+  usefulHours: 1,
+} as const;
+
 /** A client who reads the same twice thinks less of us; a person sees what is unknown and may send again. */
 const clientMail = {
   afterCrash: 'neverTwice',
@@ -134,6 +143,7 @@ const mailKinds = {
   invoiceReceipt: invoiceMail,
   orderReceipt: orderMail,
   orderRefund: orderMail,
+  orderText,
   booking: clientMail,
   confirmation: clientMail,
   thankYou: courtesyMail,

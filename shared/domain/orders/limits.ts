@@ -19,6 +19,9 @@ export const orderLimits = {
   /** Stripe takes no less. */
   leastCardCents: 50,
   reasonLength: 200,
+  /** With the truck's name and how to stop them, two parts of a text. */
+  textLength: 140,
+  textsOfOrder: 5,
   /** Of the grid across events: spec §5, a range of days. */
   gridDays: 30,
   /** Read together for the grid: some 2.5 MB. */

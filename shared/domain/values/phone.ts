@@ -21,6 +21,9 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
+/** With its country code, as services want it: E.164. */
+export const dialedPhone = (phone: string): string =>
+  phone.startsWith('+') ? phone : `+1${phone}`;
+
 /** What a phone dials. */
-export const phoneLink = (phone: string): string =>
-  `tel:${phone.startsWith('+') ? phone : `+1${phone}`}`;
+export const phoneLink = (phone: string): string => `tel:${dialedPhone(phone)}`;

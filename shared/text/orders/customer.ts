@@ -28,6 +28,10 @@ export const customer = {
   customer_left: '{time}, {left} left',
   customer_name: 'Your name',
   customer_email: 'Email',
+  customer_mobile: 'Mobile number',
+  customer_texts: 'Text me when my order is ready',
+  customer_texts_hint:
+    'A few texts about this order. Message and data rates may apply. Reply STOP to end them.',
   customer_recipient: 'Who it is for',
   customer_message: 'Message',
   customer_gratuity: 'Gratuity, in dollars',

@@ -4,6 +4,7 @@ import { textsOf } from '#shared/text/texts-of.ts';
 /** What may be wrong with an order, said by forms and by the server. */
 export const orderRules = {
   msg_event_code: 'Enter the code of the event, such as K7M2QX.',
+  msg_order_mobile: 'Enter your mobile number, or turn texts off.',
   msg_order_empty: 'Choose at least one item.',
 } as const;
 

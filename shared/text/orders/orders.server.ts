@@ -17,6 +17,10 @@ export const ordersOnServer = {
   msg_offer_menu: 'Choose an active menu of the event’s brand.',
   msg_offer_card:
     'Connect the brand to Stripe under Profile first, or change the payment term to Invoice or On site.',
+  msg_order_texted: 'Text sent to {name}.',
+  msg_order_no_texts: '{name} didn’t agree to be texted. Reach them by email.',
+  msg_order_texts_many: 'An order gets {most} texts at most.',
+  sms_order: '{name}: {text} Reply STOP to end texts.',
   msg_order_status: "An order can't go from there to there.",
   msg_order_refund_amount: 'Enter an amount between {least} and {most}.',
   msg_order_refund_none: 'Nothing is left to refund.',

@@ -16,6 +16,15 @@ const open = made(async (world) => {
   return { ...event, orderId };
 });
 
+async function textTo(world: World) {
+  const { eventId } = await open(world);
+  const orderId = newId(noon);
+  const detail = buildOrderDetail({ textsTo: { mobile: '6305550100', agreedAt: noon } });
+  const order = buildOrder({ orderId, eventId, status: 'NEW', detail });
+  await transact([newOrderPart(world.scope, order)]);
+  return { id: orderId, version: 1, text: 'Your order is ready.', requestKey: newId(noon) };
+}
+
 async function orderOn(world: World, brandId: string, customerName: string) {
   const { eventId } = await offered(world, {}, brandId);
   const detail = buildOrderDetail({ brandId });
@@ -25,6 +34,7 @@ async function orderOn(world: World, brandId: string, customerName: string) {
 
 export const examples = examplesOf(orders, {
   byId: {
+    sendSms: async (world) => ({ body: await textTo(world) }),
     setStatus: async (world) => ({
       body: { id: (await open(world)).orderId, version: 1, status: 'NEW' },
     }),

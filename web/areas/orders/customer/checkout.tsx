@@ -10,7 +10,9 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { PhoneField } from '#web/kit/form/phone-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
@@ -22,6 +24,8 @@ type Values = {
   slot: string;
   customerName: string;
   email: string;
+  agreesToTexts: boolean;
+  mobile: string;
   recipientName: string;
   message: string;
   gratuityCents: number | null;
@@ -43,9 +47,14 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
     defaultValues: {
       slot: free[0]?.startsAt ?? '',
       ...{ customerName: '', email: '', recipientName: '', message: '', gratuityCents: null },
+      ...{ agreesToTexts: false, mobile: '' },
     },
   });
-  const gratuityCents = useWatch({ control: form.control, name: 'gratuityCents' }) ?? 0;
+  const [gratuity, agreesToTexts] = useWatch({
+    control: form.control,
+    name: ['gratuityCents', 'agreesToTexts'],
+  });
+  const gratuityCents = gratuity ?? 0;
   const { salesTaxRate, entryFeeCents } = offered;
   const bill = priced(menu, cart, { salesTaxRate, entryFeeCents, gratuityCents });
   const submit = form.handleSubmit((values) =>
@@ -106,6 +115,21 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
           maxLength={limits.emailLength}
           required
         />
+        <SwitchField
+          control={control}
+          name="agreesToTexts"
+          label={text('customer_texts')}
+          hint={text('customer_texts_hint')}
+        />
+        {agreesToTexts && (
+          <PhoneField
+            control={control}
+            name="mobile"
+            label={text('customer_mobile')}
+            autoComplete="tel"
+            required
+          />
+        )}
         <TextField
           control={control}
           name="recipientName"

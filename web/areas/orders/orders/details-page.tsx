@@ -15,6 +15,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { OrderBill } from './order-bill.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { OrderTexts } from './order-texts.tsx';
 import { nextStatus, paymentShown, statusShown } from './order-status.ts';
 import { useOrder, useSetStatus } from './queries.ts';
 
@@ -84,7 +85,10 @@ function Shown({ order, onChanged }: { order: OrderDetails; onChanged: () => voi
       </p>
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <OrderBill order={order} />
-        <OrderPayments order={order} zone={zone} />
+        <div className="space-y-4">
+          <OrderPayments order={order} zone={zone} />
+          <OrderTexts order={order} zone={zone} />
+        </div>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { orders } from '#addresses/orders/orders.ts';
 import type { OrderRow } from '#shared/contract/orders/orders.ts';
@@ -14,7 +15,7 @@ import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 import { nextStatus, statusShown } from './order-status.ts';
-import { useKitchen, useKitchenStatus } from './queries.ts';
+import { useKitchen, useKitchenStatus, useSendText } from './queries.ts';
 
 /** What the truck has to make, the next slot first: large, live, and one tap to the next step. */
 export function KitchenPage() {
@@ -96,6 +97,9 @@ function Ticket({ row }: { row: OrderRow }) {
         ))}
       </ul>
       {row.message && <p className="break-words text-ink-soft">{row.message}</p>}
+      {mayChange && row.takesTexts && row.status === 'IN_PROGRESS' && (
+        <TextReady row={row} name={name} />
+      )}
       {mayChange && status && (
         <Button
           variant={status === 'COMPLETED' ? 'primary' : 'secondary'}
@@ -108,5 +112,23 @@ function Ticket({ row }: { row: OrderRow }) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** Once for each order; more is said from its page. */
+function TextReady({ row: { id, version, texts }, name }: { row: OrderRow; name: string }) {
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const send = useSendText();
+  if (texts > 0) return <p className="text-ink-soft">{text('kitchen_texted')}</p>;
+  const body = { id, version, text: text('order_text_ready'), requestKey };
+  return (
+    <Button
+      className="min-h-14 w-full text-large"
+      aria-label={`${text('kitchen_text')}: ${name}`}
+      busy={send.isPending}
+      onClick={() => send.mutate({ body })}
+    >
+      {text('kitchen_text')}
+    </Button>
   );
 }

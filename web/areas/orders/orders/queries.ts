@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { orderRefunds } from '#addresses/orders/order-refunds.ts';
 import { orders } from '#addresses/orders/orders.ts';
+import type { OrderDetails } from '#shared/contract/orders/orders.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/use-grid-export.ts';
@@ -32,21 +33,24 @@ export function useKitchen(eventId: string) {
   );
 }
 
+const isUnderway = (order: OrderDetails | undefined) =>
+  order !== undefined &&
+  (order.underwayCents > 0 || order.sentTexts.some(({ outcome }) => outcome === 'onItsWay'));
+
 type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
 
 export function useOrderExport(body: ExportBody) {
   return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 }
 
-/** A refund by card is known some seconds after it was asked for. */
+/** What became of a refund by card and of a text is known some seconds after they were asked for. */
 export const useOrder = (id: string) =>
   useRoute(
     orders,
     'details',
     { params: { id } },
     {
-      refetchInterval: ({ state }) =>
-        (state.data?.data.underwayCents ?? 0) > 0 ? underwayAgainMs : false,
+      refetchInterval: ({ state }) => (isUnderway(state.data?.data) ? underwayAgainMs : false),
     },
   );
 export const useSetStatus = () => useRouteMutation(orders, 'setStatus', { refreshes: changed });
@@ -54,6 +58,7 @@ export const useKitchenStatus = () =>
   useRouteMutation(orders, 'setStatus', { refreshes: changed, quiet: 'success' });
 export const useSetStatuses = () =>
   useRouteMutation(orders, 'setStatusOfMany', { refreshes: changed });
+export const useSendText = () => useRouteMutation(orders, 'sendSms', { refreshes: changed });
 export const useRefund = () => useRouteMutation(orderRefunds, 'refund', {});
 export const useRefundAll = () => useRouteMutation(orderRefunds, 'refundAll', {});
 export const useRefundPlan = (eventId: string) =>

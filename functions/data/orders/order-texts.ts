@@ -1,0 +1,86 @@
+// Texts to customers about their orders: one item for each, by (franchise, order, number). A text is
+// claimed with its number over the version of the order, in the transaction that puts it into the
+// outbox: two people who send at once send one. What became of it is noted with its end there.
+import { Entity } from 'electrodb';
+import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put, transact, update } from '#functions/data/store/transact.ts';
+import { outcomeOf, type TextOutcome, textOutcomes } from '#shared/domain/orders/order-text.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { dialedPhone } from '#shared/domain/values/phone.ts';
+import { type Order, type OrderDetail, orderParts } from './orders.ts';
+
+export type OrderText = {
+  readonly number: number;
+  readonly text: string;
+  readonly askedAt: Instant;
+  /** Who sent it. */
+  readonly by: string;
+  readonly outcome: TextOutcome;
+};
+
+const Texts = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'order-text', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      orderId: { type: 'string', required: true },
+      number: { type: 'number', required: true, padding: { length: 2, char: '0' } },
+      text: { type: 'string', required: true },
+      askedAt: { type: 'number', required: true },
+      by: { type: 'string', required: true },
+      outcome: { type: textOutcomes, required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'orderId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['number'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+type Asking = {
+  readonly text: string;
+  readonly mobile: string;
+  readonly by: string;
+  readonly now: Instant;
+};
+
+/** False: the order was changed since it was read, or `also` is refused. */
+export async function askText(
+  scope: Scope,
+  order: Order & { readonly detail: OrderDetail },
+  { text, mobile, by, now }: Asking,
+  also: readonly Part[],
+): Promise<boolean> {
+  const { tenant } = scope;
+  const { orderId, detail } = order;
+  const number = (detail.texts ?? 0) + 1;
+  const after = { ...order, detail: { ...detail, texts: number } };
+  const item = { tenant, orderId, number, text, askedAt: now, by, outcome: 'onItsWay' } as const;
+  const to = [dialedPhone(mobile)];
+  const key = { tenant, thing: orderId, kind: 'orderText', slot: String(number) } as const;
+  const failed = await transact([
+    ...orderParts(scope, order, after),
+    put(Texts.create(item).params()),
+    mailPart({ ...key, to, about: { text }, askedAt: now }),
+    ...also,
+  ]);
+  return failed.length === 0;
+}
+
+export async function textsOf({ tenant }: Scope, orderId: string): Promise<OrderText[]> {
+  const { data } = await Texts.query.primary({ tenant, orderId }).go({ pages: 'all' });
+  return data.map(({ askedAt, ...text }) => ({ ...text, askedAt: instant(askedAt) }));
+}
+
+export const wordsOfText = ({ about }: OutgoingMail) => (about as { readonly text: string }).text;
+
+/** What became of it, for the transaction that ends it in the outbox. */
+export function textEndedParts({ tenant, thing, slot, ...counts }: OutgoingMail): Part[] {
+  const noted = Texts.patch({ tenant, orderId: thing, number: Number(slot) });
+  return [update(noted.set({ outcome: outcomeOf(counts) }).params())];
+}

@@ -1,0 +1,57 @@
+// An event, its menu and an order as they travel to a customer.
+import type { Event } from '#functions/data/events/events.ts';
+import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
+import type { FoundEvent, OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import type { ShownMenu } from '#shared/domain/menus/menu.ts';
+import { paymentStatusOf, refundedCents } from '#shared/domain/orders/order-ledger.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+
+export type Shown = {
+  readonly event: Event;
+  readonly brandName: string;
+  readonly franchise: { readonly name: string };
+};
+
+export function shownEvent({ event, franchise, brandName }: Shown): FoundEvent {
+  const { code, eventName, timeZone, address, city, state, zip, startsAt, endsAt } = event;
+  return {
+    ...{ code, eventName, brandName, franchiseName: franchise.name, timeZone },
+    ...{ address, city, state, zip, startsAt: toIso(startsAt), endsAt: toIso(endsAt) },
+  };
+}
+
+export function shownOrder(
+  { status, customerName, heldUntil }: Order,
+  detail: OrderDetail,
+  event: FoundEvent,
+): OwnOrder {
+  const { slot, lines, recipientName, term, itemsCents, taxCents } = detail;
+  const { entryFeeCents, gratuityCents, grandTotalCents } = detail;
+  return {
+    ...{ event, status, customerName, recipientName, slot: toIso(slot), term },
+    ...{ itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents },
+    refundedCents: refundedCents(detail),
+    paymentStatus: paymentStatusOf({ ...detail, status }),
+    heldUntil: heldUntil === undefined ? null : toIso(heldUntil),
+    lines: lines.map(({ name, size, quantity, flavors, extras, unitCents }) => ({
+      ...{ name, size, quantity, unitCents },
+      ...{ flavors: [...flavors], extras: [...extras] },
+    })),
+  };
+}
+
+/** Lists as they travel may be changed by who gets them. */
+export const sentMenu = ({ name, description, sections }: ShownMenu) => ({
+  name,
+  description,
+  sections: sections.map((section) => ({
+    name: section.name,
+    items: section.items.map((item) => ({
+      ...item,
+      prices: [...item.prices],
+      bases: [...item.bases],
+      flavors: [...item.flavors],
+      extras: item.extras.map((extra) => ({ ...extra, choices: [...extra.choices] })),
+    })),
+  })),
+});

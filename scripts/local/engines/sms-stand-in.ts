@@ -1,0 +1,108 @@
+// Speaks just those calls of Amazon SNS that the product uses: a text to a phone, and whether its owner
+// has opted out. Its page shows what every phone was sent, and answers STOP and START in its owner's place.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { z } from 'zod';
+import { StateFile } from '#scripts/local/runtime/state-file.ts';
+import { escapeHtml, readForm, redirect, sendJson, sendPage, urlOf } from './answers.ts';
+import { listen, type Listening } from './listen.ts';
+
+const Inbox = z.object({
+  texts: z.array(z.object({ phone: z.string(), message: z.string(), at: z.number() })),
+  optedOut: z.array(z.string()),
+});
+type Inbox = z.infer<typeof Inbox>;
+
+const mostKept = 500;
+
+export async function startSms(folder: string): Promise<Listening> {
+  const kept = new StateFile(path.join(folder, 'sms.json'), Inbox);
+  const inbox = kept.read() ?? { texts: [], optedOut: [] };
+  return listen((request, response) => {
+    answer(inbox, request, response)
+      .then(() => (request.method === 'POST' ? kept.write(inbox) : undefined))
+      .catch((error: unknown) => refuse(response, 400, 'InternalError', String(error)));
+  });
+}
+
+async function answer(
+  inbox: Inbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  switch (`${request.method} ${urlOf(request).pathname}`) {
+    case 'GET /':
+      return sendPage(response, 'Text messages', overview(inbox));
+    case 'GET /store':
+      return sendJson(response, 200, inbox);
+    case 'POST /replies': {
+      const form = await readForm(request);
+      reply(inbox, form.get('phone') ?? '', form.get('reply') === 'STOP');
+      return redirect(response, '/');
+    }
+    case 'POST /':
+      return act(inbox, await readForm(request), response);
+    default:
+      return refuse(response, 404, 'NotFound', 'Nothing lies here.');
+  }
+}
+
+function reply(inbox: Inbox, phone: string, isStop: boolean): void {
+  const others = inbox.optedOut.filter((it) => it !== phone);
+  inbox.optedOut = isStop ? [...others, phone] : others;
+}
+
+/** The query protocol: what is asked for is a form, the answer is XML. */
+function act(inbox: Inbox, form: URLSearchParams, response: ServerResponse): void {
+  const action = form.get('Action') ?? '';
+  const phone = form.get('PhoneNumber') ?? form.get('phoneNumber') ?? '';
+  if (!/^\+[1-9]\d{6,14}$/.test(phone)) {
+    return refuse(response, 400, 'InvalidParameter', `Invalid parameter: PhoneNumber ${phone}`);
+  }
+  // As when too many are sent at once.
+  if (phone.endsWith('5550199')) return refuse(response, 429, 'Throttling', 'Rate exceeded');
+  if (action === 'CheckIfPhoneNumberIsOptedOut') {
+    const isOptedOut = inbox.optedOut.includes(phone);
+    return sendXml(response, 200, result(action, `<isOptedOut>${isOptedOut}</isOptedOut>`));
+  }
+  if (action !== 'Publish') return refuse(response, 400, 'InvalidAction', action);
+  const message = form.get('Message') ?? '';
+  const isDelivered = !inbox.optedOut.includes(phone);
+  if (isDelivered) inbox.texts.unshift({ phone, message, at: Date.now() });
+  inbox.texts.splice(mostKept);
+  return sendXml(response, 200, result(action, `<MessageId>${crypto.randomUUID()}</MessageId>`));
+}
+
+const result = (action: string, content: string) =>
+  `<${action}Response><${action}Result>${content}</${action}Result></${action}Response>`;
+
+function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+  const error = `<Type>Sender</Type><Code>${code}</Code><Message>${escapeHtml(message)}</Message>`;
+  sendXml(response, status, `<ErrorResponse><Error>${error}</Error></ErrorResponse>`);
+}
+
+function sendXml(response: ServerResponse, status: number, content: string): void {
+  response.writeHead(status, { 'content-type': 'text/xml' });
+  response.end(content);
+}
+
+function overview({ texts, optedOut }: Inbox): string {
+  const phones = [...new Set([...texts.map(({ phone }) => phone), ...optedOut])];
+  const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  const sections = phones.map((phone) => {
+    const isOut = optedOut.includes(phone);
+    const own = texts.filter((it) => it.phone === phone);
+    const rows = own.map(
+      ({ message, at }) =>
+        `<tr><td>${escapeHtml(shown.format(at))}</td><td>${escapeHtml(message)}</td></tr>`,
+    );
+    const answered = isOut ? 'START' : 'STOP';
+    return `<h2>${escapeHtml(phone)}${isOut ? ' (opted out)' : ''}</h2>
+<form method="post" action="/replies"><input type="hidden" name="phone" value="${escapeHtml(phone)}">
+<button name="reply" value="${answered}">Reply ${answered}</button></form>
+<table><tbody>${rows.join('')}</tbody></table>`;
+  });
+  return `<p>No text leaves this laptop. Whoever replies STOP is opted out, as at Amazon SNS. A number
+that ends in <code>555-0199</code> is refused.</p>
+${sections.join('') || '<p>No text was sent yet.</p>'}`;
+}

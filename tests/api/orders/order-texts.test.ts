@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { newId } from '#functions/ports/ids.ts';
+import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
+import { orders } from '#shared/contract/orders/orders.ts';
+import { call } from '#tests/support/call.ts';
+import { newMobile, replies, textsTo } from '#tests/support/sms.ts';
+import { minutesAfter } from '#tests/support/reports.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { noon, world } from '#tests/support/world.ts';
+import { offered, orderOf } from './order-worlds.ts';
+
+const own = await world();
+const owner = await own.as('Franchise');
+const ready = 'Your order is ready.';
+
+async function ordered(given: { agreesToTexts?: boolean; mobile?: string } = {}) {
+  const event = await offered(own);
+  const mobile = given.mobile ?? newMobile();
+  const body = { ...orderOf(event), agreesToTexts: true, ...given, mobile };
+  await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
+  const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
+  if (!row) throw new Error('it was just placed');
+  return { ...row, mobile };
+}
+
+const asked = ({ id, version }: { id: string; version: number }) => ({
+  body: { id, version, text: ready, requestKey: newId(noon) },
+});
+
+const detailsOf = async (id: string) =>
+  (await owner.call(orders, 'details', { params: { id } })).body.data;
+
+test('who agreed to it is texted that their order is ready, and the order says so', async () => {
+  const order = await ordered();
+
+  const { status } = await owner.call(orders, 'sendSms', asked(order));
+  await settle();
+
+  const [received] = await textsTo(order.mobile);
+  const { sentTexts } = await detailsOf(order.id);
+  expect(status).toBe(200);
+  expect(received).toMatch(/: Your order is ready\. Reply STOP to end texts\.$/);
+  expect(sentTexts).toMatchObject([{ text: ready, outcome: 'sent' }]);
+});
+
+test('a press sent twice, and two people who press at once, send one text', async () => {
+  const order = await ordered();
+  const [press, other] = [asked(order), asked(order)];
+
+  const replied = await Promise.all(
+    [press, press, other].map((it) => owner.call(orders, 'sendSms', it)),
+  );
+  const again = await owner.call(orders, 'sendSms', replied[0]?.status === 200 ? press : other);
+  await settle();
+
+  expect(replied.map(({ status }) => status)).toContain(409);
+  expect(again.status).toBe(200);
+  expect(await textsTo(order.mobile)).toHaveLength(1);
+});
+
+test('who did not agree to it is not texted, whatever number they left', async () => {
+  const order = await ordered({ agreesToTexts: false });
+
+  const { status } = await owner.call(orders, 'sendSms', asked(order));
+
+  expect(status).toBe(409);
+  expect(await detailsOf(order.id)).toMatchObject({ mobile: '', takesTexts: false });
+});
+
+test('who agrees to texts says where', async () => {
+  const body = { ...orderOf(await offered(own)), agreesToTexts: true, mobile: '' };
+
+  const reply = await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
+
+  expect(reply).toMatchObject({ status: 400, body: { mobile: [{}] } });
+});
+
+test('who has answered STOP gets nothing more, and the order says why', async () => {
+  const order = await ordered();
+  await replies(order.mobile, 'STOP');
+
+  await owner.call(orders, 'sendSms', asked(order));
+  await settle();
+
+  expect(await textsTo(order.mobile)).toEqual([]);
+  expect((await detailsOf(order.id)).sentTexts).toMatchObject([{ outcome: 'optedOut' }]);
+});
+
+test('a text that the service refuses for an hour has failed', async () => {
+  const order = await ordered({ mobile: '3125550199' });
+
+  await owner.call(orders, 'sendSms', asked(order));
+  await settle();
+  for (const minutes of [2, 8, 24, 40, 61]) await tick('send-mail', minutesAfter(noon, minutes));
+
+  expect((await detailsOf(order.id)).sentTexts).toMatchObject([{ outcome: 'failed' }]);
+});
+
+test('an order is texted about five times at most', async () => {
+  const order = await ordered();
+
+  for (const version of [1, 2, 3, 4, 5]) {
+    await owner.call(orders, 'sendSms', asked({ id: order.id, version }));
+  }
+  const sixth = await owner.call(orders, 'sendSms', asked({ id: order.id, version: 6 }));
+
+  expect(sixth.status).toBe(409);
+  expect((await detailsOf(order.id)).sentTexts).toHaveLength(5);
+});

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { type OrderDetails, orders } from '#shared/contract/orders/orders.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { text } from '#shared/text/orders/orders.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { useSendText } from './queries.ts';
+
+const { body } = orders.routes.sendSms;
+type Values = z.output<typeof body>;
+const rules = contractRules<Values, Values>(body);
+
+type TextDialogProps = { order: OrderDetails; onClose: () => void };
+
+/** Begins with what is said most. */
+export function TextDialog({ order: { id, version }, onClose }: TextDialogProps) {
+  const formId = useId();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const send = useSendText();
+  const form = useForm<Values, unknown, Values>({
+    defaultValues: { id, version, text: text('order_text_ready'), requestKey },
+    resolver: rules,
+  });
+  const submit = form.handleSubmit((sent) =>
+    send.mutate(
+      { body: sent },
+      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('order_text_send')}
+      formId={formId}
+      submit={text('order_text_send')}
+      busy={send.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+        <TextAreaField
+          control={form.control}
+          name="text"
+          label={text('order_text_words')}
+          hint={text('order_text_hint')}
+          maxLength={orderLimits.textLength}
+          required
+        />
+      </form>
+    </FormDialog>
+  );
+}
