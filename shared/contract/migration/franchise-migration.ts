@@ -25,7 +25,7 @@ const Franchise = z
 const asked = {
   sourceId: Franchise,
   targetId: Franchise,
-  type: z.enum(['Copy']),
+  type: z.enum(['Copy', 'Move']),
   areas: Areas,
   /** Of which brands; none: of all. */
   brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),

@@ -19,6 +19,7 @@ export const migrationKinds = {
   assetType: 'equipment',
   asset: 'equipment',
   client: 'clientsAndEvents',
+  event: 'clientsAndEvents',
   legacyContact: 'legacy',
 } as const satisfies Readonly<Record<string, MigrationArea>>;
 export type MigrationKind = keyof typeof migrationKinds;
@@ -35,6 +36,12 @@ export const migrationKindNames: readonly MigrationKind[] = kinds;
 export const refusals = [
   /** The target doesn't run its brand. */
   'brand',
+  /** Its client stays. */
+  'client',
+  /** Customers order at it, or have ordered: their money is the source's. */
+  'selling',
+  /** An invoice or a quote names it. */
+  'invoiced',
   /** The target has as many as it may have. */
   'full',
   /** It was changed, deleted or brought by somebody else while it was being brought. */
@@ -56,6 +63,8 @@ export type Weighed = Fate & {
   readonly kind: MigrationKind;
   readonly id: string;
   readonly name: string;
+  /** The source doesn't use it any more, or always keeps it: moving takes nothing away. */
+  readonly isLeft?: boolean;
 };
 
 /** How many of a kind become what. */

@@ -22,6 +22,8 @@ export const franchiseMigration = {
   migration_type_Move: 'Move',
   migration_type_Aggregate: 'Aggregate',
   migration_type_Copy_text: 'The source keeps everything as it is.',
+  migration_type_Move_text:
+    'The source gives up what comes over: events are transferred, the rest is inactive or gone.',
   migration_area_menu: 'Menu',
   migration_area_equipment: 'Equipment',
   migration_area_clientsAndEvents: 'Clients and Events',
@@ -48,11 +50,14 @@ export const franchiseMigration = {
   migration_preview_title: 'Preview: {source} → {target}',
   migration_preview_Copy:
     '{source} keeps everything as it is. What {target} has already is left as it is.',
+  migration_preview_Move:
+    'What comes over, {source} no longer uses. What {target} has already is left as it is.',
   migration_preview_nothing_title: 'There is nothing to bring',
   migration_preview_nothing:
     'Of what you chose, {target} has everything that it can have. Choose other areas or brands.',
   migration_field_confirmation: "Type {code}, the target's code, to confirm",
   migration_confirm_Copy: 'Copy {count}',
+  migration_confirm_Move: 'Move {count}',
   migration_count_one: '1 item',
   migration_count_many: '{count} items',
   migration_table: 'What happens to each kind',
@@ -75,8 +80,12 @@ export const franchiseMigration = {
   migration_kind_assetType: 'Equipment types',
   migration_kind_asset: 'Equipment',
   migration_kind_client: 'Clients',
+  migration_kind_event: 'Upcoming events',
   migration_kind_legacyContact: 'Legacy contacts',
   migration_why_brand: "The target doesn't run this brand",
+  migration_why_client: 'Their client stays',
+  migration_why_selling: 'They sell online: what customers paid is of the source',
+  migration_why_invoiced: 'They were invoiced by the source',
   migration_why_full: 'The target has as many as it can have',
   migration_why_meanwhile: 'It was changed or deleted meanwhile',
   migration_progress: '{done} of {planned}',
