@@ -51,8 +51,8 @@ export const eventCarrier: Carrier = {
       const why =
         brand === 'brand'
           ? brand
-          : moneyRefusal(row, { selling, invoiced }) ??
-            (coming.has(row.clientId) ? undefined : 'client');
+          : (moneyRefusal(row, { selling, invoiced }) ??
+            (coming.has(row.clientId) ? undefined : 'client'));
       return [why ? { ...named, fate: 'refused', why } : { ...named, fate: 'brought' }];
     });
   },
@@ -88,12 +88,12 @@ export const eventCarrier: Carrier = {
       ...newEventParts(target, brought),
       notePart(target, brought, by, deed),
       // Whoever is moved was written to when they booked.
-      ...(isMoved ? [carriedMailsPart(target, brought.eventId, await getEventMails(source, id))] : []),
+      ...(isMoved
+        ? [carriedMailsPart(target, brought.eventId, await getEventMails(source, id))]
+        : []),
     ];
     const made: Made = { targetId: brought.eventId, parts };
-    return isMoved
-      ? { ...made, commit: (all) => transfer(carrying, event, all) }
-      : made;
+    return isMoved ? { ...made, commit: (all) => transfer(carrying, event, all) } : made;
   },
 
   /** It goes in the transaction that brings it. */
@@ -137,6 +137,10 @@ async function transfer(
   const after = { eventId: event.eventId, version: event.version + 1 };
   const note = notePart(source, after, by, { deed: 'statusChanged', from: event.status, to });
   const changed = { ...event, status: to };
-  const saving = await saveEventWith(source, { before: event, changed, alongside: [...parts, note] });
+  const saving = await saveEventWith(source, {
+    before: event,
+    changed,
+    alongside: [...parts, note],
+  });
   return saving === 'saved';
 }

@@ -5,7 +5,10 @@ import { newId } from '#functions/ports/ids.ts';
 import { sameContact } from '#shared/domain/marketing/legacy-contact.ts';
 import type { Weighed } from '#shared/domain/migration/migration.ts';
 import { legacyContactList } from './legacy-contact-list.ts';
-import { broughtId, getLegacyContact, newLegacyContactParts,
+import {
+  broughtId,
+  getLegacyContact,
+  newLegacyContactParts,
   removedLegacyContactParts,
 } from './legacy-contacts.ts';
 

@@ -4,14 +4,13 @@
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { Doer } from '#functions/data/events/event-history.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
-import type { MigrationKind, MigrationType, Refusal, Weighed } from '#shared/domain/migration/migration.ts';
-import {
-  type Between,
-  broughtPart,
-  getBrought,
-  keyOf,
-  type ThingKey,
-} from './brought-things.ts';
+import type {
+  MigrationKind,
+  MigrationType,
+  Refusal,
+  Weighed,
+} from '#shared/domain/migration/migration.ts';
+import { type Between, broughtPart, getBrought, keyOf, type ThingKey } from './brought-things.ts';
 
 export type Carrying = Between & {
   readonly migrationId: string;
