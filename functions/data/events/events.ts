@@ -184,13 +184,11 @@ export async function getEvent(scope: Scope, eventId: string): Promise<Event | u
 export type Booked = 'booked' | 'codeTaken' | 'alreadyBooked';
 
 /** For a transaction: a new event under its code, and nothing else of it. */
-export function newEventParts(scope: Scope, event: Event): Part[] {
-  return [
-    put(Events.create(itemOf(scope, event)).params()),
-    put(Guards.create(codeGuard(scope, event)).params()),
-    ...stampParts(scope, eventStamped, [{ after: eventRowOf(event) }]),
-  ];
-}
+export const newEventParts = (scope: Scope, event: Event): Part[] => [
+  put(Events.create(itemOf(scope, event)).params()),
+  put(Guards.create(codeGuard(scope, event)).params()),
+  ...stampParts(scope, eventStamped, [{ after: eventRowOf(event) }]),
+];
 
 /**
  * A new event, and its client where that is new as well: all of it or nothing. `alongside` is what is
