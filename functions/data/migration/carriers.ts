@@ -4,6 +4,7 @@ import { equipmentCarrier } from '#functions/data/equipment/carried-equipment.ts
 import { eventCarrier } from '#functions/data/events/carried-events.ts';
 import { contactCarrier } from '#functions/data/marketing/carried-contacts.ts';
 import { menuCarrier } from '#functions/data/menus/carried-menus.ts';
+import { staffCarrier } from '#functions/data/staff/carried-staff.ts';
 import {
   type MigrationArea,
   migrationAreas,
@@ -18,6 +19,7 @@ import type { Carrier, Carrying } from './carrier.ts';
 const carriers: Readonly<Record<MigrationArea, readonly Carrier[]>> = {
   menu: [menuCarrier],
   equipment: [equipmentCarrier],
+  staff: [staffCarrier],
   clientsAndEvents: [clientCarrier, eventCarrier],
   legacy: [contactCarrier],
 };

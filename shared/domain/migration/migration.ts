@@ -5,7 +5,7 @@ export const migrationTypes = ['Copy', 'Move', 'Aggregate'] as const;
 export type MigrationType = (typeof migrationTypes)[number];
 
 /** In the order in which they are brought: what refers to something comes after it. */
-export const migrationAreas = ['menu', 'equipment', 'clientsAndEvents', 'legacy'] as const;
+export const migrationAreas = ['menu', 'equipment', 'staff', 'clientsAndEvents', 'legacy'] as const;
 export type MigrationArea = (typeof migrationAreas)[number];
 
 /** What the areas are made of, each kind before those that refer to it. */
@@ -18,6 +18,7 @@ export const migrationKinds = {
   menuTemplate: 'menu',
   assetType: 'equipment',
   asset: 'equipment',
+  staff: 'staff',
   client: 'clientsAndEvents',
   event: 'clientsAndEvents',
   legacyContact: 'legacy',
@@ -42,6 +43,8 @@ export const refusals = [
   'selling',
   /** An invoice or a quote names it. */
   'invoiced',
+  /** They work in the office: an account is made by inviting them. */
+  'office',
   /** The target has as many as it may have. */
   'full',
   /** It was changed, deleted or brought by somebody else while it was being brought. */
