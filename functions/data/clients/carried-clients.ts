@@ -6,9 +6,11 @@ import { brandFate, type Carrier, type Carrying } from '#functions/data/migratio
 import { newId } from '#functions/ports/ids.ts';
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
 import { type Fate, sameName, type Weighed } from '#shared/domain/migration/migration.ts';
-import { type Client, clientParts, getAnyClient } from './clients.ts';
+import { type Client, clientChangeParts, clientParts, getAnyClient } from './clients.ts';
 
 export const clientCarrier: Carrier = {
+  kinds: ['client'],
+
   async weigh(carrying) {
     const { source, target, by } = carrying;
     const [own, theirs] = await Promise.all([
@@ -20,7 +22,8 @@ export const clientCarrier: Carrier = {
     );
     return own.entries.flatMap(({ row }): Weighed[] => {
       const fate = fateOf(carrying, row, known);
-      return fate ? [{ kind: 'client', id: row.id, name: row.businessName, ...fate }] : [];
+      const { id, businessName: name, active } = row;
+      return fate ? [{ kind: 'client', id, name, isLeft: !active, ...fate }] : [];
     });
   },
 
@@ -32,6 +35,16 @@ export const clientCarrier: Carrier = {
     const brought = broughtClient(carrying, client, clientId);
     const entry = { action: 'migrated', by: undefined, at: by.now, about: from.name } as const;
     return { targetId: clientId, parts: clientParts(target, brought, entry) };
+  },
+
+  /** Inactive, so that what stays (past events, invoices, figures) still names it. */
+  async leave({ source, into, by }, { id }) {
+    const client = await getAnyClient(source, id);
+    if (!client?.active || client.mergedInto) return [];
+    const entry = { action: 'deactivated', by: undefined, at: by.now, about: into.name } as const;
+    return clientChangeParts(source, [
+      { before: client, after: { ...client, active: false }, entry },
+    ]);
   },
 };
 

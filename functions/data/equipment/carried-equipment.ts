@@ -19,9 +19,11 @@ import {
   type Weighed,
 } from '#shared/domain/migration/migration.ts';
 import { getAssetType, listAssetTypes, newAssetTypeParts, typeUsePart } from './asset-types.ts';
-import { type AssetListed, getAsset, listAssets, newAssetPart } from './assets.ts';
+import { type AssetListed, getAsset, listAssets, newAssetPart, savedAssetPart } from './assets.ts';
 
 export const equipmentCarrier: Carrier = {
+  kinds: ['assetType', 'asset'],
+
   async weigh(carrying) {
     const { source, target } = carrying;
     const [own, theirs] = await Promise.all([readAll(source), readAll(target)]);
@@ -36,14 +38,21 @@ export const equipmentCarrier: Carrier = {
       if (!fate) return [];
       if (fate.fate === 'brought') room -= 1;
       const isFull = fate.fate === 'brought' && room < 0;
-      const { assetId: id, assetName: name } = asset;
-      return [{ kind: 'asset', id, name, ...(isFull ? full : fate) }];
+      const { assetId: id, assetName: name, activated } = asset;
+      return [{ kind: 'asset', id, name, isLeft: !activated, ...(isFull ? full : fate) }];
     });
     return [...typesOf(own, theirs, assets), ...assets];
   },
 
   async make(carrying, { kind, id }) {
     return kind === 'assetType' ? makeType(carrying, id) : makeAsset(carrying, id);
+  },
+
+  /** Types stay, for past events' equipment is of them. Nobody is told of what is due elsewhere. */
+  async leave({ source }, { kind, id }) {
+    const asset = kind === 'asset' ? await getAsset(source, id) : undefined;
+    if (!asset?.activated) return [];
+    return [savedAssetPart(source, asset, { ...asset, activated: false, dues: {} })];
   },
 };
 
@@ -81,7 +90,7 @@ function typesOf(own: All, theirs: All, assets: readonly Weighed[]): Weighed[] {
     .map(({ assetTypeId: id, assetTypeName: name }) => {
       const into = known.get(sameName(name));
       const fate: Fate = into === undefined ? { fate: 'brought' } : { fate: 'joined', into };
-      return { kind: 'assetType', id, name, ...fate };
+      return { kind: 'assetType', id, name, isLeft: true, ...fate };
     });
 }
 

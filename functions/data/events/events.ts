@@ -183,6 +183,13 @@ export async function getEvent(scope: Scope, eventId: string): Promise<Event | u
 
 export type Booked = 'booked' | 'codeTaken' | 'alreadyBooked';
 
+/** For a transaction: a new event under its code, and nothing else of it. */
+export const newEventParts = (scope: Scope, event: Event): Part[] => [
+  put(Events.create(itemOf(scope, event)).params()),
+  put(Guards.create(codeGuard(scope, event)).params()),
+  ...stampParts(scope, eventStamped, [{ after: eventRowOf(event) }]),
+];
+
 /**
  * A new event, and its client where that is new as well: all of it or nothing. `alongside` is what is
  * written with it, and conditional on nothing.
@@ -194,10 +201,8 @@ export async function bookEvent(
   alongside: readonly Part[] = [],
 ): Promise<Booked> {
   const failed = await transact([
-    put(Events.create(itemOf(scope, event)).params()),
-    put(Guards.create(codeGuard(scope, event)).params()),
+    ...newEventParts(scope, event),
     ...(newClient ? clientParts(scope, newClient, booked(event)) : []),
-    ...stampParts(scope, eventStamped, [{ after: eventRowOf(event) }]),
     ...alongside,
   ]);
   if (failed.length === 0) return 'booked';

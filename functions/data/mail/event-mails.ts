@@ -118,6 +118,14 @@ export async function saveEventMails(
   return (await transact([put(saving.params()), ...also])).length === 0;
 }
 
+/** For the transaction that makes an event of another one: what its client was written stays said. */
+export function carriedMailsPart({ tenant }: Scope, eventId: string, mails: EventMails): Part {
+  const { confirmationAt, acceptedAt } = mails;
+  const done = [...new Set<MailStep>(['booking', ...mails.done])];
+  const carried = { ...unwritten(eventId), revision: 1, done, confirmationAt, acceptedAt };
+  return put(Mails.create(itemOf(tenant, carried)).params());
+}
+
 /** With the end of a mail: what became of it. */
 export function mailEndedPart({ tenant, thing, slot, ...mail }: OutgoingMail): Part[] {
   const ended = Mails.patch({ tenant, eventId: thing }).data(({ log, revision }, { set, add }) => {

@@ -5,9 +5,16 @@ import { newId } from '#functions/ports/ids.ts';
 import { sameContact } from '#shared/domain/marketing/legacy-contact.ts';
 import type { Weighed } from '#shared/domain/migration/migration.ts';
 import { legacyContactList } from './legacy-contact-list.ts';
-import { broughtId, getLegacyContact, newLegacyContactParts } from './legacy-contacts.ts';
+import {
+  broughtId,
+  getLegacyContact,
+  newLegacyContactParts,
+  removedLegacyContactParts,
+} from './legacy-contacts.ts';
 
 export const contactCarrier: Carrier = {
+  kinds: ['legacyContact'],
+
   async weigh(carrying) {
     const { source, target, by } = carrying;
     const [own, theirs] = await Promise.all([
@@ -42,5 +49,10 @@ export const contactCarrier: Carrier = {
     const contactId = broughtId(contact) === id ? id : newId(by.now);
     const brought = { ...contact, contactId, version: 1, clientId, createdAt: by.now };
     return { targetId: contactId, parts: newLegacyContactParts(target, brought) };
+  },
+
+  async leave({ source }, { id }) {
+    const contact = await getLegacyContact(source, id);
+    return contact ? removedLegacyContactParts(source, contact) : [];
   },
 };

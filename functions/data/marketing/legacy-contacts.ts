@@ -115,15 +115,19 @@ export async function saveLegacyContact(
 }
 
 export async function removeLegacyContact(scope: Scope, contact: LegacyContact): Promise<boolean> {
+  return (await transact(removedLegacyContactParts(scope, contact))).length === 0;
+}
+
+/** For a transaction: over the version that was read. */
+export function removedLegacyContactParts(scope: Scope, contact: LegacyContact): Part[] {
   const { contactId } = contact;
   const removal = LegacyContacts.delete({ tenant: scope.tenant, contactId }).where(
     ({ version }, { eq }) => eq(version, contact.version),
   );
-  const failed = await transact([
+  return [
     remove(removal.params()),
     ...stampParts(scope, legacyContactStamped, [{ before: legacyContactRowOf(contact) }]),
-  ]);
-  return failed.length === 0;
+  ];
 }
 
 /** The id of what a file brings: the same contact, the same id. */

@@ -27,6 +27,7 @@ import {
   newRecordPart,
   readMasters,
   readMenus,
+  savedRecordPart,
 } from './menus.ts';
 
 const kindOfThing = {
@@ -37,6 +38,8 @@ const kindOfThing = {
 } as const satisfies Readonly<Record<ThingKind, MigrationKind>>;
 
 export const menuCarrier: Carrier = {
+  kinds: kindsOf('menu'),
+
   async weigh(carrying) {
     const [own, theirs, masters] = await Promise.all([
       readMenus(carrying.source),
@@ -53,7 +56,8 @@ export const menuCarrier: Carrier = {
       const name =
         record.kind === 'override' ? (names.get(record.id) ?? record.id) : record.row.name;
       const isFull = fate.fate === 'brought' && !room.take(record.kind);
-      return [{ kind, id: record.id, name, ...(isFull ? full : fate) }];
+      const isLeft = record.kind === 'override' || !record.activated;
+      return [{ kind, id: record.id, name, isLeft, ...(isFull ? full : fate) }];
     });
     const order = kindsOf('menu');
     return weighed.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -76,6 +80,13 @@ export const menuCarrier: Carrier = {
         return made(carrying, { ...record, ...kept, row, id: newId(carrying.by.now) });
       }
     }
+  },
+
+  /** Own prices of the corporate office's items stay: they hold nothing back. */
+  async leave({ source, by }, { id }) {
+    const record = await getRecord(source, id);
+    if (!record?.activated || record.kind === 'override') return [];
+    return [savedRecordPart(source, { ...record, activated: false, changedAt: by.now })];
   },
 };
 

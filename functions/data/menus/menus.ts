@@ -134,12 +134,18 @@ export async function createRecord(
 }
 
 /** Over the version that the record carries, 0 for none; false when another write came between. */
-export async function saveRecord({ tenant }: Scope, record: MenuRecord): Promise<boolean> {
+export async function saveRecord(scope: Scope, record: MenuRecord): Promise<boolean> {
+  return applied(savedRecord(scope, record));
+}
+
+/** The same for a transaction. */
+export const savedRecordPart = (scope: Scope, record: MenuRecord): Part =>
+  put(savedRecord(scope, record).params());
+
+function savedRecord({ tenant }: Scope, record: MenuRecord) {
   const next = { tenant, ...record, version: record.version + 1 };
-  return applied(
-    Menus.put(next).where(({ version }, { eq, notExists }) =>
-      record.version === 0 ? notExists(version) : eq(version, record.version),
-    ),
+  return Menus.put(next).where(({ version }, { eq, notExists }) =>
+    record.version === 0 ? notExists(version) : eq(version, record.version),
   );
 }
 

@@ -4,7 +4,12 @@
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { Doer } from '#functions/data/events/event-history.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
-import type { MigrationType, Refusal, Weighed } from '#shared/domain/migration/migration.ts';
+import type {
+  MigrationKind,
+  MigrationType,
+  Refusal,
+  Weighed,
+} from '#shared/domain/migration/migration.ts';
 import { type Between, broughtPart, getBrought, keyOf, type ThingKey } from './brought-things.ts';
 
 export type Carrying = Between & {
@@ -18,13 +23,21 @@ export type Carrying = Between & {
 };
 
 /** What brings one thing: what it is called in the target, and what is written. */
-export type Made = { readonly targetId: string; readonly parts: readonly Part[] };
+export type Made = {
+  readonly targetId: string;
+  readonly parts: readonly Part[];
+  /** Writes all parts or none, with more that only it can say; false where one was refused. */
+  readonly commit?: (parts: readonly Part[]) => Promise<boolean>;
+};
 
 export type Carrier = {
+  readonly kinds: readonly MigrationKind[];
   /** What would become of each, as both franchises stand; each kind before those that refer to it. */
   readonly weigh: (carrying: Carrying) => Promise<Weighed[]>;
   /** What brings one, as both franchises stand now. */
   readonly make: (carrying: Carrying, key: ThingKey) => Promise<Made | Refusal>;
+  /** What takes one away from the source, where it still is there. */
+  readonly leave: (carrying: Carrying, key: ThingKey) => Promise<readonly Part[]>;
 };
 
 /** Of which brand it is: one that the target runs, and that was chosen. */
@@ -63,19 +76,20 @@ export async function bringOne(
   const done = into === undefined ? 'brought' : 'stood';
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const before = (await getBrought(carrying, [key])).get(keyOf(key));
-    if (before) return before.migrationId === carrying.migrationId ? done : otherwise(done);
+    if (before?.migrationId === carrying.migrationId) return done;
+    if (before && into === undefined) return 'meanwhile';
+    const leaving = carrying.type === 'Move' ? await carrier.leave(carrying, key) : [];
+    if (before && leaving.length === 0) return done;
     const made =
       into === undefined ? await carrier.make(carrying, key) : { targetId: into, parts: [] };
     if (typeof made === 'string') return made;
-    if (await write(carrying, key, made)) return done;
+    const noted = before ? [] : [notedPart(carrying, key, made)];
+    if (await (made.commit ?? written)([...noted, ...made.parts, ...leaving])) return done;
   }
   return 'meanwhile';
 }
 
-/** Another migration was first. */
-const otherwise = (done: 'brought' | 'stood'): Outcome => (done === 'stood' ? done : 'meanwhile');
+const written = async (parts: readonly Part[]) => (await transact(parts)).length === 0;
 
-async function write(carrying: Carrying, { kind, id }: ThingKey, { targetId, parts }: Made) {
-  const brought = { kind, sourceId: id, targetId, migrationId: carrying.migrationId };
-  return (await transact([broughtPart(carrying, brought), ...parts])).length === 0;
-}
+const notedPart = (carrying: Carrying, { kind, id }: ThingKey, { targetId }: Made) =>
+  broughtPart(carrying, { kind, sourceId: id, targetId, migrationId: carrying.migrationId });

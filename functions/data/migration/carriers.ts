@@ -1,8 +1,10 @@
 // What can be brought from one franchise to another, by area: one more is one more line here.
 import { clientCarrier } from '#functions/data/clients/carried-clients.ts';
 import { equipmentCarrier } from '#functions/data/equipment/carried-equipment.ts';
+import { eventCarrier } from '#functions/data/events/carried-events.ts';
 import { contactCarrier } from '#functions/data/marketing/carried-contacts.ts';
 import { menuCarrier } from '#functions/data/menus/carried-menus.ts';
+import { staffCarrier } from '#functions/data/staff/carried-staff.ts';
 import {
   type MigrationArea,
   migrationAreas,
@@ -13,14 +15,20 @@ import {
 import { keyOf, listBrought } from './brought-things.ts';
 import type { Carrier, Carrying } from './carrier.ts';
 
-const carriers: Readonly<Record<MigrationArea, Carrier>> = {
-  menu: menuCarrier,
-  equipment: equipmentCarrier,
-  clientsAndEvents: clientCarrier,
-  legacy: contactCarrier,
+/** Those of an area in the order in which their things are brought. */
+const carriers: Readonly<Record<MigrationArea, readonly Carrier[]>> = {
+  menu: [menuCarrier],
+  equipment: [equipmentCarrier],
+  staff: [staffCarrier],
+  clientsAndEvents: [clientCarrier, eventCarrier],
+  legacy: [contactCarrier],
 };
 
-export const carrierOf = (kind: MigrationKind): Carrier => carriers[migrationKinds[kind]];
+export function carrierOf(kind: MigrationKind): Carrier {
+  const carrier = carriers[migrationKinds[kind]].find(({ kinds }) => kinds.includes(kind));
+  if (!carrier) throw new Error(`nothing brings things of the kind ${kind}`);
+  return carrier;
+}
 
 /** What would become of each thing, in the order in which they are brought. */
 export async function weighAll(
@@ -30,13 +38,15 @@ export async function weighAll(
   const asked = migrationAreas.filter((area) => areas.includes(area));
   const [brought, ...weighed] = await Promise.all([
     listBrought(carrying),
-    ...asked.map((area) => carriers[area].weigh(carrying)),
+    ...asked.flatMap((area) => carriers[area].map((carrier) => carrier.weigh(carrying))),
   ]);
-  return weighed
-    .flat()
-    .map(({ kind, id, name, ...fate }) =>
-      brought.has(keyOf({ kind, id }))
-        ? { kind, id, name, fate: 'already' }
-        : { kind, id, name, ...fate },
-    );
+  return weighed.flat().map((it): Weighed => {
+    const before = brought.get(keyOf(it));
+    if (!before) return it;
+    const { kind, id, name, isLeft = false } = it;
+    // It came before: what is left to do is to take it away.
+    return carrying.type === 'Move' && !isLeft
+      ? { kind, id, name, fate: 'joined', into: before.targetId }
+      : { kind, id, name, fate: 'already' };
+  });
 }

@@ -48,6 +48,17 @@ export async function getOffer({ tenant }: Scope, eventId: string): Promise<Kept
   return data ? { eventId, version: data.version, offer: data.offer as Offer } : undefined;
 }
 
+/** Which of these events offer something, or once did. */
+export async function withOffers(
+  { tenant }: Scope,
+  eventIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (eventIds.length === 0) return new Set();
+  const keys = eventIds.map((eventId) => ({ tenant, eventId }));
+  const { data } = await Offers.get(keys).go({ attributes: ['eventId'], consistent: true });
+  return new Set(data.map(({ eventId }) => eventId));
+}
+
 /** For a transaction, over the version that it carries, 0 for none. */
 export function offerPart(
   scope: Scope,

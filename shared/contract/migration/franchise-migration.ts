@@ -7,6 +7,7 @@ import {
 } from '#shared/domain/migration/migration.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, route, superAdmin } from '#shared/contract/route.ts';
 import { Id, InstantText, line, RequestKey, Saved } from '#shared/contract/wire.ts';
@@ -17,15 +18,12 @@ const Areas = z
   .min(1, { error: () => text('err_migration_areas') })
   .max(migrationAreas.length);
 
-const Franchise = z
-  .string()
-  .min(1, { error: () => text('err_migration_franchise') })
-  .pipe(Id);
+const Franchise = z.string().regex(patterns.id, { error: () => text('err_migration_franchise') });
 
 const asked = {
   sourceId: Franchise,
   targetId: Franchise,
-  type: z.enum(['Copy']),
+  type: z.enum(['Copy', 'Move']),
   areas: Areas,
   /** Of which brands; none: of all. */
   brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),

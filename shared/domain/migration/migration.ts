@@ -5,7 +5,7 @@ export const migrationTypes = ['Copy', 'Move', 'Aggregate'] as const;
 export type MigrationType = (typeof migrationTypes)[number];
 
 /** In the order in which they are brought: what refers to something comes after it. */
-export const migrationAreas = ['menu', 'equipment', 'clientsAndEvents', 'legacy'] as const;
+export const migrationAreas = ['menu', 'equipment', 'staff', 'clientsAndEvents', 'legacy'] as const;
 export type MigrationArea = (typeof migrationAreas)[number];
 
 /** What the areas are made of, each kind before those that refer to it. */
@@ -18,7 +18,9 @@ export const migrationKinds = {
   menuTemplate: 'menu',
   assetType: 'equipment',
   asset: 'equipment',
+  staff: 'staff',
   client: 'clientsAndEvents',
+  event: 'clientsAndEvents',
   legacyContact: 'legacy',
 } as const satisfies Readonly<Record<string, MigrationArea>>;
 export type MigrationKind = keyof typeof migrationKinds;
@@ -35,6 +37,14 @@ export const migrationKindNames: readonly MigrationKind[] = kinds;
 export const refusals = [
   /** The target doesn't run its brand. */
   'brand',
+  /** Its client stays. */
+  'client',
+  /** Customers order at it, or have ordered: their money is the source's. */
+  'selling',
+  /** An invoice or a quote names it. */
+  'invoiced',
+  /** They work in the office: an account is made by inviting them. */
+  'office',
   /** The target has as many as it may have. */
   'full',
   /** It was changed, deleted or brought by somebody else while it was being brought. */
@@ -56,6 +66,8 @@ export type Weighed = Fate & {
   readonly kind: MigrationKind;
   readonly id: string;
   readonly name: string;
+  /** The source doesn't use it any more, or always keeps it: moving takes nothing away. */
+  readonly isLeft?: boolean;
 };
 
 /** How many of a kind become what. */

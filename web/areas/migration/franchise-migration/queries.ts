@@ -37,8 +37,9 @@ export const useMigration = (id: string) =>
 export const usePreviewMigration = () =>
   useRouteMutation(franchiseMigration, 'preview', { quiet: 'success' });
 
+/** The report that opens says that it has started. */
 export const useStartMigration = () =>
-  useRouteMutation(franchiseMigration, 'migrate', { refreshes: ['list'] });
+  useRouteMutation(franchiseMigration, 'migrate', { refreshes: ['list'], quiet: 'success' });
 
 /** All that can be chosen; undefined until it is known. */
 export function useMigrationChoices() {

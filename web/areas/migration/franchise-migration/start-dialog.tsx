@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import {
   MigrationAsked,
   type MigrationPreview,
@@ -97,6 +97,7 @@ function Fields({ control, choices: { places, brands } }: FieldsProps) {
     label: `${code} · ${name}`,
     ...(activated ? {} : { detail: text('migration_franchise_closed') }),
   }));
+  const type = useWatch({ control, name: 'type' });
   const place = { control, options, hint: text('migration_field_franchise_hint'), required: true };
   return (
     <>
@@ -107,8 +108,8 @@ function Fields({ control, choices: { places, brands } }: FieldsProps) {
           control={control}
           name="type"
           label={text('migration_field_type')}
-          hint={text('migration_type_Copy_text')}
-          options={types.map((type) => ({ value: type, label: text(`migration_type_${type}`) }))}
+          hint={text(`migration_type_${type}_text`)}
+          options={types.map((value) => ({ value, label: text(`migration_type_${value}`) }))}
           required
         />
         <MultiSelectField

@@ -1,0 +1,146 @@
+// Events from one franchise to another: those that are still to come. What was completed, canceled or
+// is over stays with whoever ran it, and what customers have ordered at or was invoiced stays with whom
+// it is paid to, so figures and money stay true. A copy is pending until the target decides about it,
+// for the source still means to come; one that moves keeps its status, and is transferred at the source,
+// both in one transaction. Crews, tasks, mails and series stay.
+import { clientCarrier } from '#functions/data/clients/carried-clients.ts';
+import { getAnyClient } from '#functions/data/clients/clients.ts';
+import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
+import { carriedMailsPart, getEventMails } from '#functions/data/mail/event-mails.ts';
+import {
+  brandFate,
+  type Carrier,
+  type Carrying,
+  type Made,
+  targetIds,
+} from '#functions/data/migration/carrier.ts';
+import { withOffers } from '#functions/data/orders/offers.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { type EventStatus, takesPlace } from '#shared/domain/events/event.ts';
+import type { EventRow } from '#shared/domain/events/event-grid.ts';
+import type { Refusal, Weighed } from '#shared/domain/migration/migration.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { notePart } from './event-history.ts';
+import { eventList } from './event-list.ts';
+import { type Event, getEvent, newEventParts, saveEventWith } from './events.ts';
+
+/** After every day. */
+const lastDay = '9999';
+
+export const eventCarrier: Carrier = {
+  kinds: ['event'],
+
+  async weigh(carrying) {
+    const { source, from, by } = carrying;
+    const today = localDateOf(by.now, from.timeZone);
+    const [rows, clients, invoiced] = await Promise.all([
+      eventList.rowsBetween(source, { from: today, to: lastDay }),
+      clientCarrier.weigh(carrying),
+      invoicedEvents(carrying),
+    ]);
+    const open = rows.filter(isOpen);
+    const selling = await withOffers(
+      source,
+      open.map(({ id }) => id),
+    );
+    const coming = new Set(clients.flatMap(({ fate, id }) => (fate === 'refused' ? [] : [id])));
+    return open.flatMap((row): Weighed[] => {
+      const brand = brandFate(carrying, row.brandId);
+      if (brand === 'left') return [];
+      const named = { kind: 'event', id: row.id, name: nameOf(row), isLeft: true } as const;
+      const why =
+        brand === 'brand'
+          ? brand
+          : (moneyRefusal(row, { selling, invoiced }) ??
+            (coming.has(row.clientId) ? undefined : 'client'));
+      return [why ? { ...named, fate: 'refused', why } : { ...named, fate: 'brought' }];
+    });
+  },
+
+  async make(carrying, { id }) {
+    const { source, target, type, by } = carrying;
+    const event = await getEvent(source, id);
+    if (!event || !takesPlace(event.status) || event.completedAt) return 'meanwhile';
+    const refusal = await refusedNow(carrying, event);
+    if (refusal) return refusal;
+    const client = { kind: 'client', id: event.clientId } as const;
+    const assets = event.assetIds.map((asset) => ({ kind: 'asset', id: asset }) as const);
+    const there = await targetIds(carrying, [client, ...assets]);
+    const clientId = there(client);
+    const known = clientId === undefined ? undefined : await getAnyClient(target, clientId);
+    if (!known) return 'client';
+    const { businessName, industry } = known;
+    const isMoved = type === 'Move';
+    const brought: Event = {
+      ...event,
+      ...{ eventId: newId(by.now), code: newEventCode(), version: 1 },
+      ...{ clientId: known.clientId, businessName, industry },
+      assetIds: assets.flatMap((asset) => there(asset) ?? []),
+      crew: undefined,
+      prepay: false,
+      status: isMoved ? event.status : 'pending',
+      hold: isMoved ? event.hold : undefined,
+      createdAt: by.now,
+      ...{ bookedBy: undefined, series: undefined, movedBy: undefined },
+    };
+    const deed = { deed: 'booked', to: brought.status } as const;
+    const parts = [
+      ...newEventParts(target, brought),
+      notePart(target, brought, by, deed),
+      // Whoever is moved was written to when they booked.
+      ...(isMoved
+        ? [carriedMailsPart(target, brought.eventId, await getEventMails(source, id))]
+        : []),
+    ];
+    const made: Made = { targetId: brought.eventId, parts };
+    return isMoved ? { ...made, commit: (all) => transfer(carrying, event, all) } : made;
+  },
+
+  /** It goes in the transaction that brings it. */
+  leave: async () => [],
+};
+
+const isOpen = ({ status, completed }: EventRow) => takesPlace(status) && !completed;
+
+const nameOf = ({ eventName, eventDate }: EventRow) => `${eventName}, ${eventDate}`;
+
+type Money = { readonly selling: ReadonlySet<string>; readonly invoiced: ReadonlySet<string> };
+
+function moneyRefusal(
+  { id, prepay }: Pick<EventRow, 'id' | 'prepay'>,
+  { selling, invoiced }: Money,
+): Refusal | undefined {
+  if (prepay || selling.has(id)) return 'selling';
+  return invoiced.has(id) ? 'invoiced' : undefined;
+}
+
+async function refusedNow(carrying: Carrying, { eventId: id, prepay }: Event) {
+  const [selling, invoiced] = await Promise.all([
+    withOffers(carrying.source, [id]),
+    invoicedEvents(carrying),
+  ]);
+  return moneyRefusal({ id, prepay }, { selling, invoiced });
+}
+
+async function invoicedEvents({ source, by }: Carrying): Promise<ReadonlySet<string>> {
+  const { entries } = await invoiceList.rowSet(source, by.now);
+  return new Set(entries.map(({ row }) => row.eventId));
+}
+
+/** False: somebody changed it meanwhile, or it was brought before. */
+async function transfer(
+  { source, by }: Carrying,
+  event: Event,
+  parts: Parameters<NonNullable<Made['commit']>>[0],
+): Promise<boolean> {
+  const to: EventStatus = 'transferred';
+  const after = { eventId: event.eventId, version: event.version + 1 };
+  const note = notePart(source, after, by, { deed: 'statusChanged', from: event.status, to });
+  const changed = { ...event, status: to };
+  const saving = await saveEventWith(source, {
+    before: event,
+    changed,
+    alongside: [...parts, note],
+  });
+  return saving === 'saved';
+}

@@ -1,0 +1,93 @@
+// Staff from one franchise to another. People come as profiles without a sign-in, whom the target may
+// invite: an account belongs to whoever signs in with it, and is never made for them. What the source
+// pays and what it notes of somebody stays with it. The same email, or the same name and phone number,
+// is the same person.
+import { listUserRows } from '#functions/data/accounts/users.ts';
+import { brandFate, type Carrier, type Carrying } from '#functions/data/migration/carrier.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { type Fate, sameName, type Weighed } from '#shared/domain/migration/migration.ts';
+import { staffName, type StaffMember, staffRoles } from '#shared/domain/staff/staff-member.ts';
+import { getStaff, listStaff } from './roster.ts';
+import { emptyProfile, staffProfilePart } from './staff-profiles.ts';
+
+export const staffCarrier: Carrier = {
+  kinds: ['staff'],
+
+  async weigh(carrying) {
+    const [own, theirs] = await Promise.all([readAll(carrying.source), readAll(carrying.target)]);
+    const known = new Map(
+      theirs.flatMap((person) =>
+        samenessesOf(person).map((same) => [same, person.member.id] as const),
+      ),
+    );
+    return own.flatMap((person): Weighed[] => {
+      const { member } = person;
+      const fate = fateOf(carrying, person, known);
+      // An account is ended by those who look after it.
+      const isLeft = member.hasSignIn || !member.active;
+      return fate
+        ? [{ kind: 'staff', id: member.id, name: staffName(member), isLeft, ...fate }]
+        : [];
+    });
+  },
+
+  async make({ source, target, into, by }, { id }) {
+    const kept = await getStaff(source, id);
+    if (!kept) return 'meanwhile';
+    const { member, profile } = kept;
+    const { firstName, lastName, phone, active } = member;
+    const role = staffRoles.find((it) => it === member.role);
+    if (!role) return 'office';
+    const staffId = newId(by.now);
+    const { emergencyName, emergencyPhone, bio, weeklyHours } = profile;
+    const brought = {
+      ...emptyProfile(staffId),
+      ...{ emergencyName, emergencyPhone, bio, weeklyHours },
+      person: { firstName, lastName, phone, role, active },
+      brandIds: profile.brandIds.filter((brandId) => into.brandIds.includes(brandId)),
+    };
+    return { targetId: staffId, parts: [staffProfilePart(target, brought)] };
+  },
+
+  async leave({ source }, { id }) {
+    const kept = await getStaff(source, id);
+    if (!kept?.profile.person?.active || kept.account) return [];
+    const { profile } = kept;
+    const person = { ...kept.profile.person, active: false };
+    return [staffProfilePart(source, { ...profile, person })];
+  },
+};
+
+type Person = { readonly member: StaffMember; readonly email: string };
+
+async function readAll(scope: Scope): Promise<Person[]> {
+  const [members, users] = await Promise.all([listStaff(scope), listUserRows(scope)]);
+  const emails = new Map(users.map(({ id, email }) => [id, email]));
+  return members.map((member) => ({ member, email: emails.get(member.id) ?? '' }));
+}
+
+function fateOf(
+  carrying: Carrying,
+  person: Person,
+  known: ReadonlyMap<string, string>,
+): Fate | undefined {
+  const { role, brandIds } = person.member;
+  const fates = (brandIds.length === 0 ? [''] : brandIds).map((it) => brandFate(carrying, it));
+  if (fates.every((fate) => fate === 'left')) return undefined;
+  if (!fates.includes('fits')) return { fate: 'refused', why: 'brand' };
+  const into = samenessesOf(person)
+    .map((same) => known.get(same))
+    .find((id) => id !== undefined);
+  if (into !== undefined) return { fate: 'joined', into };
+  const isStaff = staffRoles.some((it) => it === role);
+  return isStaff ? { fate: 'brought' } : { fate: 'refused', why: 'office' };
+}
+
+function samenessesOf({ member, email }: Person): string[] {
+  const { phone } = member;
+  return [
+    ...(email === '' ? [] : [`email/${email.toLowerCase()}`]),
+    ...(phone === '' ? [] : [`${sameName(staffName(member))}/${phone}`]),
+  ];
+}

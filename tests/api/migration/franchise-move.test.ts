@@ -1,0 +1,173 @@
+// What a move takes away, and that money and figures stay with whom they are of.
+import { expect, test } from 'vitest';
+import { eventList } from '#functions/data/events/event-list.ts';
+import { bookEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import { getEventMails } from '#functions/data/mail/event-mails.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
+import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { claimsOver } from '#tests/support/bulk-changes.ts';
+import { cutOff } from '#tests/support/crash.ts';
+import { figuresOf, recomputed } from '#tests/support/figures.ts';
+import { addDraft } from '#tests/support/invoices.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { noon } from '#tests/support/world.ts';
+import {
+  addClient,
+  addContact,
+  addMenu,
+  addTruck,
+  askedOf,
+  holdings,
+  type Migrating,
+  migrating,
+  reportOf,
+} from './migration-worlds.ts';
+
+const areas = ['menu', 'equipment', 'clientsAndEvents', 'legacy'] as const;
+
+async function confirmedAs(both: Migrating, type: 'Copy' | 'Move') {
+  const asked = { ...askedOf(both, areas), type };
+  const { body } = await both.admin.call(franchiseMigration, 'preview', { body: asked });
+  const { fingerprint, counts, problems } = body.data;
+  const requestKey = newId(noon);
+  const sent = { ...asked, fingerprint, confirmation: both.target.code, requestKey };
+  return { sent, counts, problems };
+}
+
+async function migrate(both: Migrating, type: 'Copy' | 'Move') {
+  const { sent } = await confirmedAs(both, type);
+  const { body } = await both.admin.call(franchiseMigration, 'migrate', { body: sent });
+  return body.data.id;
+}
+
+async function book({ source }: Migrating, clientId: string, over: Partial<Event> = {}) {
+  const eventId = newId(noon);
+  const day = { eventDate: localDate('2026-08-01') };
+  const named = { eventId, code: newEventCode(), clientId, ...day, ...over };
+  await bookEvent(source.scope, buildEvent(named), undefined);
+  return eventId;
+}
+
+const eventsIn = (scope: Migrating['there']) =>
+  eventList.rowsBetween(scope, { from: '2026-01-01', to: '2027-01-01' });
+
+/** An event to come with a truck, one that was completed, and one that is off. */
+async function busy() {
+  const both = await migrating();
+  const clientId = await addClient(both, { businessName: 'Lincoln School' });
+  const truck = await addTruck(both);
+  const coming = await book(both, clientId, { assetIds: [truck], eventName: 'Field Day' });
+  const past = localDate('2026-06-20');
+  const completed = await book(both, clientId, { eventDate: past, sales: buildSales() });
+  await book(both, clientId, { status: 'cancelled' });
+  await settle();
+  return { both, clientId, truck, coming, completed };
+}
+
+test('a move takes the source’s things away once the target has them', async () => {
+  const { both, truck } = await busy();
+  await addContact(both, 'Oak Park Library');
+  await addMenu(both);
+
+  await migrate(both, 'Move');
+
+  const [there, here] = [await holdings(both.there), await holdings(both.source.scope)];
+  expect(there.menu.things.map(({ activated }) => activated)).toEqual([true, true, true, true]);
+  expect(here.menu.things.map(({ activated }) => activated)).toEqual([false, false, false, false]);
+  expect(here.menu.templates).toMatchObject([{ activated: false }]);
+  expect(here.pieces).toMatchObject([{ assetId: truck, activated: false }]);
+  expect(there.pieces).toMatchObject([{ activated: true }]);
+  expect(here.clients).toMatchObject([{ active: false }]);
+  expect(there.clients).toMatchObject([{ active: true }]);
+  expect([here.contacts.length, there.contacts.length]).toEqual([0, 1]);
+});
+
+test('an event to come moves with its client and equipment, and is transferred at the source', async () => {
+  const { both, coming } = await busy();
+
+  await migrate(both, 'Move');
+  await settle();
+
+  const { clients, pieces } = await holdings(both.there);
+  const [event, ...more] = await eventsIn(both.there);
+  expect(more).toEqual([]);
+  expect(event).toMatchObject({
+    eventName: 'Field Day',
+    status: 'booked',
+    clientId: clients[0]?.id,
+    assetIds: [pieces[0]?.assetId],
+  });
+  expect((await getEvent(both.source.scope, coming))?.status).toBe('transferred');
+  // Its client was written to when they booked.
+  expect((await getEventMails(both.there, event?.id ?? '')).done).toEqual(['booking']);
+});
+
+test('a copied event is pending, and the source keeps its own', async () => {
+  const { both, coming } = await busy();
+
+  await migrate(both, 'Copy');
+
+  expect(await eventsIn(both.there)).toMatchObject([{ eventName: 'Field Day', status: 'pending' }]);
+  expect((await getEvent(both.source.scope, coming))?.status).toBe('booked');
+});
+
+test('what sells online or was invoiced stays, and is named', async () => {
+  const { both, clientId, coming } = await busy();
+  await book(both, clientId, { eventName: 'Prepaid', prepay: true });
+  await addDraft(both.source, both.owner, { eventId: coming });
+
+  const { problems } = await confirmedAs(both, 'Move');
+  await migrate(both, 'Move');
+
+  const said = problems.map(({ name, why }: { name: string; why: string }) => [name, why]);
+  expect(said.toSorted()).toEqual([
+    ['Field Day, 2026-08-01', 'invoiced'],
+    ['Prepaid, 2026-08-01', 'selling'],
+  ]);
+  expect(await eventsIn(both.there)).toEqual([]);
+});
+
+test('after a move the figures of both are those of a rebuild, and what was earned stays', async () => {
+  const { both, completed } = await busy();
+
+  await migrate(both, 'Move');
+  await settle();
+  await tick('fold-rollups', noon);
+  await tick('fold-rollups', instant(noon + 120_000));
+
+  for (const scope of [both.source.scope, both.there]) {
+    expect(await figuresOf(scope.tenant)).toEqual(await recomputed([scope]));
+    expect(await eventList.repair(scope)).toEqual([]);
+  }
+  expect((await getEvent(both.source.scope, completed))?.sales).toBeDefined();
+});
+
+test('what was copied before is taken away by a move', async () => {
+  const both = await migrating();
+  await addContact(both, 'Oak Park Library');
+  await migrate(both, 'Copy');
+
+  await migrate(both, 'Move');
+
+  const [there, here] = [await holdings(both.there), await holdings(both.source.scope)];
+  expect([here.contacts.length, there.contacts.length]).toEqual([0, 1]);
+});
+
+test.each([9, 18, 27, 36, 45])('cut off at request %i, a move ends the same', async (request) => {
+  const { both } = await busy();
+  const { sent } = await confirmedAs(both, 'Move');
+  const begin = () => both.admin.call(franchiseMigration, 'migrate', { body: sent });
+
+  await cutOff(begin, { request, isSent: request % 2 === 0 });
+  const { body } = await begin();
+  await tick('advance-bulk-changes', claimsOver);
+
+  expect(await reportOf(both, body.data.id)).toMatchObject({ state: 'done', brought: 4 });
+  expect(await eventsIn(both.there)).toHaveLength(1);
+  const [there, here] = [await holdings(both.there), await holdings(both.source.scope)];
+  expect([there.clients.length, there.pieces.length]).toEqual([1, 1]);
+  expect([here.clients[0]?.active, here.pieces[0]?.activated]).toEqual([false, false]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { listUsers } from '#functions/data/accounts/users.ts';
+import { listStaff } from '#functions/data/staff/roster.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { noon } from '#tests/support/world.ts';
+import { askedOf, type Migrating, migrating } from './migration-worlds.ts';
+
+async function addPerson({ owner }: Migrating, over: object = {}): Promise<string> {
+  const person = { firstName: 'Dana', lastName: 'Reyes', phone: '6305550111', role: 'Driver' };
+  const body = { ...person, hourlyRateCents: 2150, bio: 'Drives', ...over };
+  const sent = { ...body, role: 'Driver' as const, requestKey: newId(noon) };
+  return (await owner.call(staffProfiles, 'create', { body: { ...person, ...sent } })).body.data.id;
+}
+
+async function migrate(both: Migrating, type: 'Copy' | 'Move') {
+  const asked = { ...askedOf(both, ['staff']), type };
+  const { body } = await both.admin.call(franchiseMigration, 'preview', { body: asked });
+  const { fingerprint, counts } = body.data;
+  const confirmed = { fingerprint, confirmation: both.target.code, requestKey: newId(noon) };
+  await both.admin.call(franchiseMigration, 'migrate', { body: { ...asked, ...confirmed } });
+  return counts;
+}
+
+test('people come as profiles without a sign-in, whether they had one or not', async () => {
+  const both = await migrating();
+  await addPerson(both);
+  await both.source.as('Driver');
+
+  await migrate(both, 'Copy');
+
+  const there = await listStaff(both.there);
+  expect(there.map(({ hasSignIn }) => hasSignIn)).toEqual([false, false]);
+  expect(await listUsers(both.there)).toEqual([]);
+  expect(there.find(({ firstName }) => firstName === 'Dana')).toMatchObject({ role: 'Driver' });
+});
+
+test('a move makes a profile inactive at the source, and leaves accounts to their people', async () => {
+  const both = await migrating();
+  const id = await addPerson(both);
+  const { user } = await both.source.as('Driver');
+
+  await migrate(both, 'Move');
+
+  const active = new Map((await listStaff(both.source.scope)).map((it) => [it.id, it.active]));
+  expect([active.get(id), active.get(user.userId)]).toEqual([false, true]);
+});
+
+test('whoever is known by name and phone number is not brought again', async () => {
+  const both = await migrating();
+  await addPerson(both);
+  await addPerson(both, { lastName: 'Other' });
+  await migrate(both, 'Copy');
+  await addPerson(both);
+
+  const counts = await migrate(both, 'Copy');
+
+  expect(counts).toMatchObject([{ kind: 'staff', brought: 0, joined: 1, already: 2 }]);
+  expect(await listStaff(both.there)).toHaveLength(2);
+});
