@@ -49,6 +49,8 @@ test('a customer orders and pays, the truck makes it, and some of it is given ba
   await inspect(guest);
   await guest.getByRole('textbox', { name: 'Your name' }).fill('Jamie Walker');
   await guest.getByRole('textbox', { name: 'Email' }).fill(email);
+  await guest.getByRole('switch', { name: 'Text me when my order is ready' }).check();
+  await guest.getByRole('textbox', { name: 'Mobile number' }).fill('(312) 555-0142');
   await inspect(guest);
   await guest.getByRole('button', { name: 'Continue to payment' }).click();
   await guest.getByRole('button', { name: /^Pay \$/ }).click();
@@ -72,6 +74,8 @@ test('a customer orders and pays, the truck makes it, and some of it is given ba
   await page.getByRole('button', { name: 'Start: Jamie Walker' }).click();
   await expect(page.getByRole('button', { name: 'Complete: Jamie Walker' })).toBeVisible();
   await inspect(page);
+  await page.getByRole('button', { name: 'Text: ready: Jamie Walker' }).click();
+  await expect(page.getByText('Texted', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Complete: Jamie Walker' }).click();
   await expect(page.getByText(/^Nothing to make/)).toBeVisible();
   await expect(guest.getByRole('heading', { name: 'Ready', exact: true })).toBeVisible();
@@ -80,6 +84,8 @@ test('a customer orders and pays, the truck makes it, and some of it is given ba
   await page.goto(eventPage);
   await page.getByRole('link', { name: 'Jamie Walker' }).click();
   await expect(page.getByRole('heading', { name: 'Order of Jamie Walker' })).toBeVisible();
+  await expect(page.getByText('Agreed to texts at (312) 555-0142')).toBeVisible();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'Refund order' }).click();
   const dialog = page.getByRole('dialog');
