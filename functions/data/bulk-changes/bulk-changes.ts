@@ -130,6 +130,17 @@ export async function getOwnChange(
   return change?.asker?.userId === userId ? change : undefined;
 }
 
+/** Those of a franchise by their ids, in one request; who may know of them is asked elsewhere. */
+export async function getChanges(
+  { tenant }: Scope,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, BulkChange>> {
+  if (changeIds.length === 0) return new Map();
+  const keys = changeIds.map((changeId) => ({ tenant, changeId }));
+  const { data } = await BulkChanges.get(keys).go({ consistent: true });
+  return new Map(data.map((stored) => [stored.changeId, changeOf(stored)]));
+}
+
 /** All that run, of all franchises: those first with which somebody may go on soonest. */
 export async function runningChanges(most: number): Promise<BulkChange[]> {
   const { data } = await BulkChanges.query.due({}).go({ limit: most, hydrate: true });
