@@ -1,7 +1,4 @@
-import {
-  type BulkChange,
-  getChanges,
-} from '#functions/data/bulk-changes/bulk-changes.ts';
+import { type BulkChange, getChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
 import { carryOut } from '#functions/data/bulk-changes/carry-out.ts';
 import { countOf } from '#functions/data/bulk-changes/reports.ts';
 import {
@@ -15,12 +12,19 @@ import {
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { listImportProblems } from '#functions/data/clients/imported-clients.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { bringRows, clientImportChange, startImport } from '#functions/flows/clients/import-clients.ts';
+import {
+  bringRows,
+  clientImportChange,
+  startImport,
+} from '#functions/flows/clients/import-clients.ts';
 import { clientImportUndo, startUndo, undoIdOf } from '#functions/flows/clients/undo-import.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, found } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { type ClientImport as Shown, clientImports } from '#shared/contract/clients/client-imports.ts';
+import {
+  type ClientImport as Shown,
+  clientImports,
+} from '#shared/contract/clients/client-imports.ts';
 import { alikeIndex } from '#shared/domain/clients/duplicates.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -77,9 +81,7 @@ export const handler = serve(clientImports, {
     const imported = await seenImport(scope, id, session.userId);
     const { importing, undoing } = changesOf(imported, await getChanges(scope, idsOf([imported])));
     const [kind, change] =
-      undoing?.state === 'running'
-        ? [clientImportUndo, undoing]
-        : [clientImportChange, importing];
+      undoing?.state === 'running' ? [clientImportUndo, undoing] : [clientImportChange, importing];
     // Whoever goes on with it right now tells how far it is a moment later.
     if (change?.state === 'running' && (change.dueAt ?? '') <= toIso(now)) {
       await carryOut(kind, change, { now, mostSteps: 1 });

@@ -19,7 +19,10 @@ import { clientFields } from './clients.ts';
 
 const writes = franchise('MANAGE_CLIENT', 'write');
 const none = z.literal('');
-const place = z.int().min(0).max(clientLimits.importRows * 2);
+const place = z
+  .int()
+  .min(0)
+  .max(clientLimits.importRows * 2);
 
 /** One row of a file, as a client; what is wrong with it is said by its field. */
 export const ImportedRow = z.object({
@@ -169,4 +172,3 @@ export const clientImports = area({
     }),
   },
 });
-

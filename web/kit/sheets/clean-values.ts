@@ -3,7 +3,10 @@
 
 /** Extensions and names beside a number are left out. */
 export const cleanPhone = (value: string) =>
-  value.replace(/\s*(?:x|ext\.?)\s*\d+$/i, '').replace(/(?!^\+)\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  value
+    .replace(/\s*(?:x|ext\.?)\s*\d+$/i, '')
+    .replace(/(?!^\+)\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '');
 
 /** ZIP+4 without its end; one that a table has taken for a number gets its zeros back. */
 export const cleanZip = (value: string) =>

@@ -58,7 +58,13 @@ export const isTooLarge = ({ contacts, bad }: ReadFile) =>
 export const isReady = (file: ReadFile) => file.contacts.length > 0 && !isTooLarge(file);
 
 /** As people write them, to what the call takes. */
-function cleaned({ phone, zip, state, lastEventDate, ...rest }: { [Name in Field]?: string }): Line {
+function cleaned({
+  phone,
+  zip,
+  state,
+  lastEventDate,
+  ...rest
+}: { [Name in Field]?: string }): Line {
   return {
     ...rest,
     ...(phone && { phone: cleanPhone(phone) }),
