@@ -39,6 +39,7 @@ import { changedFields } from '#shared/domain/clients/changed-fields.ts';
 import {
   contentOfRow,
   type ImportProblem,
+  problemCounts,
   sameRow,
   updatedByRow,
 } from '#shared/domain/clients/import.ts';
@@ -137,7 +138,7 @@ export const clientImportChange: ChangeKind = {
     }
     await nameRefused(scope, importing, refused);
     const next = to < parts ? String(to) : undefined;
-    return { next, report: { ...counts, refused: countsOf(refused) } };
+    return { next, report: { ...counts, refused: problemCounts(refused) } };
   },
 };
 
@@ -261,9 +262,4 @@ async function nameRefused(
       problemPart(scope, at, { importId, phase: 'import', row, clientId, name, why }),
     ),
   );
-}
-
-export function countsOf(problems: readonly { readonly why: ImportProblem }[]) {
-  const groups = groupBy(problems, ({ why }) => why);
-  return Object.fromEntries([...groups].map(([why, those]) => [why, those.length]));
 }

@@ -24,15 +24,14 @@ import {
 } from '#functions/data/clients/imported-clients.ts';
 import { eventsOfClient } from '#functions/data/events/event-list.ts';
 import { invoicesOfClient } from '#functions/data/invoices/invoice-list.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { clientImports } from '#shared/contract/clients/client-imports.ts';
-import type { ImportProblem } from '#shared/domain/clients/import.ts';
+import { type ImportProblem, problemCounts } from '#shared/domain/clients/import.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { countsOf } from './import-clients.ts';
 
 const kind = 'client-import-undo';
 
@@ -85,7 +84,7 @@ export const clientImportUndo: ChangeKind = {
       }
     });
     const next = made.length < clientsPerStep ? undefined : made.at(-1)?.clientId;
-    return { next, report: { changed, unchanged: 0, refused: countsOf(kept) } };
+    return { next, report: { changed, unchanged: 0, refused: problemCounts(kept) } };
   },
 };
 
@@ -125,11 +124,10 @@ async function reasonToKeep(
 ): Promise<ImportProblem | undefined> {
   if (!client || client.version !== version) return 'edited';
   if (before) return undefined;
-  // Whatever brand it is of: nothing may be left without its client.
-  const all = scopeOf(scope.tenant, 'all');
+  // An event of a brand that isn't the client's adds that brand, which is a change.
   const [events, invoices] = await Promise.all([
-    eventsOfClient(all, client.clientId),
-    invoicesOfClient(all, client.clientId, 1),
+    eventsOfClient(scope, client.clientId),
+    invoicesOfClient(scope, client.clientId, 1),
   ]);
   return events.length + invoices.length > 0 ? 'used' : undefined;
 }

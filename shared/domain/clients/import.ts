@@ -1,6 +1,7 @@
 // What a row of a file makes of a client. Whatever a row doesn't say stays as it is.
 import type { ClientContent, ContactPerson } from './client.ts';
 import { distinctTags } from './client.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
 
 export type ImportedDetails = {
   readonly businessName: string;
@@ -115,3 +116,8 @@ export const importProblems = [
   'used',
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
+
+export function problemCounts(problems: readonly { readonly why: ImportProblem }[]) {
+  const groups = groupBy(problems, ({ why }) => why);
+  return Object.fromEntries([...groups].map(([why, those]) => [why, those.length]));
+}
