@@ -20,7 +20,9 @@ export async function startedImport(
   const { importRowsAtOnce: atOnce } = clientLimits;
   for (let number = 0; number * atOnce < rows.length; number += 1) {
     const some = rows.slice(number * atOnce, (number + 1) * atOnce);
-    await caller.call(clientImports, 'bring', { body: { requestKey, number, rows: some } });
+    await caller.call(clientImports, 'bring', {
+      body: { importKey: requestKey, number, rows: some },
+    });
   }
   const started = await caller.call(clientImports, 'start', {
     body: { requestKey, fileName: 'clients.csv', rows: rows.length, headersKey, mapping: ['city'] },

@@ -19,7 +19,7 @@ import {
 } from '#functions/flows/clients/import-clients.ts';
 import { clientImportUndo, startUndo, undoIdOf } from '#functions/flows/clients/undo-import.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found } from '#functions/http/errors.ts';
+import { Conflict, Forbidden, found } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import {
   type ClientImport as Shown,
@@ -58,7 +58,7 @@ export const handler = serve(clientImports, {
     return { data };
   },
 
-  async bring({ body: { requestKey, number, rows } }, context) {
+  async bring({ body: { importKey, number, rows } }, context) {
     const { scope, now } = context;
     for (const brandId of new Set(rows.flatMap(({ brandIds }) => brandIds))) {
       requireBrand(context, brandId, 'brandIds');
@@ -66,14 +66,20 @@ export const handler = serve(clientImports, {
     // As everywhere, what somebody enters who is limited to some brands is of those.
     const own = scope.brands === 'all' ? [] : [...scope.brands];
     const placed = rows.map((row) => (row.brandIds.length === 0 ? { ...row, brandIds: own } : row));
-    await bringRows(scope, { asker: askerOf(context), requestKey, number, rows: placed }, now);
+    await bringRows(
+      scope,
+      { asker: askerOf(context), requestKey: importKey, number, rows: placed },
+      now,
+    );
     return { data: { brought: rows.length } };
   },
 
-  async start({ body: { headersKey, mapping, ...asked } }, context) {
+  async start({ body }, context) {
     const { scope, now } = context;
+    const { headersKey, mapping } = body;
+    const imported = await startImport(scope, { ...body, asker: askerOf(context) }, now);
+    if (!imported) throw new Conflict('err_request_key');
     await saveMapping(scope, headersKey, mapping);
-    const imported = await startImport(scope, { ...asked, asker: askerOf(context) }, now);
     return { data: await shownOne(scope, imported, now) };
   },
 
@@ -119,7 +125,8 @@ const isSeen = ({ brands }: Scope, { by }: ClientImport, userId: string) =>
 
 async function seenImport(scope: Scope, importId: string, userId: string): Promise<ClientImport> {
   const imported = await getImport(scope, importId);
-  return found(imported && isSeen(scope, imported, userId) ? imported : undefined);
+  if (!isSeen(scope, found(imported), userId)) throw new Forbidden();
+  return found(imported);
 }
 
 const idsOf = (imports: readonly ClientImport[]) =>

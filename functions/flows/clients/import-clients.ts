@@ -83,16 +83,23 @@ type Asked = {
   readonly requestKey: string;
   readonly fileName: string;
   readonly rows: number;
+  readonly headersKey: string;
+  readonly mapping: readonly string[];
 };
 
-/** Begun; whoever asks how far it is goes on with it, and the tick where nobody does. */
+/**
+ * Begun; whoever asks how far it is goes on with it, and the tick where nobody does. Undefined: the key
+ * was used for another import.
+ */
 export async function startImport(
   scope: Scope,
-  { asker, requestKey, fileName, rows }: Asked,
+  { asker, requestKey, ...content }: Asked,
   now: Instant,
-): Promise<ClientImport> {
+): Promise<ClientImport | undefined> {
+  const { fileName, rows, headersKey, mapping } = content;
   const importId = importIdOf(scope, asker, requestKey);
-  const input: Input = { fileName, by: asker.userId, at: toIso(now) };
+  const asked = idOf(JSON.stringify([fileName, rows, headersKey, mapping]));
+  const input: Input = { fileName, by: asker.userId, at: toIso(now), asked };
   const begun = await beginChange(
     scope,
     {
@@ -102,16 +109,22 @@ export async function startImport(
     },
     now,
   );
-  return noted(scope, begun);
+  return Input.parse(begun.input).asked === asked ? noted(scope, begun) : undefined;
 }
 
-const Input = z.object({ fileName: z.string(), by: z.string(), at: z.iso.datetime() });
+const Input = z.object({
+  fileName: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** What was asked for, beside the key. */
+  asked: z.string(),
+});
 type Input = z.infer<typeof Input>;
 
 /** An import that has begun can be found, wherever the call that began it was cut off. */
 async function noted(scope: Scope, { changeId, input, planned = 0 }: BulkChange) {
-  const { at, ...named } = Input.parse(input);
-  const imported = { importId: changeId, rows: planned, ...named, at: fromIso(at) };
+  const { at, fileName, by } = Input.parse(input);
+  const imported = { importId: changeId, rows: planned, fileName, by, at: fromIso(at) };
   await noteImport(scope, imported);
   return imported;
 }

@@ -113,7 +113,8 @@ export const clientImports = area({
       summary: 'A part of the rows of an import, before it is started',
       access: writes,
       body: z.object({
-        requestKey: RequestKey,
+        /** Under which the import will be asked for. */
+        importKey: RequestKey,
         /** Which part of the rows: 0, 1, 2 and so on, all of them full but the last. */
         number: z
           .int()

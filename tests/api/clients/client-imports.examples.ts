@@ -24,7 +24,7 @@ export const examples = examplesOf(clientImports, {
   ofFranchise: { advance: 'allBrands', problems: 'allBrands', undo: 'allBrands' },
   writesBrand: {
     bring: (brandId) => ({
-      body: { requestKey: newId(noon), number: 0, rows: [{ ...acme, brandIds: [brandId] }] },
+      body: { importKey: newId(noon), number: 0, rows: [{ ...acme, brandIds: [brandId] }] },
     }),
   },
   writes: {

@@ -48,7 +48,9 @@ export function useImport() {
     try {
       for (let number = 0; number * atOnce < count; number += 1) {
         const some = rows.slice(number * atOnce, (number + 1) * atOnce);
-        await call(clientImports.routes.bring, { body: { requestKey, number, rows: some } });
+        await call(clientImports.routes.bring, {
+          body: { importKey: requestKey, number, rows: some },
+        });
         tell({ phase: 'sending', done: Math.min((number + 1) * atOnce, count), count });
       }
       const body = { requestKey, rows: count, ...asked, mapping: [...asked.mapping] };
