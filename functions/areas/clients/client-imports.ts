@@ -18,13 +18,14 @@ import {
   startImport,
 } from '#functions/flows/clients/import-clients.ts';
 import { clientImportUndo, startUndo, undoIdOf } from '#functions/flows/clients/undo-import.ts';
-import { requireBrand } from '#functions/http/access.ts';
+import { type Caller, requireBrand } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import {
   type ClientImport as Shown,
   clientImports,
 } from '#shared/contract/clients/client-imports.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { alikeIndex } from '#shared/domain/clients/duplicates.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -34,9 +35,10 @@ import { said } from '#shared/text/catalogue.ts';
 const mostListed = 25;
 
 export const handler = serve(clientImports, {
-  async list(_input, { scope, session, now }) {
+  async list(_input, context) {
+    const { scope, now } = context;
     const all = await listImports(scope);
-    const seen = all.filter((it) => isSeen(scope, it, session.userId)).slice(0, mostListed);
+    const seen = all.filter((it) => isSeen(context, it)).slice(0, mostListed);
     return { data: await shown(scope, seen, now) };
   },
 
@@ -83,8 +85,9 @@ export const handler = serve(clientImports, {
     return { data: await shownOne(scope, imported, now) };
   },
 
-  async advance({ body: { id } }, { scope, session, now }) {
-    const imported = await seenImport(scope, id, session.userId);
+  async advance({ body: { id } }, context) {
+    const { scope, now } = context;
+    const imported = await seenImport(context, id);
     const { importing, undoing } = changesOf(imported, await getChanges(scope, idsOf([imported])));
     const [kind, change] =
       undoing?.state === 'running' ? [clientImportUndo, undoing] : [clientImportChange, importing];
@@ -95,15 +98,15 @@ export const handler = serve(clientImports, {
     return { data: await shownOne(scope, imported, now) };
   },
 
-  async problems({ params }, { scope, session }) {
-    const { importId } = await seenImport(scope, params.id, session.userId);
-    const problems = await listImportProblems(scope, importId, clientLimits.importProblemsShown);
+  async problems({ params }, context) {
+    const { importId } = await seenImport(context, params.id);
+    const problems = await listImportProblems(context.scope, importId, clientLimits.importProblemsShown);
     return { data: problems.map(({ importId: _, ...problem }) => problem) };
   },
 
   async undo({ body: { id } }, context) {
-    const { scope, session, now } = context;
-    const imported = await seenImport(scope, id, session.userId);
+    const { scope, now } = context;
+    const imported = await seenImport(context, id);
     if (!isImportUndoable(imported, now)) throw new Conflict('msg_import_over');
     const { importing, undoing } = changesOf(imported, await getChanges(scope, idsOf([imported])));
     if (importing?.state === 'running') throw new Conflict('msg_import_running');
@@ -119,14 +122,14 @@ function askerOf({ session: { userId, impersonator: standIn } }: SignedInContext
   return { userId, standIn };
 }
 
-/** An import may hold clients of any brand: whoever is limited to some sees their own imports. */
-const isSeen = ({ brands }: Scope, { by }: ClientImport, userId: string) =>
-  brands === 'all' || by === userId;
+/** An import may hold clients of any brand: whoever is limited to some has their own imports alone. */
+const isSeen = ({ scope, session }: Caller, { by }: ClientImport) =>
+  by === session.userId || session.brandIds.every((id) => includesBrand(scope.brands, id));
 
-async function seenImport(scope: Scope, importId: string, userId: string): Promise<ClientImport> {
-  const imported = await getImport(scope, importId);
-  if (!isSeen(scope, found(imported), userId)) throw new Forbidden();
-  return found(imported);
+async function seenImport(caller: Caller, importId: string): Promise<ClientImport> {
+  const imported = found(await getImport(caller.scope, importId));
+  if (!isSeen(caller, imported)) throw new Forbidden();
+  return imported;
 }
 
 const idsOf = (imports: readonly ClientImport[]) =>

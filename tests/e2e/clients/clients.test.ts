@@ -29,19 +29,16 @@ for (const width of [1440, 390]) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download these rows' }).click();
     expect((await saved).suggestedFilename()).toBe(`problems-${own}.csv`);
-    await page.screenshot({ path: `/tmp/shots/import-review-${width}.png`, fullPage: true });
 
     await page.getByRole('button', { name: 'Choose another file' }).click();
     const twin = `${own} Elem. Library,Bo,bo@${own}.example,,,,,,`;
     const fixed = wrong.replace('not-an-email', `ann@${own}.example`);
     await choose(page, [good, fixed, twin], `${own}-fixed.csv`);
     await page.getByLabel('What to do with row 4').selectOption('Create anyway');
-    await page.screenshot({ path: `/tmp/shots/import-alike-${width}.png`, fullPage: true });
     await page.getByRole('button', { name: 'Import 3 clients' }).click();
     await expect(
       page.getByText('3 imported, 0 already here, 0 not imported.').first(),
     ).toBeVisible();
-    await page.screenshot({ path: `/tmp/shots/import-done-${width}.png`, fullPage: true });
 
     await page.getByRole('link', { name: 'Possible duplicates' }).click();
     await page
@@ -55,6 +52,5 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name: `Undo import of ${own}-fixed.csv` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
     await expect(page.getByText('1 undone, 2 kept.')).toBeVisible();
-    await page.screenshot({ path: `/tmp/shots/import-undone-${width}.png`, fullPage: true });
   });
 }
