@@ -37,6 +37,7 @@ import { tasks } from '#shared/contract/events/tasks.ts';
 import { fileExport } from '#shared/contract/reports/file-export.ts';
 import { files } from '#shared/contract/platform/files.ts';
 import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
+import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { franchises } from '#shared/contract/franchises/franchises.ts';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import { agingReport } from '#shared/contract/marketing/aging-report.ts';
@@ -116,6 +117,7 @@ const everyArea = [
   fileExport,
   files,
   franchiseBrands,
+  franchiseMigration,
   franchises,
   gridExports,
   legacyContacts,

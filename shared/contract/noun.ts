@@ -14,6 +14,7 @@ export const nouns = [
   'marketing',
   'menus',
   'messages',
+  'migration',
   'orders',
   'platform',
   'reports',

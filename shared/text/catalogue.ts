@@ -97,6 +97,8 @@ import { notifications } from '#shared/text/messages/notifications.ts';
 import { segmentsOnServer } from '#shared/text/messages/segments.server.ts';
 import { segments } from '#shared/text/messages/segments.ts';
 import { navigation } from '#shared/text/navigation.ts';
+import { franchiseMigrationOnServer } from '#shared/text/migration/franchise-migration.server.ts';
+import { franchiseMigration } from '#shared/text/migration/franchise-migration.ts';
 import { orderRules } from '#shared/text/orders/order-rules.ts';
 import { customer } from '#shared/text/orders/customer.ts';
 import { orders } from '#shared/text/orders/orders.ts';
@@ -224,6 +226,8 @@ export const lists = [
   broadcastStrip,
   notificationsOnServer,
   notifications,
+  franchiseMigrationOnServer,
+  franchiseMigration,
   segmentsOnServer,
   segments,
   navigation,

@@ -112,18 +112,27 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
     expect(JSON.stringify(workbook.sheets[0]?.rows)).toContain('Collected sales');
   });
 
-  test('a rebuild goes on until no franchise is left to check', async () => {
-    const told: string[] = [];
+  test('a rebuild goes on until no franchise is left to check, and what it put right stays right', async () => {
+    const rebuilt = async (daysAhead: number) => {
+      const told: string[] = [];
+      await rebuildAll({
+        wake: product.wake,
+        now: () => instant(Date.now() + daysAhead * oneDay),
+        pause: () => wait(1000),
+        progress: (line) => told.push(line),
+      });
+      return told;
+    };
 
-    await rebuildAll({
-      wake: product.wake,
-      now: () => instant(Date.now()),
-      pause: () => wait(1000),
-      progress: (line) => told.push(line),
-    });
+    // The demo data was filled in beside a stream that was on, which a seed doesn't heed: what the
+    // projector brought meanwhile may be there twice until the first rebuild.
+    const first = await rebuilt(0);
+    // What was checked is due again a day later.
+    const second = await rebuilt(1);
 
-    expect(told.at(-1)).toBe('0 checks are left');
-    expect(told.join()).not.toContain('repaired');
+    expect(first.at(-1)).toBe('0 checks are left');
+    expect(second.filter((line) => line.includes('repaired'))).toEqual([]);
+    expect(second.at(-1)).toBe('0 checks are left');
   });
 
   test.each(['/v1/nowhere', '/v2/nowhere', '/v1', '/v1/secure/events/details/a/b'] as const)(

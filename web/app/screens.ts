@@ -25,6 +25,7 @@ import { dashboardScreens } from '#web/areas/reports/dashboards/screens.ts';
 import { eventScreens } from '#web/areas/events/events/screens.ts';
 import { taskScreens } from '#web/areas/events/tasks/screens.ts';
 import { fileExportScreens } from '#web/areas/reports/file-export/screens.ts';
+import { franchiseMigrationScreens } from '#web/areas/migration/franchise-migration/screens.ts';
 import { franchiseScreens } from '#web/areas/franchises/franchises/screens.ts';
 import { invoiceSettingScreens } from '#web/areas/invoices/invoice-settings/screens.ts';
 import { orderScreens } from '#web/areas/orders/orders/screens.ts';
@@ -94,6 +95,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./rebook-events-page.tsx')).ComposedRebookEventsPage,
   },
   ...fileExportScreens,
+  ...franchiseMigrationScreens,
   ...franchiseScreens,
   ...invoiceScreens,
   ...invoiceSettingScreens,

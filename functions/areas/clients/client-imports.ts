@@ -100,7 +100,11 @@ export const handler = serve(clientImports, {
 
   async problems({ params }, context) {
     const { importId } = await seenImport(context, params.id);
-    const problems = await listImportProblems(context.scope, importId, clientLimits.importProblemsShown);
+    const problems = await listImportProblems(
+      context.scope,
+      importId,
+      clientLimits.importProblemsShown,
+    );
     return { data: problems.map(({ importId: _, ...problem }) => problem) };
   },
 

@@ -8,7 +8,7 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { AccountKey } from '#functions/data/accounts/identities.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
-import { applied } from '#functions/data/store/transact.ts';
+import { applied, type Part, put } from '#functions/data/store/transact.ts';
 import { addReports, type ChangeReport } from './reports.ts';
 
 /** `stopped`: whoever asked for it lost the right to. `failed`: a step failed again and again. */
@@ -89,20 +89,10 @@ const keptSeconds = 30 * 86_400;
 /** When a change that is begun now, and its plan, are forgotten. */
 export const changeExpiry = (now: Instant) => Math.ceil(now / 1000) + keptSeconds;
 
-/**
- * The change as it stands: a new one, or the one that was begun under this id before. `again` begins
- * anew what is over.
- */
-export async function beginChange(
-  { tenant, brands }: Scope,
-  { changeId, ...planned }: NewChange,
-  now: Instant,
-  { again }: { readonly again: boolean } = { again: false },
-): Promise<BulkChange> {
-  const begun: BulkChange = {
+function changeBegun({ tenant, brands }: Scope, planned: NewChange, now: Instant): BulkChange {
+  return {
     ...planned,
     tenant,
-    changeId,
     brands,
     state: 'running',
     cursor: '',
@@ -111,6 +101,26 @@ export async function beginChange(
     dueAt: toIso(now),
     expiresAt: changeExpiry(now),
   };
+}
+
+/** For the transaction of what it is a part of, which may be written once. */
+export function newChangePart(scope: Scope, planned: NewChange, now: Instant): Part {
+  return put(BulkChanges.create(itemOf(changeBegun(scope, planned, now))).params());
+}
+
+/**
+ * The change as it stands: a new one, or the one that was begun under this id before. `again` begins
+ * anew what is over.
+ */
+export async function beginChange(
+  scope: Scope,
+  planned: NewChange,
+  now: Instant,
+  { again }: { readonly again: boolean } = { again: false },
+): Promise<BulkChange> {
+  const { tenant } = scope;
+  const { changeId } = planned;
+  const begun = changeBegun(scope, planned, now);
   const creation = BulkChanges.put(itemOf(begun)).where((item, { notExists }) =>
     again ? notExists(item.dueAt) : notExists(item.tenant),
   );
@@ -139,6 +149,14 @@ export async function getChanges(
   const keys = changeIds.map((changeId) => ({ tenant, changeId }));
   const { data } = await BulkChanges.get(keys).go({ consistent: true });
   return new Map(data.map((stored) => [stored.changeId, changeOf(stored)]));
+}
+
+/** Whoever asked for it. */
+export async function getChange(
+  { tenant }: Scope,
+  changeId: string,
+): Promise<BulkChange | undefined> {
+  return readChange(tenant, changeId);
 }
 
 /** All that run, of all franchises: those first with which somebody may go on soonest. */

@@ -13,7 +13,7 @@ import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { getNewestUser } from '#functions/data/accounts/users.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { platformTenant, type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import {
   type Asker,
   type BulkChange,
@@ -66,9 +66,11 @@ async function permittedScope(
   if (!asker || !(await isStandInPermitted(asker))) return undefined;
   const [user, franchise] = await Promise.all([
     getNewestUser(asked, asker.userId),
-    getNewestFranchise(asked),
+    tenant === platformTenant ? undefined : getNewestFranchise(asked),
   ]);
-  if (!user?.active || !franchise?.active) return undefined;
+  // The corporate office has no franchise that could be closed.
+  const isOpen = tenant === platformTenant || franchise?.active === true;
+  if (!user?.active || !isOpen) return undefined;
   const permissions = withAiPermissions(user.permissions, user.aiPermissions);
   const permitted = permittedBrands({ role: user.role, permissions }, access);
   const both = brands === 'all' ? permitted : brandsOfBoth(permitted, brands);

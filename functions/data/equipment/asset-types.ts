@@ -60,6 +60,14 @@ export function assetTypeWrites(scope: Scope, type: AssetType): Part[] {
   return [put(AssetTypes.put({ tenant: scope.tenant, ...type }).params()), nameTaken(scope, type)];
 }
 
+/** For a transaction: one that is not there yet, under a name that nobody has. */
+export function newAssetTypeParts(scope: Scope, type: AssetType): Part[] {
+  return [
+    nameTaken(scope, type),
+    put(AssetTypes.create({ tenant: scope.tenant, ...type }).params()),
+  ];
+}
+
 export async function createAssetType(
   scope: Scope,
   type: AssetType,
@@ -67,8 +75,7 @@ export async function createAssetType(
 ): Promise<'written' | 'requestUsed' | 'nameTaken'> {
   const failed = await transact([
     requestPart(request, type.assetTypeId),
-    nameTaken(scope, type),
-    put(AssetTypes.create({ tenant: scope.tenant, ...type }).params()),
+    ...newAssetTypeParts(scope, type),
   ]);
   if (failed.length === 0) return 'written';
   return failed.includes(0) ? 'requestUsed' : 'nameTaken';

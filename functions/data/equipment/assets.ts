@@ -109,6 +109,11 @@ export async function getAsset(scope: Scope, assetId: string): Promise<Asset | u
   return data && includesBrand(scope.brands, data.brandId) ? assetOf(data) : undefined;
 }
 
+/** For a transaction: one that is not there yet; its type counts it in the same one. */
+export function newAssetPart(scope: Scope, asset: Asset): Part {
+  return put(Assets.create(itemOf(scope, asset)).params());
+}
+
 export type AssetOutcome = 'written' | 'typeMissing' | 'requestUsed' | 'changedMeanwhile';
 
 export async function createAsset(
@@ -119,7 +124,7 @@ export async function createAsset(
   const failed = await transact([
     requestPart(request, asset.assetId),
     update(typeUsePart(scope, asset.assetTypeId, 1)),
-    put(Assets.create(itemOf(scope, asset)).params()),
+    newAssetPart(scope, asset),
   ]);
   if (failed.length === 0) return 'written';
   return failed.includes(0) ? 'requestUsed' : 'typeMissing';

@@ -62,10 +62,11 @@ const longestGapMonths = 36;
 /** What a tenant's pages hold of a slice, and what has still to be folded into them. */
 export async function contributionsIn(tenant: string, slice: Slice): Promise<Contribution[]> {
   const [periods] = periodsOf(slice);
-  const [{ deltas }, ...found] = await Promise.all([
-    queryRecent(tenant, true),
-    ...dimensionsOf(tenant).map((dimension) => queryPages(tenant, dimension, periods, true)),
-  ]);
+  // Pages last: they name the deltas that are folded into them in between.
+  const { deltas } = await queryRecent(tenant, true);
+  const found = await Promise.all(
+    dimensionsOf(tenant).map((dimension) => queryPages(tenant, dimension, periods, true)),
+  );
   const pages = found.flat();
   const folded = new Map(pages.map((page) => [pageId(page), page.folded]));
   const days = slice === 'counts' ? undefined : quarterOf(slice);

@@ -72,6 +72,14 @@ export async function getLegacyContact(
   return data && includesBrand(brands, data.brandId) ? contactOf(data) : undefined;
 }
 
+/** For a transaction: one that is not there yet. */
+export function newLegacyContactParts(scope: Scope, contact: LegacyContact): Part[] {
+  return [
+    put(LegacyContacts.create(itemOf(scope, contact)).params()),
+    ...stampParts(scope, legacyContactStamped, [{ after: legacyContactRowOf(contact) }]),
+  ];
+}
+
 /** A new one; false: the request was answered before. */
 export async function createLegacyContact(
   scope: Scope,
@@ -80,8 +88,7 @@ export async function createLegacyContact(
 ): Promise<boolean> {
   const failed = await transact([
     requestPart(request, contact.contactId),
-    put(LegacyContacts.create(itemOf(scope, contact)).params()),
-    ...stampParts(scope, legacyContactStamped, [{ after: legacyContactRowOf(contact) }]),
+    ...newLegacyContactParts(scope, contact),
   ]);
   return failed.length === 0;
 }

@@ -13,7 +13,7 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
-import { applied, put, transact } from '#functions/data/store/transact.ts';
+import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
 
 type Kept<Kind extends string, Row> = {
   readonly id: string;
@@ -98,22 +98,38 @@ export async function getTemplate(scope: Scope, id: string): Promise<KeptTemplat
   return record?.kind === 'template' ? record : undefined;
 }
 
-async function getRecord({ tenant, brands }: Scope, id: string): Promise<MenuRecord | undefined> {
+export async function getRecord(
+  { tenant, brands }: Scope,
+  id: string,
+): Promise<MenuRecord | undefined> {
   const { data } = await Menus.get({ tenant, id }).go({ consistent: true });
   const record = data ? recordOf(data) : undefined;
   return record && includesBrand(brands, record.brandId) ? record : undefined;
 }
 
+/** Which of these ids name something of the tenant. */
+export async function knownRecords(
+  { tenant }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const keys = [...new Set(ids)].map((id) => ({ tenant, id }));
+  const { data } = await Menus.get(keys).go({ attributes: ['id'], consistent: true });
+  return new Set(data.map(({ id }) => id));
+}
+
+/** For a transaction: one that is not there yet. */
+export function newRecordPart({ tenant }: Scope, record: MenuRecord): Part {
+  return put(Menus.create({ tenant, ...record }).params());
+}
+
 /** False when the same was asked for meanwhile. */
 export async function createRecord(
-  { tenant }: Scope,
+  scope: Scope,
   record: MenuRecord,
   request: KeyedRequest,
 ): Promise<boolean> {
-  const failed = await transact([
-    put(Menus.create({ tenant, ...record }).params()),
-    requestPart(request, record.id),
-  ]);
+  const failed = await transact([newRecordPart(scope, record), requestPart(request, record.id)]);
   return failed.length === 0;
 }
 

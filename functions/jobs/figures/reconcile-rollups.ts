@@ -25,6 +25,7 @@ const mostPerTick = 4;
 
 export const handler = scheduled('reconcile-rollups', async (now) => {
   const counted = { checked: 0, missed: 0, pages: 0, repaired: 0 };
+  const examples: string[] = [];
   for (const check of await dueChecks(now, mostPerTick)) {
     const found = await (check.tenant === platformTenant ? platform : franchise)(check, now);
     if (!found) continue;
@@ -34,13 +35,14 @@ export const handler = scheduled('reconcile-rollups', async (now) => {
     counted.pages += pages;
     counted.repaired += repaired.length;
     if (repaired.length > 0) {
+      examples.push(`${repaired[0]} of ${check.tenant}`);
       log({ level: 'error', message: 'figures had drifted', tenant: check.tenant, repaired });
     }
   }
   const left = await countChecks(now);
   if (counted.repaired > 0) {
     throw new DriftRepaired(
-      `${counted.repaired} drifted figures were repaired, ${left} checks are left`,
+      `${counted.repaired} drifted figures were repaired (${examples.join(', ')}), ${left} checks are left`,
     );
   }
   return { ...counted, left };

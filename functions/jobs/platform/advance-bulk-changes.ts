@@ -17,6 +17,7 @@ import {
 import { eventSeriesChange } from '#functions/flows/events/change-series.ts';
 import { eventHoldChange } from '#functions/flows/events/hold-events.ts';
 import { eventStatusChange } from '#functions/flows/events/set-event-statuses.ts';
+import { migrationChange } from '#functions/flows/migration/migrate.ts';
 import { heldRefundChange, orderRefundChange } from '#functions/flows/orders/refund-orders.ts';
 import { beginItemsAnew, itemsAnew } from '#functions/flows/platform/write-items-anew.ts';
 import { scheduled } from '#functions/http/job.ts';
@@ -35,6 +36,7 @@ const kinds: readonly ChangeKind[] = [
   eventStatusChange,
   heldRefundChange,
   itemsAnew,
+  migrationChange,
   orderRefundChange,
 ];
 

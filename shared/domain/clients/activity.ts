@@ -4,6 +4,7 @@ export const clientActions = [
   'booked',
   'imported',
   'importUndone',
+  'migrated',
   'changed',
   'activated',
   'deactivated',

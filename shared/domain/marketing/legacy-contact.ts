@@ -73,7 +73,9 @@ export const legacyContactGrid: GridRules<
  * By what two rows of files are the same contact: a file that is brought twice adds nothing. Names
  * tell apart who shares a mailbox.
  */
-export function sameContact(it: LegacyContactDetails): string {
+export function sameContact(
+  it: Pick<LegacyContactDetails, 'brandId' | 'businessName' | 'contactName' | 'email' | 'phone'>,
+): string {
   const { brandId, businessName, contactName, email, phone } = it;
   const said = [businessName, contactName, email].map((text) =>
     text.trim().toLowerCase().replace(/\s+/g, ' '),

@@ -142,6 +142,8 @@ const screens: Record<string, readonly string[]> = {
     '/admin/admin-settings/activity?franchiseId=fox-valley',
     '/admin/ai-agents',
     '/admin/ai-agents?brandId=coffee&agent=hill-country',
+    '/admin/franchise-migration',
+    '/admin/franchise-migration?start=',
     '/admin/manage-waffle',
     '/admin/marketing/campaign',
     '/admin/marketing/campaign?franchise=fox-valley',

@@ -79,6 +79,7 @@ test('a customer orders and pays, the truck makes it, and some of it is given ba
   await page.setViewportSize(desk);
   await page.goto(eventPage);
   await page.getByRole('link', { name: 'Jamie Walker' }).click();
+  await expect(page.getByRole('heading', { name: 'Order of Jamie Walker' })).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'Refund order' }).click();
   const dialog = page.getByRole('dialog');

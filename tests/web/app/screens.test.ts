@@ -48,6 +48,7 @@ test('so does a corporate admin’s', () => {
     '/admin-dashboard',
     '/admin/marketing/campaign',
     '/admin/ai-agents',
+    '/admin/franchise-migration',
     '/admin/manage-waffle',
     '/admin/admin-settings',
   ]);

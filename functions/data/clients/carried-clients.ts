@@ -1,0 +1,73 @@
+// Clients from one franchise to another. A client of the target with the same name and an email or a
+// phone number in common is the same one: it is left as it is, and what refers to the source's refers to
+// it. A shared email alone doesn't do, for a district's coordinator books for all of its schools.
+import { clientList } from './client-list.ts';
+import { brandFate, type Carrier, type Carrying } from '#functions/data/migration/carrier.ts';
+import { newId } from '#functions/ports/ids.ts';
+import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
+import { type Fate, sameName, type Weighed } from '#shared/domain/migration/migration.ts';
+import { type Client, clientParts, getAnyClient } from './clients.ts';
+
+export const clientCarrier: Carrier = {
+  async weigh(carrying) {
+    const { source, target, by } = carrying;
+    const [own, theirs] = await Promise.all([
+      clientList.rowSet(source, by.now),
+      clientList.rowSet(target, by.now),
+    ]);
+    const known = new Map(
+      theirs.entries.flatMap(({ row }) => samenessesOf(row).map((same) => [same, row.id] as const)),
+    );
+    return own.entries.flatMap(({ row }): Weighed[] => {
+      const fate = fateOf(carrying, row, known);
+      return fate ? [{ kind: 'client', id: row.id, name: row.businessName, ...fate }] : [];
+    });
+  },
+
+  async make(carrying, { id }) {
+    const { source, target, from, by } = carrying;
+    const client = await getAnyClient(source, id);
+    if (!client || client.mergedInto) return 'meanwhile';
+    const clientId = newId(by.now);
+    const brought = broughtClient(carrying, client, clientId);
+    const entry = { action: 'migrated', by: undefined, at: by.now, about: from.name } as const;
+    return { targetId: clientId, parts: clientParts(target, brought, entry) };
+  },
+};
+
+/** One that is of several brands comes for those of them that the target runs. */
+function fateOf(
+  carrying: Carrying,
+  row: ClientRow,
+  known: ReadonlyMap<string, string>,
+): Fate | undefined {
+  const brandIds = row.brandIds.length === 0 ? [''] : row.brandIds;
+  const fates = brandIds.map((brandId) => brandFate(carrying, brandId));
+  if (fates.every((fate) => fate === 'left')) return undefined;
+  if (!fates.includes('fits')) return { fate: 'refused', why: 'brand' };
+  const into = samenessesOf(row)
+    .map((same) => known.get(same))
+    .find((id) => id !== undefined);
+  return into === undefined ? { fate: 'brought' } : { fate: 'joined', into };
+}
+
+function samenessesOf({ businessName, emails, phones }: ClientRow): string[] {
+  const ways = [...emails.map((email) => email.toLowerCase()), ...phones];
+  return ways.map((way) => `${sameName(businessName)}/${way}`);
+}
+
+/** Banner pictures stay: they are the source's files. Who wrote a note isn't known in the target. */
+function broughtClient({ into, by: { now } }: Carrying, client: Client, clientId: string): Client {
+  return {
+    ...client,
+    clientId,
+    version: 1,
+    brandIds: client.brandIds.filter((brandId) => into.brandIds.includes(brandId)),
+    contacts: client.contacts.map((contact) => ({ ...contact, contactId: newId(now) })),
+    notes: client.notes.map((note) => ({ ...note, noteId: newId(now), by: '' })),
+    bannerFiles: [],
+    createdAt: now,
+    mergedInto: undefined,
+    mergeId: undefined,
+  };
+}

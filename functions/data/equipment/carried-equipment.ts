@@ -1,0 +1,110 @@
+// Equipment from one franchise to another, with the types that it is of. The same registration number
+// is the same piece, and a type of the same name the same type. Its log stays where its costs were
+// paid; the days on which it is due come with it, for they hold wherever it stands.
+import {
+  brandFate,
+  type Carrier,
+  type Carrying,
+  type Made,
+  targetIds,
+} from '#functions/data/migration/carrier.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { update } from '#functions/data/store/transact.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
+import {
+  type Fate,
+  type Refusal,
+  sameName,
+  type Weighed,
+} from '#shared/domain/migration/migration.ts';
+import { getAssetType, listAssetTypes, newAssetTypeParts, typeUsePart } from './asset-types.ts';
+import { type AssetListed, getAsset, listAssets, newAssetPart } from './assets.ts';
+
+export const equipmentCarrier: Carrier = {
+  async weigh(carrying) {
+    const { source, target } = carrying;
+    const [own, theirs] = await Promise.all([readAll(source), readAll(target)]);
+    const registered = new Map(
+      theirs.assets.flatMap(({ registrationNumber, assetId }) =>
+        registrationNumber === '' ? [] : [[sameName(registrationNumber), assetId] as const],
+      ),
+    );
+    let room = equipmentLimits.assets - theirs.assets.length;
+    const assets = own.assets.flatMap((asset): Weighed[] => {
+      const fate = fateOf(carrying, asset, registered);
+      if (!fate) return [];
+      if (fate.fate === 'brought') room -= 1;
+      const isFull = fate.fate === 'brought' && room < 0;
+      const { assetId: id, assetName: name } = asset;
+      return [{ kind: 'asset', id, name, ...(isFull ? full : fate) }];
+    });
+    return [...typesOf(own, theirs, assets), ...assets];
+  },
+
+  async make(carrying, { kind, id }) {
+    return kind === 'assetType' ? makeType(carrying, id) : makeAsset(carrying, id);
+  },
+};
+
+async function readAll(scope: Scope) {
+  const [types, assets] = await Promise.all([listAssetTypes(scope), listAssets(scope)]);
+  return { types, assets };
+}
+type All = Awaited<ReturnType<typeof readAll>>;
+
+const full = { fate: 'refused', why: 'full' } as const;
+
+function fateOf(
+  carrying: Carrying,
+  { brandId, registrationNumber }: AssetListed,
+  registered: ReadonlyMap<string, string>,
+): Fate | undefined {
+  const brand = brandFate(carrying, brandId);
+  if (brand === 'left') return undefined;
+  if (brand === 'brand') return { fate: 'refused', why: 'brand' };
+  const into = registered.get(sameName(registrationNumber));
+  return into === undefined ? { fate: 'brought' } : { fate: 'joined', into };
+}
+
+/** Those of which something comes. */
+function typesOf(own: All, theirs: All, assets: readonly Weighed[]): Weighed[] {
+  const coming = new Set(assets.flatMap(({ fate, id }) => (fate === 'brought' ? [id] : [])));
+  const used = new Set(
+    own.assets.flatMap(({ assetId, assetTypeId }) => (coming.has(assetId) ? [assetTypeId] : [])),
+  );
+  const known = new Map(
+    theirs.types.map(({ assetTypeName, assetTypeId }) => [sameName(assetTypeName), assetTypeId]),
+  );
+  return own.types
+    .filter(({ assetTypeId }) => used.has(assetTypeId))
+    .map(({ assetTypeId: id, assetTypeName: name }) => {
+      const into = known.get(sameName(name));
+      const fate: Fate = into === undefined ? { fate: 'brought' } : { fate: 'joined', into };
+      return { kind: 'assetType', id, name, ...fate };
+    });
+}
+
+async function makeType({ source, target, by }: Carrying, id: string): Promise<Made | Refusal> {
+  const type = await getAssetType(source, id);
+  if (!type) return 'meanwhile';
+  const assetTypeId = newId(by.now);
+  const parts = newAssetTypeParts(target, { ...type, assetTypeId, assets: 0 });
+  return { targetId: assetTypeId, parts };
+}
+
+async function makeAsset(carrying: Carrying, id: string): Promise<Made | Refusal> {
+  const { source, target, into, by } = carrying;
+  const asset = await getAsset(source, id);
+  if (!asset) return 'meanwhile';
+  const type = { kind: 'assetType', id: asset.assetTypeId } as const;
+  const assetTypeId = (await targetIds(carrying, [type]))(type);
+  if (assetTypeId === undefined) return 'meanwhile';
+  const assetId = newId(by.now);
+  const told = {};
+  const { timeZone } = into;
+  const ids = { assetId, assetTypeId, imageFileId: undefined };
+  const brought = { ...asset, ...ids, version: 1, told, timeZone };
+  const parts = [update(typeUsePart(target, assetTypeId, 1)), newAssetPart(target, brought)];
+  return { targetId: assetId, parts };
+}

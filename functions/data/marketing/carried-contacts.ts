@@ -1,0 +1,46 @@
+// Legacy contacts from one franchise to another. One that the target knows is left as it is; one of
+// which a client was made stays with that client, where the client came too.
+import { type Carrier, brandFate, targetIds } from '#functions/data/migration/carrier.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { sameContact } from '#shared/domain/marketing/legacy-contact.ts';
+import type { Weighed } from '#shared/domain/migration/migration.ts';
+import { legacyContactList } from './legacy-contact-list.ts';
+import { broughtId, getLegacyContact, newLegacyContactParts } from './legacy-contacts.ts';
+
+export const contactCarrier: Carrier = {
+  async weigh(carrying) {
+    const { source, target, by } = carrying;
+    const [own, theirs] = await Promise.all([
+      legacyContactList.rowSet(source, by.now),
+      legacyContactList.rowSet(target, by.now),
+    ]);
+    const known = new Map(theirs.entries.map(({ row }) => [sameContact(row), row.id]));
+    const ids = new Set(theirs.entries.map(({ row }) => row.id));
+    return own.entries.flatMap(({ row }): Weighed[] => {
+      const brand = brandFate(carrying, row.brandId);
+      if (brand === 'left') return [];
+      const named = {
+        kind: 'legacyContact',
+        id: row.id,
+        name: row.businessName || row.contactName,
+      } as const;
+      if (brand === 'brand') return [{ ...named, fate: 'refused', why: 'brand' }];
+      const into = ids.has(row.id) ? row.id : known.get(sameContact(row));
+      return [
+        into === undefined ? { ...named, fate: 'brought' } : { ...named, fate: 'joined', into },
+      ];
+    });
+  },
+
+  async make(carrying, { id }) {
+    const { source, target, by } = carrying;
+    const contact = await getLegacyContact(source, id);
+    if (!contact) return 'meanwhile';
+    const client = { kind: 'client', id: contact.clientId ?? '' } as const;
+    const clientId = contact.clientId && (await targetIds(carrying, [client]))(client);
+    // What a file brought keeps its id: the same file brings nothing to the target either.
+    const contactId = broughtId(contact) === id ? id : newId(by.now);
+    const brought = { ...contact, contactId, version: 1, clientId, createdAt: by.now };
+    return { targetId: contactId, parts: newLegacyContactParts(target, brought) };
+  },
+};

@@ -1,0 +1,4 @@
+export const migrationLimits = {
+  // Ours: as many as somebody reads through; the counts say how many there are.
+  problemsNamed: 200,
+} as const;

@@ -1,0 +1,106 @@
+// Franchise migration: what of one franchise is brought into another, and what becomes of it there and
+// where it came from (functions/decisions/440-what-copying-means.md).
+
+export const migrationTypes = ['Copy', 'Move', 'Aggregate'] as const;
+export type MigrationType = (typeof migrationTypes)[number];
+
+/** In the order in which they are brought: what refers to something comes after it. */
+export const migrationAreas = ['menu', 'equipment', 'clientsAndEvents', 'legacy'] as const;
+export type MigrationArea = (typeof migrationAreas)[number];
+
+/** What the areas are made of, each kind before those that refer to it. */
+export const migrationKinds = {
+  menuCategory: 'menu',
+  menuExtraItem: 'menu',
+  menuExtra: 'menu',
+  menuItem: 'menu',
+  menuOverride: 'menu',
+  menuTemplate: 'menu',
+  assetType: 'equipment',
+  asset: 'equipment',
+  client: 'clientsAndEvents',
+  legacyContact: 'legacy',
+} as const satisfies Readonly<Record<string, MigrationArea>>;
+export type MigrationKind = keyof typeof migrationKinds;
+
+export const kindsOf = (area: MigrationArea): MigrationKind[] =>
+  kinds.filter((kind) => migrationKinds[kind] === area);
+
+export const isMigrationKind = (name: string): name is MigrationKind => name in migrationKinds;
+
+const kinds = Object.keys(migrationKinds).filter(isMigrationKind);
+export const migrationKindNames: readonly MigrationKind[] = kinds;
+
+/** Why something isn't brought. */
+export const refusals = [
+  /** The target doesn't run its brand. */
+  'brand',
+  /** The target has as many as it may have. */
+  'full',
+  /** It was changed, deleted or brought by somebody else while it was being brought. */
+  'meanwhile',
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+/**
+ * `brought`: the target gets it. `joined`: the target has the same one, which stands for it from now on.
+ * `already`: an earlier migration brought it. `refused`: it stays where it is.
+ */
+export type Fate =
+  | { readonly fate: 'brought' }
+  | { readonly fate: 'joined'; readonly into: string }
+  | { readonly fate: 'already' }
+  | { readonly fate: 'refused'; readonly why: Refusal };
+
+export type Weighed = Fate & {
+  readonly kind: MigrationKind;
+  readonly id: string;
+  readonly name: string;
+};
+
+/** How many of a kind become what. */
+export type KindCount = {
+  readonly kind: MigrationKind;
+  readonly brought: number;
+  readonly joined: number;
+  readonly already: number;
+  readonly refused: Readonly<Partial<Record<Refusal, number>>>;
+};
+
+/** Kinds of which there is nothing are left out. */
+export function countByKind(weighed: readonly Weighed[]): KindCount[] {
+  return kinds.flatMap((kind) => {
+    const own = weighed.filter((it) => it.kind === kind);
+    if (own.length === 0) return [];
+    const count = (fate: Fate['fate']) => own.filter((it) => it.fate === fate).length;
+    const refused: Partial<Record<Refusal, number>> = {};
+    for (const it of own) {
+      if (it.fate === 'refused') refused[it.why] = (refused[it.why] ?? 0) + 1;
+    }
+    const counts = { brought: count('brought'), joined: count('joined') };
+    return [{ kind, ...counts, already: count('already'), refused }];
+  });
+}
+
+export const lateRefusal = (kind: MigrationKind, why: Refusal) => `${kind}.${why}`;
+
+/** What was refused only when its turn came, by `lateRefusal`, isn't brought after all. */
+export function countsAfter(
+  planned: readonly KindCount[],
+  late: Readonly<Record<string, number>>,
+): KindCount[] {
+  return planned.map((count) => {
+    const refused = { ...count.refused };
+    let { brought } = count;
+    for (const why of refusals) {
+      const more = late[lateRefusal(count.kind, why)] ?? 0;
+      if (more === 0) continue;
+      refused[why] = (refused[why] ?? 0) + more;
+      brought -= more;
+    }
+    return { ...count, brought, refused };
+  });
+}
+
+/** By which a thing of the same kind is the same one. */
+export const sameName = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,0 +1,6 @@
+export const franchiseMigrationOnServer = {
+  err_migration_confirmation: 'Type {code} to confirm.',
+  msg_migration_begun: 'The migration to {name} has started.',
+  msg_migration_changed:
+    'Something changed since the preview. Look at it again, then confirm what it shows.',
+} as const;

@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import {
+  franchiseMigration,
+  type MigrationRow,
+} from '#shared/contract/migration/franchise-migration.ts';
+import { text } from '#shared/text/migration/franchise-migration.ts';
+import { useAccount } from '#web/api/account.ts';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import type { Tone } from '#web/kit/feedback/tone.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useMigrationPage } from './queries.ts';
+
+type MigrationGridProps = { onOpen: (id: string) => void; empty: EmptyStateProps };
+
+export function MigrationGrid({ onOpen, empty }: MigrationGridProps) {
+  const address = useGridAddress();
+  const page = useMigrationPage(requestOf(address));
+  const { id, franchiseDefaultTimezone: zone } = useAccount();
+  const columns = useMemo(() => columnsIn(zone), [zone]);
+  return (
+    <Grid
+      label={text('nav_migration')}
+      columns={columns}
+      rows={page.data?.data}
+      count={page.data?.count}
+      rowKey={(row) => row.id}
+      rowLabel={endsOf}
+      keepColumnsAs={`${id}.franchise-migration`}
+      state={address.state}
+      onStateChange={address.setState}
+      loading={page.isPending || page.isPlaceholderData}
+      error={page.isError ? text('migration_load_failed') : undefined}
+      onRetry={() => void page.refetch()}
+      onOpen={(row) => onOpen(row.id)}
+      search={{ label: text('migration_search') }}
+      empty={empty}
+    />
+  );
+}
+
+export const endsOf = ({ sources, target }: Pick<MigrationRow, 'sources' | 'target'>) =>
+  text('migration_ends', {
+    source: sources.map(({ name }) => name).join(', '),
+    target: target.name,
+  });
+
+const tones: Record<MigrationRow['state'], Tone> = {
+  running: 'blue',
+  done: 'green',
+  stopped: 'yellow',
+  failed: 'red',
+};
+
+function columnsIn(zone: string): GridColumn<MigrationRow>[] {
+  return [
+    {
+      kind: 'text',
+      key: 'ends',
+      header: text('migration_column_ends'),
+      primary: true,
+      value: endsOf,
+    },
+    {
+      kind: 'text',
+      key: 'type',
+      header: text('migration_column_type'),
+      value: ({ type }) => text(`migration_type_${type}`),
+    },
+    {
+      kind: 'list',
+      key: 'areas',
+      header: text('migration_column_areas'),
+      value: ({ areas }) =>
+        areas.map((area) => ({ key: area, label: text(`migration_area_${area}`) })),
+    },
+    {
+      kind: 'status',
+      key: 'state',
+      header: text('migration_column_state'),
+      value: ({ state }) => ({ tone: tones[state], label: text(`migration_state_${state}`) }),
+    },
+    {
+      kind: 'number',
+      key: 'brought',
+      header: text('migration_column_brought'),
+      value: ({ brought }) => brought,
+    },
+    {
+      kind: 'text',
+      key: 'byName',
+      header: text('migration_column_by'),
+      sortable: true,
+      value: ({ byName }) => byName,
+    },
+    {
+      kind: 'dateTime',
+      key: 'beganAt',
+      header: text('migration_column_began'),
+      sortable: true,
+      zone,
+      value: ({ beganAt }) => beganAt,
+    },
+  ];
+}
+
+const sortColumns = franchiseMigration.routes.list.body.shape.sortColumn.unwrap().options;
+
+function requestOf({ state: { sortColumn, ...state } }: GridAddress) {
+  return { ...state, sortColumn: sortColumns.find((column) => column === sortColumn) };
+}

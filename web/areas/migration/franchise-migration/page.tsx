@@ -1,0 +1,44 @@
+import { PlusIcon } from '@heroicons/react/20/solid';
+import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
+import { text } from '#shared/text/migration/franchise-migration.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { MigrationDialog } from './migration-dialog.tsx';
+import { MigrationGrid } from './migration-grid.tsx';
+import { StartDialog } from './start-dialog.tsx';
+
+const dialogs = ['start', 'migration'] as const;
+
+export function FranchiseMigrationPage() {
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  const start = (
+    <Button variant="primary" icon={PlusIcon} onClick={() => open('start')}>
+      {text('migration_new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text('nav_migration')}
+        description={text('migration_description')}
+        actions={start}
+      />
+      <MigrationGrid
+        onOpen={(id) => open('migration', id)}
+        empty={{
+          icon: ArrowsRightLeftIcon,
+          title: text('migration_empty_title'),
+          text: text('migration_empty'),
+          action: start,
+        }}
+      />
+      {dialog?.name === 'start' && (
+        <StartDialog onStarted={(id) => open('migration', id)} onClose={close} />
+      )}
+      {dialog?.name === 'migration' && (
+        <MigrationDialog key={dialog.id} id={dialog.id} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { CheckCircleIcon } from '@heroicons/react/24/outline';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type {
+  MigrationAsked,
+  MigrationPreview,
+} from '#shared/contract/migration/franchise-migration.ts';
+import { text } from '#shared/text/migration/franchise-migration.ts';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { Counts, Problems } from './outlook.tsx';
+import { useStartMigration } from './queries.ts';
+
+type PreviewDialogProps = {
+  asked: MigrationAsked;
+  preview: MigrationPreview;
+  /** Something changed meanwhile. */
+  onAgain: () => void;
+  onBack: () => void;
+  onStarted: (id: string) => void;
+};
+
+/** All that will happen is shown before anything does, and the target is named once more by hand. */
+export function PreviewDialog({ asked, preview, onAgain, onBack, onStarted }: PreviewDialogProps) {
+  const formId = useId();
+  const start = useStartMigration();
+  // One key for all attempts: a second press brings nothing twice.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const form = useForm({ defaultValues: { confirmation: '' } });
+  const { sources, target, counts, problems, moreProblems, planned, fingerprint } = preview;
+  const ends = { source: sources.map(({ name }) => name).join(', '), target: target.name };
+  const isEmpty = planned === 0;
+  const submit = form.handleSubmit(({ confirmation }) =>
+    start.mutate(
+      { body: { ...asked, confirmation, fingerprint, requestKey } },
+      {
+        onSuccess: ({ data }) => onStarted(data.id),
+        onError: ({ status, fields }) => {
+          if (status === 409) onAgain();
+          else applyServerErrors(form, fields);
+        },
+      },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('migration_preview_title', ends)}
+      description={text(`migration_preview_${asked.type}`, ends)}
+      size="wide"
+      formId={formId}
+      submit={
+        isEmpty ? undefined : text(`migration_confirm_${asked.type}`, { count: countOf(planned) })
+      }
+      busy={start.isPending}
+      onClose={onBack}
+    >
+      <div className="space-y-4">
+        {isEmpty && (
+          <EmptyState
+            icon={CheckCircleIcon}
+            title={text('migration_preview_nothing_title')}
+            text={text('migration_preview_nothing', ends)}
+          />
+        )}
+        {counts.length > 0 && <Counts counts={counts} brought={text('migration_table_brought')} />}
+        <Problems problems={problems} more={moreProblems} />
+        {!isEmpty && (
+          <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
+            <TextField
+              control={form.control}
+              name="confirmation"
+              label={text('migration_field_confirmation', { code: target.code })}
+              required
+            />
+          </form>
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+const countOf = (count: number) =>
+  count === 1 ? text('migration_count_one') : text('migration_count_many', { count });

@@ -1,0 +1,48 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { brands } from '#addresses/franchises/brands.ts';
+import { franchises } from '#addresses/franchises/franchises.ts';
+import { franchiseMigration } from '#addresses/migration/franchise-migration.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+type Routes = typeof franchiseMigration.routes;
+
+const pollMilliseconds = 2000;
+
+/** Asked again while one of its migrations runs. */
+export const useMigrationPage = (body: Request<Routes['list']>['body']) =>
+  useRoute(
+    franchiseMigration,
+    'list',
+    { body },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) =>
+        state.data?.data.some((row) => row.state === 'running') ? pollMilliseconds : false,
+    },
+  );
+
+export const useMigration = (id: string) =>
+  useRoute(
+    franchiseMigration,
+    'details',
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.state === 'running' ? pollMilliseconds : false,
+    },
+  );
+
+export const usePreviewMigration = () =>
+  useRouteMutation(franchiseMigration, 'preview', { quiet: 'success' });
+
+export const useStartMigration = () =>
+  useRouteMutation(franchiseMigration, 'migrate', { refreshes: ['list'] });
+
+/** All that can be chosen; undefined until it is known. */
+export function useMigrationChoices() {
+  const places = useRoute(franchises, 'minimal', { query: {} }).data?.data;
+  const known = useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
+  return places && known && { places, brands: known.filter(({ deleted }) => !deleted) };
+}
