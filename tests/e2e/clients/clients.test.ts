@@ -18,8 +18,8 @@ for (const width of [1440, 390]) {
     page,
   }) => {
     const own = `Walk${width}${Date.now() % 100_000}`;
-    const good = `${own} Library,Bo,bo@${own}.example,,4 Elm Rd,Elgin,IL,60120,VIP`;
-    const wrong = `${own} School,Ann,not-an-email,(630) 555-01${width % 100},9 Oak St,Aurora,IL,60505,`;
+    const good = `${own} Library,Bo,bo@${own}.example,,${width} Elm Rd,Elgin,IL,60120,VIP`;
+    const wrong = `${own} School,Ann,not-an-email,(630) 555-01${width % 100},${width} Oak St,Aurora,IL,60505,`;
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'Franchise');
     await page.goto('/#/franchise/client/import');
@@ -50,7 +50,7 @@ for (const width of [1440, 390]) {
 
     await page.goto('/#/franchise/client/import');
     await page.getByRole('button', { name: `Undo import of ${own}-fixed.csv` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
     await expect(page.getByText('1 undone, 2 kept.')).toBeVisible();
   });
 }
