@@ -22,6 +22,7 @@ import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
+import { clientImports } from '#shared/contract/clients/client-imports.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { contactPersons } from '#shared/contract/clients/contact-persons.ts';
@@ -100,6 +101,7 @@ const everyArea = [
   campaignPages,
   campaigns,
   cities,
+  clientImports,
   clientMerges,
   clientPages,
   clients,

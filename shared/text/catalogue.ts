@@ -23,6 +23,8 @@ import { aiAgentsOnServer } from '#shared/text/assistant/ai-agents.server.ts';
 import { aiAgents } from '#shared/text/assistant/ai-agents.ts';
 import { aiChat } from '#shared/text/assistant/ai-chat.ts';
 import { calendar } from '#shared/text/calendar.ts';
+import { clientImportsOnServer } from '#shared/text/clients/client-imports.server.ts';
+import { clientImports } from '#shared/text/clients/client-imports.ts';
 import { clientMergesOnServer } from '#shared/text/clients/client-merges.server.ts';
 import { clientMerges } from '#shared/text/clients/client-merges.ts';
 import { clientPagesOnServer } from '#shared/text/clients/client-pages.server.ts';
@@ -153,6 +155,8 @@ export const lists = [
   sessionsOnServer,
   sessions,
   calendar,
+  clientImportsOnServer,
+  clientImports,
   clientMergesOnServer,
   clientMerges,
   clientPagesOnServer,

@@ -16,6 +16,7 @@ import { broadcastMessageScreens } from '#web/areas/messages/broadcast-messages/
 import { campaignPageScreens } from '#web/areas/marketing/campaign-pages/screens.ts';
 import { campaignScreens } from '#web/areas/marketing/campaigns/screens.ts';
 import { mailchimpScreens } from '#web/areas/marketing/mailchimp/screens.ts';
+import { clientImportScreens } from '#web/areas/clients/client-imports/screens.ts';
 import { clientMergeScreens } from '#web/areas/clients/client-merges/screens.ts';
 import { clientsPath } from '#web/areas/clients/clients/paths.ts';
 import { clientScreens } from '#web/areas/clients/clients/screens.ts';
@@ -69,6 +70,7 @@ export const screens: readonly Screen[] = [
   ...campaignPageScreens,
   ...campaignScreens,
   ...mailchimpScreens,
+  ...clientImportScreens,
   ...clientMergeScreens,
   ...clientScreens,
   {

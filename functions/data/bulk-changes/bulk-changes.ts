@@ -140,6 +140,17 @@ export async function getOwnChange(
   return change?.asker?.userId === userId ? change : undefined;
 }
 
+/** Those of a franchise by their ids, in one request; who may know of them is asked elsewhere. */
+export async function getChanges(
+  { tenant }: Scope,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, BulkChange>> {
+  if (changeIds.length === 0) return new Map();
+  const keys = changeIds.map((changeId) => ({ tenant, changeId }));
+  const { data } = await BulkChanges.get(keys).go({ consistent: true });
+  return new Map(data.map((stored) => [stored.changeId, changeOf(stored)]));
+}
+
 /** Whoever asked for it. */
 export async function getChange(
   { tenant }: Scope,

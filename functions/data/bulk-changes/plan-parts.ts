@@ -8,6 +8,7 @@ import { Entity } from 'electrodb';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
+import { applied } from '#functions/data/store/transact.ts';
 
 const PlanParts = new Entity(
   {
@@ -54,6 +55,15 @@ export async function writePlan(
     await PlanParts.put({ tenant, planId, number, packed, expiresAt }).go({ response: 'none' });
   });
   return parts;
+}
+
+/** One part that a plan is brought in; the first one of this number stays, whatever comes later. */
+export async function writePlanPart(
+  { tenant }: Scope,
+  { planId, number, ids, expiresAt }: Omit<Plan, 'size'> & { readonly number: number },
+): Promise<void> {
+  const packed = new Uint8Array(await compress(JSON.stringify(ids)));
+  await applied(PlanParts.create({ tenant, planId, number, packed, expiresAt }));
 }
 
 export async function readPlanPart(

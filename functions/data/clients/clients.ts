@@ -16,7 +16,7 @@ import { clientBucket, clientCodec, clientRowOf, clientStamped } from './client-
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { check, type Part, put, transact } from '#functions/data/store/transact.ts';
+import { check, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 
 export type Client = ClientContent & {
   readonly clientId: string;
@@ -124,11 +124,36 @@ function contactsOf(clientId: string, given: OnlyContact): ContactPerson[] {
 }
 
 /** The parts of the transaction that creates a client, whoever else writes in it. */
-export function clientParts(scope: Scope, client: Client, entry: ActivityEntry): Part[] {
+export const clientParts = (scope: Scope, client: Client, entry: ActivityEntry): Part[] =>
+  manyClientParts(scope, [client], entry);
+
+/** The same for several: the first parts are theirs, in this order, and refused where one is there. */
+export function manyClientParts(
+  scope: Scope,
+  clients: readonly Client[],
+  entry: ActivityEntry,
+): Part[] {
   return [
-    put(Clients.create(itemOf(scope, client)).params()),
-    ...stampParts(scope, clientStamped, [{ after: clientRowOf(client) }]),
-    activityPart(scope, client.clientId, entry),
+    ...clients.map((client) => put(Clients.create(itemOf(scope, client)).params())),
+    ...stampParts(
+      scope,
+      clientStamped,
+      clients.map((client) => ({ after: clientRowOf(client) })),
+    ),
+    ...clients.map(({ clientId }) => activityPart(scope, clientId, entry)),
+  ];
+}
+
+/** The parts that take a client away for good, over the version that was read. */
+export function clientRemovalParts(scope: Scope, client: Client): Part[] {
+  const { clientId, version } = client;
+  return [
+    remove(
+      Clients.delete({ tenant: scope.tenant, clientId })
+        .where((at, { eq }) => eq(at.version, version))
+        .params(),
+    ),
+    ...stampParts(scope, clientStamped, [{ before: listed(client) }]),
   ];
 }
 
@@ -172,6 +197,19 @@ async function readClient(scope: Scope, clientId: string, consistent: boolean) {
 /** Whoever may see it, and merged or not: for what follows clients by itself. */
 export async function getAnyClient(scope: Scope, clientId: string): Promise<Client | undefined> {
   return readAny(scope, clientId, true);
+}
+
+/** What a merge and an import weigh, and restore. */
+export function contentOf(client: Client): ClientContent {
+  const {
+    clientId: _id,
+    version: _version,
+    createdAt: _at,
+    mergedInto: _into,
+    mergeId: _merge,
+    ...content
+  } = client;
+  return content;
 }
 
 /** What a transaction may be written under: the client is as it was read. */

@@ -11,6 +11,7 @@ import {
 import {
   type Client,
   clientChangeParts,
+  contentOf,
   getAnyClient,
   getNewestClient,
 } from '#functions/data/clients/clients.ts';
@@ -18,7 +19,6 @@ import { eventsOfClient } from '#functions/data/events/event-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
 import type { MergePreview } from '#shared/contract/clients/client-merges.ts';
-import type { ClientContent } from '#shared/domain/clients/client.ts';
 import {
   mergedContent,
   singleFields,
@@ -139,16 +139,4 @@ export async function undoMerge(
     undoPart(scope, merge),
   ]);
   return failed.length === 0 ? merge : 'changedMeanwhile';
-}
-
-function contentOf(client: Client): ClientContent {
-  const {
-    clientId: _id,
-    version: _version,
-    createdAt: _at,
-    mergedInto: _into,
-    mergeId: _merge,
-    ...content
-  } = client;
-  return content;
 }

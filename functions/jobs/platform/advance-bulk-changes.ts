@@ -7,6 +7,8 @@ import { type BulkChange, runningChanges } from '#functions/data/bulk-changes/bu
 import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { clientImportChange } from '#functions/flows/clients/import-clients.ts';
+import { clientImportUndo } from '#functions/flows/clients/undo-import.ts';
 import {
   clientMergeChange,
   clientNameChange,
@@ -24,6 +26,8 @@ import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 
 /** One more kind of change is one more entry. */
 const kinds: readonly ChangeKind[] = [
+  clientImportChange,
+  clientImportUndo,
   clientMergeChange,
   clientNameChange,
   clientUnmergeChange,

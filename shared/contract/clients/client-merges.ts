@@ -18,7 +18,7 @@ const reads = franchise('MANAGE_CLIENT', 'read');
 const writes = franchise('MANAGE_CLIENT', 'write');
 
 const Reasons = z.array(z.enum(duplicateReasons));
-const AlikeClient = z.object({
+export const AlikeClient = z.object({
   id: Id,
   businessName: z.string(),
   contactName: z.string(),

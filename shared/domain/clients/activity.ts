@@ -3,6 +3,7 @@ export const clientActions = [
   'added',
   'booked',
   'imported',
+  'importUndone',
   'migrated',
   'changed',
   'activated',

@@ -91,6 +91,38 @@ export function alikeTo<Row extends Likeness>(rows: readonly Row[], typed: Liken
     .toSorted((a, b) => b.reasons.length - a.reasons.length);
 }
 
+/** The same for many that are typed: what is known is looked through once. */
+export function alikeIndex<Row extends Likeness>(
+  rows: readonly Row[],
+): (typed: Likeness) => Alike<Row>[] {
+  const byKey = new Map<string, Row[]>();
+  for (const row of rows) {
+    for (const key of new Set(keysOf(row).map(textOf))) {
+      const known = byKey.get(key);
+      if (known) known.push(row);
+      else byKey.set(key, [row]);
+    }
+  }
+  return (typed) => {
+    const keys = keysOf(typed);
+    const sharing = new Set(keys.flatMap((key) => byKey.get(textOf(key)) ?? []));
+    return alikeTo([...sharing], typed);
+  };
+}
+
+/** Which earlier one each shares something with, by their places; most share nothing. */
+export function alikeWithin(rows: readonly Likeness[]): ReadonlyMap<number, number> {
+  const first = new Map<string, number>();
+  const repeated = new Map<number, number>();
+  rows.forEach((row, at) => {
+    const keys = keysOf(row).map(textOf);
+    const earlier = keys.flatMap((key) => first.get(key) ?? []);
+    if (earlier.length > 0) repeated.set(at, Math.min(...earlier));
+    for (const key of keys) if (!first.has(key)) first.set(key, at);
+  });
+  return repeated;
+}
+
 function sharedReasons(row: Likeness, keys: ReadonlySet<string>): DuplicateReason[] {
   const shared = keysOf(row).filter((key) => keys.has(textOf(key)));
   return duplicateReasons.filter((reason) => shared.some((key) => key.reason === reason));

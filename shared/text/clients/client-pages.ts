@@ -25,6 +25,7 @@ export const clientPages = {
   client_did_added: 'Client added',
   client_did_booked: 'Added while booking',
   client_did_imported: 'Imported',
+  client_did_importUndone: 'Import undone',
   client_did_migrated: 'Brought over from another franchise',
   client_did_changed: 'Client edited',
   client_did_activated: 'Activated',

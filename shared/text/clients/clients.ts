@@ -21,6 +21,7 @@ export const clients = {
   clients_active: 'Active',
   clients_inactive: 'Inactive',
   clients_duplicates: 'Possible duplicates',
+  clients_import: 'Import',
   client_add: 'Add client',
   client_quick_add: 'Quick add',
   client_quick_add_description: 'A name is enough. You can fill in the rest later.',

@@ -17,7 +17,8 @@ export const legacyContacts = {
   legacy_import_title: 'Import legacy contacts',
   legacy_import_text:
     'Choose a CSV file whose first row names the columns: {columns}. Contacts that are here already are skipped.',
-  legacy_import_file: 'CSV file',
+  legacy_import_file: 'CSV or Excel file',
+  legacy_import_failed: 'We couldn’t read this file. Save it as CSV or XLSX and try again.',
   legacy_import_start: 'Import contacts',
   legacy_import_checking: 'Reading the file…',
   legacy_import_ready: '{count} contacts are ready to import.',

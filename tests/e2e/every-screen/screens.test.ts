@@ -23,6 +23,7 @@ const screens: Record<string, readonly string[]> = {
     '/franchise/client?limit=25',
     '/franchise/client?add=',
     '/franchise/client/duplicates',
+    '/franchise/client/import',
     '/franchise/client?quick-add=',
     '/franchise/assets',
     '/franchise/assets?add=',

@@ -18,7 +18,7 @@ for (const width of [1440, 390]) {
       .getByLabel('Brand')
       .selectOption({ index: width === 390 ? 1 : 2 });
     const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-    await page.getByLabel('CSV file').setInputFiles(file);
+    await page.getByLabel('CSV or Excel file').setInputFiles(file);
     await expect(page.getByText('2 contacts are ready to import.')).toBeVisible();
     await expect(page.getByText(/^Row 3: Email:/)).toBeVisible();
     await page.getByRole('button', { name: 'Import contacts' }).click();

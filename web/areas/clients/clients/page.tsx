@@ -1,4 +1,8 @@
-import { BuildingOffice2Icon, DocumentDuplicateIcon } from '@heroicons/react/24/outline';
+import {
+  ArrowUpTrayIcon,
+  BuildingOffice2Icon,
+  DocumentDuplicateIcon,
+} from '@heroicons/react/24/outline';
 import { BoltIcon, PlusIcon } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +15,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { ClientGrid } from './client-grid.tsx';
 import { type Asked, ClientQuestion } from './client-question.tsx';
-import { clientPath, duplicatesPath } from './paths.ts';
+import { clientPath, duplicatesPath, importPath } from './paths.ts';
 
 /** Forms come with the contract's schemas, when the first one is opened. */
 const AddDialog = lazy(async () => ({
@@ -48,6 +52,9 @@ export function ClientsPage() {
             <>
               <Button icon={DocumentDuplicateIcon} onClick={() => void navigate(duplicatesPath)}>
                 {text('clients_duplicates')}
+              </Button>
+              <Button icon={ArrowUpTrayIcon} onClick={() => void navigate(importPath)}>
+                {text('clients_import')}
               </Button>
               <Button icon={BoltIcon} onClick={() => open('quick-add')}>
                 {text('client_quick_add')}

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { readSheet, sheetFiles } from '#web/kit/sheets/read-sheet.ts';
 import { words } from '#web/kit/words/words.ts';
 import { useWritableBrands } from './queries.ts';
 import { columnNames, isReady, isTooLarge, readContacts, type ReadFile } from './read-contacts.ts';
@@ -80,22 +81,33 @@ function BrandChoice({ brandId, onChange }: BrandChoiceProps) {
   );
 }
 
-type FileChoiceProps = { disabled: boolean; onRead: (file: ReadFile) => void };
+type FileChoiceProps = { disabled: boolean; onRead: (file: ReadFile | undefined) => void };
 
 function FileChoice({ disabled, onRead }: FileChoiceProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const onFailed = () => {
+    setHasFailed(true);
+    onRead(undefined);
+  };
   return (
     <label className="block space-y-1.5">
       <span className="font-medium">{text('legacy_import_file')}</span>
       <input
         type="file"
-        accept=".csv,text/csv"
+        accept={sheetFiles}
         disabled={disabled}
         className="control py-2"
         onChange={({ target: { files } }) => {
           const [given] = files ?? [];
-          if (given) void given.text().then((csv) => onRead(readContacts(csv)));
+          setHasFailed(false);
+          if (given) void readSheet(given).then((rows) => onRead(readContacts(rows)), onFailed);
         }}
       />
+      {hasFailed && (
+        <span role="alert" className="block text-danger">
+          {text('legacy_import_failed')}
+        </span>
+      )}
     </label>
   );
 }

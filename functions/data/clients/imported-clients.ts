@@ -1,0 +1,199 @@
+// What an import made of clients, noted in the transaction that made it, so that undoing finds just
+// that: one item for each client, with what the client was before if it was there. Query by (franchise,
+// import). Rows that weren't brought in, and clients that were kept when the import was undone, are
+// named beside it.
+import { Entity } from 'electrodb';
+import type { ClientContent } from '#shared/domain/clients/client.ts';
+import type { ImportProblem } from '#shared/domain/clients/import.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { ActivityEntry } from './client-activity.ts';
+import { importExpiry } from './client-imports.ts';
+import { type Client, manyClientParts } from './clients.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { expiryAttribute, table } from '#functions/data/store/table.ts';
+import { type Part, put, transact, update } from '#functions/data/store/transact.ts';
+
+export type ImportedClient = {
+  readonly importId: string;
+  readonly clientId: string;
+  /** Of the file. */
+  readonly row: number;
+  readonly name: string;
+  /** The client's, as the import left it: a later one tells that somebody has changed it since. */
+  readonly version: number;
+  /** Undefined where the import made the client. */
+  readonly before: ClientContent | undefined;
+  readonly state: 'made' | 'undone' | 'kept';
+};
+
+const ImportedClients = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'imported-client', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      importId: { type: 'string', required: true },
+      clientId: { type: 'string', required: true },
+      row: { type: 'number', required: true },
+      name: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      before: { type: 'any' },
+      state: { type: ['made', 'undone', 'kept'] as const, required: true },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'importId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['clientId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+const phases = ['import', 'undo'] as const;
+
+export type ProblemOfRow = {
+  readonly importId: string;
+  readonly phase: (typeof phases)[number];
+  readonly row: number;
+  readonly clientId: string;
+  readonly name: string;
+  readonly why: ImportProblem;
+};
+
+const ImportProblems = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'client-import-problem', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      importId: { type: 'string', required: true },
+      phase: { type: phases, required: true },
+      row: { type: 'number', required: true, padding: { length: 6, char: '0' } },
+      clientId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      why: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'importId'], casing: 'none' },
+        sk: { field: 'sk', composite: ['phase', 'row'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** With its own item and its activity each, and one stamp for all, they fit a transaction. */
+export const mostAddedAtOnce = 30;
+
+type Adding = { readonly importId: string; readonly entry: ActivityEntry };
+export type Added = { readonly client: Client; readonly row: number };
+
+/** New clients, all of one bucket of the list. Tells which of them were there already. */
+export async function addImported(
+  scope: Scope,
+  { importId, entry }: Adding,
+  adding: readonly Added[],
+): Promise<Added[]> {
+  const known: Added[] = [];
+  let left = adding;
+  while (left.length > 0) {
+    const clients = left.map(({ client }) => client);
+    const notes = left.map(({ client: { clientId, businessName: name, version }, row }) =>
+      importedPart(scope, entry.at, {
+        ...{ importId, clientId, row, name, version, before: undefined, state: 'made' },
+      }),
+    );
+    const refused = new Set(await transact([...manyClientParts(scope, clients, entry), ...notes]));
+    if (refused.size === 0) return known;
+    known.push(...left.filter((_, at) => refused.has(at)));
+    left = left.filter((_, at) => !refused.has(at));
+  }
+  return known;
+}
+
+/** Refused where the import has changed this client before. */
+export function importedPart({ tenant }: Scope, at: Instant, imported: ImportedClient): Part {
+  const { before, ...rest } = imported;
+  const item = { tenant, ...rest, expiresAt: importExpiry(at) };
+  return put(ImportedClients.create(before ? { ...item, before } : item).params());
+}
+
+/** Refused where it was settled before. */
+export function settledPart(
+  { tenant }: Scope,
+  { importId, clientId }: ImportedClient,
+  state: 'undone' | 'kept',
+): Part {
+  return update(
+    ImportedClients.patch({ tenant, importId, clientId })
+      .set({ state })
+      .where((at, { eq }) => eq(at.state, 'made'))
+      .params(),
+  );
+}
+
+/** Those of these clients that the import has made or changed, in one request. */
+export async function importedOf(
+  { tenant }: Scope,
+  importId: string,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, ImportedClient>> {
+  const found = new Map<string, ImportedClient>();
+  for (let from = 0; from < clientIds.length; from += keysAtOnce) {
+    const keys = clientIds
+      .slice(from, from + keysAtOnce)
+      .map((clientId) => ({ tenant, importId, clientId }));
+    const { data } = await ImportedClients.get(keys).go({ consistent: true });
+    for (const stored of data) found.set(stored.clientId, importedFrom(stored));
+  }
+  return found;
+}
+
+/** DynamoDB's own limit. */
+const keysAtOnce = 100;
+
+/** In the order of their ids, so many behind one of them. */
+export async function importedAfter(
+  { tenant }: Scope,
+  importId: string,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<ImportedClient[]> {
+  const { data } = await ImportedClients.query
+    .primary({ tenant, importId })
+    .gt({ clientId: after })
+    .go({ limit: most, consistent: true });
+  return data.map(importedFrom);
+}
+
+export function problemPart({ tenant }: Scope, at: Instant, problem: ProblemOfRow): Part {
+  return put(ImportProblems.put({ tenant, ...problem, expiresAt: importExpiry(at) }).params());
+}
+
+export async function listImportProblems(
+  { tenant }: Scope,
+  importId: string,
+  most: number,
+): Promise<ProblemOfRow[]> {
+  const { data } = await ImportProblems.query
+    .primary({ tenant, importId })
+    .go({ limit: most, consistent: true });
+  return data.map(({ tenant: _tenant, expiresAt: _expiry, why, ...rest }) => ({
+    ...rest,
+    why: why as ImportProblem,
+  }));
+}
+
+type Stored = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof ImportedClients.get>['go']>>['data']
+>;
+
+function importedFrom({
+  tenant: _tenant,
+  expiresAt: _expiry,
+  before,
+  ...rest
+}: Stored): ImportedClient {
+  return { ...rest, before: before as ClientContent | undefined };
+}

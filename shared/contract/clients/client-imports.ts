@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { duplicateReasons } from '#shared/domain/clients/duplicates.ts';
+import { importProblems } from '#shared/domain/clients/import.ts';
+import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import {
+  EmailText,
+  Id,
+  InstantText,
+  line,
+  Messages,
+  PhoneText,
+  RequestKey,
+  requiredLine,
+} from '#shared/contract/wire.ts';
+import { AlikeClient } from './client-merges.ts';
+import { clientFields } from './clients.ts';
+
+const writes = franchise('MANAGE_CLIENT', 'write');
+const none = z.literal('');
+const place = z
+  .int()
+  .min(0)
+  .max(clientLimits.importRows * 2);
+
+/** One row of a file, as a client; what is wrong with it is said by its field. */
+export const ImportedRow = z.object({
+  ...clientFields,
+  contactTitle: line(limits.nameLength).default(''),
+  contactName: line(limits.nameLength).default(''),
+  contactEmail: EmailText.or(none).default(''),
+  contactPhone: PhoneText.or(none).default(''),
+  /** Where it stands in the file. */
+  row: place,
+  /** The client that it is to change; without it, it becomes a new one. */
+  clientId: Id.optional(),
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
+const Likeness = z.object({
+  row: place,
+  businessName: line(limits.nameLength).default(''),
+  email: line(limits.emailLength).default(''),
+  phone: line(limits.nameLength).default(''),
+  address: line(limits.addressLength).default(''),
+  zip: line(limits.nameLength).default(''),
+});
+
+/** Of the headings of a file, in lower case: whoever brings such a file again has mapped it. */
+const HeadersKey = z.string().regex(/^[0-9a-f]{64}$/);
+/** For each column the field that it fills, empty for none. */
+const Mapping = z.array(line(limits.nameLength)).max(clientLimits.importColumns);
+
+const Progress = z.object({
+  state: z.enum(['running', 'done', 'stopped', 'failed']),
+  changed: z.int().min(0),
+  unchanged: z.int().min(0),
+  refused: z.int().min(0),
+  left: z.int().min(0),
+});
+
+export const ClientImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  rows: z.int().min(0),
+  at: InstantText,
+  importing: Progress,
+  /** Null: nobody has asked for it. */
+  undoing: Progress.nullable(),
+  undoable: z.boolean(),
+});
+export type ClientImport = z.infer<typeof ClientImport>;
+
+const Told = z.object({ data: ClientImport });
+
+/** Clients out of a file: CSV or a workbook, read by the browser and brought part by part. */
+export const clientImports = area({
+  noun: 'clients',
+  name: 'client-imports',
+  uses: ['table'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: '/v1/secure/client-imports',
+      summary: 'Imports of clients that can still be undone, the latest first',
+      access: writes,
+      reply: z.object({ data: z.array(ClientImport) }),
+    }),
+    mapping: route({
+      method: 'GET',
+      path: '/v1/secure/client-imports/mapping',
+      summary: 'How columns of a file with these headings were mapped before',
+      access: writes,
+      query: z.object({ headersKey: HeadersKey }),
+      reply: z.object({ data: Mapping.nullable() }),
+    }),
+    check: route({
+      method: 'POST',
+      path: '/v1/secure/client-imports/check',
+      summary: 'Clients that rows of a file may already be; nothing is changed',
+      access: writes,
+      body: z.object({ rows: z.array(Likeness).min(1).max(clientLimits.importRowsChecked) }),
+      reply: z.object({
+        data: z.array(
+          z.object({ row: place, reasons: z.array(z.enum(duplicateReasons)), client: AlikeClient }),
+        ),
+      }),
+    }),
+    bring: route({
+      method: 'POST',
+      path: '/v1/secure/client-imports/rows',
+      summary: 'A part of the rows of an import, before it is started',
+      access: writes,
+      body: z.object({
+        /** Under which the import will be asked for. */
+        importKey: RequestKey,
+        /** Which part of the rows: 0, 1, 2 and so on, all of them full but the last. */
+        number: z
+          .int()
+          .min(0)
+          .max(clientLimits.importRows / clientLimits.importRowsAtOnce - 1),
+        rows: z.array(ImportedRow).min(1).max(clientLimits.importRowsAtOnce),
+      }),
+      reply: z.object({ data: z.object({ brought: z.int().min(0) }) }),
+    }),
+    start: route({
+      method: 'POST',
+      path: '/v1/secure/client-imports',
+      summary: 'Import the rows that were brought under this key',
+      access: writes,
+      body: z.object({
+        requestKey: RequestKey,
+        fileName: requiredLine(limits.nameLength),
+        rows: z.int().min(1).max(clientLimits.importRows),
+        headersKey: HeadersKey,
+        mapping: Mapping,
+      }),
+      reply: Told,
+    }),
+    advance: route({
+      method: 'PUT',
+      path: '/v1/secure/client-imports/advance',
+      summary: 'Go on with an import or its undoing, and tell how far it is',
+      access: writes,
+      body: z.object({ id: Id }),
+      reply: Told,
+    }),
+    problems: route({
+      method: 'GET',
+      path: '/v1/secure/client-imports/problems/{id}',
+      summary: 'Rows that an import could not bring, and clients that its undoing kept',
+      access: writes,
+      reply: z.object({
+        data: z.array(
+          z.object({
+            phase: z.enum(['import', 'undo']),
+            row: place,
+            name: z.string(),
+            clientId: z.string(),
+            why: z.enum(importProblems),
+          }),
+        ),
+      }),
+    }),
+    undo: route({
+      method: 'PUT',
+      path: '/v1/secure/client-imports/undo',
+      summary: 'Undo an import: what was edited since, or is in use, is kept',
+      access: writes,
+      body: z.object({ id: Id }),
+      reply: Told.extend({ general: Messages }),
+    }),
+  },
+});

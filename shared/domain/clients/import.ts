@@ -1,0 +1,123 @@
+// What a row of a file makes of a client. Whatever a row doesn't say stays as it is.
+import type { ClientContent, ContactPerson } from './client.ts';
+import { distinctTags } from './client.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
+
+export type ImportedDetails = {
+  readonly businessName: string;
+  readonly industry: string;
+  readonly contactTitle: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly tags: readonly string[];
+  readonly brandIds: readonly string[];
+};
+
+/** The same row, the same text: what is brought twice is one client. */
+export function sameRow(details: ImportedDetails): string {
+  const { businessName, industry, contactTitle, contactName, contactEmail, contactPhone } = details;
+  const { address, city, state, zip, tags, brandIds } = details;
+  return JSON.stringify([
+    ...[businessName, industry, contactTitle, contactName, contactEmail, contactPhone],
+    ...[address, city, state, zip, tags.toSorted(), brandIds.toSorted()],
+  ]);
+}
+
+/** A new client of it; `contactId` names its only contact, if the row has one. */
+export function contentOfRow(details: ImportedDetails, contactId: string): ClientContent {
+  const { businessName, industry, address, city, state, zip, tags, brandIds } = details;
+  const contact = contactOfRow(details, contactId);
+  return {
+    ...{ businessName, industry, address, city, state, zip },
+    contacts: contact ? [contact] : [],
+    notes: [],
+    tags: distinctTags(tags),
+    brandIds: [...new Set(brandIds)].sort(),
+    bannerFiles: [],
+    active: true,
+  };
+}
+
+/** A known client, with what the row says of it. */
+export function updatedByRow(
+  before: ClientContent,
+  details: ImportedDetails,
+  contactId: string,
+): ClientContent {
+  const { businessName, industry, address, city, state, zip, tags, brandIds } = details;
+  const isPlaced = [address, city, state, zip].some((said) => said !== '');
+  return {
+    ...before,
+    businessName: businessName || before.businessName,
+    industry: industry || before.industry,
+    // A street of one and a town of the other would be nobody's address.
+    ...(isPlaced && address !== '' ? { address, city, state, zip } : filledIn(before, details)),
+    contacts: contactsAfter(before.contacts, contactOfRow(details, contactId)),
+    tags: distinctTags([...before.tags, ...tags]),
+    // None means everyone's: a brand would take it away from all others.
+    brandIds:
+      before.brandIds.length === 0 ? [] : [...new Set([...before.brandIds, ...brandIds])].sort(),
+  };
+}
+
+type Place = Pick<ClientContent, 'address' | 'city' | 'state' | 'zip'>;
+
+/** A row without a street adds what the client lacks. */
+const filledIn = (before: Place, row: Place): Place => ({
+  address: before.address,
+  city: before.city || row.city,
+  state: before.state || row.state,
+  zip: before.zip || row.zip,
+});
+
+function contactOfRow(details: ImportedDetails, contactId: string): ContactPerson | undefined {
+  const { contactTitle: title, contactName: name } = details;
+  const { contactEmail: email, contactPhone: phone } = details;
+  if (!name && !email && !phone) return undefined;
+  return { contactId, title, name, email, phone, ccMailIds: [], bccMailIds: [] };
+}
+
+/** Whoever has this email, or this name, is that person; anyone else joins them. */
+function contactsAfter(
+  contacts: readonly ContactPerson[],
+  said: ContactPerson | undefined,
+): readonly ContactPerson[] {
+  if (!said) return contacts;
+  const same = (one: string, other: string) =>
+    one !== '' && one.toLowerCase() === other.toLowerCase();
+  const known =
+    contacts.find(({ email }) => same(email, said.email)) ??
+    contacts.find(({ name }) => same(name, said.name));
+  if (!known) return [...contacts, said];
+  const { title, name, email, phone } = said;
+  const after = {
+    ...known,
+    title: title || known.title,
+    name: name || known.name,
+    email: email || known.email,
+    phone: phone || known.phone,
+  };
+  return contacts.map((contact) => (contact === known ? after : contact));
+}
+
+/** Why a row was not brought in, or a client was kept when its import was undone. */
+export const importProblems = [
+  'missing',
+  'sameClient',
+  'tooMuch',
+  'brand',
+  'meanwhile',
+  'edited',
+  'used',
+] as const;
+export type ImportProblem = (typeof importProblems)[number];
+
+export function problemCounts(problems: readonly { readonly why: ImportProblem }[]) {
+  const groups = groupBy(problems, ({ why }) => why);
+  return Object.fromEntries([...groups].map(([why, those]) => [why, those.length]));
+}

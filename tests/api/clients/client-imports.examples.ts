@@ -1,0 +1,45 @@
+import { newId } from '#functions/ports/ids.ts';
+import { clientImports } from '#shared/contract/clients/client-imports.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { headersKey, startedImport, throughImport } from '#tests/support/client-imports.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+const acme = { businessName: 'Acme Import', row: 2 };
+
+async function imported(world: World) {
+  const owner = await ownerOf(world);
+  const id = await startedImport(owner, [acme]);
+  await throughImport(owner, id);
+  return id;
+}
+
+const readImport = made(imported);
+
+export const examples = examplesOf(clientImports, {
+  byId: {
+    advance: async (world) => ({ body: { id: await readImport(world) } }),
+    problems: async (world) => ({ params: { id: await readImport(world) } }),
+    undo: async (world) => ({ body: { id: await imported(world) } }),
+  },
+  ofFranchise: { advance: 'allBrands', problems: 'allBrands', undo: 'allBrands' },
+  writesBrand: {
+    bring: (brandId) => ({
+      body: { importKey: newId(noon), number: 0, rows: [{ ...acme, brandIds: [brandId] }] },
+    }),
+  },
+  writes: {
+    check: () => ({ body: { rows: [acme] } }),
+    start: () => ({
+      body: {
+        ...{ requestKey: newId(noon), fileName: 'clients.csv', rows: 1 },
+        ...{ headersKey, mapping: ['businessName'] },
+      },
+    }),
+  },
+  admits: [
+    ['Franchise', 'start', 'admitted'],
+    ['Manager', 'start', 'refused'],
+    ['Worker', 'list', 'refused'],
+    ['System Admin', 'list', 'refused'],
+  ],
+});

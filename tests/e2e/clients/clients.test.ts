@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from '#tests/e2e/sign-in.ts';
+
+const head = 'Company,Contact,Email,Phone,Street,City,State,Zip,Labels';
+const fileOf = (lines: readonly string[], name: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([head, ...lines].join('\n')),
+});
+
+async function choose(page: Page, lines: readonly string[], name: string) {
+  await page.getByLabel('CSV or Excel file').setInputFiles(fileOf(lines, name));
+  await page.getByRole('button', { name: 'Check rows' }).click();
+}
+
+for (const width of [1440, 390]) {
+  test(`a file with errors is fixed, imported, merged and undone at ${width} px`, async ({
+    page,
+  }) => {
+    const own = `Walk${width}${Date.now() % 100_000}`;
+    const good = `${own} Library,Bo,bo@${own}.example,,${width} Elm Rd,Elgin,IL,60120,VIP`;
+    const wrong = `${own} School,Ann,not-an-email,(630) 555-01${width % 100},${width} Oak St,Aurora,IL,60505,`;
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(page, 'Franchise');
+    await page.goto('/#/franchise/client/import');
+
+    await choose(page, [good, wrong], `${own}.csv`);
+    await expect(page.getByText(/^Email:/)).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download these rows' }).click();
+    expect((await saved).suggestedFilename()).toBe(`problems-${own}.csv`);
+
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    const twin = `${own} Elem. Library,Bo,bo@${own}.example,,,,,,`;
+    const fixed = wrong.replace('not-an-email', `ann@${own}.example`);
+    await choose(page, [good, fixed, twin], `${own}-fixed.csv`);
+    await page.getByLabel('What to do with row 4').selectOption('Create anyway');
+    await page.getByRole('button', { name: 'Import 3 clients' }).click();
+    await expect(
+      page.getByText('3 imported, 0 already here, 0 not imported.').first(),
+    ).toBeVisible();
+
+    await page.getByRole('link', { name: 'Possible duplicates' }).click();
+    await page
+      .getByRole('button', { name: `Merge into ${own}` })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Merge clients' }).last().click();
+    await expect(page.getByText('Clients merged.').first()).toBeVisible();
+
+    await page.goto('/#/franchise/client/import');
+    await page.getByRole('button', { name: `Undo import of ${own}-fixed.csv` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByText('1 undone, 2 kept.')).toBeVisible();
+  });
+}

@@ -1,0 +1,76 @@
+import { text } from '#shared/text/clients/client-imports.ts';
+import { text as duplicateText } from '#shared/text/clients/client-merges.ts';
+import { Select } from '#web/kit/controls/select.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import type { AlikeRow, Choice } from './find-alike.ts';
+
+const mostListed = 50;
+const all = ['skip', 'update', 'create'] as const;
+
+type AlikeRowsProps = {
+  alike: readonly AlikeRow[];
+  choices: ReadonlyMap<number, Choice>;
+  onChoose: (choices: ReadonlyMap<number, Choice>) => void;
+};
+
+/** Rows that may be there already: what becomes of each, or of all of them. */
+export function AlikeRows({ alike, choices, onChoose }: AlikeRowsProps) {
+  const chosen = new Set(alike.map(({ row }) => choices.get(row.row) ?? 'skip'));
+  const [only] = chosen;
+  return (
+    <Card
+      title={text('import_alike')}
+      actions={
+        <Select
+          aria-label={text('import_choice_all')}
+          className="w-56"
+          value={chosen.size === 1 && only ? only : ''}
+          placeholder={text('import_choice_mixed')}
+          onChange={({ target }) => {
+            const choice = choiceOf(target.value);
+            onChoose(new Map(alike.map(({ row }) => [row.row, choice])));
+          }}
+          options={all.map(optionOf)}
+        />
+      }
+    >
+      <p className="mb-2 text-ink-soft">{text('import_alike_text')}</p>
+      <ul className="divide-y divide-line">
+        {alike.slice(0, mostListed).map((it) => (
+          <li
+            key={it.row.row}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
+            <div className="min-w-0">
+              <p className="font-medium break-words">{`${text('import_row', { row: it.row.row })}: ${it.row.businessName}`}</p>
+              <p className="break-words text-ink-soft">{likenessOf(it)}</p>
+            </div>
+            <Select
+              aria-label={text('import_choice', { row: it.row.row })}
+              className="w-56"
+              value={choices.get(it.row.row) ?? 'skip'}
+              onChange={({ target }) =>
+                onChoose(new Map(choices).set(it.row.row, choiceOf(target.value)))
+              }
+              options={(it.client ? all : (['skip', 'create'] as const)).map(optionOf)}
+            />
+          </li>
+        ))}
+      </ul>
+      {alike.length > mostListed && (
+        <p className="mt-2 text-ink-quiet">
+          {text('import_more', { count: alike.length - mostListed })}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const optionOf = (choice: Choice) => ({ value: choice, label: text(`import_choice_${choice}`) });
+const choiceOf = (value: string): Choice => all.find((choice) => choice === value) ?? 'skip';
+
+function likenessOf({ client, reasons = [], earlier }: AlikeRow): string {
+  if (!client) return text('import_alike_earlier', { row: earlier ?? 0 });
+  const shared = reasons.map((reason) => duplicateText(`duplicate_reason_${reason}`)).join(', ');
+  return text('import_alike_same', { reasons: shared, name: client.businessName });
+}

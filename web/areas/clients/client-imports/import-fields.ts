@@ -1,0 +1,131 @@
+// Which column of a file holds what, and its rows as clients.
+import type { z } from 'zod';
+import { ImportedRow } from '#shared/contract/clients/client-imports.ts';
+import { text } from '#shared/text/clients/client-imports.ts';
+import { cleanPhone, cleanZip } from '#web/kit/sheets/clean-values.ts';
+import {
+  fieldsOf,
+  guessFields,
+  type HeadingNames,
+  valuesOf,
+} from '#web/kit/sheets/guess-fields.ts';
+import { isBlankRow, type SheetRow } from '#web/kit/sheets/read-sheet.ts';
+
+const names = {
+  businessName: [
+    ...['businessname', 'business', 'company', 'companyname', 'organization', 'customer'],
+    ...['client', 'clientname', 'account', 'accountname'],
+  ],
+  industry: ['industry', 'category', 'sector', 'type'],
+  contactName: ['contactname', 'contact', 'name', 'fullname', 'maincontact', 'contactperson'],
+  contactTitle: ['title', 'contacttitle', 'jobtitle', 'position'],
+  contactEmail: ['email', 'emailaddress', 'contactemail', 'mail'],
+  contactPhone: ['phone', 'phonenumber', 'contactphone', 'mobile', 'telephone', 'cell'],
+  address: ['address', 'street', 'streetaddress', 'address1', 'addressline1'],
+  city: ['city', 'town'],
+  state: ['state', 'stateid', 'province'],
+  zip: ['zip', 'zipcode', 'postalcode', 'postcode'],
+  tags: ['tags', 'tag', 'labels'],
+  brandIds: ['brands', 'brand'],
+} satisfies HeadingNames<string>;
+
+export type ImportField = keyof typeof names;
+export const importFields = fieldsOf<ImportField>(names);
+export type Mapping = readonly (ImportField | undefined)[];
+
+export const labelOf = (field: ImportField) => text(`import_field_${field}`);
+
+export const guessMapping = (headings: SheetRow): Mapping => guessFields(headings, names);
+
+/** As it was stored; a field that there no longer is, is none. */
+export const storedMapping = (stored: readonly string[], headings: SheetRow): Mapping =>
+  headings.map((_, at) => importFields.find((field) => field === stored[at]));
+
+/** Of the headings in any case, whatever their order of letters costs: 64 digits. */
+export async function headersKeyOf(headings: SheetRow): Promise<string> {
+  const said = new TextEncoder().encode(JSON.stringify(headings.map((it) => it.toLowerCase())));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', said));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What a mapping lacks; undefined where rows can be checked by it. */
+export function mappingProblem(mapping: Mapping): string | undefined {
+  const twice = mapping.find((field, at) => field && mapping.indexOf(field) !== at);
+  if (twice) return text('import_map_twice', { field: labelOf(twice) });
+  return mapping.includes('businessName') ? undefined : text('import_map_name_needed');
+}
+
+export type BadRow = {
+  readonly row: number;
+  readonly cells: SheetRow;
+  readonly problem: string;
+};
+
+export type ReadRows = { readonly rows: readonly ImportedRow[]; readonly bad: readonly BadRow[] };
+
+type Brand = { readonly brandId: string; readonly brandName: string };
+type Reading = {
+  readonly mapping: Mapping;
+  readonly brands: readonly Brand[];
+  /** Of rows that name none. */
+  readonly brandIds: readonly string[];
+};
+
+export function readRows([, ...lines]: readonly SheetRow[], reading: Reading): ReadRows {
+  const rows: ImportedRow[] = [];
+  const bad: BadRow[] = [];
+  lines.forEach((cells, at) => {
+    if (isBlankRow(cells)) return;
+    const read = readRow(cells, at + 2, reading);
+    if (typeof read === 'string') bad.push({ row: at + 2, cells, problem: read });
+    else rows.push(read);
+  });
+  return { rows, bad };
+}
+
+/** What is wrong with it, where something is. */
+function readRow(cells: SheetRow, row: number, { mapping, ...reading }: Reading) {
+  const {
+    tags = '',
+    brandIds = '',
+    contactPhone,
+    state,
+    zip,
+    ...values
+  } = valuesOf(mapping, cells);
+  const named = brandsOf(brandIds, reading.brands);
+  if (typeof named === 'string') return text('import_bad_brand', { value: named });
+  const checked = ImportedRow.safeParse({
+    ...values,
+    ...(contactPhone && { contactPhone: cleanPhone(contactPhone) }),
+    ...(state && { state: state.toUpperCase() }),
+    ...(zip && { zip: cleanZip(zip) }),
+    businessName: values.businessName ?? '',
+    tags: partsOf(tags),
+    brandIds: named.length > 0 ? named : [...reading.brandIds],
+    row,
+  });
+  return checked.success ? checked.data : problemOf(checked.error);
+}
+
+const partsOf = (value: string) =>
+  value
+    .split(/[,;|]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The first name that is no brand's, where there is one. */
+function brandsOf(value: string, brands: readonly Brand[]): string[] | string {
+  const ids: string[] = [];
+  for (const name of partsOf(value)) {
+    const brand = brands.find((it) => it.brandName.toLowerCase() === name.toLowerCase());
+    if (!brand) return name;
+    ids.push(brand.brandId);
+  }
+  return ids;
+}
+
+function problemOf({ issues: [issue] }: z.ZodError): string {
+  const field = importFields.find((name) => name === issue?.path[0]) ?? 'businessName';
+  return text('import_row_problem', { field: labelOf(field), problem: issue?.message ?? '' });
+}

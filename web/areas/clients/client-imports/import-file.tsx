@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { clientImports } from '#addresses/clients/client-imports.ts';
+import type { ImportedRow } from '#shared/contract/clients/client-imports.ts';
+import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { text } from '#shared/text/clients/client-imports.ts';
+import { call } from '#web/api/call.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import type { SheetRow } from '#web/kit/sheets/read-sheet.ts';
+import { type AlikeRow, findAlike } from './find-alike.ts';
+import {
+  type BadRow,
+  guessMapping,
+  headersKeyOf,
+  type Mapping,
+  readRows,
+  storedMapping,
+} from './import-fields.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { MapStep } from './map-step.tsx';
+import type { GivenFile } from './page.tsx';
+import { useWritableBrands } from './queries.ts';
+import { ReviewStep } from './review-step.tsx';
+import { useImport } from './use-import.ts';
+
+export type Checked = {
+  readonly rows: readonly ImportedRow[];
+  readonly bad: readonly BadRow[];
+  readonly alike: readonly AlikeRow[];
+};
+
+type Step = 'map' | { readonly done: number; readonly count: number } | Checked;
+
+type ImportFileProps = { file: GivenFile; onAnother: () => void };
+
+export function ImportFile({ file, onAnother }: ImportFileProps) {
+  const head = useHead(file.table);
+  const brands = useWritableBrands();
+  const selected = useSelectedBrands();
+  const [brandIds, setBrandIds] = useState<readonly string[]>(selected);
+  const [step, setStep] = useState<Step>('map');
+  const [hasFailed, setHasFailed] = useState(false);
+  const { running, start } = useImport();
+  if (!head.key) return <Skeleton className="h-64" />;
+  const { mapping } = head;
+  const check = async () => {
+    setHasFailed(false);
+    const { rows, bad } = readRows(file.table, { mapping, brands, brandIds });
+    try {
+      setStep({ done: 0, count: rows.length });
+      const told = (done: number) => setStep({ done, count: rows.length });
+      setStep({ rows, bad, alike: await findAlike(rows, told) });
+    } catch {
+      setHasFailed(true);
+      setStep('map');
+    }
+  };
+  if (running && running.phase !== 'stopped') {
+    return <ImportProgress running={running} fileName={file.name} onAnother={onAnother} />;
+  }
+  if (step === 'map') {
+    return (
+      <MapStep
+        {...{ file, mapping, brands, brandIds, hasFailed, onAnother }}
+        isKnown={head.isKnown}
+        onMap={head.setMapping}
+        onBrands={setBrandIds}
+        onCheck={() => void check()}
+      />
+    );
+  }
+  if ('done' in step) {
+    return (
+      <Card title={text('import_checking')}>
+        <ProgressBar label={text('import_checking')} value={step.done} max={step.count || 1} />
+      </Card>
+    );
+  }
+  const { key: headersKey } = head;
+  const columns = mapping.slice(0, clientLimits.importColumns).map((field) => field ?? '');
+  return (
+    <ReviewStep
+      {...{ file, checked: step, onAnother }}
+      hasStopped={running !== undefined}
+      onColumns={() => setStep('map')}
+      onImport={(rows) => void start({ rows, fileName: file.name, headersKey, mapping: columns })}
+    />
+  );
+}
+
+type Head = { readonly key: string; readonly mapping: Mapping; readonly isKnown: boolean };
+
+/** The headings of a file, mapped as such a file was before, or by what they are called. */
+function useHead([headings = []]: readonly SheetRow[]) {
+  const [head, setHead] = useState<Head>({ key: '', mapping: [], isKnown: false });
+  useEffect(() => {
+    let isLeft = false;
+    const read = async () => {
+      const headersKey = await headersKeyOf(headings);
+      const known = await call(clientImports.routes.mapping, { query: { headersKey } }).catch(
+        () => undefined,
+      );
+      if (isLeft) return;
+      const stored = known?.data;
+      const mapping = stored ? storedMapping(stored, headings) : guessMapping(headings);
+      setHead({ key: headersKey, mapping, isKnown: stored !== undefined && stored !== null });
+    };
+    void read();
+    return () => {
+      isLeft = true;
+    };
+  }, [headings]);
+  const setMapping = (mapping: Mapping) => setHead({ ...head, mapping, isKnown: false });
+  return { ...head, setMapping };
+}

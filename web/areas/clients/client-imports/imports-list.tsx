@@ -1,0 +1,103 @@
+import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import type { ClientImport } from '#shared/contract/clients/client-imports.ts';
+import { text } from '#shared/text/clients/client-imports.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import type { Tone } from '#web/kit/feedback/tone.ts';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { ImportProblems } from './import-problems.tsx';
+import { countsOf } from './import-progress.tsx';
+import { useImports, useRefresh, useUndoImport } from './queries.ts';
+import { followImport } from './use-import.ts';
+
+/** What was imported and can still be undone. */
+export function ImportsList() {
+  const { data, isError, refetch } = useImports();
+  const [asked, setAsked] = useState<ClientImport>();
+  if (isError) return <ErrorState text={text('imports_failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-32" />;
+  return (
+    <Card title={text('imports_title')}>
+      {data.data.length === 0 ? (
+        <EmptyState title={text('imports_none_title')} text={text('imports_none')} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.data.map((it) => (
+            <Import key={it.id} of={it} onUndo={() => setAsked(it)} />
+          ))}
+        </ul>
+      )}
+      {asked && <UndoQuestion of={asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}
+
+function Import({ of: it, onUndo }: { of: ClientImport; onUndo: () => void }) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { importing, undoing } = it;
+  const { tone, said } = stateOf(it);
+  const isNamed = importing.refused + (undoing?.refused ?? 0) > 0;
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-medium break-all">{it.fileName}</span>
+            <Badge tone={tone}>{said}</Badge>
+          </p>
+          <p className="text-ink-soft">
+            {text('import_done', countsOf(importing))}
+            {undoing && ` ${text('imports_undone', countsOf(undoing))}`}
+          </p>
+          <p className="text-small text-ink-quiet">{formatMoment(it.at, zone)}</p>
+        </div>
+        {it.undoable && (
+          <Button
+            icon={ArrowUturnLeftIcon}
+            aria-label={text('imports_undo_label', { name: it.fileName })}
+            onClick={onUndo}
+          >
+            {text('imports_undo')}
+          </Button>
+        )}
+      </div>
+      {isNamed && <ImportProblems id={it.id} />}
+    </li>
+  );
+}
+
+function stateOf({ importing, undoing }: ClientImport): { tone: Tone; said: string } {
+  if (undoing?.state === 'running') return { tone: 'blue', said: text('imports_state_undoing') };
+  if (undoing?.state === 'done') return { tone: 'grey', said: text('imports_state_undone') };
+  const { state } = undoing ?? importing;
+  const tones = { running: 'blue', done: 'green', stopped: 'yellow', failed: 'red' } as const;
+  return { tone: tones[state], said: text(`imports_state_${state}`) };
+}
+
+type UndoQuestionProps = { of: ClientImport; onClose: () => void };
+
+function UndoQuestion({ of: { id, fileName: name }, onClose }: UndoQuestionProps) {
+  const undo = useUndoImport();
+  const refresh = useRefresh();
+  // The list tells how far it is; the product goes on with it wherever this stops.
+  const follow = () => void followImport(id, () => undefined).then(refresh, refresh);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text('imports_undo_title', { name })}
+      text={text('imports_undo_text')}
+      confirm={text('imports_undo')}
+      busy={undo.isPending}
+      onConfirm={() => undo.mutate({ body: { id } }, { onSuccess: follow, onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

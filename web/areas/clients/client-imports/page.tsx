@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { text } from '#shared/text/clients/client-imports.ts';
+import { BackLink } from '#web/kit/layout/back-link.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { isBlankRow, readSheet, sheetFiles, type SheetRow } from '#web/kit/sheets/read-sheet.ts';
+import { ImportsList } from './imports-list.tsx';
+import { ImportFile } from './import-file.tsx';
+
+export type GivenFile = { readonly name: string; readonly table: readonly SheetRow[] };
+
+/** From a file to clients: its columns are mapped, its rows reviewed, and then they are imported. */
+export function ClientImportPage() {
+  const [file, setFile] = useState<GivenFile>();
+  return (
+    <>
+      <BackLink path="/franchise/client">{text('import_back')}</BackLink>
+      <PageHeader title={text('import_title')} description={text('import_description')} />
+      <div className="space-y-4">
+        {file ? (
+          <ImportFile key={file.name} file={file} onAnother={() => setFile(undefined)} />
+        ) : (
+          <FileChoice onRead={setFile} />
+        )}
+        <ImportsList />
+      </div>
+    </>
+  );
+}
+
+function FileChoice({ onRead }: { onRead: (file: GivenFile) => void }) {
+  const [state, setState] = useState<string | 'reading'>();
+  const read = async (file: File) => {
+    setState('reading');
+    try {
+      const table = await readSheet(file);
+      const problem = problemOf(table);
+      setState(problem);
+      if (problem === undefined) onRead({ name: file.name.slice(0, 120), table });
+    } catch {
+      setState(text('import_file_failed'));
+    }
+  };
+  const isReading = state === 'reading';
+  return (
+    <Card>
+      <label className="block max-w-xl space-y-1.5">
+        <span className="font-medium">{text('import_file')}</span>
+        <input
+          type="file"
+          accept={sheetFiles}
+          disabled={isReading}
+          className="control py-2"
+          onChange={({ target: { files } }) => {
+            const [given] = files ?? [];
+            if (given) void read(given);
+          }}
+        />
+        <span className="block text-small text-ink-quiet">
+          {text('import_file_hint', { most: clientLimits.importRows.toLocaleString('en') })}
+        </span>
+      </label>
+      <p aria-live="polite" className={isReading ? 'mt-2' : 'mt-2 font-medium text-danger'}>
+        {isReading ? text('import_reading') : state}
+      </p>
+    </Card>
+  );
+}
+
+function problemOf([, ...lines]: readonly SheetRow[]): string | undefined {
+  const count = lines.filter((cells) => !isBlankRow(cells)).length;
+  if (count === 0) return text('import_file_empty');
+  if (count <= clientLimits.importRows) return undefined;
+  return text('import_file_large', { most: clientLimits.importRows.toLocaleString('en') });
+}

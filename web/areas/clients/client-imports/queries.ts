@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { brands } from '#addresses/franchises/brands.ts';
+import { clientImports } from '#addresses/clients/client-imports.ts';
+import { clientMerges } from '#addresses/clients/client-merges.ts';
+import { clients } from '#addresses/clients/clients.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+const runningAgainMs = 3000;
+
+export const useImports = () =>
+  useRoute(
+    clientImports,
+    'list',
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.some(
+          ({ importing, undoing }) => importing.state === 'running' || undoing?.state === 'running',
+        )
+          ? runningAgainMs
+          : false,
+    },
+  );
+
+export const useImportProblems = (id: string) =>
+  useRoute(clientImports, 'problems', { params: { id } });
+
+export const useUndoImport = () => useRouteMutation(clientImports, 'undo', { refreshes: ['list'] });
+
+/** Lists of clients, and of imports, show what has changed. */
+export function useRefresh(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const { name } of [clients, clientMerges, clientImports]) {
+      void client.invalidateQueries({ queryKey: [name] });
+    }
+  }, [client]);
+}
+
+/** The brands on which the person may enter clients. */
+export function useWritableBrands() {
+  const writable = permittedBrands(useAccount(), clients.routes.add.access);
+  const all = useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data ?? [];
+  return all.filter(
+    ({ brandId, activated, deleted }) => activated && !deleted && includesBrand(writable, brandId),
+  );
+}

@@ -1,0 +1,115 @@
+import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
+import { writeCsv } from 'hucre/csv';
+import { useMemo, useState } from 'react';
+import type { ImportedRow } from '#shared/contract/clients/client-imports.ts';
+import { text } from '#shared/text/clients/client-imports.ts';
+import { saveFile } from '#web/api/save-file.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { AlikeRows } from './alike-rows.tsx';
+import { type Choice, chosenRows } from './find-alike.ts';
+import type { Checked } from './import-file.tsx';
+import type { GivenFile } from './page.tsx';
+
+/** Long enough for the browser to have read what it saves. */
+const keptMs = 10_000;
+/** Rows that are listed; more are counted, and in the file that can be downloaded. */
+const mostListed = 50;
+
+type ReviewStepProps = {
+  file: GivenFile;
+  checked: Checked;
+  hasStopped: boolean;
+  onColumns: () => void;
+  onAnother: () => void;
+  onImport: (rows: readonly ImportedRow[]) => void;
+};
+
+/** What an import would do, before anything is changed. */
+export function ReviewStep({ file, checked, hasStopped, ...on }: ReviewStepProps) {
+  const { rows, bad, alike } = checked;
+  const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
+  const chosen = useMemo(() => chosenRows(rows, alike, choices), [rows, alike, choices]);
+  const updates = chosen.filter(({ clientId }) => clientId !== undefined).length;
+  const figures = [
+    [text('import_ready'), chosen.length - updates],
+    [text('import_updates'), updates],
+    [text('import_skipped'), rows.length - chosen.length],
+    [text('import_bad'), bad.length],
+  ] as const;
+  return (
+    <>
+      <Card title={text('import_review_title', { name: file.name })}>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          {figures.map(([label, count]) => (
+            <div key={label}>
+              <dt className="text-small text-ink-quiet">{label}</dt>
+              <dd className="figures text-large font-semibold">{count.toLocaleString('en')}</dd>
+            </div>
+          ))}
+        </dl>
+        <p role="status" className="mt-3 font-medium">
+          {hasStopped && text('import_stopped')}
+          {chosen.length === 0 && text('import_nothing')}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0}
+            onClick={() => on.onImport(chosen)}
+          >
+            {chosen.length === 1
+              ? text('import_start_one')
+              : text('import_start', { count: chosen.length.toLocaleString('en') })}
+          </Button>
+          {/* What was sent under one key stays as it was sent. */}
+          {!hasStopped && <Button onClick={on.onColumns}>{text('import_change_columns')}</Button>}
+          <Button onClick={on.onAnother}>{text('import_another')}</Button>
+        </div>
+      </Card>
+      {alike.length > 0 && !hasStopped && (
+        <AlikeRows alike={alike} choices={choices} onChoose={setChoices} />
+      )}
+      {bad.length > 0 && <BadRows file={file} bad={bad} />}
+    </>
+  );
+}
+
+function BadRows({ file, bad }: { file: GivenFile; bad: Checked['bad'] }) {
+  const download = () => {
+    const [headings = []] = file.table;
+    const rows = bad.map(({ cells, problem }) => [
+      ...headings.map((_, at) => cells[at] ?? ''),
+      problem,
+    ]);
+    const csv = writeCsv([[...headings, text('import_bad_column')], ...rows]);
+    const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+    saveFile(address, `problems-${file.name.replace(/\.\w+$/, '')}.csv`);
+    setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  };
+  return (
+    <Card
+      title={text('import_bad')}
+      actions={
+        <Button icon={ArrowDownTrayIcon} onClick={download}>
+          {text('import_bad_download')}
+        </Button>
+      }
+    >
+      <p className="mb-2 text-ink-soft">{text('import_bad_text')}</p>
+      <ul className="divide-y divide-line">
+        {bad.slice(0, mostListed).map(({ row, problem }) => (
+          <li key={row} className="flex flex-wrap gap-x-4 py-1.5">
+            <span className="figures w-20 shrink-0 font-medium">{text('import_row', { row })}</span>
+            <span className="min-w-0 break-words">{problem}</span>
+          </li>
+        ))}
+      </ul>
+      {bad.length > mostListed && (
+        <p className="mt-2 text-ink-quiet">
+          {text('import_more', { count: bad.length - mostListed })}
+        </p>
+      )}
+    </Card>
+  );
+}

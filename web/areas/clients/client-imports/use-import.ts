@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { clientImports } from '#addresses/clients/client-imports.ts';
+import type { ClientImport, ImportedRow } from '#shared/contract/clients/client-imports.ts';
+import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { call } from '#web/api/call.ts';
+import { useRefresh } from './queries.ts';
+
+export type Running = {
+  readonly phase: 'sending' | 'importing' | 'over' | 'stopped';
+  readonly done: number;
+  readonly count: number;
+  readonly told?: ClientImport;
+};
+
+type Asked = {
+  readonly rows: readonly ImportedRow[];
+  readonly fileName: string;
+  readonly headersKey: string;
+  readonly mapping: readonly string[];
+};
+
+const { importRowsAtOnce: atOnce } = clientLimits;
+/** Somebody else goes on with it just now. */
+const waitMs = 1500;
+
+/** Goes on with an import, or its undoing, until it is over. The product does so too, if slower. */
+export async function followImport(id: string, onTold: (told: ClientImport) => void) {
+  for (let left = Infinity; ;) {
+    const { data } = await call(clientImports.routes.advance, { body: { id } });
+    onTold(data);
+    const current = data.undoing ?? data.importing;
+    if (current.state !== 'running') return data;
+    if (current.left === left) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    left = current.left;
+  }
+}
+
+/** Sends the rows and follows their import. Begun again after a stop, nothing is done twice. */
+export function useImport() {
+  const refresh = useRefresh();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [running, setRunning] = useState<Running>();
+  const start = async ({ rows, ...asked }: Asked) => {
+    const count = rows.length;
+    let now: Running = { phase: 'sending', done: 0, count };
+    const tell = (next: Running) => setRunning((now = next));
+    tell(now);
+    try {
+      for (let number = 0; number * atOnce < count; number += 1) {
+        const some = rows.slice(number * atOnce, (number + 1) * atOnce);
+        await call(clientImports.routes.bring, {
+          body: { importKey: requestKey, number, rows: some },
+        });
+        tell({ phase: 'sending', done: Math.min((number + 1) * atOnce, count), count });
+      }
+      const body = { requestKey, rows: count, ...asked, mapping: [...asked.mapping] };
+      const { data } = await call(clientImports.routes.start, { body });
+      tell({ phase: 'importing', done: 0, count, told: data });
+      const told = await followImport(data.id, (it) =>
+        tell({ phase: 'importing', done: count - it.importing.left, count, told: it }),
+      );
+      tell({ phase: 'over', done: count, count, told });
+    } catch {
+      tell({ ...now, phase: 'stopped' });
+    }
+    refresh();
+  };
+  return { running, start };
+}
