@@ -83,6 +83,7 @@ test('what each franchise has of a figure belongs to the dashboard that led ther
 
   expect(of('/admin/dashboard/by-franchise')).toBe('/admin-dashboard');
   expect(of('/admin/franchise/fox-valley/events/list')).toBe('/admin/franchise');
+  expect(of('/admin/franchise-migration')).toBe('/admin/franchise-migration');
   expect(of('/admin/profile')).toBeUndefined();
 });
 

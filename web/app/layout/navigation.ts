@@ -46,7 +46,7 @@ export function screensOf(grants: Grants): readonly SidebarScreen[] {
 }
 
 export const isPartOf = ({ path, below = path }: SidebarScreen, pathname: string) =>
-  [path, below].some((start) => pathname.startsWith(start));
+  [path, below].some((start) => pathname === start || pathname.startsWith(`${start}/`));
 
 /** Whether an address belongs to screens of the sidebar, and to none that these grants show. */
 export function isWithheld(grants: Grants, pathname: string): boolean {
