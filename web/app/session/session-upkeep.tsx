@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import { useAccount } from '#web/api/account.ts';
 import { IdlePrompt } from './idle-prompt.tsx';
-import { ZonePrompt } from './zone-prompt.tsx';
+
+/** Only those on the road need it. */
+const ZonePrompt = lazy(async () => ({ default: (await import('./zone-prompt.tsx')).ZonePrompt }));
 
 /** What a signed-in window keeps an eye on beside its pages (spec §4 "Session"). */
 export function SessionUpkeep() {
@@ -12,7 +14,11 @@ export function SessionUpkeep() {
     <>
       <IdlePrompt />
       {isStaff && <OfflineUpkeep />}
-      {isStaff && <ZonePrompt accountZone={franchiseDefaultTimezone} />}
+      {isStaff && (
+        <Suspense fallback={null}>
+          <ZonePrompt accountZone={franchiseDefaultTimezone} />
+        </Suspense>
+      )}
     </>
   );
 }
