@@ -36,10 +36,14 @@ async function writeTemplate(page: Page, name: string): Promise<void> {
 /** And off again: the demo's people are reminded by the demo's templates alone. */
 async function turnOn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Search templates').fill(name);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
   await expect(page.getByText('30 days without a reply')).toHaveCount(1);
   for (const act of ['Activate', 'Deactivate']) {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('menuitem', { name: act, exact: true }).click();
+    // What is saved is read anew: a row that comes meanwhile closes the menu of the one before.
+    await expect(async () => {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await page.getByRole('menuitem', { name: act, exact: true }).click({ timeout: 1000 });
+    }).toPass();
     await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
   }
