@@ -2,7 +2,7 @@
 import type { Event } from '#functions/data/events/events.ts';
 import { offerWrite } from '#functions/data/orders/offers.ts';
 import { type OrderDetail, orderWrite } from '#functions/data/orders/orders.ts';
-import { slotWrite } from '#functions/data/orders/slots.ts';
+import { slotWrites } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { idOf } from '#functions/ports/ids.ts';
@@ -44,7 +44,7 @@ export function demoOrders(scope: Scope, salesTaxRate: string, now: Instant) {
     });
     for (const order of made) yield orderWrite(scope, order);
     const taken = made.filter(({ status }) => status !== 'CANCELLED').length;
-    yield slotWrite(scope, { eventId, slot }, taken);
+    yield* slotWrites(scope, { eventId, slot }, taken);
   };
 }
 
@@ -68,7 +68,8 @@ function detailOf(
   { slot, status, salesTaxRate, quantity, now }: Ordered,
 ): OrderDetail {
   const line: PricedLine = { ...demoOrderItem(event.brandId), quantity, unitCents: cents(600) };
-  const bill = orderBill([line], { salesTaxRate, entryFeeCents: 0, gratuityCents: 100 });
+  const fees = { entryFeeCents: 0, deliveryFeeCents: 0, gratuityCents: 100 };
+  const bill = orderBill([line], { salesTaxRate, ...fees });
   const { itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents } = bill;
   return buildOrderDetail({
     ...{ brandId: event.brandId, eventName: event.eventName, slot, term: event.paymentTerm },

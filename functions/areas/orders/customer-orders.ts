@@ -4,16 +4,18 @@ import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { eventOfCode, findableEvents } from '#functions/data/orders/offers.ts';
 import { orderOfLink } from '#functions/data/orders/order-links.ts';
 import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
-import { takenPlaces } from '#functions/data/orders/slots.ts';
+import { placesLeft, takenPlaces } from '#functions/data/orders/slots.ts';
 import { getPayment, tellNews } from '#functions/data/payments/payments.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
+  deliveryFeeOf,
   findableAmong,
   menuOfOffer,
   mostGratuityOf,
   type OfferedEvent,
   offeredEvent,
+  roomOf,
   takesNow,
 } from '#functions/flows/orders/order-page.ts';
 import { placeOrder } from '#functions/flows/orders/place-order.ts';
@@ -79,10 +81,10 @@ export const handler = serve(customerOrders, {
         term: event.paymentTerm,
         slots: slots.map((slot) => ({
           startsAt: toIso(slot),
-          left: Math.max(0, offer.placesPerSlot - (taken.get(slot) ?? 0)),
+          left: placesLeft(taken, slot, roomOf(offered)),
         })),
         ...{ slotMinutes, salesTaxRate: franchise.salesTaxRate, entryFeeCents },
-        ...{ takesGratuity, takesMessages, recipientLabel },
+        ...{ takesGratuity, takesMessages, recipientLabel, deliveryFeeCents: deliveryFeeOf(event) },
         mostGratuityCents: mostGratuityOf(event),
       },
     };
@@ -100,10 +102,11 @@ export const handler = serve(customerOrders, {
     const detail = await detailOf(offered, body, { slot, now });
     requireChargeable(detail);
     const order = await placeOrder(scope, {
-      ...{ eventId: event.eventId, endsAt: event.endsAt, places: offer.placesPerSlot },
+      ...{ eventId: event.eventId, endsAt: event.endsAt, room: roomOf(offered) },
       ...{ secret: body.secret, customerName: body.customerName, detail, now },
     });
-    if (order === 'full') throw new Conflict('msg_order_slot_full');
+    if (order === 'slotFull') throw new Conflict('msg_order_slot_full');
+    if (order === 'eventFull') throw new Conflict('msg_order_event_full');
     const payUrl = await payUrlOf(scope, order, body.secret, now);
     const general = payUrl
       ? said('msg_order_pay', { minutes: orderLimits.holdMinutes })
@@ -223,6 +226,7 @@ async function detailOf(
   const cart = priced(menu, body.lines, {
     salesTaxRate: franchise.salesTaxRate,
     entryFeeCents: offer.entryFeeCents,
+    deliveryFeeCents: deliveryFeeOf(event),
     gratuityCents: offer.takesGratuity ? body.gratuityCents : 0,
   });
   if (cart.missing !== undefined) {
@@ -241,6 +245,7 @@ async function detailOf(
     itemsCents: bill.itemsCents,
     taxCents: bill.taxCents,
     entryFeeCents: bill.entryFeeCents,
+    deliveryFeeCents: bill.deliveryFeeCents,
     gratuityCents: bill.gratuityCents,
     grandTotalCents: bill.grandTotalCents,
     salesTaxRate: franchise.salesTaxRate,

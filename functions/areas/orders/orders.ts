@@ -205,10 +205,10 @@ function shownRow({ slot, createdAt, lines, ...row }: ListedOrder): OrderRow {
 
 function shownOrder(order: KnownOrder): Omit<OrderDetails, 'disputed' | 'sentTexts'> {
   const { orderId: id, version, eventId, status, customerName, createdAt, detail } = order;
-  const { slot, lines, ledger, textsTo, texts = 0, ...content } = detail;
+  const { slot, lines, ledger, textsTo, texts = 0, deliveryFeeCents = 0, ...content } = detail;
   const paid = { ...detail, status };
   return {
-    ...{ id, version, eventId, status, customerName, ...content },
+    ...{ id, version, eventId, status, customerName, deliveryFeeCents, ...content },
     slot: toIso(slot),
     createdAt: toIso(createdAt),
     ...{ mobile: textsTo?.mobile ?? '', takesTexts: textsTo !== undefined, texts },

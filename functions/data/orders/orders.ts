@@ -21,7 +21,7 @@ import {
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact } from '#functions/data/store/transact.ts';
-import { givePlaceBackPart } from './slots.ts';
+import { givePlaceBackParts } from './slots.ts';
 
 export type Order = {
   readonly orderId: string;
@@ -54,6 +54,8 @@ export type OrderDetail = {
   readonly itemsCents: Cents;
   readonly taxCents: Cents;
   readonly entryFeeCents: Cents;
+  /** Left out of orders from before events had one. */
+  readonly deliveryFeeCents?: Cents;
   readonly gratuityCents: Cents;
   readonly grandTotalCents: Cents;
   /** In percent, inside the prices. */
@@ -162,7 +164,7 @@ export function orderParts(scope: Scope, before: Order, changed: Order): Part[] 
   const ends = after.status === 'CANCELLED' && before.status !== 'CANCELLED';
   return [
     put(writing.params()),
-    ...(ends && detail ? [givePlaceBackPart(scope, { eventId, slot: detail.slot })] : []),
+    ...(ends && detail ? givePlaceBackParts(scope, { eventId, slot: detail.slot }) : []),
   ];
 }
 

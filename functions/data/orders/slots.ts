@@ -1,6 +1,6 @@
-// Places in the slots of an event: how many are taken, one item for each slot. A place is taken by a
-// conditional write in the transaction that makes the order, so that no number of parallel checkouts
-// takes more than there are.
+// Places in the slots of an event: how many are taken, one item for each slot and one for all of them
+// together. A place is taken by conditional writes in the transaction that makes the order, so that
+// no number of parallel checkouts takes more than there are.
 import { Entity } from 'electrodb';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -28,39 +28,59 @@ const Slots = new Entity(
 
 export type Place = { readonly eventId: string; readonly slot: Instant };
 
-/** For a transaction: refused where no place is left. */
-export function takePlacePart({ tenant }: Scope, { eventId, slot }: Place, places: number): Part {
-  const taking = Slots.update({ tenant, eventId, slot: toIso(slot) })
-    .add({ taken: 1 })
-    .where(({ taken }, { notExists, lt }) => `${notExists(taken)} OR ${lt(taken, places)}`);
-  return update(taking.params());
+/** How many places there are in a slot, and in the whole event; null: as many as in its slots. */
+export type Room = { readonly places: number; readonly orders: number | null };
+
+/** Stands where the slot does, of all of them together. */
+const wholeEvent = 'all';
+
+/** For a transaction: the slot's place, refused where none is left there, and then the event's. */
+export function takePlaceParts(
+  { tenant }: Scope,
+  { eventId, slot }: Place,
+  { places, orders }: Room,
+): [ofSlot: Part, ofEvent: Part] {
+  const take = (named: string, most: number) =>
+    Slots.update({ tenant, eventId, slot: named })
+      .add({ taken: 1 })
+      .where(({ taken }, { notExists, lt }) => `${notExists(taken)} OR ${lt(taken, most)}`);
+  return [
+    update(take(toIso(slot), places).params()),
+    update(take(wholeEvent, orders ?? Number.MAX_SAFE_INTEGER).params()),
+  ];
 }
 
-/** Of a slot in which nothing is taken yet. */
-export function slotWrite({ tenant }: Scope, { eventId, slot }: Place, taken: number): Part {
-  return put(Slots.put({ tenant, eventId, slot: toIso(slot), taken }).params());
+/** Of a slot of an event in which nothing is taken yet. */
+export function slotWrites({ tenant }: Scope, { eventId, slot }: Place, taken: number): Part[] {
+  return [toIso(slot), wholeEvent].map((named) =>
+    put(Slots.put({ tenant, eventId, slot: named, taken }).params()),
+  );
 }
 
 /** For the transaction that ends an order. */
-export function givePlaceBackPart({ tenant }: Scope, { eventId, slot }: Place): Part {
-  const giving = Slots.patch({ tenant, eventId, slot: toIso(slot) }).add({ taken: -1 });
-  return update(giving.params());
+export function givePlaceBackParts({ tenant }: Scope, { eventId, slot }: Place): Part[] {
+  return [toIso(slot), wholeEvent].map((named) =>
+    update(Slots.update({ tenant, eventId, slot: named }).add({ taken: -1 }).params()),
+  );
 }
 
-/** How many are taken in this one. */
-export async function takenIn({ tenant }: Scope, { eventId, slot }: Place): Promise<number> {
-  const { data } = await Slots.get({ tenant, eventId, slot: toIso(slot) }).go({ consistent: true });
-  return data?.taken ?? 0;
+export type Taken = { readonly inSlot: ReadonlyMap<Instant, number>; readonly inEvent: number };
+
+/** How many can still be ordered in a slot. */
+export function placesLeft({ inSlot, inEvent }: Taken, slot: Instant, room: Room): number {
+  const left = room.places - (inSlot.get(slot) ?? 0);
+  return Math.max(0, room.orders === null ? left : Math.min(left, room.orders - inEvent));
 }
 
-/** How many are taken in each slot that has any. */
-export async function takenPlaces(
-  { tenant }: Scope,
-  eventId: string,
-): Promise<ReadonlyMap<Instant, number>> {
+/** How many are taken in each slot that has any, and in all. */
+export async function takenPlaces({ tenant }: Scope, eventId: string): Promise<Taken> {
   const { data } = await Slots.query.primary({ tenant, eventId }).go({
     pages: 'all',
     consistent: true,
   });
-  return new Map(data.map(({ slot, taken }) => [instant(Date.parse(slot)), taken]));
+  const slots = data.filter(({ slot }) => slot !== wholeEvent);
+  return {
+    inSlot: new Map(slots.map(({ slot, taken }) => [instant(Date.parse(slot)), taken])),
+    inEvent: data.find(({ slot }) => slot === wholeEvent)?.taken ?? 0,
+  };
 }

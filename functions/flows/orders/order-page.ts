@@ -5,12 +5,14 @@ import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { readMasters, readMenus, thingOf } from '#functions/data/menus/menus.ts';
 import { type EventName, getOffer } from '#functions/data/orders/offers.ts';
+import type { Room } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { shownMenu, type ShownMenu } from '#shared/domain/menus/menu.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { isFindable, isWindowOpen, type Offer, takesOrders } from '#shared/domain/orders/offer.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export type OfferedEvent = {
@@ -44,6 +46,15 @@ export const takesNow = ({ plan, paymentTerm, timeZone }: Event, now: Instant) =
 
 export const mostGratuityOf = ({ plan }: Event) =>
   plan.maxGratuity === null ? orderLimits.gratuityCents : plan.maxGratuity * 100;
+
+/** What each order pays for being brought to whoever gets it. */
+export const deliveryFeeOf = ({ plan }: Event) =>
+  cents(plan.delivery === 'DELIVERY' ? (plan.deliveryFeeCents ?? 0) : 0);
+
+export const roomOf = ({ event, offer }: Pick<OfferedEvent, 'event' | 'offer'>): Room => ({
+  places: offer.placesPerSlot,
+  orders: event.plan.maxOrders,
+});
 
 /** Those among them that strangers find. */
 export async function findableAmong(

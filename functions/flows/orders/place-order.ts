@@ -10,7 +10,7 @@ import {
   type OrderDetail,
 } from '#functions/data/orders/orders.ts';
 import { orderLinkPart } from '#functions/data/orders/order-links.ts';
-import { takePlacePart } from '#functions/data/orders/slots.ts';
+import { type Room, takePlaceParts } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { hashOf } from '#functions/ports/tokens.ts';
@@ -21,7 +21,7 @@ import { cents } from '#shared/domain/values/money.ts';
 export type Placing = {
   readonly eventId: string;
   readonly endsAt: Instant;
-  readonly places: number;
+  readonly room: Room;
   readonly secret: string;
   readonly customerName: string;
   readonly detail: OrderDetail;
@@ -31,9 +31,12 @@ export type Placing = {
 const minute = 60_000;
 const day = 1440 * minute;
 
-/** `full`: no place is left in the slot. */
-export async function placeOrder(scope: Scope, placing: Placing): Promise<Order | 'full'> {
-  const { eventId, endsAt, places, secret, customerName, detail, now } = placing;
+/** `slotFull`: no place is left in the slot; `eventFull`: nor in any other. */
+export async function placeOrder(
+  scope: Scope,
+  placing: Placing,
+): Promise<Order | 'slotFull' | 'eventFull'> {
+  const { eventId, endsAt, room, secret, customerName, detail, now } = placing;
   const tokenHash = hashOf(secret);
   const isHeld = detail.term === 'menu' && detail.grandTotalCents > 0;
   const order: Order = {
@@ -55,12 +58,15 @@ export async function placeOrder(scope: Scope, placing: Placing): Promise<Order 
     askedAt: now,
   } as const;
   const linkEnds = instant(endsAt + orderLimits.linkDays * day);
+  const [ofSlot, ofEvent] = takePlaceParts(scope, { eventId, slot: detail.slot }, room);
   const failed = await transact([
+    ofEvent,
     newOrderPart(scope, order),
-    takePlacePart(scope, { eventId, slot: detail.slot }, places),
+    ofSlot,
     orderLinkPart(scope, order.orderId, tokenHash, linkEnds),
     ...(isHeld ? [] : [mailPart({ tenant, thing: order.orderId, ...receipt })]),
   ]);
   if (failed.length === 0) return order;
-  return (await getOrder(scope, order.orderId)) ?? 'full';
+  const before = await getOrder(scope, order.orderId);
+  return before ?? (failed.includes(0) ? 'eventFull' : 'slotFull');
 }

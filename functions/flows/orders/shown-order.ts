@@ -26,10 +26,10 @@ export function shownOrder(
   event: FoundEvent,
 ): OwnOrder {
   const { slot, lines, recipientName, term, itemsCents, taxCents } = detail;
-  const { entryFeeCents, gratuityCents, grandTotalCents } = detail;
+  const { entryFeeCents, deliveryFeeCents = 0, gratuityCents, grandTotalCents } = detail;
   return {
     ...{ event, status, customerName, recipientName, slot: toIso(slot), term },
-    ...{ itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents },
+    ...{ itemsCents, taxCents, entryFeeCents, deliveryFeeCents, gratuityCents, grandTotalCents },
     refundedCents: refundedCents(detail),
     paymentStatus: paymentStatusOf({ ...detail, status }),
     heldUntil: heldUntil === undefined ? null : toIso(heldUntil),

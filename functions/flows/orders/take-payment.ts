@@ -1,6 +1,6 @@
 // How an order takes what was paid for it by card and what was given back, as facts of its ledger. A
 // payment whose hold was over in the meantime gets a place if there is one, and is given back if not.
-import { getEvent } from '#functions/data/events/events.ts';
+import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
 import { getOffer } from '#functions/data/orders/offers.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type OrderDetail,
   orderParts,
 } from '#functions/data/orders/orders.ts';
-import { takenIn, takePlacePart } from '#functions/data/orders/slots.ts';
+import { placesLeft, takenPlaces, takePlaceParts } from '#functions/data/orders/slots.ts';
 import type { Payable } from '#functions/data/payments/payable.ts';
 import type { CardPayment } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -29,7 +29,7 @@ export const orderPayable: Payable = {
     if (hasFact(order, factOf(payment))) return { parts: [] };
     const event = await getEvent(scope, order.eventId);
     if (!event || !takesOrders(event)) return 'giveBack';
-    const place = await placeParts(scope, order, now);
+    const place = await placeParts(scope, order, event, now);
     if (place === 'none') return 'giveBack';
     const after = {
       ...withFacts(order, [paymentFact(payment, now)]),
@@ -66,14 +66,18 @@ async function knownOrder(scope: Scope, { thing }: CardPayment): Promise<Known |
 }
 
 /** What takes its place again where its hold is over; `none`: there is no place any longer. */
-async function placeParts(scope: Scope, order: Known, now: Instant): Promise<Part[] | 'none'> {
-  const { eventId, status, detail } = order;
+async function placeParts(
+  scope: Scope,
+  { eventId, status, detail }: Known,
+  { plan }: Event,
+  now: Instant,
+): Promise<Part[] | 'none'> {
   if (status === 'HELD') return [];
   if (status !== 'CANCELLED' || detail.slot <= now) return 'none';
   const place = { eventId, slot: detail.slot };
-  const [kept, taken] = await Promise.all([getOffer(scope, eventId), takenIn(scope, place)]);
-  const places = kept?.offer.placesPerSlot ?? 0;
-  return taken < places ? [takePlacePart(scope, place, places)] : 'none';
+  const [kept, taken] = await Promise.all([getOffer(scope, eventId), takenPlaces(scope, eventId)]);
+  const room = { places: kept?.offer.placesPerSlot ?? 0, orders: plan.maxOrders };
+  return placesLeft(taken, detail.slot, room) > 0 ? takePlaceParts(scope, place, room) : 'none';
 }
 
 const factOf = ({ paymentId }: CardPayment) => `card-${paymentId}`;

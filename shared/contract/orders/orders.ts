@@ -72,6 +72,7 @@ export const OrderDetails = OrderRow.extend({
   itemsCents: z.int(),
   taxCents: z.int(),
   entryFeeCents: z.int(),
+  deliveryFeeCents: z.int(),
   gratuityCents: z.int(),
   /** What can still be given back. */
   refundableCents: z.int(),

@@ -54,6 +54,7 @@ export type Fees = {
   /** In percent; inside the prices, as the truck's signs show them. */
   readonly salesTaxRate: string;
   readonly entryFeeCents: number;
+  readonly deliveryFeeCents: number;
   readonly gratuityCents: number;
 };
 
@@ -79,6 +80,7 @@ export function orderBill(lines: readonly BilledLine[], fees: Fees): Bill {
   return billOf({
     lines: lines.map(({ unitCents, quantity }) => ({ unitCents, quantity: String(quantity) })),
     tax: { ratePercent: fees.salesTaxRate, how: 'inside' },
+    deliveryFee: { amountCents: cents(fees.deliveryFeeCents), taxed: false },
     entryFeeCents: cents(fees.entryFeeCents),
     gratuity: { amountCents: cents(fees.gratuityCents) },
   });

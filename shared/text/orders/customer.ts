@@ -22,6 +22,7 @@ export const customer = {
   customer_for: 'For {name}',
   customer_items: 'Items',
   customer_entry: 'Entry fee',
+  customer_delivery: 'Delivery',
   customer_thanks: 'Gratuity',
   customer_tax: 'Of this, sales tax',
   customer_slot: 'Pick-up time',

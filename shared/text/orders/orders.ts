@@ -63,6 +63,7 @@ export const orders = {
   order_load_failed: "We couldn't load the order. Please try again.",
   order_calculated: 'How this was calculated',
   order_step_items: 'Items, tax included',
+  order_step_deliveryFee: 'Delivery',
   order_step_entryFee: 'Entry fee',
   order_step_gratuity: 'Gratuity',
   order_tax_inside: 'Of this, sales tax ({percent} %)',

@@ -5,7 +5,9 @@ import { newToken } from '#functions/ports/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
+import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import { instant } from '#shared/domain/values/instant.ts';
+import { cents } from '#shared/domain/values/money.ts';
 import { call } from '#tests/support/call.ts';
 import { noon, world } from '#tests/support/world.ts';
 import { offered, orderOf } from './order-worlds.ts';
@@ -157,11 +159,7 @@ test('the orders of an event are those of its own franchise alone', async () => 
 });
 
 test('outside the window of its event nothing is offered, and an order is refused', async () => {
-  const event = await offered(own);
-  const booked = await getEvent(own.scope, event.eventId);
-  if (!booked) throw new Error('it was just booked');
-  const plan = { ...booked.plan, orderFrom: '2026-07-15T12:01' };
-  await saveEvent(own.scope, booked, { ...booked, plan });
+  const event = await planned({ orderFrom: '2026-07-15T12:01' });
 
   const before = await pageOf(event.code);
   const refused = await place(orderOf(event));
@@ -172,10 +170,7 @@ test('outside the window of its event nothing is offered, and an order is refuse
 });
 
 test('a gratuity is at most what was agreed on for the event', async () => {
-  const event = await offered(own);
-  const booked = await getEvent(own.scope, event.eventId);
-  if (!booked) throw new Error('it was just booked');
-  await saveEvent(own.scope, booked, { ...booked, plan: { ...booked.plan, maxGratuity: 5 } });
+  const event = await planned({ maxGratuity: 5 });
 
   const refused = await place({ ...orderOf(event), ...{ gratuityCents: 501 } });
   const placed = await place({ ...orderOf(event), ...{ gratuityCents: 500 } });
@@ -183,3 +178,63 @@ test('a gratuity is at most what was agreed on for the event', async () => {
   expect([refused.status, placed.status]).toEqual([400, 200]);
   expect(Object.keys(refused.body)).toContain('gratuityCents');
 });
+
+test('what is delivered costs the fee that was agreed on for the event, and no tax on it', async () => {
+  const delivered = await planned({ delivery: 'DELIVERY', deliveryFeeCents: cents(150) });
+  const picked = await planned({ delivery: 'PICKUP', deliveryFeeCents: cents(150) });
+
+  const page = await pageOf(delivered.code);
+  const { body } = await place(orderOf(delivered));
+  const other = await place(orderOf(picked));
+  const list = await owner.call(orders, 'list', { body: { eventId: delivered.eventId } });
+  const params = { id: list.body.data[0]?.id ?? '' };
+  const details = await owner.call(orders, 'details', { params });
+
+  expect(page.deliveryFeeCents).toBe(150);
+  const bill = { itemsCents: 1200, deliveryFeeCents: 150, taxCents: 91, grandTotalCents: 1350 };
+  expect(body.data).toMatchObject(bill);
+  expect(details.body.data).toMatchObject(bill);
+  expect(other.body.data).toMatchObject({ deliveryFeeCents: 0, grandTotalCents: 1200 });
+});
+
+test('of 12 who order from an event of 5 orders at once, in any slot, five get one', async () => {
+  const event = await planned({ maxOrders: 5 });
+  const slots = (await pageOf(event.code)).slots.map(({ startsAt }) => startsAt);
+
+  const replied = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      place({ ...orderOf(event), slot: slots[at % slots.length] ?? '' }),
+    ),
+  );
+  const page = await pageOf(event.code);
+
+  const placed = replied.filter(({ status }) => status === 200);
+  const refused = replied.filter(({ status }) => status === 409);
+  expect([placed.length, refused.length]).toEqual([5, 7]);
+  expect(JSON.stringify(refused[0]?.body)).toContain('all the orders it can take');
+  expect(page.slots.map(({ left }) => left)).toEqual(slots.map(() => 0));
+});
+
+test('an order that is canceled makes room for another one in any slot', async () => {
+  const event = await planned({ maxOrders: 1 });
+  const [, later = ''] = (await pageOf(event.code)).slots.map(({ startsAt }) => startsAt);
+  await place(orderOf(event));
+  const full = await place({ ...orderOf(event), slot: later });
+  const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
+  const order = await getOrder(own.scope, row?.id ?? '');
+  if (!order) throw new Error('it was just placed');
+
+  await moveOrder(own.scope, order, 'CANCELLED');
+  const placed = await place({ ...orderOf(event), slot: later });
+
+  expect([full.status, placed.status]).toEqual([409, 200]);
+});
+
+/** An event that can be ordered from, of which this was agreed on. */
+async function planned(plan: Partial<EventPlan>) {
+  const event = await offered(own);
+  const booked = await getEvent(own.scope, event.eventId);
+  if (!booked) throw new Error('it was just booked');
+  await saveEvent(own.scope, booked, { ...booked, plan: { ...booked.plan, ...plan } });
+  return event;
+}

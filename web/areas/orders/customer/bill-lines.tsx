@@ -4,6 +4,7 @@ import { text } from '#shared/text/orders/customer.ts';
 type Billed = {
   readonly itemsCents: number;
   readonly entryFeeCents: number;
+  readonly deliveryFeeCents: number;
   readonly gratuityCents: number;
   readonly taxCents: number;
   readonly grandTotalCents: number;
@@ -16,6 +17,7 @@ export function billLines(bill: Billed): readonly BillLine[] {
   const line = (label: string, amount: number, look = '') => ({ label, amount, look });
   const fees = [
     line(text('customer_entry'), bill.entryFeeCents),
+    line(text('customer_delivery'), bill.deliveryFeeCents),
     line(text('customer_thanks'), bill.gratuityCents),
   ].filter(({ amount }) => amount > 0);
   return [

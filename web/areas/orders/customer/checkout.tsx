@@ -55,8 +55,9 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
     name: ['gratuityCents', 'agreesToTexts'],
   });
   const gratuityCents = gratuity ?? 0;
-  const { salesTaxRate, entryFeeCents } = offered;
-  const bill = priced(menu, cart, { salesTaxRate, entryFeeCents, gratuityCents });
+  const { salesTaxRate, entryFeeCents, deliveryFeeCents } = offered;
+  const fees = { salesTaxRate, entryFeeCents, deliveryFeeCents, gratuityCents };
+  const bill = priced(menu, cart, fees);
   const submit = form.handleSubmit((values) =>
     place.mutate(
       {

@@ -71,8 +71,9 @@ type SoFarProps = { offered: Offered; cart: readonly CartLine[]; onGo: () => voi
 
 /** In sight while the menu is: that something was added, and the way to where it is paid. */
 function SoFar({ offered, cart, onGo }: SoFarProps) {
-  const { menu, salesTaxRate, entryFeeCents } = offered;
-  const so = priced(menu, cart, { salesTaxRate, entryFeeCents, gratuityCents: 0 });
+  const { menu, salesTaxRate, entryFeeCents, deliveryFeeCents } = offered;
+  const fees = { salesTaxRate, entryFeeCents, deliveryFeeCents, gratuityCents: 0 };
+  const so = priced(menu, cart, fees);
   if (so.missing !== undefined || cart.length === 0) return null;
   const count = cart.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = formatCents(so.bill.grandTotalCents);

@@ -8,6 +8,7 @@ import { formatMoney } from '#web/kit/words/format.ts';
 
 const stepLabels: Readonly<Record<string, string>> = {
   items: text('order_step_items'),
+  deliveryFee: text('order_step_deliveryFee'),
   entryFee: text('order_step_entryFee'),
   gratuity: text('order_step_gratuity'),
 };
