@@ -25,6 +25,7 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
 
   await expect(sidebar(page)).toHaveText([
     ...[
+      'Home',
       'Events',
       'Online orders',
       'Future bookings',

@@ -61,10 +61,10 @@ async function importContact(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Brand').selectOption({ index: 1 });
   const buffer = Buffer.from(`Name,Email\nWalk Reader,${email}`);
   await page
-    .getByLabel('CSV file')
+    .getByLabel('CSV or Excel file')
     .setInputFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Import contacts' }).click();
-  await expect(page.getByText('1 contacts imported, 0 were here already.')).toBeVisible();
+  await expect(page.getByText('Imported: 1. Already here: 0.')).toBeVisible();
 }
 
 async function writeCampaign(page: Page, name: string): Promise<void> {

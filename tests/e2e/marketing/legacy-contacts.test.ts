@@ -22,7 +22,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('2 contacts are ready to import.')).toBeVisible();
     await expect(page.getByText(/^Row 3: Email:/)).toBeVisible();
     await page.getByRole('button', { name: 'Import contacts' }).click();
-    await expect(page.getByText('2 contacts imported, 0 were here already.')).toBeVisible();
+    await expect(page.getByText('Imported: 2. Already here: 0.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).last().click();
 
     await page.goto('/#/franchise/marketing/legacy-data?searchText=Walk+Test+School');
