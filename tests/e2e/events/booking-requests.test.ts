@@ -1,19 +1,9 @@
 // From the public form to the booked event, from last year's event to the next one, and the aging
 // report that counts both.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { demoFormKey } from '#scripts/seed/booking-requests.ts';
-import { axe } from '#tests/e2e/axe.ts';
+import { inspect } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
-
-async function inspect(page: Page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run(document)');
-  expect(violations).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

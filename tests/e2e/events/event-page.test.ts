@@ -1,6 +1,6 @@
 // An event's page: to be read, called from, and acted on, on a desk and on a phone.
 import { expect, test } from '@playwright/test';
-import { axe } from '#tests/e2e/axe.ts';
+import { inspect } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 for (const width of [1440, 390]) {
@@ -18,12 +18,6 @@ for (const width of [1440, 390]) {
     await page.getByRole('menuitem', { name: 'Mark as Confirmed' }).click();
 
     await expect(page.getByText('Status changed from Booked to Confirmed')).toBeVisible();
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run(document)');
-    expect(violations).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await inspect(page);
   });
 }

@@ -1,7 +1,7 @@
 // From a quote to a receipt: the client on a phone by the link alone, the owner at a desk.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { axe } from '#tests/e2e/axe.ts';
+import { inspect } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
 import { textOfPdf } from '#tests/e2e/pdf-text.ts';
@@ -9,16 +9,6 @@ import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
-
-async function inspect(page: Page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run(document)');
-  expect(violations).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
 
 test('a quote becomes an invoice that is paid in parts, and some of it is given back', async ({
   page,

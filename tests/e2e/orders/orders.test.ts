@@ -2,7 +2,7 @@
 // customer on a phone, the owner at a desk, the truck on a tablet.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { axe } from '#tests/e2e/axe.ts';
+import { inspect } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
 import { textOfPdf } from '#tests/e2e/pdf-text.ts';
@@ -11,16 +11,6 @@ import { signInAs } from '#tests/e2e/sign-in.ts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const tablet = { width: 820, height: 1180 };
-
-async function inspect(page: Page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run(document)');
-  expect(violations).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

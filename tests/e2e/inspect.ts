@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import { axe } from './axe.ts';
+
+/** Axe finds nothing, and nothing is wider than the window, once all has come and stands still. */
+export async function inspect(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // What is on its way to its color has another contrast than it will have.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<{ violations: unknown[] }>('axe.run(document)');
+  expect(violations).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
