@@ -22,7 +22,7 @@ export const clientImports = {
   import_map_twice: 'Two columns hold the same field: {field}.',
   import_map_label: 'Field for {column}',
   import_brands: 'Brands of these clients',
-  import_brands_hint: 'For rows that name no brand. Without any, everyone sees the client.',
+  import_brands_hint: 'For rows that name no brand. Clients without a brand are seen by everyone.',
   import_check: 'Check rows',
   import_checking: 'Checking rows',
   import_another: 'Choose another file',
@@ -92,7 +92,7 @@ export const clientImports = {
   imports_undo_label: 'Undo import of {name}',
   imports_undo_title: 'Undo the import of {name}?',
   imports_undo_text:
-    'Clients that it added are deleted, and clients that it changed are as they were. What somebody edited or uses since is kept.',
+    'Clients that it added are deleted, and clients that it changed get their old values back. Anything edited or used since is kept.',
   import_why_missing: 'The client no longer exists, or is of another brand.',
   import_why_sameClient: 'Another row of this file changed the same client.',
   import_why_tooMuch: 'The client has too many contacts or tags. Delete some first.',

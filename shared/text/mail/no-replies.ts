@@ -29,12 +29,12 @@ export const noReplies = {
   no_replies_send_text: '{who} gets “{template}” at {email}. It won’t be sent again.',
   no_replies_stop_title: 'Stop following up?',
   no_replies_stop_text: '{who} gets no more reminders about {about}. You can turn them on again.',
-  no_replies_load_failed: "We couldn't load who hasn't replied.",
-  no_replies_empty_title: 'Nobody is waited for',
+  no_replies_load_failed: "We couldn't load this list. Please try again.",
+  no_replies_empty_title: "You aren't waiting for anyone",
   no_replies_empty:
     'People who haven’t replied to a confirmation, a quote, or your question about a booking are listed here.',
   no_replies_none_title: 'No matches',
-  no_replies_none: 'Nobody fits this search and these filters.',
+  no_replies_none: 'Try fewer words or another filter.',
 } as const;
 
 export const { text } = textsOf(noReplies, navigation, common);
