@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
 import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
@@ -10,8 +11,16 @@ const donation = made(async (world) => {
   await connect(owner);
   const campaignId = await addCampaign(owner);
   const id = await donated(owner, campaignId, { comment: 'Go on' });
-  const [row] = await donationsOf(owner, campaignId);
-  return { id, campaignId, version: row?.version ?? 0 };
+  // Listed by an index, which on a busy machine follows a moment later.
+  const { version } = await vi.waitFor(
+    async () => {
+      const [row] = await donationsOf(owner, campaignId);
+      if (!row) throw new Error('the donation is not listed');
+      return row;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  return { id, campaignId, version };
 });
 
 export const examples = examplesOf(campaignDonations, {
