@@ -71,6 +71,8 @@ export const words = {
     exportExcel: 'Export to Excel',
     exportMore: 'More exports',
     exportCsv: 'Export to CSV',
+    exportPdf: 'Save as PDF',
+    exportPdfMost: (count: string) => `Save as PDF (up to ${count} rows)`,
     sortBy: 'Sort by',
     ascending: 'Ascending',
     descending: 'Descending',
