@@ -81,7 +81,7 @@ const untouched = {
 export const events = area({
   noun: 'events',
   name: 'events',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/events/grid-data',
