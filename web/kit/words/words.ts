@@ -12,6 +12,7 @@ export const words = {
   hide: 'Hide',
   from: 'From',
   to: 'To',
+  timeframes: (label: string) => `Timeframes: ${label}`,
   rangeReversed: 'The last day is before the first.',
   all: 'All',
   clear: 'Clear',
