@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { prefixOf, Settings } from '#infra/settings.ts';
 import { areas } from '#shared/contract/index.ts';
@@ -12,6 +11,7 @@ import type { Resource } from '#shared/contract/route.ts';
 import type { TableResource } from '#shared/contract/table-grants.ts';
 import { uploadKinds } from '#shared/domain/platform/file-kinds.ts';
 import { callSeconds, jobSeconds } from '#shared/contract/time-limits.ts';
+import { bundleOf, tableUses } from './bundled-code.ts';
 import { type CloudResource, propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
 const { templates } = synthesized();
@@ -327,37 +327,4 @@ function statementsIn({ Properties }: CloudResource): Statement[] {
 
 function actionsOf({ Action }: Statement): string[] {
   return [Action].flat();
-}
-
-/** What is left of the table's own words where nobody calls them is dropped by the bundler. */
-function tableUses(imported: readonly string[], code: string): TableResource[] {
-  if (!imported.includes('functions/data/store/table.ts')) return [];
-  // ElectroDB's entities have capitals; `remove`, `put` and `update` are those of transact.ts.
-  const removes = /\b[A-Z]\w*\.(?:delete|remove)\(|\(\{ Delete: /.test(code);
-  const writes = [...code.matchAll(/\b([A-Z]\w*)\.(?:put|create|upsert|update|patch)\(/g)];
-  const readsAlone = !removes && writes.every(([, entity]) => entity === 'Sessions');
-  return [readsAlone ? 'tableReading' : 'table', ...(removes ? (['tableRemoval'] as const) : [])];
-}
-
-async function bundleOf(entry: string): Promise<{ imported: string[]; code: string }> {
-  const { metafile, outputFiles } = await build({
-    entryPoints: [path.join(root, entry)],
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    plugins: [
-      {
-        // Our own imports look like packages to esbuild; only the others stay outside.
-        name: 'rooms',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^#/ }, ({ path: it }) => ({ path: path.join(root, it.slice(1)) })),
-      },
-    ],
-    logLevel: 'silent',
-  });
-  return { imported: Object.keys(metafile.inputs), code: outputFiles[0]?.text ?? '' };
 }

@@ -1,32 +1,43 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import type { Received } from '#shared/contract/route.ts';
+import type { ApiError } from './api-error.ts';
 import { type AreaOf, call, type Called, type Given, type Routed } from './call.ts';
 import { type RouteOptions, useRoute } from './use-route.ts';
 
-type RowsOf<R extends Called> =
-  Received<R> extends { readonly data: readonly (infer Row)[] } ? Row : never;
+type Rows<R extends Called> =
+  Received<R> extends { readonly data: infer Data extends readonly unknown[] } ? Data : never;
 
-/**
- * A page of a grid; the one before stays until it has arrived. `allRows` are those of all pages, or
- * nothing where they are more than one call answers.
- */
+type GridPage<R extends Called> = UseQueryResult<Received<R>, ApiError> & {
+  /** Of all pages; nothing where they are more than one call answers. */
+  readonly allRows: () => Promise<Rows<R> | undefined>;
+};
+
+/** A page of a grid; the one before stays until it has arrived. */
 export function useGridPage<Routes extends Routed<Routes>, Name extends keyof Routes>(
   area: AreaOf<Routes>,
   name: Name,
-  body: object,
+  given: Given<Routes[Name]>,
   options?: RouteOptions<Routes[Name]>,
-) {
-  const given = (asked: object) => ({ body: asked }) as unknown as Given<Routes[Name]>;
-  const page = useRoute(area, name, given(body), {
-    placeholderData: keepPreviousData as never,
-    ...options,
-  });
-  const allRows = async (): Promise<readonly RowsOf<Routes[Name]>[] | undefined> => {
-    const all = { ...body, offset: 0, cursor: undefined, limit: listLimits.gridRows };
-    const reply: unknown = await call<Routes[Name]>(area.routes[name], given(all));
-    const { data, count } = reply as { data: RowsOf<Routes[Name]>[]; count: number };
-    return count > data.length ? undefined : data;
+): GridPage<Routes[Name]>;
+export function useGridPage(
+  area: AreaOf<Readonly<Record<string, Called>>>,
+  name: string,
+  given: Given<Called>,
+  options?: RouteOptions<Called>,
+): GridPage<Called> {
+  const page = useRoute(area, name, given, { placeholderData: keepPreviousData, ...options });
+  const allRows = async () => {
+    const whole = { offset: 0, cursor: undefined, limit: listLimits.gridRows };
+    const body = { ...(typeof given.body === 'object' ? given.body : {}), ...whole };
+    const route = area.routes[name];
+    const reply: unknown = route && (await call(route, { ...given, body }));
+    return isPage(reply) && reply.count <= reply.data.length ? reply.data : undefined;
   };
   return { ...page, allRows };
 }
+
+type Page = { readonly data: readonly unknown[]; readonly count: number };
+
+const isPage = (reply: unknown): reply is Page =>
+  typeof reply === 'object' && reply !== null && 'data' in reply && 'count' in reply;

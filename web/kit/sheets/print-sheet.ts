@@ -34,44 +34,54 @@ function kindOf<Row>(column: GridColumn<Row>): PrintKind {
   return column.kind === 'dateTime' ? 'hour' : 'text';
 }
 
+const nothing = '';
+
 function valueOf<Row>(column: GridColumn<Row>, row: Row): string | number {
-  if (isList(column)) {
-    return chipsOf(column, row)
-      .map(({ label }) => label)
-      .join(', ');
-  }
-  if (isFigureColumn(column)) return column.value(row) ?? '';
+  if (isList(column)) return labelsOf(chipsOf(column, row));
+  if (isFigureColumn(column)) return column.value(row) ?? nothing;
   switch (column.kind) {
     case 'text':
     case 'date':
-      return column.value(row) ?? '';
-    case 'dateTime': {
-      const instant = column.value(row);
-      return instant === undefined ? '' : wallClock(instant, column.zone);
-    }
+      return textOf(column.value(row));
+    case 'dateTime':
+      return clockOf(column.value(row), column.zone);
     case 'dot':
     case 'status':
-      return column.value(row)?.label ?? '';
+      return textOf(column.value(row)?.label);
     case 'checkbox':
-      return column.value(row) ? words.grid.yes : words.grid.no;
-    case 'dropdown': {
-      const value = column.value(row);
-      return column.options(row).find((it) => it.value === value)?.label ?? value;
-    }
+      return yesOrNo(column.value(row));
+    case 'dropdown':
+      return choiceOf(column.value(row), column.options(row));
     case 'html':
-      return wordsOf(column.value(row) ?? '');
-    case 'sent': {
-      const isSent = column.value(row);
-      return isSent === undefined ? '' : isSent ? words.grid.sent : words.grid.notSent;
-    }
+      return wordsOf(column.value(row));
+    case 'sent':
+      return sentOf(column.value(row));
     case 'custom':
-      return column.text?.(row) ?? '';
+      return textOf(column.text?.(row));
     default:
       return column satisfies never;
   }
 }
 
-function wordsOf(html: string): string {
+const textOf = (text = '') => text;
+
+const labelsOf = (chips: readonly { label: string }[]) =>
+  chips.map(({ label }) => label).join(', ');
+
+const clockOf = (instant: string | undefined, zone: string) =>
+  instant === undefined ? '' : wallClock(instant, zone);
+
+const yesOrNo = (value: boolean) => (value ? words.grid.yes : words.grid.no);
+
+const choiceOf = (chosen: string, options: readonly { value: string; label: string }[]) =>
+  options.find(({ value }) => value === chosen)?.label ?? chosen;
+
+function sentOf(isSent: boolean | undefined): string {
+  if (isSent === undefined) return '';
+  return isSent ? words.grid.sent : words.grid.notSent;
+}
+
+function wordsOf(html = ''): string {
   const page = new DOMParser().parseFromString(harmlessHtml(html), 'text/html');
   return page.body.textContent.trim();
 }

@@ -41,7 +41,7 @@ export const routesOf = (whose: Whose) => (whose === 'franchise' ? staff : admin
 type Body = Request<typeof people.routes.list>['body'];
 
 export function usePeople(whose: Whose, body: Body) {
-  return useGridPage(people, routesOf(whose).list, body);
+  return useGridPage(people, routesOf(whose).list, { body });
 }
 
 /** Forms are filled from it, so an answer from before does not count. */

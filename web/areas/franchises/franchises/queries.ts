@@ -16,7 +16,7 @@ const listed = ['list'] as const;
 const changed = ['list', 'details', 'page'] as const;
 
 export const useFranchises = (body: Request<typeof franchises.routes.list>['body']) =>
-  useGridPage(franchises, 'list', body);
+  useGridPage(franchises, 'list', { body });
 
 /** That there is none stands on the page. */
 export const useFranchisePage = (franchiseId: string) =>

@@ -23,7 +23,7 @@ const { routes } = mailTemplates;
 const changed = { refreshes: ['list', 'details'] } as const;
 
 export const useTemplatePage = (body: Request<typeof routes.list>['body']) =>
-  useGridPage(mailTemplates, 'list', body);
+  useGridPage(mailTemplates, 'list', { body });
 
 /** Forms are filled from it, so an answer from before does not count. */
 export function useFreshTemplate(id: string) {

@@ -11,7 +11,7 @@ const { routes } = noReplies;
 const changed = { refreshes: ['list'] } as const;
 
 export const useNoReplies = (body: Request<typeof routes.list>['body']) =>
-  useGridPage(noReplies, 'list', body);
+  useGridPage(noReplies, 'list', { body });
 
 export const useSendFollowUp = () => useRouteMutation(noReplies, 'send', changed);
 export const useSetPaused = () => useRouteMutation(noReplies, 'setPaused', changed);

@@ -96,7 +96,7 @@ export const useActivateComment = () =>
   useRouteMutation(campaignDonations, 'setCommentActivated', {});
 
 export const useOptOuts = (body: Request<typeof campaignOptOuts.routes.list>['body']) =>
-  useGridPage(campaignOptOuts, 'list', body);
+  useGridPage(campaignOptOuts, 'list', { body });
 export const useSetOptOut = () =>
   useRouteMutation(campaignOptOuts, 'setStatus', { refreshes: ['list'] });
 

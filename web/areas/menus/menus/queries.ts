@@ -40,7 +40,7 @@ export function useNames() {
 
 export function useThings(body: Request<typeof menus.routes.list>['body']) {
   const names = useNames();
-  return useGridPage(menus, names.list, body);
+  return useGridPage(menus, names.list, { body });
 }
 
 /** All active ones of a kind, to choose from. */
@@ -88,7 +88,7 @@ export function useRemoveThing() {
 
 export function useTemplates(body: Request<typeof templates.routes.list>['body']) {
   const names = useNames();
-  return useGridPage(templates, names.list, body);
+  return useGridPage(templates, names.list, { body });
 }
 
 export function useItemChoices() {
@@ -142,7 +142,7 @@ export function useRemoveTemplate() {
 }
 
 export const useMasters = (body: Request<typeof menuItemMasters.routes.list>['body']) =>
-  useGridPage(menuItemMasters, 'list', body);
+  useGridPage(menuItemMasters, 'list', { body });
 
 /** What is sold, and for how much, is on menus too. */
 export function useOverrideMaster() {

@@ -11,7 +11,7 @@ const whileUnderWay = 3000;
 
 /** Asks again while one is on its way. */
 export function useAnnouncementPage(body: Request<Routes['list']>['body']) {
-  return useGridPage(announcements, 'list', body, {
+  return useGridPage(announcements, 'list', { body }, {
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => isUnderWay(status)) ? whileUnderWay : false,
   });

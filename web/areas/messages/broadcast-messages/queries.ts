@@ -36,7 +36,7 @@ export function useCloseMessage(): (id: string) => void {
 }
 
 export const useMessagePage = (body: Request<Routes['list']>['body']) =>
-  useGridPage(broadcastMessages, 'list', body);
+  useGridPage(broadcastMessages, 'list', { body });
 
 /** Forms are filled from it, so an answer from before does not count. */
 export function useFreshMessage(id: string) {

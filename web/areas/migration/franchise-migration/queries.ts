@@ -12,7 +12,7 @@ const pollMilliseconds = 2000;
 
 /** Asked again while one of its migrations runs. */
 export const useMigrationPage = (body: Request<Routes['list']>['body']) =>
-  useGridPage(franchiseMigration, 'list', body, {
+  useGridPage(franchiseMigration, 'list', { body }, {
     refetchInterval: ({ state }) =>
       state.data?.data.some((row) => row.state === 'running') ? pollMilliseconds : false,
   });

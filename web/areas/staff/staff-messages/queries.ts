@@ -10,7 +10,7 @@ type Routes = typeof staffMessages.routes;
 const whileOnTheirWay = 3000;
 
 export const useMessagePage = (body: Request<Routes['list']>['body']) =>
-  useGridPage(staffMessages, 'list', body);
+  useGridPage(staffMessages, 'list', { body });
 
 /** Asks again while mails are on their way. */
 export const useMessage = (id: string) =>

@@ -8,7 +8,7 @@ import { useRoute } from '#web/api/use-route.ts';
 const both = ['list', 'details'] as const;
 
 export const useStaff = (body: Request<typeof staffProfiles.routes.list>['body']) =>
-  useGridPage(staffProfiles, 'list', body);
+  useGridPage(staffProfiles, 'list', { body });
 
 /** Forms are filled from it, so an answer from before does not count. */
 export function useFreshProfile(id: string) {

@@ -8,7 +8,7 @@ import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 export const useRequests = (body: Request<typeof timeOff.routes.list>['body']) =>
-  useGridPage(timeOff, 'list', body);
+  useGridPage(timeOff, 'list', { body });
 
 /** A decision is made about what is planned now: an answer from before does not count. */
 export function useOverlaps(id: string) {
@@ -26,7 +26,7 @@ export const useRequestTimeOff = () => useRouteMutation(timeOff, 'request', { re
 export const useWithdraw = () => useRouteMutation(timeOff, 'withdraw', { refreshes: ['own'] });
 
 export const useSwaps = (body: Request<typeof shiftSwaps.routes.list>['body']) =>
-  useGridPage(shiftSwaps, 'list', body);
+  useGridPage(shiftSwaps, 'list', { body });
 export const useDecideSwap = () => useRouteMutation(shiftSwaps, 'decide', { refreshes: ['list'] });
 
 export const useBlockOffDays = () => useRoute(blockOffDays, 'list', {});

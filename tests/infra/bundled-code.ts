@@ -1,0 +1,39 @@
+// What an area's or a job's function is made of, as the cloud bundles it.
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { TableResource } from '#shared/contract/table-grants.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What is left of the table's own words where nobody calls them is dropped by the bundler. */
+export function tableUses(imported: readonly string[], code: string): TableResource[] {
+  if (!imported.includes('functions/data/store/table.ts')) return [];
+  // ElectroDB's entities have capitals; `remove`, `put` and `update` are those of transact.ts.
+  const removes = /\b[A-Z]\w*\.(?:delete|remove)\(|\(\{ Delete: /.test(code);
+  const writes = [...code.matchAll(/\b([A-Z]\w*)\.(?:put|create|upsert|update|patch)\(/g)];
+  const readsAlone = !removes && writes.every(([, entity]) => entity === 'Sessions');
+  return [readsAlone ? 'tableReading' : 'table', ...(removes ? (['tableRemoval'] as const) : [])];
+}
+
+export async function bundleOf(entry: string): Promise<{ imported: string[]; code: string }> {
+  const { metafile, outputFiles } = await build({
+    entryPoints: [path.join(root, entry)],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    plugins: [
+      {
+        // Our own imports look like packages to esbuild; only the others stay outside.
+        name: 'rooms',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^#/ }, ({ path: it }) => ({ path: path.join(root, it.slice(1)) })),
+      },
+    ],
+    logLevel: 'silent',
+  });
+  return { imported: Object.keys(metafile.inputs), code: outputFiles[0]?.text ?? '' };
+}
