@@ -144,16 +144,21 @@ export function manyClientParts(
   ];
 }
 
-/** The parts that take a client away for good, over the version that was read. */
-export function clientRemovalParts(scope: Scope, client: Client): Part[] {
-  const { clientId, version } = client;
+/** The parts that take clients away for good, over the versions that were read. */
+export function clientRemovalParts(scope: Scope, clients: readonly Client[]): Part[] {
   return [
-    remove(
-      Clients.delete({ tenant: scope.tenant, clientId })
-        .where((at, { eq }) => eq(at.version, version))
-        .params(),
+    ...clients.map(({ clientId, version }) =>
+      remove(
+        Clients.delete({ tenant: scope.tenant, clientId })
+          .where((at, { eq }) => eq(at.version, version))
+          .params(),
+      ),
     ),
-    ...stampParts(scope, clientStamped, [{ before: listed(client) }]),
+    ...stampParts(
+      scope,
+      clientStamped,
+      clients.map((client) => ({ before: listed(client) })),
+    ),
   ];
 }
 
@@ -189,10 +194,25 @@ export async function getNewestClient(scope: Scope, clientId: string): Promise<C
   return readClient(scope, clientId, true);
 }
 
+/** The same for many; those that aren't there are left out. */
+export async function getNewestClients(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, Client>> {
+  if (clientIds.length === 0) return new Map();
+  const keys = clientIds.map((clientId) => ({ tenant: scope.tenant, clientId }));
+  const { data } = await Clients.get(keys).go({ consistent: true });
+  const seen = data.map(clientOf).filter((client) => isOpenTo(scope, client));
+  return new Map(seen.map((client) => [client.clientId, client]));
+}
+
 async function readClient(scope: Scope, clientId: string, consistent: boolean) {
   const client = await readAny(scope, clientId, consistent);
-  return client && !client.mergedInto && isClientSeen(scope.brands, client) ? client : undefined;
+  return client && isOpenTo(scope, client) ? client : undefined;
 }
+
+const isOpenTo = ({ brands }: Scope, client: Client) =>
+  !client.mergedInto && isClientSeen(brands, client);
 
 /** Whoever may see it, and merged or not: for what follows clients by itself. */
 export async function getAnyClient(scope: Scope, clientId: string): Promise<Client | undefined> {
