@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { startDynamoDb } from '#scripts/local/engines/dynamodb.ts';
 import { createIndexedFile } from '#scripts/local/engines/indexed-file.ts';
@@ -8,15 +9,11 @@ import { createIndexedFile } from '#scripts/local/engines/indexed-file.ts';
 test('the engine takes the file whose stream has an index, and leaves it in there', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-indexed-'));
   const dynamoDb = await startDynamoDb(folder);
-  const headers = {
-    'content-type': 'application/x-amz-json-1.0',
-    'x-amz-target': 'DynamoDB_20120810.ListTables',
-    authorization: 'AWS4-HMAC-SHA256 Credential=local/20260715/us-east-1/dynamodb/aws4_request',
-  };
+  const client = new DynamoDBClient({ endpoint: dynamoDb.origin });
 
-  const answer = await fetch(dynamoDb.origin, { method: 'POST', headers, body: '{}' });
+  const { TableNames } = await client.send(new ListTablesCommand({}));
 
-  expect(await answer.json()).toEqual({ TableNames: [] });
+  expect(TableNames).toEqual([]);
   await dynamoDb.stop();
   const stored = readFileSync(path.join(folder, 'dynoxide.db'), 'latin1');
   expect(stored).toContain('index _stream_records_in_order on _stream_records');
