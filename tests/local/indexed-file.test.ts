@@ -9,7 +9,11 @@ import { createIndexedFile } from '#scripts/local/engines/indexed-file.ts';
 test('the engine takes the file whose stream has an index, and leaves it in there', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-indexed-'));
   const dynamoDb = await startDynamoDb(folder);
-  const client = new DynamoDBClient({ endpoint: dynamoDb.origin });
+  const client = new DynamoDBClient({
+    endpoint: dynamoDb.origin,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
 
   const { TableNames } = await client.send(new ListTablesCommand({}));
 
