@@ -20,7 +20,7 @@ test('the engine takes the file whose stream has an index, and leaves it in ther
   expect(TableNames).toEqual([]);
   await dynamoDb.stop();
   const stored = readFileSync(path.join(folder, 'dynoxide.db'), 'latin1');
-  expect(stored).toContain('index _stream_records_in_order on _stream_records');
+  expect(stored).toContain('INDEX _stream_records_in_order on _stream_records');
   rmSync(folder, { recursive: true });
 });
 
