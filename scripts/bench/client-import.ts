@@ -127,7 +127,11 @@ const rowOf = (at: number) => ({
   ...{ state: 'IL', zip: '60540' },
 });
 
-const likenessOf = ({ contactEmail: email, contactPhone: phone, ...row }: ReturnType<typeof rowOf>) => ({
+const likenessOf = ({
+  contactEmail: email,
+  contactPhone: phone,
+  ...row
+}: ReturnType<typeof rowOf>) => ({
   ...{ row: row.row, businessName: row.businessName, email, phone },
   ...{ address: row.address, zip: row.zip },
 });

@@ -6,12 +6,12 @@
 import { Entity } from 'electrodb';
 import {
   type ClientContent,
-  type ContactPerson,
   isClientSeen,
   noAddress,
 } from '#shared/domain/clients/client.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type ActivityEntry, activityPart } from './client-activity.ts';
+import { contactsOf } from './only-contact.ts';
 import { clientBucket, clientCodec, clientRowOf, clientStamped } from './client-rows.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -103,24 +103,6 @@ export function quickClient(given: NewClient, now: Instant): Client {
     mergedInto: undefined,
     mergeId: undefined,
   };
-}
-
-type OnlyContact = Partial<Pick<NewClient, 'contactName' | 'contactEmail' | 'contactPhone'>>;
-
-function contactsOf(clientId: string, given: OnlyContact): ContactPerson[] {
-  const { contactName: name = '', contactEmail: email = '', contactPhone: phone = '' } = given;
-  if (!name && !email && !phone) return [];
-  return [
-    {
-      contactId: clientId,
-      title: '',
-      name,
-      email,
-      phone,
-      ccMailIds: [],
-      bccMailIds: [],
-    },
-  ];
 }
 
 /** The parts of the transaction that creates a client, whoever else writes in it. */

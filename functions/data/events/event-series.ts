@@ -146,9 +146,7 @@ const changed = (scope: Scope, before: EventSeries, after: EventSeries) =>
 /** All of a franchise: some dozens. */
 export async function listSeries({ tenant, brands }: Scope): Promise<EventSeries[]> {
   const { data } = await Series.query.primary({ tenant }).go({ pages: 'all', consistent: true });
-  return data
-    .map(seriesOf)
-    .filter(({ details: { brandId } }) => includesBrand(brands, brandId));
+  return data.map(seriesOf).filter(({ details: { brandId } }) => includesBrand(brands, brandId));
 }
 
 /** For the transaction of an event of it: the series is as it was read. */

@@ -16,15 +16,14 @@ import {
   clientRemovalParts,
   getNewestClients,
 } from '#functions/data/clients/clients.ts';
+import { clientsInUse } from '#functions/data/clients/clients-in-use.ts';
 import {
   importedAfter,
   type ImportedClient,
   problemPart,
   settledPart,
 } from '#functions/data/clients/imported-clients.ts';
-import { eventList } from '#functions/data/events/event-list.ts';
-import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
 import { idOf } from '#functions/ports/ids.ts';
@@ -86,16 +85,6 @@ export const clientImportUndo: ChangeKind = {
 };
 
 const edited: ImportProblem = 'edited';
-
-/** Named by an event or an invoice, of whichever brand: read once for a step, as the table stands. */
-async function clientsInUse({ tenant }: Scope, now: Instant): Promise<ReadonlySet<string>> {
-  const scope = scopeOf(tenant, 'all');
-  const [events, invoices] = await Promise.all([
-    eventList.rowSet(scope, now),
-    invoiceList.rowSet(scope, now),
-  ]);
-  return new Set([...events.entries, ...invoices.entries].map(({ row }) => row.clientId));
-}
 
 type Undoing = ClientImport & { readonly now: Instant; readonly used: ReadonlySet<string> };
 

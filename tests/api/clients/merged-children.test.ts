@@ -34,7 +34,13 @@ type Family = {
 type Children = Readonly<Record<'events' | 'rebooks' | 'invoices' | 'contacts' | 'series', number>>;
 
 const few = fc.nat({ max: 2 });
-const children = fc.record({ events: few, rebooks: few, invoices: few, contacts: few, series: few });
+const children = fc.record({
+  events: few,
+  rebooks: few,
+  invoices: few,
+  contacts: few,
+  series: few,
+});
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 async function family(kept: Children, merged: Children): Promise<Family> {
