@@ -61,7 +61,7 @@ export const franchiseMigration = {
   migration_preview_Move:
     'What comes over, {source} no longer uses. What {target} has already is left as it is.',
   migration_preview_Aggregate:
-    '{source} keep everything as it is. {target} gets legacy contacts, each once; those it knows already are left as they are.',
+    'The sources keep everything as it is. {target} gets legacy contacts, each once; those it knows already are left as they are.',
   migration_preview_nothing_title: 'There is nothing to bring',
   migration_preview_nothing:
     '{target} already has everything that it can get from these areas. Choose other areas or brands.',
@@ -79,7 +79,7 @@ export const franchiseMigration = {
   migration_table_already: 'Brought before',
   migration_table_refused: 'Stays',
   migration_joined_hint:
-    '“Matched” means that the target has the same one: it is used as it stands there.',
+    '“Matched” means that the target has the same one, or gets it here already: that one is used.',
   migration_problems: 'What stays, and why',
   migration_problems_more: 'And {count} more.',
   migration_problems_names: '{names}, and {count} more',
