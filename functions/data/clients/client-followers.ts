@@ -9,7 +9,7 @@ import type { Part } from '#functions/data/store/transact.ts';
 import { type ClientMerge, movedBackPart, movedPart, stateCheck } from './client-merges.ts';
 
 /** `elsewhere`: it isn't of that client now, or is gone. `refused`: something was written meanwhile. */
-export type Given = 'given' | 'elsewhere' | 'refused';
+type Given = 'given' | 'elsewhere' | 'refused';
 
 export type Follower = {
   /** Tells its things from others that a merge moved. */

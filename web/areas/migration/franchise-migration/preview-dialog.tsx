@@ -12,7 +12,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { Counts, Problems } from './outlook.tsx';
 
 /** What names just what was shown. */
-export type Confirmed = { confirmation: string; fingerprint: string; requestKey: string };
+type Confirmed = { confirmation: string; fingerprint: string; requestKey: string };
 
 type Handlers = {
   onSuccess: (answer: { data: { id: string } }) => void;
