@@ -4,11 +4,7 @@
 // unnoticed. One that was merged into another one stays as it was, out of every list, so that the merge
 // can be undone.
 import { Entity } from 'electrodb';
-import {
-  type ClientContent,
-  isClientSeen,
-  noAddress,
-} from '#shared/domain/clients/client.ts';
+import { type ClientContent, isClientSeen, noAddress } from '#shared/domain/clients/client.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type ActivityEntry, activityPart } from './client-activity.ts';
 import { contactsOf } from './only-contact.ts';

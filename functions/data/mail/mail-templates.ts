@@ -149,7 +149,12 @@ export async function setTemplateActive(
   active: boolean,
   now: Instant,
 ): Promise<boolean> {
-  const saving = changedTemplatePart(scope, before, { ...before, active, since: now, updatedAt: now });
+  const saving = changedTemplatePart(scope, before, {
+    ...before,
+    active,
+    since: now,
+    updatedAt: now,
+  });
   const isGuarded = isOnlyOne(before.templateType);
   if (!isGuarded) return (await transact([saving])).length === 0;
   if (!active) return (await transact([saving, leavePart(scope, before)])).length === 0;
@@ -228,7 +233,11 @@ function leavePart(scope: Scope, template: MailTemplate): Part {
 }
 
 /** For a transaction: over the one that was read. */
-export function changedTemplatePart(scope: Scope, before: MailTemplate, changed: MailTemplate): Part {
+export function changedTemplatePart(
+  scope: Scope,
+  before: MailTemplate,
+  changed: MailTemplate,
+): Part {
   const after = { ...changed, version: before.version + 1 };
   const saving = Templates.put(itemOf(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),

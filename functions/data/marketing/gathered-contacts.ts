@@ -65,7 +65,13 @@ export const gatheringCarrier: Carrier = {
     }
     const contact = await getLegacyContact(carrying.source, id);
     if (!contact) return 'meanwhile';
-    const { contactId: _id, version: _version, clientId: _client, createdAt: _at, ...own } = contact;
+    const {
+      contactId: _id,
+      version: _version,
+      clientId: _client,
+      createdAt: _at,
+      ...own
+    } = contact;
     return madeOf(carrying, [contact.brandId], own);
   },
 

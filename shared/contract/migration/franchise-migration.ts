@@ -172,7 +172,8 @@ export const franchiseMigration = area({
     previewAggregate: route({
       method: 'POST',
       path: '/v1/secure/franchises/partial-migration/aggregate-contacts/preview',
-      summary: 'What gathering the contacts of several franchises in one would do; nothing is changed',
+      summary:
+        'What gathering the contacts of several franchises in one would do; nothing is changed',
       access: superAdmin,
       body: GatheringAsked,
       reply: z.object({ data: MigrationPreview }),
