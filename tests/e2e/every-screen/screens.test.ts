@@ -147,6 +147,7 @@ const screens: Record<string, readonly string[]> = {
     '/admin/ai-agents?brandId=coffee&agent=hill-country',
     '/admin/franchise-migration',
     '/admin/franchise-migration?start=',
+    '/admin/franchise-migration?gather=',
     '/admin/manage-waffle',
     '/admin/marketing/campaign',
     '/admin/marketing/campaign?franchise=fox-valley',
