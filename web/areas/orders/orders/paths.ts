@@ -1,0 +1,3 @@
+import { eventPath } from '#web/api/event-section.ts';
+
+export const cookieGramsPath = (eventId: string) => `${eventPath(eventId)}/cookie-grams`;
