@@ -219,9 +219,9 @@ type Sent = z.output<typeof customerOrders.routes.order.body>;
 /** What the customer's season pass covers; undefined for who has none. */
 async function requirePass(
   offered: OfferedEvent,
-  asking: Parameters<typeof checkPass>[1],
+  asking: Parameters<typeof checkPass>[2],
 ): Promise<PassCoverage | undefined> {
-  const pass = await checkPass(offered, asking);
+  const pass = await checkPass(offered.event, passTermsOf(offered), asking);
   switch (pass.is) {
     case 'held':
       return pass.covers;

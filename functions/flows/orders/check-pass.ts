@@ -1,10 +1,10 @@
 // Whether a customer holds the season pass that they name. Wrong codes are counted, by network and by
 // event, before they are compared: no number of parallel guesses gets more than its turns.
+import type { Event } from '#functions/data/events/events.ts';
 import { giveBackTurn, type Limited, takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import { type PassCoverage, plainPass } from '#shared/domain/orders/season-pass.ts';
+import { type PassCoverage, type PassTerms, plainPass } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { hashOf } from '#functions/ports/tokens.ts';
-import { type OfferedEvent, passTermsOf } from './order-page.ts';
 
 export type CheckedPass =
   | { readonly is: 'held'; readonly covers: PassCoverage }
@@ -13,21 +13,22 @@ export type CheckedPass =
 
 type Asking = { readonly typed: string; readonly address: string; readonly now: Instant };
 
+/** `terms`: what the event makes of passes; null where it heeds none. */
 export async function checkPass(
-  { event, offer }: Pick<OfferedEvent, 'event' | 'offer'>,
+  { eventId, plan }: Pick<Event, 'eventId' | 'plan'>,
+  terms: PassTerms | null,
   { typed, address, now }: Asking,
 ): Promise<CheckedPass> {
-  const terms = passTermsOf({ event, offer });
   if (!terms) return { is: 'none' };
   if (plainPass(typed) === '') return { is: terms.passRequired ? 'missing' : 'none' };
   const turns = [
-    ['seasonPasses', `${address}|${event.eventId}`],
-    ['seasonPassesOfEvent', event.eventId],
+    ['seasonPasses', `${address}|${eventId}`],
+    ['seasonPassesOfEvent', eventId],
   ] as const;
   for (const [kind, source] of turns) {
     if (!(await takeTurn(kind, source, now))) return { is: 'often', kind };
   }
-  if (!isCodeOf(event.plan.seasonPassCode, typed)) return { is: 'wrong' };
+  if (!isCodeOf(plan.seasonPassCode, typed)) return { is: 'wrong' };
   await Promise.all(turns.map(([kind, source]) => giveBackTurn(kind, source, now)));
   return { is: 'held', covers: terms.passCovers };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { customerOrders, type OrderPage } from '#shared/contract/orders/customer-orders.ts';
 import { type CartLine, priced } from '#shared/domain/orders/cart.ts';
@@ -58,8 +58,7 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
   });
   const gratuityCents = gratuity ?? 0;
   const { salesTaxRate, entryFeeCents, deliveryFeeCents, seasonPass: pass } = offered;
-  // Whether the code is right the server says when the order is sent.
-  const seasonPass = passCode.trim() === '' ? undefined : pass?.passCovers;
+  const seasonPass = coverageOf(pass, passCode);
   const fees = { salesTaxRate, entryFeeCents, deliveryFeeCents, gratuityCents, seasonPass };
   const bill = priced(menu, cart, fees);
   const submit = form.handleSubmit((values) =>
@@ -158,27 +157,41 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
             maxCents={offered.mostGratuityCents}
           />
         )}
-        {pass && (
-          <TextField
-            control={control}
-            name="seasonPassCode"
-            label={text('customer_pass')}
-            hint={
-              pass.passCovers === 'nothing' ? undefined : text(`customer_pass_${pass.passCovers}`)
-            }
-            maxLength={eventLimits.seasonPassLength}
-            autoComplete="off"
-            required={pass.passRequired}
-          />
-        )}
+        <PassField control={control} pass={pass} />
         <BillLines bill={bill.bill} />
-        {(isPaidNow || term !== 'menu') && (
-          <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>
-        )}
+        <Payment term={term} isPaidNow={isPaidNow} />
         <Button variant="primary" type="submit" className="w-full" busy={place.isPending}>
           {text(isPaidNow ? 'customer_continue' : 'customer_place')}
         </Button>
       </form>
     </Card>
   );
+}
+
+/** Whether the code is right the server says when the order is sent. */
+const coverageOf = (pass: OrderPage['seasonPass'], code: string) =>
+  code.trim() === '' ? undefined : pass?.passCovers;
+
+type PassFieldProps = { control: Control<Values>; pass: OrderPage['seasonPass'] };
+
+function PassField({ control, pass }: PassFieldProps) {
+  if (!pass) return null;
+  const { passCovers, passRequired } = pass;
+  return (
+    <TextField
+      control={control}
+      name="seasonPassCode"
+      label={text('customer_pass')}
+      hint={passCovers === 'nothing' ? undefined : text(`customer_pass_${passCovers}`)}
+      maxLength={eventLimits.seasonPassLength}
+      autoComplete="off"
+      required={passRequired}
+    />
+  );
+}
+
+/** What a season pass pays whole isn't paid by card. */
+function Payment({ term, isPaidNow }: { term: OrderPage['term']; isPaidNow: boolean }) {
+  if (term === 'menu' && !isPaidNow) return null;
+  return <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>;
 }
