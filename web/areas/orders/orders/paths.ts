@@ -1,3 +1,3 @@
-import { eventPath } from '#web/api/event-section.ts';
-
-export const cookieGramsPath = (eventId: string) => `${eventPath(eventId)}/cookie-grams`;
+/** The orders of an event, as their cards to print. */
+export const cookieGramsPath = (eventId: string) =>
+  `/franchise/events/orders?id=${eventId}&print=cookie-grams`;

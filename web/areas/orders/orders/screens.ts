@@ -20,11 +20,6 @@ export const orderScreens: readonly Screen[] = [
     page: async () => (await import('./details-page.tsx')).OrderDetailsPage,
   },
   {
-    path: '/franchise/events/event/:id/cookie-grams',
-    part: 'franchise',
-    page: async () => (await import('./cookie-grams-page.tsx')).CookieGramsPage,
-  },
-  {
     path: '/franchise/events/event/:id/kitchen',
     part: 'franchise',
     page: async () => (await import('./kitchen-page.tsx')).KitchenPage,

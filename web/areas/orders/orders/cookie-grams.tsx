@@ -1,6 +1,5 @@
 import { ChatBubbleLeftEllipsisIcon } from '@heroicons/react/24/outline';
 import { PrinterIcon } from '@heroicons/react/20/solid';
-import { useParams } from 'react-router-dom';
 import type { CookieGram } from '#shared/contract/orders/orders.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { eventPath } from '#web/api/event-section.ts';
@@ -17,16 +16,15 @@ import { useCookieGrams } from './queries.ts';
 const cardsOfSheet = 8;
 
 /** The messages with the orders of an event, as cards to print. */
-export function CookieGramsPage() {
-  const { id = '' } = useParams();
-  const page = useCookieGrams(id);
+export function CookieGrams({ eventId }: { eventId: string }) {
+  const page = useCookieGrams(eventId);
   const shown = page.data?.data;
   const count = shown?.grams.length ?? 0;
   const sheets = Math.ceil(count / cardsOfSheet);
   return (
     <>
       <div className="print:hidden">
-        <BackLink path={eventPath(id)}>{text('orders_event_open')}</BackLink>
+        <BackLink path={eventPath(eventId)}>{text('orders_event_open')}</BackLink>
         <PageHeader
           title={text('grams_title')}
           description={
