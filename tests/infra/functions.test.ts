@@ -24,6 +24,7 @@ const doors: Readonly<Record<string, Resource>> = {
   'functions/data/store/table.ts': 'table',
   'functions/ports/bus.ts': 'bus',
   'functions/ports/card-payments.ts': 'payments',
+  'functions/ports/distances.ts': 'distances',
   'functions/ports/edge-key.ts': 'edge',
   'functions/ports/file-removal.ts': 'fileRemoval',
   'functions/ports/files.ts': 'files',
@@ -32,6 +33,7 @@ const doors: Readonly<Record<string, Resource>> = {
   'functions/ports/mailing-lists.ts': 'mailingLists',
   'functions/ports/password-secret.ts': 'passwords',
   'functions/ports/payments.ts': 'payments',
+  'functions/ports/places.ts': 'places',
   'functions/ports/sms.ts': 'sms',
 };
 
@@ -54,6 +56,8 @@ const actions: Readonly<Record<Resource, readonly string[]>> = {
   mailingLists: ['secretsmanager:GetSecretValue'],
   edge: ['secretsmanager:GetSecretValue'],
   languageModel: ['bedrock:InvokeModel'],
+  places: ['geo-places:Autocomplete', 'geo-places:GetPlace'],
+  distances: ['geo-routes:CalculateRouteMatrix'],
   bus: ['events:PutEvents'],
 };
 

@@ -31,7 +31,8 @@ import { takenBy } from '#functions/http/taken.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
-import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
+import { planAt } from '#shared/domain/events/event-place.ts';
+import { noPlan, type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
 import {
   completionProblem,
   type EventStatus,
@@ -94,7 +95,7 @@ export const handler = serve(events, {
 
   async quickAdd({ body }, caller) {
     const { scope, session, now } = caller;
-    const { client, status, requestKey: _, ...details } = body;
+    const { client, status, place, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
     requireTime(details, timeZone);
@@ -106,7 +107,8 @@ export const handler = serve(events, {
         : { newClient: quickClient({ ...added, ...client.newClient }, now) };
     const request = keyedRequest(caller, 'events.quickAdd', body);
     const id = await makeOnce(request, async (eventId, part) => {
-      const booking = { eventId, details, status, timeZone, bookedBy, by };
+      const plan = { ...noPlan, ...place };
+      const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
       const outcome = await bookEvent(scope, booking, chosen, [part]);
       if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
       return outcome === 'booked';
@@ -139,7 +141,7 @@ export const handler = serve(events, {
   },
 
   async update({ body }, { scope, session, now }) {
-    const { id, version, clientId, plan: planned, ...details } = body;
+    const { id, version, clientId, place, plan: planned, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const [event, client] = await Promise.all([getEvent(scope, id), getClient(scope, clientId)]);
     const before = found(event);
@@ -147,8 +149,8 @@ export const handler = serve(events, {
     if (!client) throw Invalid.field('clientId', 'msg_client_missing');
     const { businessName, industry } = client;
     requireTime(details, before.timeZone);
-    const plan = planned ?? before.plan;
-    if (planned) requirePlan({ ...details, plan });
+    const plan = planned ?? planAt(before, details, place);
+    if (planned || place) requirePlan({ ...details, plan });
     const times = eventTimes(details, before.timeZone);
     const changed = { ...details, ...times, plan, clientId, businessName, industry };
     const after = { ...before, ...changed, series: byHand(before) };

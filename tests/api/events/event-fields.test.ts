@@ -231,3 +231,32 @@ test('the calendar is asked for 45 days at most', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 400]);
   expect(answers[1]?.body).toMatchObject({ toDate: [{ message: 'Choose at most 45 days.' }] });
 });
+
+test('an address that was found is kept with where it lies, and forgotten with it', async () => {
+  const position = { latitude: 40.05, longitude: -105.21 };
+  const place = { route: 'Maple Avenue', streetNumber: '412', county: 'DuPage', position };
+  const { owner, id, clientId } = await booked(await world(), { place });
+  const known = async () =>
+    (await owner.call(events, 'details', { params: { id }, query: {} })).body.data.plan;
+
+  const booking = await known();
+  const moved = { ...picnic, id, version: 1, clientId, address: '9 Elm Street' };
+  await owner.call(events, 'update', { body: moved });
+
+  expect(booking).toMatchObject(place);
+  expect(await known()).toMatchObject({ route: '', county: '', position: null });
+});
+
+test('an address beyond the marked boundary is objected to', async () => {
+  const position = { latitude: 40.05, longitude: -105.21 };
+  const { owner, id, clientId } = await booked(await world(), { place: { position } });
+  const boundary = { ...position, miles: 0.5 };
+  const asked = { ...picnic, id, clientId, version: 1 };
+  await owner.call(events, 'update', { body: { ...asked, plan: { position, boundary } } });
+
+  const place = { position: { ...position, latitude: 40.06 } };
+  const answer = await owner.call(events, 'update', { body: { ...asked, version: 2, place } });
+
+  expect(answer.status).toBe(400);
+  expect(answer.fields).toEqual({ address: [{ message: text('msg_event_boundary') }] });
+});
