@@ -258,5 +258,5 @@ test('an address beyond the marked boundary is objected to', async () => {
   const answer = await owner.call(events, 'update', { body: { ...asked, version: 2, place } });
 
   expect(answer.status).toBe(400);
-  expect(answer.fields).toEqual({ address: [{ message: text('msg_event_boundary') }] });
+  expect(answer.body).toMatchObject({ address: [{ message: text('msg_event_boundary') }] });
 });
