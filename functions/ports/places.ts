@@ -2,6 +2,7 @@
 // of the configured country are found (spec §5). People may always type an address themselves, so a
 // service that doesn't answer is `undefined` and nothing else fails.
 import {
+  type Address,
   AutocompleteCommand,
   GeoPlacesClient,
   GeoPlacesServiceException,
@@ -52,18 +53,25 @@ function placeOf({ Title, Address, Position }: GetPlaceCommandOutput): Place | u
   if (Address?.Country?.Code3 !== env.PLACE_COUNTRY) return undefined;
   return {
     label: Title ?? '',
-    streetNumber: Address.AddressNumber ?? '',
-    route: Address.Street ?? '',
-    neighborhood: Address.SubDistrict ?? '',
-    sublocality: Address.District ?? '',
-    city: Address.Locality ?? '',
-    state: Address.Region?.Code ?? '',
-    county: Address.SubRegion?.Name ?? '',
-    // Nine digits where the service knows them; the product keeps the first five.
-    postalCode: (Address.PostalCode ?? '').slice(0, 5),
+    ...partsOf(Address),
     latitude,
     longitude,
   };
+}
+
+function partsOf({ Region, SubRegion, ...parts }: Address) {
+  const {
+    AddressNumber: streetNumber = '',
+    Street: route = '',
+    SubDistrict: neighborhood = '',
+    District: sublocality = '',
+    Locality: city = '',
+    PostalCode = '',
+  } = parts;
+  const [state, county] = [Region?.Code ?? '', SubRegion?.Name ?? ''];
+  // Nine digits where the service knows them; the product keeps the first five.
+  const postalCode = PostalCode.slice(0, 5);
+  return { streetNumber, route, neighborhood, sublocality, city, state, county, postalCode };
 }
 
 /** A wrong configuration, such as a missing permission, is not passed over in silence. */

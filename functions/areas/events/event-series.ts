@@ -21,8 +21,7 @@ import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { seriesDays } from '#functions/ports/recurrence.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
-import { planAt } from '#shared/domain/events/event-place.ts';
-import { noPlan } from '#shared/domain/events/event-plan.ts';
+import { planAt, planWith } from '#shared/domain/events/event-place.ts';
 import { type EventHours, eventHoursProblem } from '#shared/domain/events/event-times.ts';
 import {
   lastSeriesDay,
@@ -39,7 +38,7 @@ export const handler = serve(eventSeries, {
     const { scope, session, now } = caller;
     const { client, status, place, rule, requestKey: _, ...given } = body;
     const { eventDate: startsOn, ...details } = given;
-    const plan = { ...noPlan, ...place };
+    const plan = planWith(place);
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
     const day = requireFirstDay(rule, startsOn);

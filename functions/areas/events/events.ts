@@ -31,8 +31,8 @@ import { takenBy } from '#functions/http/taken.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
-import { planAt } from '#shared/domain/events/event-place.ts';
-import { noPlan, type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
+import { planAt, planWith } from '#shared/domain/events/event-place.ts';
+import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
 import {
   completionProblem,
   type EventStatus,
@@ -107,7 +107,7 @@ export const handler = serve(events, {
         : { newClient: quickClient({ ...added, ...client.newClient }, now) };
     const request = keyedRequest(caller, 'events.quickAdd', body);
     const id = await makeOnce(request, async (eventId, part) => {
-      const plan = { ...noPlan, ...place };
+      const plan = planWith(place);
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
       const outcome = await bookEvent(scope, booking, chosen, [part]);
       if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
@@ -320,15 +320,10 @@ async function save(scope: Scope, { before, after }: Change, by: Doer, deed: Dee
 function requirePlan(event: PlannedEvent): void {
   const problems = Object.entries(planProblems(event));
   if (problems.length === 0) return;
-  throw new Invalid(
-    Object.fromEntries(
-      problems.map(([field, all]) => [
-        field,
-        all.map(({ message }) => ({ message: textOrKey(message) })),
-      ]),
-    ),
-  );
+  throw new Invalid(Object.fromEntries(problems.map(([field, all]) => [field, all.map(inWords)])));
 }
+
+const inWords = ({ message }: { readonly message: string }) => ({ message: textOrKey(message) });
 
 /** Changes of its series leave alone what a person changed. */
 const byHand = ({ series }: Event) => series && { ...series, byHand: true };

@@ -1,6 +1,6 @@
 // What is known of where an event takes place beside its address: the parts that the address was found
 // with, and where it lies. It is known of one address, and forgotten with it.
-import type { EventPlan } from './event-plan.ts';
+import { type EventPlan, noPlan } from './event-plan.ts';
 
 export type EventPlace = Pick<
   EventPlan,
@@ -19,6 +19,9 @@ export const noPlace: EventPlace = {
 type Addressed = Readonly<Record<'address' | 'city' | 'state' | 'zip', string>>;
 /** A zip code that is corrected moves nothing. */
 const addressFields = ['address', 'city', 'state'] as const;
+
+/** Of an event for which nothing else is agreed on yet. */
+export const planWith = (place?: EventPlace): EventPlan => ({ ...noPlan, ...place });
 
 /** The plan of an event whose address is another one, or was found again. */
 export function planAt(

@@ -55,12 +55,13 @@ export function ClientFields<Output>({ form }: FormProps<Output>) {
   );
 }
 
+const addressFields = ['address', 'city', 'state', 'zip'] as const;
+
 /** One that is found fills in city, state and zip code too. */
 function AddressField<Output>({ form: { control, setValue } }: FormProps<Output>) {
   const search = usePlaces(({ address, city, state, postalCode: zip }) => {
-    for (const [field, value] of Object.entries({ address, city, state, zip })) {
-      setValue(field as 'address', value, { shouldDirty: true });
-    }
+    const values = { address, city, state, zip };
+    for (const field of addressFields) setValue(field, values[field], { shouldDirty: true });
   });
   return (
     <SuggestField

@@ -16,9 +16,8 @@ export function AddressFields({ form }: AddressFieldsProps) {
   const { control, setValue, watch } = form;
   const search = usePlaces((found) => {
     const { address, city, state, postalCode: zip } = found;
-    for (const [field, value] of Object.entries({ address, city, state, zip })) {
-      setValue(field as 'address', value, { shouldDirty: true });
-    }
+    const values = { address, city, state, zip };
+    for (const field of addressFields) setValue(field, values[field], { shouldDirty: true });
     setPlace(form, placeOf(found));
   });
   useEffect(() => {
@@ -63,6 +62,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
   );
 }
 
+const addressFields = ['address', 'city', 'state', 'zip'] as const;
 const moving: readonly unknown[] = ['address', 'city', 'state'];
 
 function setPlace(
