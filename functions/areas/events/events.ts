@@ -11,12 +11,12 @@ import {
 import { acted } from '#functions/data/events/event-holds.ts';
 import { countFlyerDownload, flyerDownloadsOf } from '#functions/data/events/event-counters.ts';
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
-import { type Event, getEvent, removeEvent, saveEventWith } from '#functions/data/events/events.ts';
+import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { bookEvent } from '#functions/data/events/book-event.ts';
 import { eventExport } from '#functions/flows/events/event-export.ts';
-import { removeEventTasks } from '#functions/flows/events/follow-event.ts';
+import { removeWholeEvent } from '#functions/flows/events/follow-event.ts';
 import { heldEvents, holdEvents, planHold } from '#functions/flows/events/hold-events.ts';
 import { readCalendar, suggestTags } from '#functions/flows/events/read-calendar.ts';
 import { contactOf, rowShown, shown } from '#functions/flows/events/show-event.ts';
@@ -184,8 +184,7 @@ export const handler = serve(events, {
   async remove({ params }, { scope }) {
     const event = found(await getEvent(scope, params.id));
     if (event.sales) throw Invalid.field('general', 'msg_event_remove_sold');
-    await removeEventTasks(scope, event.eventId);
-    if (!(await removeEvent(scope, event))) throw new Conflict();
+    if (!(await removeWholeEvent(scope, event))) throw new Conflict();
     return { general: said('msg_event_removed', { name: event.eventName }) };
   },
 

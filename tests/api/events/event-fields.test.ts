@@ -1,5 +1,7 @@
 // All that is agreed on for an event, and the calls that change parts of it.
 import { expect, test } from 'vitest';
+import { flyerDownloadsOf } from '#functions/data/events/event-counters.ts';
+import { eventNotes } from '#functions/data/events/event-history.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { text } from '#shared/text/events/events.ts';
@@ -173,6 +175,17 @@ test('an event without sales is deleted, and its code is free again', async () =
   expect(removed.status).toBe(200);
   expect((await owner.call(events, 'details', { params: { id }, query: {} })).status).toBe(404);
   expect((await owner.call(events, 'list', { body: {} })).body.data).toEqual([]);
+});
+
+test('what is known of an event goes with it: its history and its count of downloads', async () => {
+  const own = await world();
+  const { owner, id } = await booked(own);
+  await owner.call(events, 'countFlyerDownload', { body: { id } });
+
+  await owner.call(events, 'remove', { params: { id } });
+
+  expect(await eventNotes(own.scope, id, 10)).toEqual([]);
+  expect(await flyerDownloadsOf(own.scope, id)).toBe(0);
 });
 
 test('an event with sales stays', async () => {
