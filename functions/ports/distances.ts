@@ -6,6 +6,7 @@ import {
   GeoRoutesServiceException,
 } from '@aws-sdk/client-geo-routes';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
+import type { Drive } from '#shared/domain/events/crew-drive.ts';
 import type { Point } from '#shared/domain/events/event-boundary.ts';
 
 const client = new GeoRoutesClient({
@@ -16,8 +17,6 @@ const client = new GeoRoutesClient({
     throwOnRequestTimeout: true,
   }),
 });
-
-export type Drive = { readonly meters: number; readonly seconds: number };
 
 /**
  * From each point to the one, in their order; undefined where no road leads there. All undefined where
