@@ -17,7 +17,7 @@ export function Drives({ eventId }: { eventId: string }) {
       <ul className="mt-1 space-y-1">
         {drives.map(({ eventId: id, eventName, isBefore, startsAt, endsAt, ...drive }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-2">
-            <Link to={eventPath(id)} className="link">
+            <Link to={eventPath(id)} className="text-accent underline">
               {eventName}
             </Link>
             <span className="text-small text-ink-quiet">
