@@ -15,6 +15,7 @@ import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
 import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
+import { places } from '#shared/contract/platform/places.ts';
 import { cities } from '#shared/contract/platform/cities.ts';
 import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
@@ -101,6 +102,7 @@ const everyArea = [
   campaignPages,
   campaigns,
   cities,
+  places,
   clientImports,
   clientMerges,
   clientPages,

@@ -105,6 +105,8 @@ import { orderRules } from '#shared/text/orders/order-rules.ts';
 import { customer } from '#shared/text/orders/customer.ts';
 import { orders } from '#shared/text/orders/orders.ts';
 import { ordersOnServer } from '#shared/text/orders/orders.server.ts';
+import { placesOnServer } from '#shared/text/platform/places.server.ts';
+import { places } from '#shared/text/platform/places.ts';
 import { waffleMenuOnServer } from '#shared/text/platform/waffle-menu.server.ts';
 import { waffleMenu } from '#shared/text/platform/waffle-menu.ts';
 import { home } from '#shared/text/reports/home.ts';
@@ -242,6 +244,8 @@ export const lists = [
   ordersOnServer,
   customer,
   orders,
+  placesOnServer,
+  places,
   waffleMenuOnServer,
   waffleMenu,
   dashboard,

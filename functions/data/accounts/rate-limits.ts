@@ -6,6 +6,7 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
+import { placeLimits } from '#shared/domain/platform/place.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
@@ -29,6 +30,7 @@ const limited = [
   'bookingRequestsOfForm',
   'bookingReceipts',
   'assistantMessages',
+  'placesOfTenant',
 ] as const;
 export type Limited = (typeof limited)[number];
 
@@ -72,6 +74,7 @@ const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes:
   bookingRequestsOfForm: { most: bookingLimits.requestsPerForm, minutes: hour },
   bookingReceipts: { most: bookingLimits.receiptsPerAddress, minutes: 24 * hour },
   assistantMessages: { most: assistantLimits.messagesPerHour, minutes: hour },
+  placesOfTenant: { most: placeLimits.questionsPerHour, minutes: hour },
   uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
 };
 
