@@ -13,4 +13,9 @@ export const staffNotifications = {
     for: mayRead('MANAGE_SHIFT_SCHEDULE'),
     target: () => '/franchise/staff/schedule',
   },
+  STAFF_DOCUMENT_EXPIRES: {
+    for: mayRead('MANAGE_STAFF'),
+    raisedBy: 'staffDocument.expiresSoon',
+    target: (id: string) => `/franchise/staff/profiles?records=${id}`,
+  },
 } as const satisfies NotificationKinds;
