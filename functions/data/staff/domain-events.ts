@@ -9,7 +9,7 @@ const Told = z.object({
 });
 
 export const staffPublishers: Publishers<typeof staffDomainEvents> = {
-  'staffDocument.expiresSoon': {
+  'document.dueSoon': {
     entity: 'staff-record',
     tells(before, after) {
       const [then, now] = [Told.safeParse(before).data, Told.safeParse(after).data];

@@ -10,7 +10,7 @@ import { text } from '#shared/text/catalogue.ts';
 
 export const staffNotices: NoticeMakers<typeof staffNotifications> = {
   /** What was renewed in the meantime is no news, nor is what somebody has who no longer works shifts. */
-  async STAFF_DOCUMENT_EXPIRES(scope, { staffId, recordId, day }) {
+  async DOCUMENT_DUE(scope, { staffId, recordId, day }) {
     const [kept, record, documents] = await Promise.all([
       getStaff(scope, staffId),
       getStaffRecord(scope, { staffId, recordId }),

@@ -4,7 +4,7 @@ import { Id } from '#shared/contract/wire.ts';
 
 export const staffDomainEvents = {
   /** Thirty days are left, or fewer where the document was recorded late. */
-  'staffDocument.expiresSoon': z.object({
+  'document.dueSoon': z.object({
     ...change,
     staffId: Id,
     recordId: Id,

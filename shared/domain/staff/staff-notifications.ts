@@ -13,9 +13,9 @@ export const staffNotifications = {
     for: mayRead('MANAGE_SHIFT_SCHEDULE'),
     target: () => '/franchise/staff/schedule',
   },
-  STAFF_DOCUMENT_EXPIRES: {
+  DOCUMENT_DUE: {
     for: mayRead('MANAGE_STAFF'),
-    raisedBy: 'staffDocument.expiresSoon',
+    raisedBy: 'document.dueSoon',
     target: (id: string) => `/franchise/staff/profiles?records=${id}`,
   },
 } as const satisfies NotificationKinds;

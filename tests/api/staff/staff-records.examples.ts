@@ -1,6 +1,6 @@
 import { newId } from '#functions/ports/ids.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
 import { addRecord } from '#tests/support/staff.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { staffIdOf } from './staff-profiles.examples.ts';
@@ -9,8 +9,6 @@ const entry = { kind: 'praise', recordDate: '2026-07-01', notes: 'Great with kid
 
 const newRecordId = async (world: World) =>
   (await addRecord(await ownerOf(world), await staffIdOf(world))).body.data.id;
-
-const recordIdOf = made(newRecordId);
 
 export const examples = examplesOf(staffRecords, {
   byId: {
@@ -24,7 +22,7 @@ export const examples = examplesOf(staffRecords, {
       },
     }),
     remove: async (world) => ({
-      params: { staffId: await staffIdOf(world), id: await recordIdOf(world) },
+      params: { staffId: await staffIdOf(world), id: await newRecordId(world) },
     }),
   },
   ofFranchise: { list: 'anyBrand', update: 'anyBrand', remove: 'anyBrand' },

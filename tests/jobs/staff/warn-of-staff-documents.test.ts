@@ -36,7 +36,7 @@ test('thirty days ahead, at six in the morning, who manages staff is told once',
   expect([early, await heardBy(clerk)]).toEqual([[], []]);
   expect(await heardBy(owner)).toMatchObject([
     {
-      type: 'STAFF_DOCUMENT_EXPIRES',
+      type: 'DOCUMENT_DUE',
       requestId: staffId,
       notificationText: "Driver's license of Dana Reyes expires on Dec 01, 2026.",
     },
