@@ -41,7 +41,11 @@ export function RecordsDialog({ staffId, onClose }: RecordsDialogProps) {
     <Dialog
       open
       title={text('staff_records_title', { name })}
-      description={text('staff_records_description', { name: profile?.firstName ?? '' })}
+      description={
+        profile?.hasSignIn
+          ? text('staff_records_shared', { name: profile.firstName })
+          : text('staff_records_description')
+      }
       onClose={onClose}
       footer={<Button onClick={onClose}>{text('staff_records_done')}</Button>}
     >
