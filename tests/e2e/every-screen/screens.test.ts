@@ -109,6 +109,7 @@ const screens: Record<string, readonly string[]> = {
     '/franchise/staff/profiles',
     '/franchise/staff/profiles?add=',
     '/franchise/staff/profiles?edit=fox-valley-driver',
+    '/franchise/staff/profiles?records=fox-valley-driver',
     '/franchise/staff/roles',
     '/franchise/staff/roles/edit',
     '/franchise/ai-chat?brandId=shaved-ice',
