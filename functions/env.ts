@@ -21,6 +21,8 @@ export const Env = z.object({
   STRIPE_CONNECT_ORIGIN: z.url().default('https://connect.stripe.com'),
   /** The model or inference profile of Amazon Bedrock that answers for the AI agents. */
   LANGUAGE_MODEL_ID: z.string().min(1),
+  /** The country whose places are found, by its three letters (spec §5). */
+  PLACE_COUNTRY: z.string().length(3),
   /** Secrets Manager id of `{key}`: what the API keys of mailing lists are sealed with. */
   MAILING_LIST_SECRET_ID: z.string().min(1),
   /** `{dc}` is the data center that an API key names. */

@@ -85,6 +85,10 @@ function surroundingsOf(
     languageModel: {
       arn: `arn:aws:bedrock:${settings.region}::foundation-model/${settings.languageModel}`,
     },
+    location: {
+      places: `arn:aws:geo-places:${settings.region}::provider/default`,
+      routes: `arn:aws:geo-routes:${settings.region}::provider/default`,
+    },
     mail: {
       identityArn: mailIdentity.emailIdentityArn,
       rulesArn: data.formatArn({
@@ -105,6 +109,7 @@ function surroundingsOf(
       PAYMENT_SECRET_ID: payments.secretArn,
       MAILING_LIST_SECRET_ID: mailingLists.secretArn,
       LANGUAGE_MODEL_ID: settings.languageModel,
+      PLACE_COUNTRY: settings.placeCountry,
       S3_FORCE_PATH_STYLE: String(settings.bucketsByPath),
       APP_VERSION: packageJson.version,
     },

@@ -20,6 +20,11 @@ export const Settings = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.:-]+$/)
     .default('amazon.nova-lite-v1:0'),
+  /** The country whose places are found, by its three letters. */
+  placeCountry: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('USA'),
   /** Who hears of alarms. */
   alarmMail: z.email().optional(),
   /** Where the web app is served from when that is not the edge stack, as on an emulator. */

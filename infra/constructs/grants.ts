@@ -31,6 +31,7 @@ export type Surroundings = {
   readonly mailingLists: Secret;
   readonly edgeKey: Secret;
   readonly languageModel: { readonly arn: string };
+  readonly location: { readonly places: string; readonly routes: string };
   readonly mail: { readonly identityArn: string; readonly rulesArn: string };
 };
 
@@ -92,6 +93,12 @@ const grants: Readonly<
   // Converse is permitted as this.
   languageModel: ({ languageModel }) => [
     { actions: ['bedrock:InvokeModel'], resources: [languageModel.arn] },
+  ],
+  places: ({ location }) => [
+    { actions: ['geo-places:Autocomplete', 'geo-places:GetPlace'], resources: [location.places] },
+  ],
+  distances: ({ location }) => [
+    { actions: ['geo-routes:CalculateRouteMatrix'], resources: [location.routes] },
   ],
   mailingLists: ({ mailingLists }) => [
     { actions: ['secretsmanager:GetSecretValue'], resources: [mailingLists.secretArn] },

@@ -15,6 +15,7 @@ import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
 import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
+import { places } from '#shared/contract/platform/places.ts';
 import { cities } from '#shared/contract/platform/cities.ts';
 import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
@@ -74,6 +75,7 @@ import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
@@ -101,6 +103,7 @@ const everyArea = [
   campaignPages,
   campaigns,
   cities,
+  places,
   clientImports,
   clientMerges,
   clientPages,
@@ -154,6 +157,7 @@ const everyArea = [
   staffMessages,
   staffAvailability,
   staffProfiles,
+  staffRecords,
   staffReports,
   staffSchedule,
   stripeConnect,

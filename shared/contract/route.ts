@@ -17,7 +17,9 @@ export type Resource =
   | 'bus'
   | 'edge'
   | 'languageModel'
-  | 'mailingLists';
+  | 'mailingLists'
+  | 'places'
+  | 'distances';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -105,6 +105,8 @@ import { orderRules } from '#shared/text/orders/order-rules.ts';
 import { customer } from '#shared/text/orders/customer.ts';
 import { orders } from '#shared/text/orders/orders.ts';
 import { ordersOnServer } from '#shared/text/orders/orders.server.ts';
+import { placesOnServer } from '#shared/text/platform/places.server.ts';
+import { places } from '#shared/text/platform/places.ts';
 import { waffleMenuOnServer } from '#shared/text/platform/waffle-menu.server.ts';
 import { waffleMenu } from '#shared/text/platform/waffle-menu.ts';
 import { home } from '#shared/text/reports/home.ts';
@@ -123,6 +125,8 @@ import { staffAvailabilityOnServer } from '#shared/text/staff/staff-availability
 import { staffAvailability } from '#shared/text/staff/staff-availability.ts';
 import { staffProfilesOnServer } from '#shared/text/staff/staff-profiles.server.ts';
 import { staffProfiles } from '#shared/text/staff/staff-profiles.ts';
+import { staffRecordsOnServer } from '#shared/text/staff/staff-records.server.ts';
+import { staffRecords } from '#shared/text/staff/staff-records.ts';
 import { staffScheduleOnServer } from '#shared/text/staff/staff-schedule.server.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
 import { timeClockOnServer } from '#shared/text/staff/time-clock.server.ts';
@@ -242,6 +246,8 @@ export const lists = [
   ordersOnServer,
   customer,
   orders,
+  placesOnServer,
+  places,
   waffleMenuOnServer,
   waffleMenu,
   dashboard,
@@ -259,6 +265,8 @@ export const lists = [
   staffAvailability,
   staffProfilesOnServer,
   staffProfiles,
+  staffRecordsOnServer,
+  staffRecords,
   staffScheduleOnServer,
   staffSchedule,
   timeClockOnServer,

@@ -22,6 +22,7 @@ const variables = {
   MAILING_LIST_SECRET_ID: 'mailing-lists',
   PAYMENT_SECRET_ID: 'payments',
   LANGUAGE_MODEL_ID: 'model',
+  PLACE_COUNTRY: 'USA',
   APP_VERSION: 'test',
 };
 

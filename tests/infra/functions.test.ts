@@ -24,6 +24,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const doors: Readonly<Record<string, Exclude<Resource, TableResource>>> = {
   'functions/ports/bus.ts': 'bus',
   'functions/ports/card-payments.ts': 'payments',
+  'functions/ports/distances.ts': 'distances',
   'functions/ports/edge-key.ts': 'edge',
   'functions/ports/file-removal.ts': 'fileRemoval',
   'functions/ports/files.ts': 'files',
@@ -32,6 +33,7 @@ const doors: Readonly<Record<string, Exclude<Resource, TableResource>>> = {
   'functions/ports/mailing-lists.ts': 'mailingLists',
   'functions/ports/password-secret.ts': 'passwords',
   'functions/ports/payments.ts': 'payments',
+  'functions/ports/places.ts': 'places',
   'functions/ports/sms.ts': 'sms',
 };
 
@@ -61,6 +63,8 @@ const actions: Readonly<Record<Resource, readonly string[]>> = {
   mailingLists: ['secretsmanager:GetSecretValue'],
   edge: ['secretsmanager:GetSecretValue'],
   languageModel: ['bedrock:InvokeModel'],
+  places: ['geo-places:Autocomplete', 'geo-places:GetPlace'],
+  distances: ['geo-routes:CalculateRouteMatrix'],
   bus: ['events:PutEvents'],
 };
 

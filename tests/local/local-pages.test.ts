@@ -23,6 +23,7 @@ beforeAll(async () => {
     languageModelOrigin: 'http://model.test',
     mailchimpOrigin: 'http://mailchimp.test',
     smsOrigin: 'http://sms.test',
+    locationOrigin: 'http://location.test',
     onMoved: async () => void movedTo.push(clock.now()),
   });
   server = await listen((request, response) => void pages(request, response));

@@ -31,6 +31,7 @@ import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { bookingRequestGrid, daysToAskFor } from '#shared/domain/events/booking-request.ts';
 import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
+import { planWith } from '#shared/domain/events/event-place.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
 import { orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
@@ -122,7 +123,7 @@ export const handler = serve(bookingRequests, {
 
   async book({ params, body }, context) {
     const { scope, session, now } = context;
-    const { client, status, requestKey: _, ...details } = body;
+    const { client, status, place, requestKey: _, ...details } = body;
     const { timeZone, userId: bookedBy } = session;
     requireBrand(context, details.brandId);
     const before = found(await getBookingRequest(scope, params.id));
@@ -138,7 +139,8 @@ export const handler = serve(bookingRequests, {
     const id = await makeOnce(request, async (eventId, part) => {
       if (before.eventId !== undefined) throw new Conflict('msg_booking_booked');
       const by = doerOf(session, now);
-      const booking = { eventId, details, status, timeZone, bookedBy, by };
+      const plan = planWith(place);
+      const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
       const done = { ...before, manualStatus: 'complete', read: true, eventId } as const;
       const also = [part, ...bookingRequestParts(scope, before, done)];
       const outcome = await bookEvent(scope, booking, chosen, also);

@@ -3,6 +3,7 @@ import { listAssets, usableAssetPart } from '#functions/data/equipment/assets.ts
 import { doerOf, notePart } from '#functions/data/events/event-history.ts';
 import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { crewDrives } from '#functions/flows/events/crew-drives.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
 import { scopeFor } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
@@ -60,6 +61,11 @@ export const handler = serve(eventCrew, {
         })),
       },
     };
+  },
+
+  async drives({ params }, { scope, now }) {
+    const event = found(await getEvent(scope, params.id));
+    return { data: await crewDrives(scope, event, now) };
   },
 
   async looks({ body }, caller) {

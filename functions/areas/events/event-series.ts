@@ -21,7 +21,7 @@ import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { seriesDays } from '#functions/ports/recurrence.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
-import { noPlan } from '#shared/domain/events/event-plan.ts';
+import { planAt, planWith } from '#shared/domain/events/event-place.ts';
 import { type EventHours, eventHoursProblem } from '#shared/domain/events/event-times.ts';
 import {
   lastSeriesDay,
@@ -36,7 +36,9 @@ import { said, textOrKey } from '#shared/text/catalogue.ts';
 export const handler = serve(eventSeries, {
   async book({ body }, caller) {
     const { scope, session, now } = caller;
-    const { client, status, rule, requestKey: _, eventDate: startsOn, ...details } = body;
+    const { client, status, place, rule, requestKey: _, ...given } = body;
+    const { eventDate: startsOn, ...details } = given;
+    const plan = planWith(place);
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
     const day = requireFirstDay(rule, startsOn);
@@ -53,12 +55,12 @@ export const handler = serve(eventSeries, {
     const id = await makeOnce(request, async (seriesId, part) => {
       const series: EventSeries = {
         ...{ seriesId, version: 1, changedBy: undefined, madeUntil: day, dueAt: now },
-        ...{ details, clientId, plan: noPlan, status, rule, startsOn, timeZone, bookedBy },
+        ...{ details, clientId, plan, status, rule, startsOn, timeZone, bookedBy },
         by: doer,
       };
       const eventId = newId(now);
       const booking = {
-        ...{ eventId, status, timeZone, bookedBy, by },
+        ...{ eventId, plan, status, timeZone, bookedBy, by },
         details: { ...details, eventDate: day },
         series: { seriesId, day, byHand: false },
       };
@@ -113,6 +115,7 @@ export const handler = serve(eventSeries, {
       changed: (before: EventSeries) => ({
         ...before,
         details: { ...before.details, ...changes },
+        plan: planAt({ ...before.details, plan: before.plan }, changes),
       }),
     };
     const changeId = await carry(caller, change);

@@ -11,12 +11,12 @@ import {
 import { acted } from '#functions/data/events/event-holds.ts';
 import { countFlyerDownload, flyerDownloadsOf } from '#functions/data/events/event-counters.ts';
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
-import { type Event, getEvent, removeEvent, saveEventWith } from '#functions/data/events/events.ts';
+import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { bookEvent } from '#functions/data/events/book-event.ts';
 import { eventExport } from '#functions/flows/events/event-export.ts';
-import { removeEventTasks } from '#functions/flows/events/follow-event.ts';
+import { removeWholeEvent } from '#functions/flows/events/follow-event.ts';
 import { heldEvents, holdEvents, planHold } from '#functions/flows/events/hold-events.ts';
 import { readCalendar, suggestTags } from '#functions/flows/events/read-calendar.ts';
 import { contactOf, rowShown, shown } from '#functions/flows/events/show-event.ts';
@@ -31,6 +31,7 @@ import { takenBy } from '#functions/http/taken.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
+import { planAt, planWith } from '#shared/domain/events/event-place.ts';
 import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
 import {
   completionProblem,
@@ -94,7 +95,7 @@ export const handler = serve(events, {
 
   async quickAdd({ body }, caller) {
     const { scope, session, now } = caller;
-    const { client, status, requestKey: _, ...details } = body;
+    const { client, status, place, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
     requireTime(details, timeZone);
@@ -106,7 +107,8 @@ export const handler = serve(events, {
         : { newClient: quickClient({ ...added, ...client.newClient }, now) };
     const request = keyedRequest(caller, 'events.quickAdd', body);
     const id = await makeOnce(request, async (eventId, part) => {
-      const booking = { eventId, details, status, timeZone, bookedBy, by };
+      const plan = planWith(place);
+      const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
       const outcome = await bookEvent(scope, booking, chosen, [part]);
       if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
       return outcome === 'booked';
@@ -139,7 +141,7 @@ export const handler = serve(events, {
   },
 
   async update({ body }, { scope, session, now }) {
-    const { id, version, clientId, plan: planned, ...details } = body;
+    const { id, version, clientId, place, plan: planned, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const [event, client] = await Promise.all([getEvent(scope, id), getClient(scope, clientId)]);
     const before = found(event);
@@ -147,8 +149,8 @@ export const handler = serve(events, {
     if (!client) throw Invalid.field('clientId', 'msg_client_missing');
     const { businessName, industry } = client;
     requireTime(details, before.timeZone);
-    const plan = planned ?? before.plan;
-    if (planned) requirePlan({ ...details, plan });
+    const plan = planned ?? planAt(before, details, place);
+    if (planned || place) requirePlan({ ...details, plan });
     const times = eventTimes(details, before.timeZone);
     const changed = { ...details, ...times, plan, clientId, businessName, industry };
     const after = { ...before, ...changed, series: byHand(before) };
@@ -182,8 +184,7 @@ export const handler = serve(events, {
   async remove({ params }, { scope }) {
     const event = found(await getEvent(scope, params.id));
     if (event.sales) throw Invalid.field('general', 'msg_event_remove_sold');
-    await removeEventTasks(scope, event.eventId);
-    if (!(await removeEvent(scope, event))) throw new Conflict();
+    if (!(await removeWholeEvent(scope, event))) throw new Conflict();
     return { general: said('msg_event_removed', { name: event.eventName }) };
   },
 
@@ -320,15 +321,10 @@ async function save(scope: Scope, { before, after }: Change, by: Doer, deed: Dee
 function requirePlan(event: PlannedEvent): void {
   const problems = Object.entries(planProblems(event));
   if (problems.length === 0) return;
-  throw new Invalid(
-    Object.fromEntries(
-      problems.map(([field, all]) => [
-        field,
-        all.map(({ message }) => ({ message: textOrKey(message) })),
-      ]),
-    ),
-  );
+  throw new Invalid(Object.fromEntries(problems.map(([field, all]) => [field, all.map(inWords)])));
 }
+
+const inWords = ({ message }: { readonly message: string }) => ({ message: textOrKey(message) });
 
 /** Changes of its series leave alone what a person changed. */
 const byHand = ({ series }: Event) => series && { ...series, byHand: true };

@@ -25,6 +25,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { planAt } from '#shared/domain/events/event-place.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import { eventHoursProblem, type EventHours } from '#shared/domain/events/event-times.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
@@ -84,7 +85,7 @@ export const handler = serve(rebookEvents, {
 
   async rebook({ body }, context) {
     const { scope, session, now } = context;
-    const { eventId: oldId, client, status, requestKey: _, ...details } = body;
+    const { eventId: oldId, client, status, place, requestKey: _, ...details } = body;
     const { timeZone, userId: bookedBy } = session;
     requireBrand(context, details.brandId);
     const { before, old } = await requireRebook(context, oldId);
@@ -99,7 +100,7 @@ export const handler = serve(rebookEvents, {
       async (eventId, part) => {
         if (before.status === 'won') throw new Conflict('msg_rebook_won');
         const by = doerOf(session, now);
-        const plan = planAgain(old.plan);
+        const plan = planAgain(planAt(old, details, place));
         const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
         const won = { ...before, status: 'won', nextEventId: eventId } as const;
         const outcome = await bookEvent(scope, booking, chosen, [

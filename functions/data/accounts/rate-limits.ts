@@ -6,6 +6,7 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
+import { placeLimits } from '#shared/domain/platform/place.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
@@ -20,6 +21,8 @@ const limited = [
   'uploadsOfTenant',
   'customerReads',
   'customerOrders',
+  'seasonPasses',
+  'seasonPassesOfEvent',
   'campaignReads',
   'donations',
   'bookingForms',
@@ -27,6 +30,7 @@ const limited = [
   'bookingRequestsOfForm',
   'bookingReceipts',
   'assistantMessages',
+  'placesOfTenant',
 ] as const;
 export type Limited = (typeof limited)[number];
 
@@ -43,6 +47,14 @@ const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes:
   invitationsOfPerson: { most: accountLimits.invitationsPerPerson, minutes },
   customerReads: { most: orderLimits.readsPerAddress, minutes: orderLimits.addressWindowMinutes },
   customerOrders: { most: orderLimits.ordersPerAddress, minutes: orderLimits.addressWindowMinutes },
+  seasonPasses: {
+    most: orderLimits.wrongPassesPerAddress,
+    minutes: orderLimits.addressWindowMinutes,
+  },
+  seasonPassesOfEvent: {
+    most: orderLimits.wrongPassesPerEvent,
+    minutes: orderLimits.addressWindowMinutes,
+  },
   campaignReads: {
     most: marketingLimits.pageReadsPerAddress,
     minutes: marketingLimits.addressWindowMinutes,
@@ -62,6 +74,7 @@ const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes:
   bookingRequestsOfForm: { most: bookingLimits.requestsPerForm, minutes: hour },
   bookingReceipts: { most: bookingLimits.receiptsPerAddress, minutes: 24 * hour },
   assistantMessages: { most: assistantLimits.messagesPerHour, minutes: hour },
+  placesOfTenant: { most: placeLimits.questionsPerHour, minutes: hour },
   uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
 };
 

@@ -3,6 +3,7 @@
 import { Entity } from 'electrodb';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
+import { type Part, remove } from '#functions/data/store/transact.ts';
 
 const EventCounters = new Entity(
   {
@@ -26,6 +27,10 @@ export async function flyerDownloadsOf({ tenant }: Scope, eventId: string): Prom
   const { data } = await EventCounters.get({ tenant, eventId }).go();
   return data?.flyerDownloads ?? 0;
 }
+
+/** For the transaction in which its event is deleted. */
+export const noCounterPart = ({ tenant }: Scope, eventId: string): Part =>
+  remove(EventCounters.delete({ tenant, eventId }).params());
 
 /** How many there are with this one. */
 export async function countFlyerDownload({ tenant }: Scope, eventId: string): Promise<number> {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
-import { type Part, put } from '#functions/data/store/transact.ts';
+import { type Part, put, remove } from '#functions/data/store/transact.ts';
 import { type EventDeed, eventDeeds, type EventNote } from '#shared/domain/events/event-history.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
@@ -76,6 +76,27 @@ export function notePart(
   const by = { byId: userId, byName: name, ...(actingFor === null ? {} : { actingFor }) };
   const note = { deed, from, to, fields: [...fields], ...by };
   return put(EventNotes.put({ tenant, eventId, version, at: now, ...note }).params());
+}
+
+/** Of an event that is deleted: its latest notes go with it, and those before them afterwards. */
+export async function lastNoteParts({ tenant }: Scope, eventId: string): Promise<Part[]> {
+  const { data } = await EventNotes.query
+    .primary({ tenant, eventId })
+    .go({ count: notesAtOnce, order: 'desc', attributes: ['version'], consistent: true });
+  return data.map(({ version }) =>
+    remove(EventNotes.delete({ tenant, eventId, version }).params()),
+  );
+}
+
+/** With the event and whom it took, below what one transaction holds. */
+const notesAtOnce = 50;
+
+export async function removeNotes({ tenant }: Scope, eventId: string): Promise<void> {
+  const { data } = await EventNotes.query
+    .primary({ tenant, eventId })
+    .go({ pages: 'all', attributes: ['version'] });
+  if (data.length === 0) return;
+  await EventNotes.delete(data.map(({ version }) => ({ tenant, eventId, version }))).go();
 }
 
 type DatedNote = EventNote & { readonly at: Instant };

@@ -277,7 +277,8 @@ const writtenOf = (failed: readonly number[]): Written =>
  * Removes an event and frees its code, over the version that was read. Its history stays, and nobody
  * finds it.
  */
-export async function removeEvent(scope: Scope, event: Event): Promise<boolean> {
+/** `also` goes with it: what is known of it beside itself. */
+export async function removeEvent(scope: Scope, event: Event, also: Part[]): Promise<boolean> {
   const { eventId } = event;
   const removing = Events.delete({ tenant: scope.tenant, eventId }).where(({ version }, { eq }) =>
     eq(version, event.version),
@@ -287,6 +288,7 @@ export async function removeEvent(scope: Scope, event: Event): Promise<boolean> 
     remove(removing.params()),
     remove(Guards.delete({ kind, value }).params()),
     ...stampParts(scope, eventStamped, [{ before: eventRowOf(event) }]),
+    ...also,
   ];
   const before = crewClaims(event);
   // What it has is given up with it.

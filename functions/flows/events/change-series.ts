@@ -27,6 +27,7 @@ import { idOf, newId } from '#functions/ports/ids.ts';
 import { eventSeries, SeriesChanges } from '#shared/contract/events/event-series.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
+import { planAt } from '#shared/domain/events/event-place.ts';
 import { changedNames } from '#shared/domain/events/event-history.ts';
 import { eventHoursProblem, eventTimes } from '#shared/domain/events/event-times.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -162,7 +163,8 @@ function acted(event: Event, act: Act): { readonly changed: Event; readonly deed
     }
     case 'change': {
       const times = eventTimes({ ...event, ...act.changes }, event.timeZone);
-      const changed = { ...event, ...act.changes, ...times };
+      const plan = planAt(event, act.changes);
+      const changed = { ...event, ...act.changes, ...times, plan };
       const fields = changedNames(event, changed, eventFieldNames);
       return { changed, deed: { deed: 'changed', fields } };
     }

@@ -1,7 +1,9 @@
 // The tasks of an event follow it: they have its name and brand, move with its day, are canceled while it
 // doesn't take place and come back when it does. Safe twice, late and at once: what they become is made
 // from what the event is now, over the version of each that was read.
-import { getEvent, type Event } from '#functions/data/events/events.ts';
+import { noCounterPart } from '#functions/data/events/event-counters.ts';
+import { lastNoteParts, removeNotes } from '#functions/data/events/event-history.ts';
+import { type Event, getEvent, removeEvent } from '#functions/data/events/events.ts';
 import { getTask, saveTasks, tasksOfEvent } from '#functions/data/events/tasks.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -64,8 +66,20 @@ function following(task: Task, event: Event): Task | undefined {
 
 const atOnce = 10;
 
-/** Before an event is deleted: what was to be done for it is gone with it. */
-export async function removeEventTasks(scope: Scope, eventId: string): Promise<void> {
+/**
+ * What was to be done for it, its history and what was counted of it go with an event. False: somebody
+ * changed it meanwhile.
+ */
+export async function removeWholeEvent(scope: Scope, event: Event): Promise<boolean> {
+  const { eventId } = event;
+  await removeTasks(scope, eventId);
+  const notes = await lastNoteParts(scope, eventId);
+  if (!(await removeEvent(scope, event, [noCounterPart(scope, eventId), ...notes]))) return false;
+  await removeNotes(scope, eventId);
+  return true;
+}
+
+async function removeTasks(scope: Scope, eventId: string): Promise<void> {
   const listed = await tasksOfEvent(scope, eventId);
   for (let first = 0; first < listed.length; first += atOnce) {
     await Promise.all(

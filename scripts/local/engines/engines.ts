@@ -6,6 +6,7 @@ import type { Entry } from './domain-events.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { startFileStore } from './files.ts';
 import { standInModel, startLanguageModel } from './language-model-stand-in.ts';
+import { startLocation } from './location-stand-in.ts';
 import { startMailchimp } from './mailchimp-stand-in.ts';
 import { startMail } from './mail.ts';
 import { endOrphans } from '#scripts/local/runtime/run-record.ts';
@@ -51,6 +52,7 @@ export type Engines = {
   readonly languageModelOrigin: string;
   readonly mailchimpOrigin: string;
   readonly smsOrigin: string;
+  readonly locationOrigin: string;
   readonly fileOrigin: string;
   /** An engine of the table that is as new: a dropped table's stream would slow down the next one. */
   renewTable(): Promise<void>;
@@ -62,7 +64,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { folder, webOrigin, clock } = options;
   await endOrphans();
   const webhook = `${webOrigin}${stripeConnect.routes.webhook.path}`;
-  const [dynamoDb, files, mail, cloud, stripe, languageModel, mailchimp, sms] = await Promise.all([
+  const [dynamoDb, files, mail, cloud, stripe, ...others] = await Promise.all([
     startDynamoDb(options.keepTable ? path.join(folder, 'dynamodb') : undefined),
     startFileStore(path.join(folder, 's3'), bucket),
     startMail(folder, options.onEvent),
@@ -71,13 +73,16 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     startLanguageModel(),
     startMailchimp(),
     startSms(folder),
+    startLocation(),
   ]);
+  const [languageModel, mailchimp, sms, location] = others;
   return {
     mailOrigin: mail.origin,
     stripeOrigin: stripe.origin,
     languageModelOrigin: languageModel.origin,
     mailchimpOrigin: mailchimp.origin,
     smsOrigin: sms.origin,
+    locationOrigin: location.origin,
     fileOrigin: files.origin,
     renewTable: dynamoDb.restart,
     environment: {
@@ -95,6 +100,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       MAILING_LIST_SECRET_ID: mailingListSecretId,
       MAILCHIMP_ORIGIN: mailchimp.origin,
       LANGUAGE_MODEL_ID: standInModel,
+      PLACE_COUNTRY: 'USA',
       S3_FORCE_PATH_STYLE: 'true',
       APP_VERSION: 'laptop',
       ...awsVariables({
@@ -103,6 +109,8 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
         S3: files.origin,
         SES: mail.origin,
         SNS: sms.origin,
+        GEO_PLACES: location.origin,
+        GEO_ROUTES: location.origin,
         BEDROCK_RUNTIME: languageModel.origin,
         EVENTBRIDGE: cloud.origin,
         SECRETS_MANAGER: cloud.origin,
@@ -110,7 +118,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
     },
     stop: async () => {
       const servers = [stripe.close(), cloud.close(), mail.stop(), files.stop()];
-      await Promise.all([...servers, languageModel.close(), mailchimp.close(), sms.close()]);
+      await Promise.all([...servers, ...others.map((it) => it.close())]);
       await dynamoDb.stop();
     },
   };

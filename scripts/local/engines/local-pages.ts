@@ -18,6 +18,7 @@ export type LocalPages = {
   readonly languageModelOrigin: string;
   readonly mailchimpOrigin: string;
   readonly smsOrigin: string;
+  readonly locationOrigin: string;
   /** Runs when the clock was moved; the answer waits for it. */
   readonly onMoved: () => Promise<void>;
 };
@@ -108,14 +109,15 @@ function accountSection(accounts: readonly DemoAccount[]): string {
 }
 
 function linkSection(pages: LocalPages): string {
-  const { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin, smsOrigin, deadLetters } =
-    pages;
+  const { mailOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin } = pages;
+  const { smsOrigin, locationOrigin, deadLetters } = pages;
   const letters = [...deadLetters.counts()].map(([job, count]) =>
     link(`/local/dead-letters/${job}`, `Dead letters of ${job}: ${count}`),
   );
   return `<h2>Look inside</h2>
 <ul>${link(mailOrigin, 'Mail')}${link(smsOrigin, 'Text messages')}${link(stripeOrigin, 'Stripe stand-in: webhooks')}
 ${link(languageModelOrigin, 'Language model stand-in: what it was asked')}${link(mailchimpOrigin, 'Mailchimp stand-in: who was brought')}
+${link(locationOrigin, 'Amazon Location stand-in: what it was asked')}
 ${link('/openapi.json', 'The API as OpenAPI')}
 ${letters.join('') || '<li>No dead letters</li>'}</ul>`;
 }

@@ -82,9 +82,11 @@ async function layGround(options: StackOptions): Promise<Ground> {
 
 function openFor(ground: Ground, workers: Workers, accounts: readonly DemoAccount[]): void {
   const { clock, deadLetters, door, code, engines } = ground;
-  const { mailOrigin, smsOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin } = engines;
+  const { mailOrigin, smsOrigin, locationOrigin } = engines;
+  const { stripeOrigin, languageModelOrigin, mailchimpOrigin } = engines;
   const onMoved = () => workers.schedules.tickNow();
-  const origins = { mailOrigin, smsOrigin, stripeOrigin, languageModelOrigin, mailchimpOrigin };
+  const ofOthers = { stripeOrigin, languageModelOrigin, mailchimpOrigin };
+  const origins = { mailOrigin, smsOrigin, locationOrigin, ...ofOthers };
   const pages = localPages({ clock, deadLetters, accounts, ...origins, onMoved });
   const headers = code.pageHeaders(securityHeaders(engines.fileOrigin));
   const { product, sendWeb } = code;

@@ -33,6 +33,22 @@ export const EventCrew = z.object({
 });
 export type EventCrew = z.infer<typeof EventCrew>;
 
+/** Another event of the same crew or equipment, shortly before or after, and the way between the two. */
+export const EventDrive = z.object({
+  eventId: Id,
+  eventName: z.string(),
+  startsAt: InstantText,
+  endsAt: InstantText,
+  isBefore: z.boolean(),
+  /** Null where one of the two has no address that was found, or nobody could say. */
+  miles: z.number().nullable(),
+  minutes: z.int().nullable(),
+  /** Left for the drive between teardown and setup; below zero where they overlap. */
+  spareMinutes: z.int(),
+  isTight: z.boolean(),
+});
+export type EventDrive = z.infer<typeof EventDrive>;
+
 /** What the events grid shows of an event beside its row. */
 export const EventLook = z.object({
   id: Id,
@@ -56,7 +72,7 @@ const named = {
 export const eventCrew = area({
   noun: 'events',
   name: 'event-crew',
-  uses: ['table', 'tableRemoval'],
+  uses: ['table', 'tableRemoval', 'distances'],
   routes: {
     details: route({
       method: 'GET',
@@ -64,6 +80,13 @@ export const eventCrew = area({
       summary: 'Who and what is assigned to an event, and who and what could be',
       access: franchiseAny(seesEvents),
       reply: z.object({ data: EventCrew }),
+    }),
+    drives: route({
+      method: 'GET',
+      path: '/v1/secure/events/lead-time-distance-matrix/{id}',
+      summary: 'How far an event is from the others of its crew, and whether there is time for it',
+      access: franchiseAny(seesEvents),
+      reply: z.object({ data: z.array(EventDrive) }),
     }),
     looks: route({
       method: 'POST',

@@ -23,7 +23,7 @@ import {
   Saved,
   ZipText,
 } from '#shared/contract/wire.ts';
-import { eventFields } from '#shared/contract/events/event-shapes.ts';
+import { eventFields, EventPlace } from '#shared/contract/events/event-shapes.ts';
 
 export const SeriesRule = z.object({
   frequency: z.enum(seriesFrequencies),
@@ -81,6 +81,7 @@ export const eventSeries = area({
         ...eventFields,
         client: z.union([z.object({ clientId: Id }), z.object({ newClient: ClientDetails })]),
         status: z.enum(bookableStatuses).default('booked'),
+        place: EventPlace.optional(),
         rule: SeriesRule,
         requestKey: RequestKey,
       }),

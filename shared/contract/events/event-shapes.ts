@@ -72,6 +72,18 @@ const position = {
 };
 const percentOrNone = Percent.or(z.literal('')).default('');
 
+const placeFields = {
+  streetNumber: line(limits.nameLength).default(''),
+  route: line(limits.nameLength).default(''),
+  neighborhood: line(limits.nameLength).default(''),
+  sublocality: line(limits.nameLength).default(''),
+  county: line(limits.nameLength).default(''),
+  position: z.object(position).nullable().default(null),
+};
+
+/** What is known of an address that was found; sent with it, or what was known is forgotten. */
+export const EventPlace = z.object(placeFields);
+
 export const EventPlan = z.object({
   delivery: z.enum(deliveryTypes).default('PICKUP'),
   prepayFrom: moment,
@@ -110,12 +122,7 @@ export const EventPlan = z.object({
   extendedSurcharge: z.enum(surcharges).default('none'),
   extendedPercent: percentOrNone,
   minimumNotice: z.enum(minimumNotices).default('none'),
-  streetNumber: line(limits.nameLength).default(''),
-  route: line(limits.nameLength).default(''),
-  neighborhood: line(limits.nameLength).default(''),
-  sublocality: line(limits.nameLength).default(''),
-  county: line(limits.nameLength).default(''),
-  position: z.object(position).nullable().default(null),
+  ...placeFields,
   boundary: z
     .object({
       ...position,

@@ -34,6 +34,7 @@ import {
 } from '#shared/contract/wire.ts';
 import {
   eventFields,
+  EventPlace,
   EventPlan,
   EventRow,
   EventDetails,
@@ -128,6 +129,7 @@ export const events = area({
         ...eventFields,
         client: z.union([z.object({ clientId: Id }), z.object({ newClient: ClientDetails })]),
         status: z.enum(bookableStatuses).default('booked'),
+        place: EventPlace.optional(),
         requestKey: RequestKey,
       }),
       reply: Saved,
@@ -156,6 +158,8 @@ export const events = area({
         version: z.int().min(1),
         clientId: Id,
         ...eventFields,
+        /** Where no plan is sent. */
+        place: EventPlace.optional(),
         plan: EventPlan.optional(),
       }),
       reply: Saved,

@@ -25,14 +25,18 @@ type Crewed = {
   readonly crew?: EventCrew | undefined;
 };
 
+export const crewResources = ({
+  assetIds,
+  crew,
+}: Pick<Crewed, 'assetIds' | 'crew'>): Resource[] => [
+  ...(crew?.staffIds ?? []).map((id) => ({ kind: 'staff', id }) as const),
+  ...assetIds.map((id) => ({ kind: 'equipment', id }) as const),
+];
+
 /** What it takes; nothing once it doesn't take place. */
 export function crewClaims(event: Crewed, overrule?: Overrule): Claim[] {
   const { status, startsAt: from, endsAt: until, assetIds, crew } = event;
   if (!crew || !takesPlace(status)) return [];
   const away = withBuffers({ from, until }, crew);
-  const resources: Resource[] = [
-    ...crew.staffIds.map((id) => ({ kind: 'staff', id }) as const),
-    ...assetIds.map((id) => ({ kind: 'equipment', id }) as const),
-  ];
-  return resources.map((resource) => ({ ...away, resource, overrule }));
+  return crewResources({ assetIds, crew }).map((resource) => ({ ...away, resource, overrule }));
 }

@@ -200,6 +200,15 @@ export const events = {
   event_field_neighborhood: 'Neighborhood',
   event_field_sublocality: 'District',
   event_field_county: 'County',
+  event_field_boundary: 'Boundary',
+  event_boundary_none: 'None',
+  event_boundary_miles: 'Within {miles} mi',
+  event_boundary_hint:
+    'Marked around the address you choose. Later addresses have to lie within it.',
+  event_boundary_marked:
+    'The address has to lie within it. To mark another place, choose None and save first.',
+  event_boundary_needs_place:
+    'Choose the address from the list first, so that we know where it is.',
   event_field_drive_up: 'Customers drive up in time slots',
   event_field_slot_minutes: 'Time slots',
   event_slot_minutes: '{minutes} minutes',

@@ -22,6 +22,7 @@ const buffers = { setUpMinutes: 30, tearDownMinutes: 30, travelMinutes: 20 };
 export const examples = examplesOf(eventCrew, {
   byId: {
     details: async (world) => ({ params: { id: await eventIdOf(world) } }),
+    drives: async (world) => ({ params: { id: await eventIdOf(world) } }),
     mapAssets: async (world) => ({ body: { ...(await named(world)), assetIds: [] } }),
     updateStaff: async (world) => ({ body: { ...(await named(world)), staffIds: [], ...buffers } }),
   },

@@ -1,5 +1,7 @@
 // All that is agreed on for an event, and the calls that change parts of it.
 import { expect, test } from 'vitest';
+import { flyerDownloadsOf } from '#functions/data/events/event-counters.ts';
+import { eventNotes } from '#functions/data/events/event-history.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { text } from '#shared/text/events/events.ts';
@@ -175,6 +177,17 @@ test('an event without sales is deleted, and its code is free again', async () =
   expect((await owner.call(events, 'list', { body: {} })).body.data).toEqual([]);
 });
 
+test('what is known of an event goes with it: its history and its count of downloads', async () => {
+  const own = await world();
+  const { owner, id } = await booked(own);
+  await owner.call(events, 'countFlyerDownload', { body: { id } });
+
+  await owner.call(events, 'remove', { params: { id } });
+
+  expect(await eventNotes(own.scope, id, 10)).toEqual([]);
+  expect(await flyerDownloadsOf(own.scope, id)).toBe(0);
+});
+
 test('an event with sales stays', async () => {
   const { owner, id } = await booked(await world(), { eventDate: '2026-07-15' });
   const takings = { eventSalesCollectedCents: 1, salesTaxRate: '0', givebackPercentage: '0' };
@@ -230,4 +243,33 @@ test('the calendar is asked for 45 days at most', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual([200, 400]);
   expect(answers[1]?.body).toMatchObject({ toDate: [{ message: 'Choose at most 45 days.' }] });
+});
+
+test('an address that was found is kept with where it lies, and forgotten with it', async () => {
+  const position = { latitude: 40.05, longitude: -105.21 };
+  const place = { route: 'Maple Avenue', streetNumber: '412', county: 'DuPage', position };
+  const { owner, id, clientId } = await booked(await world(), { place });
+  const known = async () =>
+    (await owner.call(events, 'details', { params: { id }, query: {} })).body.data.plan;
+
+  const booking = await known();
+  const moved = { ...picnic, id, version: 1, clientId, address: '9 Elm Street' };
+  await owner.call(events, 'update', { body: moved });
+
+  expect(booking).toMatchObject(place);
+  expect(await known()).toMatchObject({ route: '', county: '', position: null });
+});
+
+test('an address beyond the marked boundary is objected to', async () => {
+  const position = { latitude: 40.05, longitude: -105.21 };
+  const { owner, id, clientId } = await booked(await world(), { place: { position } });
+  const boundary = { ...position, miles: 0.5 };
+  const asked = { ...picnic, id, clientId, version: 1 };
+  await owner.call(events, 'update', { body: { ...asked, plan: { position, boundary } } });
+
+  const place = { position: { ...position, latitude: 40.06 } };
+  const answer = await owner.call(events, 'update', { body: { ...asked, version: 2, place } });
+
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ address: [{ message: text('msg_event_boundary') }] });
 });

@@ -30,9 +30,9 @@ const taking = (id: string, ...after: Claim[]): OccupancyChange => ({
 const take = (of: Scope, id: string, ...after: Claim[]) =>
   transactWithOccupancy(of, [], [taking(id, ...after)]);
 
-test('of 100 that want one truck at once one gets it, and all others hear who has it', async () => {
+test('of 200 that want one truck at once one gets it, and all others hear who has it', async () => {
   const here = scope();
-  const ids = Array.from({ length: 100 }, (_, at) => `event-${at}`);
+  const ids = Array.from({ length: 200 }, (_, at) => `event-${at}`);
 
   const all = await Promise.all(
     ids.map(async (id) => ({ id, result: await take(here, id, claim(0, 3)) })),
@@ -43,7 +43,7 @@ test('of 100 that want one truck at once one gets it, and all others hear who ha
     result.outcome === 'busy' ? result.conflicts.flatMap(({ held }) => held) : [],
   );
   expect(winners).toHaveLength(1);
-  expect(told).toHaveLength(99);
+  expect(told).toHaveLength(199);
   expect(new Set(told.map(({ holder }) => holder.id))).toEqual(new Set([winners[0]?.id]));
 });
 

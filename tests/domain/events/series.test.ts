@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { daysOfRule, seriesDays } from '#functions/ports/recurrence.ts';
 import { ruleText, type SeriesRule, seriesProblems } from '#shared/domain/events/series.ts';
-import { localDate } from '#shared/domain/values/local-date.ts';
+import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 
 const rule = (over: Partial<SeriesRule>): SeriesRule => ({
   frequency: 'weekly',
@@ -113,6 +114,43 @@ const cases: readonly (readonly [string, string, string])[] = [
   ['FREQ=MONTHLY;BYMONTHDAY=31;COUNT=4', '2026-01-31', '01-31 03-31 05-31 07-31'],
   ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=3', '2024-02-29', '02-29 02-29 02-29'],
   ['FREQ=YEARLY;COUNT=5;BYMONTH=6,7', '1997-06-10', '06-10 07-10 06-10 07-10 06-10'],
+  // As python-dateutil 2.9 has them.
+  ['FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=6', '2027-12-31', '12-31 01-31 02-29 03-31 04-30 05-31'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=4', '2028-01-31', '01-31 02-29 03-31 04-30'],
+  ['FREQ=MONTHLY;BYMONTHDAY=29;COUNT=5', '2027-01-29', '01-29 03-29 04-29 05-29 06-29'],
+  ['FREQ=MONTHLY;BYMONTHDAY=30;COUNT=5', '2028-01-30', '01-30 03-30 04-30 05-30 06-30'],
+  ['FREQ=MONTHLY;BYDAY=5SA;COUNT=4', '2026-01-31', '01-31 05-30 08-29 10-31'],
+  ['FREQ=MONTHLY;BYDAY=-1MO;COUNT=6', '2028-01-31', '01-31 02-28 03-27 04-24 05-29 06-26'],
+  ['FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=31;COUNT=4', '2026-01-31', '01-31 07-31 10-31 01-31'],
+  ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH;COUNT=4', '2026-11-26', '11-26 11-25 11-23 11-22'],
+  ['FREQ=YEARLY;BYMONTH=5;BYDAY=-1MO;COUNT=4', '2026-05-25', '05-25 05-31 05-29 05-28'],
+  ['FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29;COUNT=3', '2028-02-29', '02-29 02-29 02-29'],
+  ['FREQ=YEARLY;BYYEARDAY=366;COUNT=2', '2028-12-31', '12-31 12-31'],
+  ['FREQ=YEARLY;BYYEARDAY=60;COUNT=4', '2026-03-01', '03-01 03-01 02-29 03-01'],
+  ['FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO;COUNT=3', '2026-12-28', '01-04 01-03 01-01'],
+  ['FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;COUNT=6', '2028-02-25', '02-25 02-28 02-29 03-01 03-02 03-03'],
+  ['FREQ=DAILY;BYMONTH=2;COUNT=5', '2028-02-27', '02-27 02-28 02-29 02-01 02-02'],
+  ['FREQ=DAILY;INTERVAL=28;COUNT=4', '2028-02-01', '02-01 02-29 03-28 04-25'],
+  ['FREQ=WEEKLY;BYDAY=SU;COUNT=4', '2026-03-01', '03-01 03-08 03-15 03-22'],
+  ['FREQ=WEEKLY;BYDAY=SU;COUNT=4', '2026-10-25', '10-25 11-01 11-08 11-15'],
+  [
+    'FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;COUNT=6',
+    '2026-12-18',
+    '12-18 01-04 01-08 01-25 01-29 02-15',
+  ],
+  ['FREQ=WEEKLY;INTERVAL=52;COUNT=3', '2026-02-28', '02-28 02-27 02-26'],
+  ['FREQ=WEEKLY;UNTIL=20280229T235959Z', '2028-02-15', '02-15 02-22 02-29'],
+  ['FREQ=MONTHLY;UNTIL=20280331T235959Z;BYMONTHDAY=31', '2027-12-31', '12-31 01-31 03-31'],
+  [
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=5',
+    '2028-01-31',
+    '01-31 02-29 03-31 04-28 05-31',
+  ],
+  [
+    'FREQ=MONTHLY;BYDAY=SU;BYSETPOS=1,-1;COUNT=6',
+    '2028-02-06',
+    '02-06 02-27 03-05 03-26 04-02 04-30',
+  ],
 ];
 
 test.each(cases)('%s from %s on', (text, startsOn, days) => {
@@ -167,6 +205,23 @@ function monthsByHand(startsOn: string, every: number, count: number): string[] 
     return new Date(when).toISOString().slice(0, 10);
   });
 }
+
+const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
+
+test.each(zones)('clocks that change in %s leave the hours of a series as they are', (zone) => {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' });
+  const hours = ['2026-03-01', '2026-10-25'].flatMap((startsOn) => {
+    const start = localDate(startsOn);
+    const until = { from: start, to: localDate('2027-01-01'), most: 4 };
+    return seriesDays(rule({ frequency: 'weekly' }), start, until).map((eventDate) => {
+      const [startTime, endTime] = [localTime('09:30'), localTime('23:15')];
+      const { startsAt, endsAt } = eventTimes({ eventDate, startTime, endTime }, zone);
+      return [clock.format(startsAt), clock.format(endsAt)];
+    });
+  });
+
+  expect(hours).toEqual(Array(8).fill(['09:30', '23:15']));
+});
 
 test('a part of a series is the same, wherever one begins to look', () => {
   const start = localDate('2026-01-31');

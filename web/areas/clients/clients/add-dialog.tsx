@@ -42,7 +42,7 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-6">
-        <ClientFields control={form.control} />
+        <ClientFields form={form} />
         <fieldset className="rounded-md border border-line bg-canvas p-4">
           <legend className="px-1 font-semibold">{text('client_main_contact')}</legend>
           <ContactFields control={form.control} at={(field) => `contacts.0.${field}`} />

@@ -1,22 +1,26 @@
 import { useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { industryChoices } from '#shared/domain/clients/client.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/clients/clients.ts';
+import { usePlaces } from '#web/api/use-places.ts';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { SuggestField } from '#web/kit/form/suggest-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TokensField } from '#web/kit/form/tokens-field.tsx';
 import { type ClientValues, fieldLabels } from './client-form.ts';
 import { useBrands, useStates, useTags, useWritableBrands } from './queries.ts';
 
 type FieldsProps<Output> = { control: Control<ClientValues, unknown, Output> };
+type FormProps<Output> = { form: UseFormReturn<ClientValues, unknown, Output> };
 
 /** What stands of a client beside its contact persons. */
-export function ClientFields<Output>({ control }: FieldsProps<Output>) {
+export function ClientFields<Output>({ form }: FormProps<Output>) {
+  const { control } = form;
   return (
     <FormGrid>
       <TextField
@@ -29,13 +33,7 @@ export function ClientFields<Output>({ control }: FieldsProps<Output>) {
         autoFocus
       />
       <IndustryField control={control} />
-      <TextField
-        control={control}
-        name="address"
-        label={fieldLabels.address}
-        maxLength={limits.addressLength}
-        characters="quotes"
-      />
+      <AddressField form={form} />
       <TextField
         control={control}
         name="city"
@@ -54,6 +52,25 @@ export function ClientFields<Output>({ control }: FieldsProps<Output>) {
       <BrandsField control={control} />
       <TagsField control={control} />
     </FormGrid>
+  );
+}
+
+const addressFields = ['address', 'city', 'state', 'zip'] as const;
+
+/** One that is found fills in city, state and zip code too. */
+function AddressField<Output>({ form: { control, setValue } }: FormProps<Output>) {
+  const search = usePlaces(({ address, city, state, postalCode: zip }) => {
+    const values = { address, city, state, zip };
+    for (const field of addressFields) setValue(field, values[field], { shouldDirty: true });
+  });
+  return (
+    <SuggestField
+      control={control}
+      name="address"
+      label={fieldLabels.address}
+      maxLength={limits.addressLength}
+      {...search}
+    />
   );
 }
 

@@ -77,7 +77,7 @@ function Editor({ formId, opened, change, onSaved }: EditorProps) {
           onTake={() => take(theirs)}
         />
       )}
-      <ClientFields key={base.version} control={form.control} />
+      <ClientFields key={base.version} form={form} />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { Drives } from './drives.tsx';
 import { useCrew } from './queries.ts';
 
 /** Its form comes with the contract's schemas, when it is opened. */
@@ -76,7 +77,10 @@ function Shown({ crew, onEdit }: ShownProps) {
         ))}
       />
       {staff.length + equipment.length > 0 && (
-        <p className="text-small text-ink-quiet">{text('event_crew_away', away)}</p>
+        <>
+          <p className="text-small text-ink-quiet">{text('event_crew_away', away)}</p>
+          <Drives eventId={crew.id} />
+        </>
       )}
     </div>
   );

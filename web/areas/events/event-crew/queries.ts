@@ -8,12 +8,18 @@ export function useCrew(id: string) {
   return { crew: data?.data, isError, refetch };
 }
 
+/** The service that knows the roads may be away: the section then stands without them. */
+export function useDrives(id: string) {
+  const options = { retry: false, meta: { quiet: true } };
+  return useRoute(eventCrew, 'drives', { params: { id } }, options).data?.data;
+}
+
 /** The page of the event shows what was assigned in several places. */
 export function useRefreshEvent(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['events'] });
 }
 
-const change = { refreshes: ['details', 'looks'], quiet: true } as const;
+const change = { refreshes: ['details', 'drives', 'looks'], quiet: true } as const;
 export const useMapAssets = () => useRouteMutation(eventCrew, 'mapAssets', change);
 export const useUpdateStaff = () => useRouteMutation(eventCrew, 'updateStaff', change);

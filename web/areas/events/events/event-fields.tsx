@@ -10,6 +10,7 @@ import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { TimeField } from '#web/kit/form/time-field.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { AddressFields } from './address-fields.tsx';
 import { ClientField } from './client-field.tsx';
 import { type EventForm, type EventValues, firstStatuses } from './event-form.ts';
 import { statusLabel } from './event-status.ts';
@@ -57,7 +58,7 @@ export function EventFields({ form, zone, client }: EventFieldsProps) {
         </FormGrid>
       )}
       <When form={form} zone={zone} />
-      <Where form={form} />
+      <AddressFields form={form} />
       <Terms form={form} />
     </div>
   );
@@ -96,43 +97,6 @@ function When({ form: { control }, zone }: { form: Form; zone: string }) {
         required
       />
     </div>
-  );
-}
-
-function Where({ form: { control } }: { form: Form }) {
-  return (
-    <>
-      <TextField
-        control={control}
-        name="address"
-        label={text('event_field_address')}
-        maxLength={limits.addressLength}
-        characters="quotes"
-      />
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
-        <TextField
-          control={control}
-          name="city"
-          label={text('event_field_city')}
-          maxLength={limits.nameLength}
-          characters="quotes"
-        />
-        <TextField
-          control={control}
-          name="state"
-          label={text('event_field_state')}
-          maxLength={limits.nameLength}
-          characters="quotes"
-        />
-        <TextField
-          control={control}
-          name="zip"
-          label={text('event_field_zip')}
-          inputMode="numeric"
-          maxLength={5}
-        />
-      </div>
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { ClientDetails } from '#shared/contract/clients/clients.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { type EventDetails, EventPlan } from '#shared/contract/events/event-shapes.ts';
 import { Id, line } from '#shared/contract/wire.ts';
+import type { EventPlace } from '#shared/domain/events/event-place.ts';
 import { planProblems, slotChoices } from '#shared/domain/events/event-plan.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
@@ -13,10 +14,11 @@ const booking = events.routes.quickAdd.body;
 /** Stands for the client that is typed in with the event; ids never look like it. */
 export const newClientKey = 'new';
 
-const choice = z.string().max(3).default('');
+const choice = z.string().max(4).default('');
 
 /** The plan as a form holds it: tags with commas between them, numbers that are chosen as texts. */
 const PlanForm = EventPlan.omit({ tags: true, packageMinutes: true, slotMinutes: true }).extend({
+  boundaryMiles: choice,
   tagText: line(eventLimits.tags * (eventLimits.tagLength + 2)).default(''),
   packageMinutes: choice,
   slotMinutes: choice,
@@ -41,6 +43,10 @@ export const eventFormIn = (zone: string) =>
     const problem = eventHoursProblem(form, zone);
     if (problem) add(problem.field, text(problem.key));
     if (!form.plan) return;
+    const { boundaryMiles, boundary, position } = form.plan;
+    if (boundaryMiles !== '' && !boundary && !position) {
+      add('plan.boundaryMiles', text('event_boundary_needs_place'));
+    }
     const found = planProblems({ ...form, plan: planOf(form.plan) });
     for (const [field, [first]] of Object.entries(found)) {
       if (first) add(field, textOrKey(first.message));
@@ -49,10 +55,12 @@ export const eventFormIn = (zone: string) =>
 
 type PlanForm = z.output<typeof PlanForm>;
 
-function planOf({ tagText, packageMinutes, slotMinutes, ...plan }: PlanForm) {
+function planOf({ tagText, packageMinutes, slotMinutes, boundaryMiles, ...plan }: PlanForm) {
+  const center = plan.boundary ?? plan.position;
   const tags = tagText.split(',').map((tag) => tag.trim());
   return {
     ...plan,
+    boundary: boundaryMiles !== '' && center ? { ...center, miles: Number(boundaryMiles) } : null,
     tags: [...new Set(tags)].filter((tag) => tag !== ''),
     packageMinutes: packageMinutes === '' ? null : Number(packageMinutes),
     slotMinutes: slotChoices.find((minutes) => String(minutes) === slotMinutes) ?? 15,
@@ -60,19 +68,22 @@ function planOf({ tagText, packageMinutes, slotMinutes, ...plan }: PlanForm) {
 }
 
 function planValuesOf({ plan }: EventDetails) {
-  const { tags, packageMinutes, slotMinutes, position: _position, boundary: _at, ...rest } = plan;
+  const { tags, packageMinutes, slotMinutes, ...rest } = plan;
   return {
     ...rest,
     tagText: tags.join(', '),
     packageMinutes: packageMinutes === null ? '' : String(packageMinutes),
     slotMinutes: String(slotMinutes),
+    boundaryMiles: plan.boundary ? String(plan.boundary.miles) : '',
   };
 }
 
 export type ClientValues = Record<keyof ClientDetails, string>;
-type Texts = Record<Exclude<keyof EventForm, 'newClient' | 'plan'>, string>;
+type Texts = Record<Exclude<keyof EventForm, 'newClient' | 'place' | 'plan'>, string>;
 export type EventValues = Texts & {
   newClient: ClientValues | null;
+  /** Of the address that was chosen of those found; the page of all fields has it in its plan. */
+  place?: EventPlace | undefined;
   plan?: ReturnType<typeof planValuesOf>;
 };
 
@@ -123,12 +134,10 @@ export function bookingOf(form: EventForm, requestKey: string): z.input<typeof b
 
 export function changeOf(
   form: EventForm,
-  { id, version, plan: stored }: Pick<EventDetails, 'id' | 'version' | 'plan'>,
+  { id, version }: Pick<EventDetails, 'id' | 'version'>,
 ): z.input<typeof events.routes.update.body> {
   const { newClient: _newClient, status: _status, plan, ...details } = form;
-  if (!plan) return { id, version, ...details };
-  const { position, boundary } = stored;
-  return { id, version, ...details, plan: { ...planOf(plan), position, boundary } };
+  return { id, version, ...details, ...(plan ? { plan: planOf(plan) } : {}) };
 }
 
 const storedFields = [

@@ -45,6 +45,9 @@ export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: E
       <Fact label="event_field_weather">
         {plan.weatherType !== 'unknown' && text(`weather_${plan.weatherType}`)}
       </Fact>
+      <Fact label="event_field_boundary">
+        {plan.boundary !== null && text('event_boundary_miles', { miles: plan.boundary.miles })}
+      </Fact>
       <Fact label="event_field_tags">{plan.tags.join(', ')}</Fact>
       <Fact label="event_flyer_downloads">{flyerDownloads > 0 && flyerDownloads}</Fact>
     </>

@@ -230,7 +230,8 @@ const parts = [
   ['plan.county', 'event_field_county'],
 ] as const;
 
-function Place({ form: { control } }: { form: Form }) {
+function Place({ form }: { form: Form }) {
+  const { control } = form;
   return (
     <Section title={text('event_section_place')}>
       {parts.map(([name, label]) => (
@@ -243,6 +244,29 @@ function Place({ form: { control } }: { form: Form }) {
           characters="quotes"
         />
       ))}
+      <Boundary form={form} />
     </Section>
+  );
+}
+
+/** Spec §9: 0.1 to 1 mile. */
+const boundaryChoices = [eventLimits.boundaryLeastMiles, 0.25, 0.5, eventLimits.boundaryMostMiles];
+
+function Boundary({ form: { control } }: { form: Form }) {
+  const boundary = useWatch({ control, name: 'plan.boundary' });
+  const known = boundary ? [boundary.miles] : [];
+  const choices = [...new Set([...boundaryChoices, ...known])].sort((one, two) => one - two);
+  return (
+    <SelectField
+      control={control}
+      name="plan.boundaryMiles"
+      label={text('event_field_boundary')}
+      hint={text(boundary ? 'event_boundary_marked' : 'event_boundary_hint')}
+      options={choices.map((miles) => ({
+        value: String(miles),
+        label: text('event_boundary_miles', { miles }),
+      }))}
+      placeholder={text('event_boundary_none')}
+    />
   );
 }

@@ -1,0 +1,54 @@
+// How far an event is from the others of its crew and equipment on the same day, and whether there is
+// time for it. Costs one question to the service, of at most eight pairs.
+import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { type Event, getEvent } from '#functions/data/events/events.ts';
+import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { drivesTo } from '#functions/ports/distances.ts';
+import type { EventDrive } from '#shared/contract/events/event-crew.ts';
+import { driveLimits, plannedDrive, spareMinutes } from '#shared/domain/events/crew-drive.ts';
+import { crewResources } from '#shared/domain/events/event-crew.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+
+const around = driveLimits.hoursAround * 3_600_000;
+
+export async function crewDrives(scope: Scope, event: Event, now: Instant): Promise<EventDrive[]> {
+  const others = await eventsAround(scope, event);
+  const { position } = event.plan;
+  const known = others.filter((it) => it.plan.position !== null);
+  const asks = position !== null && known.length > 0;
+  const isTurn = asks && (await takeTurn('placesOfTenant', scope.tenant, now));
+  const drives = isTurn
+    ? await drivesTo(
+        position,
+        known.flatMap((it) => it.plan.position ?? []),
+      )
+    : [];
+  const driveOf = new Map(known.map((it, at) => [it.eventId, drives[at]]));
+  return others.map((other) => {
+    const { eventId, eventName, startsAt, endsAt } = other;
+    const drive = driveOf.get(eventId);
+    const planned = drive ? plannedDrive(drive) : { miles: null, minutes: null };
+    const spare = spareMinutes(event, other);
+    return {
+      ...{ eventId, eventName, startsAt: toIso(startsAt), endsAt: toIso(endsAt) },
+      ...{ ...planned, isBefore: startsAt <= event.startsAt, spareMinutes: spare },
+      isTight: planned.minutes !== null && planned.minutes > spare,
+    };
+  });
+}
+
+/** Those that who works at it, or what is used there, is at shortly before and after. */
+async function eventsAround(scope: Scope, event: Event): Promise<Event[]> {
+  const near = {
+    from: instant(event.startsAt - around),
+    until: instant(event.endsAt + around),
+  };
+  const held = await readOccupancy(scope, crewResources(event), near);
+  const ids = held.flatMap(({ holder }) => (holder.kind === 'event' ? [holder.id] : []));
+  const others = new Set(ids.filter((id) => id !== event.eventId));
+  const events = await Promise.all(
+    [...others].slice(0, driveLimits.eventsMost).map((id) => getEvent(scope, id)),
+  );
+  return events.flatMap((it) => it ?? []).toSorted((one, other) => one.startsAt - other.startsAt);
+}

@@ -1,0 +1,57 @@
+// How far it is by road, and how long it takes: the route matrix of Amazon Location, which needs no key
+// and bills each pair.
+import {
+  CalculateRouteMatrixCommand,
+  GeoRoutesClient,
+  GeoRoutesServiceException,
+} from '@aws-sdk/client-geo-routes';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import type { Drive } from '#shared/domain/events/crew-drive.ts';
+import type { Point } from '#shared/domain/events/event-boundary.ts';
+
+const client = new GeoRoutesClient({
+  maxAttempts: 2,
+  requestHandler: new NodeHttpHandler({
+    connectionTimeout: 1_000,
+    requestTimeout: 5_000,
+    throwOnRequestTimeout: true,
+  }),
+});
+
+/**
+ * From each point to the one, in their order; undefined where no road leads there. All undefined where
+ * the service doesn't answer: times are then planned by hand.
+ */
+export async function drivesTo(
+  to: Point,
+  from: readonly Point[],
+): Promise<readonly (Drive | undefined)[]> {
+  if (from.length === 0) return [];
+  const asked = new CalculateRouteMatrixCommand({
+    Origins: from.map((point) => ({ Position: positionOf(point) })),
+    Destinations: [{ Position: positionOf(to) }],
+    RoutingBoundary: { Unbounded: true },
+    TravelMode: 'Truck',
+    // The day is weeks ahead: today's traffic says nothing about it.
+    Traffic: { Usage: 'IgnoreTrafficData' },
+  });
+  try {
+    const { RouteMatrix: rows = [] } = await client.send(asked);
+    return from.map((_, row) => {
+      const cell = rows[row]?.[0];
+      if (!cell || cell.Error) return undefined;
+      return { meters: cell.Distance ?? 0, seconds: cell.Duration ?? 0 };
+    });
+  } catch (error) {
+    if (isDown(error)) return from.map(() => undefined);
+    throw error;
+  }
+}
+
+const positionOf = ({ longitude, latitude }: Point) => [longitude, latitude];
+
+function isDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof GeoRoutesServiceException) return error.name !== 'AccessDeniedException';
+  return error.name === 'TimeoutError' || 'code' in error;
+}

@@ -1,0 +1,91 @@
+// Places by what people type: Amazon Location, which needs no key and bills each question. Only those
+// of the configured country are found (spec §5). People may always type an address themselves, so a
+// service that doesn't answer is `undefined` and nothing else fails.
+import {
+  type Address,
+  AutocompleteCommand,
+  GeoPlacesClient,
+  GeoPlacesServiceException,
+  GetPlaceCommand,
+  type GetPlaceCommandOutput,
+} from '@aws-sdk/client-geo-places';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { type Place, placeLimits, type PlaceSuggestion } from '#shared/domain/platform/place.ts';
+import { env } from '#functions/env.ts';
+
+const client = new GeoPlacesClient({
+  // Whoever types goes on typing: a late answer is of no use to them.
+  maxAttempts: 1,
+  requestHandler: new NodeHttpHandler({
+    connectionTimeout: 1_000,
+    requestTimeout: 2_500,
+    throwOnRequestTimeout: true,
+  }),
+});
+
+export async function suggestPlaces(typed: string): Promise<PlaceSuggestion[] | undefined> {
+  const answer = await unlessDown(() =>
+    client.send(
+      new AutocompleteCommand({
+        QueryText: typed,
+        MaxResults: placeLimits.suggestions,
+        Filter: { IncludeCountries: [env.PLACE_COUNTRY] },
+        Language: 'en',
+      }),
+    ),
+  );
+  return answer?.ResultItems?.flatMap(({ PlaceId: placeId, Title: title, Address: address }) =>
+    placeId ? [{ placeId, label: address?.Label ?? title ?? '' }] : [],
+  );
+}
+
+/** Undefined: there is no such place in the country, or the service doesn't answer. */
+export async function findPlace(placeId: string): Promise<Place | undefined> {
+  // What is found is kept with an event, which the service permits to whoever says so.
+  const asked = new GetPlaceCommand({ PlaceId: placeId, Language: 'en', IntendedUse: 'Storage' });
+  const answer = await unlessDown(() => client.send(asked));
+  return answer && placeOf(answer);
+}
+
+function placeOf({ Title, Address, Position }: GetPlaceCommandOutput): Place | undefined {
+  const [longitude, latitude] = Position ?? [];
+  if (longitude === undefined || latitude === undefined) return undefined;
+  if (Address?.Country?.Code3 !== env.PLACE_COUNTRY) return undefined;
+  return {
+    label: Title ?? '',
+    ...partsOf(Address),
+    latitude,
+    longitude,
+  };
+}
+
+function partsOf({ Region, SubRegion, ...parts }: Address) {
+  const {
+    AddressNumber: streetNumber = '',
+    Street: route = '',
+    SubDistrict: neighborhood = '',
+    District: sublocality = '',
+    Locality: city = '',
+    PostalCode = '',
+  } = parts;
+  const [state, county] = [Region?.Code ?? '', SubRegion?.Name ?? ''];
+  // Nine digits where the service knows them; the product keeps the first five.
+  const postalCode = PostalCode.slice(0, 5);
+  return { streetNumber, route, neighborhood, sublocality, city, state, county, postalCode };
+}
+
+/** A wrong configuration, such as a missing permission, is not passed over in silence. */
+async function unlessDown<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isDown(error)) return undefined;
+    throw error;
+  }
+}
+
+function isDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof GeoPlacesServiceException) return error.name !== 'AccessDeniedException';
+  return error.name === 'TimeoutError' || 'code' in error;
+}

@@ -1,0 +1,80 @@
+// Where things are on the laptop: the cities of the United States that have a zip code. It knows no
+// streets: a street that is asked for is said to be in the city that is named with it, a little way from
+// its middle, always at the same spot.
+import { createHash } from 'node:crypto';
+import { groupCitiesByState } from '@mardillu/us-cities-utils';
+import { isStateCode } from '#shared/domain/values/us-states.ts';
+
+export type Found = {
+  readonly streetNumber: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly county: string;
+  readonly zip: string;
+  readonly latitude: number;
+  readonly longitude: number;
+};
+
+type City = Omit<Found, 'street' | 'streetNumber'> & { readonly searched: string };
+
+/** Read when the first question comes. */
+let known: readonly City[] | undefined;
+
+function cities(): readonly City[] {
+  known ??= Object.entries(groupCitiesByState()).flatMap(([state, places]) => {
+    if (!isStateCode(state)) return [];
+    // A city stands there once for each of its zip codes.
+    const first = new Map(places.toReversed().map((place) => [place.name, place]));
+    return [...first.values()].map(({ name, county, zip, latitude, longitude }) => ({
+      ...{ city: name, state, county, zip },
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      searched: `${name} ${state} ${zip}`.toLowerCase(),
+    }));
+  });
+  return known;
+}
+
+/** As a service that completes addresses: the city last, with what comes before it as the street. */
+export function searchGazetteer(typed: string, most: number): Found[] {
+  const [, streetNumber = '', rest = ''] = /^(\d+\w*\s)?(.*)$/.exec(typed.trim()) ?? [];
+  const words = rest.split(/[\s,]+/).filter((word) => word !== '');
+  // The longest ending that is a city; at least one word of a street comes before it after a number.
+  const first = streetNumber === '' ? 0 : 1;
+  for (let from = first; from < words.length; from += 1) {
+    const place = words.slice(from).join(' ').toLowerCase();
+    const there = cities().filter(({ searched }) => searched.startsWith(place));
+    const street = words.slice(0, from).map(capitalized).join(' ');
+    if (there.length > 0) return atStreet(shortestFirst(there), street, streetNumber, most);
+  }
+  const street = words.map(capitalized).join(' ');
+  return street === '' ? [] : atStreet(suggested(), street, streetNumber, most);
+}
+
+/** Where no city was named: some large ones. */
+const large = ['Denver CO', 'Austin TX', 'Columbus OH', 'Phoenix AZ', 'Nashville TN'];
+
+const suggested = () =>
+  large.flatMap((it) => cities().filter(({ city, state }) => `${city} ${state}` === it));
+
+const shortestFirst = (found: readonly City[]) =>
+  [...found].sort((one, other) => one.city.length - other.city.length);
+
+function atStreet(found: readonly City[], street: string, streetNumber: string, most: number) {
+  return found.slice(0, most).map(({ searched: _, ...city }) => {
+    const number = streetNumber.trim();
+    const [north, east] = offsets(`${number} ${street} ${city.zip}`, street === '' ? 0 : 0.03);
+    const position = { latitude: city.latitude + north, longitude: city.longitude + east };
+    return { ...city, ...position, street, streetNumber: street === '' ? '' : number };
+  });
+}
+
+/** Up to so many degrees, the same for the same text. */
+function offsets(of: string, degrees: number): [number, number] {
+  const hash = createHash('sha256').update(of).digest();
+  const offset = (at: number) => Math.round((hash.readUInt16BE(at) / 0xffff - 0.5) * degrees * 1e5);
+  return [offset(0) / 1e5, offset(2) / 1e5];
+}
+
+const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);

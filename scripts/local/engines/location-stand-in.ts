@@ -1,0 +1,132 @@
+// Speaks just those calls of Amazon Location that the product uses: addresses by what was typed, one of
+// them, and how far places lie apart. It knows the cities of a bundled gazetteer and no streets. Its page
+// says what it was asked.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
+import { escapeHtml, readBody, sendJson, sendPage, urlOf } from './answers.ts';
+import { type Found, searchGazetteer } from './gazetteer.ts';
+import { listen, type Listening } from './listen.ts';
+
+const Search = z.object({
+  QueryText: z.string().min(1),
+  MaxResults: z.int().min(1).max(20).default(5),
+  Filter: z.object({ IncludeCountries: z.array(z.string()) }),
+});
+const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+const Positions = z.array(z.object({ Position }));
+const Matrix = z.object({
+  Origins: Positions.min(1).max(15),
+  Destinations: Positions.min(1).max(100),
+});
+
+/** Roads are longer than the way of a crow, and a truck comes by at 35 miles an hour. */
+const detour = 1.3;
+const metersPerMile = 1609.344;
+const metersPerSecond = (35 * metersPerMile) / 3600;
+
+const mostKept = 100;
+
+export async function startLocation(): Promise<Listening> {
+  const asked: string[] = [];
+  return listen((request, response) => {
+    answer(asked, request, response).catch((error: unknown) =>
+      refuse(response, 400, 'ValidationException', String(error)),
+    );
+  });
+}
+
+async function answer(asked: string[], request: IncomingMessage, response: ServerResponse) {
+  const { pathname } = urlOf(request);
+  if (pathname === '/') return sendPage(response, 'Amazon Location stand-in', overview(asked));
+  if (pathname.startsWith('/v2/place/')) {
+    return sendPlace(response, decodeURIComponent(pathname.slice('/v2/place/'.length)));
+  }
+  if (pathname === '/v2/autocomplete') {
+    const search = Search.parse(JSON.parse((await readBody(request)).toString('utf8')));
+    asked.unshift(`Addresses: ${search.QueryText}`);
+    asked.splice(mostKept);
+    return complete(response, search);
+  }
+  if (pathname === '/v2/route-matrix') {
+    const matrix = Matrix.parse(JSON.parse((await readBody(request)).toString('utf8')));
+    const pairs = matrix.Origins.length * matrix.Destinations.length;
+    asked.unshift(`Distances: ${pairs}`);
+    asked.splice(mostKept);
+    return measure(response, matrix);
+  }
+  return refuse(response, 404, 'ResourceNotFoundException', 'Nothing lies here.');
+}
+
+function complete(response: ServerResponse, search: z.output<typeof Search>): void {
+  const { QueryText: typed, MaxResults: most, Filter: filter } = search;
+  // As when too many ask at once.
+  if (/outage/i.test(typed)) return refuse(response, 429, 'ThrottlingException', 'Rate exceeded');
+  const isHere = filter.IncludeCountries.includes('USA');
+  const found = isHere ? searchGazetteer(typed, most) : [];
+  sendJson(response, 200, {
+    ResultItems: found.map((place) => ({
+      PlaceId: Buffer.from(JSON.stringify(place)).toString('base64url'),
+      PlaceType: place.street === '' ? 'Locality' : 'PointAddress',
+      Title: labelOf(place),
+      Address: addressOf(place),
+    })),
+  });
+}
+
+function sendPlace(response: ServerResponse, placeId: string): void {
+  const place: Found = JSON.parse(Buffer.from(placeId, 'base64url').toString('utf8'));
+  sendJson(response, 200, {
+    PlaceId: placeId,
+    PlaceType: place.street === '' ? 'Locality' : 'PointAddress',
+    Title: labelOf(place),
+    Address: addressOf(place),
+    Position: [place.longitude, place.latitude],
+  });
+}
+
+function addressOf(place: Found) {
+  return {
+    Label: labelOf(place),
+    Country: { Code2: 'US', Code3: 'USA', Name: 'United States' },
+    Region: { Code: place.state },
+    SubRegion: { Name: place.county },
+    Locality: place.city,
+    PostalCode: place.zip,
+    ...(place.street === '' ? {} : { Street: place.street, AddressNumber: place.streetNumber }),
+  };
+}
+
+function labelOf({ streetNumber, street, city, state, zip }: Found): string {
+  const line = `${streetNumber} ${street}`.trim();
+  return `${line === '' ? '' : `${line}, `}${city}, ${state} ${zip}, United States`;
+}
+
+function measure(response: ServerResponse, { Origins, Destinations }: z.output<typeof Matrix>) {
+  const rows = Origins.map((from) =>
+    Destinations.map((to) => {
+      const miles = distanceMiles(pointOf(from.Position), pointOf(to.Position)) * detour;
+      const meters = Math.round(miles * metersPerMile);
+      return { Distance: meters, Duration: Math.round(meters / metersPerSecond) };
+    }),
+  );
+  sendJson(response, 200, {
+    ErrorCount: 0,
+    RouteMatrix: rows,
+    RoutingBoundary: { Unbounded: true },
+  });
+}
+
+const pointOf = ([longitude, latitude]: z.output<typeof Position>) => ({ latitude, longitude });
+
+function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+  response.setHeader('x-amzn-errortype', code);
+  sendJson(response, status, { message });
+}
+
+function overview(asked: readonly string[]): string {
+  const rows = asked.map((it) => `<tr><td>${escapeHtml(it)}</td></tr>`);
+  return `<p>No question leaves this laptop. Cities are those of a bundled gazetteer (GeoNames, CC BY 4.0);
+streets and driving times are made up. What is typed with the word <code>outage</code> in it is refused.</p>
+<table><tbody>${rows.join('') || '<tr><td>Nothing was asked yet.</td></tr>'}</tbody></table>`;
+}

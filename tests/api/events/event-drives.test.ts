@@ -1,0 +1,64 @@
+// How far an event is from the others of its crew.
+import { expect, test } from 'vitest';
+import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { noPlan } from '#shared/domain/events/event-plan.ts';
+import { localTime } from '#shared/domain/values/local-date.ts';
+import { truckIdOf } from '#tests/support/equipment.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+
+type Given = { readonly name: string; readonly from: string; readonly to: string };
+
+/** On one day, the truck assigned to it. */
+async function withTruck(
+  { scope }: World,
+  owner: Caller,
+  { name: eventName, from, to }: Given,
+  longitude: number | null,
+  truck: string,
+): Promise<string> {
+  const [eventId, code] = [newId(noon), newEventCode()];
+  const position = longitude === null ? null : { latitude: 40, longitude };
+  const hours = { startTime: localTime(from), endTime: localTime(to) };
+  const plan = { ...noPlan, position };
+  await bookEvent(
+    scope,
+    { ...buildEvent({ eventId, code, eventName, ...hours }), plan },
+    undefined,
+  );
+  const version = (await getEvent(scope, eventId))?.version ?? 0;
+  const body = { id: eventId, version, assetIds: [truck] };
+  await owner.call(eventCrew, 'mapAssets', { body });
+  return eventId;
+}
+
+test('the way between the events of a truck is said, and where the time is too short', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const truck = await truckIdOf(owner);
+  await withTruck(own, owner, { name: 'Lunch', from: '10:00', to: '12:00' }, -105, truck);
+  const parade = { name: 'Parade', from: '12:15', to: '14:00' };
+  const id = await withTruck(own, owner, parade, -105.3, truck);
+  await withTruck(own, owner, { name: 'Fair', from: '16:00', to: '18:00' }, null, truck);
+
+  const { body, cost } = await owner.call(eventCrew, 'drives', { params: { id } });
+
+  expect(body.data).toMatchObject([
+    { eventName: 'Lunch', isBefore: true, miles: 20.6, spareMinutes: 15, isTight: true },
+    { eventName: 'Fair', isBefore: false, miles: null, minutes: null, isTight: false },
+  ]);
+  expect(cost?.requests).toBeLessThan(8);
+});
+
+test('an event without crew and equipment asks nobody', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const eventId = newId(noon);
+  await bookEvent(own.scope, buildEvent({ eventId, code: newEventCode() }), undefined);
+
+  const { body } = await owner.call(eventCrew, 'drives', { params: { id: eventId } });
+
+  expect(body.data).toEqual([]);
+});
