@@ -34,11 +34,9 @@ function kindOf<Row>(column: GridColumn<Row>): PrintKind {
   return column.kind === 'dateTime' ? 'hour' : 'text';
 }
 
-const nothing = '';
-
 function valueOf<Row>(column: GridColumn<Row>, row: Row): string | number {
+  if (isFigureColumn(column)) return figureOf(column.value(row));
   if (isList(column)) return labelsOf(chipsOf(column, row));
-  if (isFigureColumn(column)) return column.value(row) ?? nothing;
   switch (column.kind) {
     case 'text':
     case 'date':
@@ -57,13 +55,17 @@ function valueOf<Row>(column: GridColumn<Row>, row: Row): string | number {
     case 'sent':
       return sentOf(column.value(row));
     case 'custom':
-      return textOf(column.text?.(row));
+      return drawnText(column, row);
     default:
       return column satisfies never;
   }
 }
 
+const figureOf = (value: number | undefined) => value ?? '';
+
 const textOf = (text = '') => text;
+
+const drawnText = <Row>({ text }: { text?: (row: Row) => string }, row: Row) => text?.(row) ?? '';
 
 const labelsOf = (chips: readonly { label: string }[]) =>
   chips.map(({ label }) => label).join(', ');
