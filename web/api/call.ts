@@ -38,6 +38,15 @@ export function call<R extends Called>(
   signal?: AbortSignal,
 ): Promise<Received<R>>;
 export async function call(route: Target, given: AnyGiven, signal?: AbortSignal) {
+  return callUntyped(route, given, signal);
+}
+
+/** For what is asked of any route of a kind; whoever calls looks at what has come. */
+export async function callUntyped(
+  route: Target,
+  given: AnyGiven,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const response = await answer(addressOf(route, given), {
     method: route.method,
     headers: headers(),
