@@ -7,13 +7,11 @@ import { connectCards } from '#tests/e2e/cards.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
 import { textOfPdf } from '#tests/e2e/pdf-text.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
+import { bookPublicEvent, openForOrders } from './public-event.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const tablet = { width: 820, height: 1180 };
-
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a customer orders and pays, the truck makes it, and some of it is given back', async ({
   page,
@@ -90,36 +88,6 @@ test('a customer orders and pays, the truck makes it, and some of it is given ba
   await guest.reload();
   await expect(guest.getByText('$1.00 was given back.')).toBeVisible();
 });
-
-async function bookPublicEvent(page: Page, name: string): Promise<void> {
-  await page.goto('/#/franchise/events/list');
-  await page.getByRole('button', { name: 'Book event' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Book event' });
-  await form.getByRole('textbox', { name: 'Event name' }).fill(name);
-  await form.getByRole('combobox', { name: 'Client' }).fill(`Host of ${name}`);
-  await page.getByRole('option', { name: new RegExp(`Host of ${name}`) }).click();
-  await form.getByLabel('Brand').selectOption({ label: 'Polar Petal Shaved Ice' });
-  await form.getByLabel('Date').fill(inDays(5));
-  await form.getByLabel('From', { exact: true }).fill('11:00');
-  await form.getByLabel('To', { exact: true }).fill('14:00');
-  await form.getByLabel('Event type').selectOption('public');
-  await form.getByLabel('Payment terms').selectOption('menu');
-  await form.getByRole('button', { name: 'Book event' }).click();
-  await expect(form).toBeHidden();
-  await page.goto(`/#/franchise/events/list?searchText=${encodeURIComponent(name)}`);
-  await page.locator('[data-row="0"]', { hasText: name }).getByRole('button').first().click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-}
-
-/** The code by which its guests find it. */
-async function openForOrders(page: Page): Promise<string> {
-  await page.getByRole('switch', { name: 'Customers can order' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  const told = page.getByText(/^Customers order with the code/);
-  await expect(told).toBeVisible();
-  await inspect(page);
-  return /code ([A-Z0-9]+)/.exec((await told.textContent()) ?? '')?.[1] ?? '';
-}
 
 async function chooseCups(guest: Page): Promise<void> {
   const shavedIce = guest.getByRole('listitem').filter({ hasText: 'Shaved to order' });
