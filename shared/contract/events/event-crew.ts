@@ -72,7 +72,7 @@ const named = {
 export const eventCrew = area({
   noun: 'events',
   name: 'event-crew',
-  uses: ['table', 'distances'],
+  uses: ['table', 'tableRemoval', 'distances'],
   routes: {
     details: route({
       method: 'GET',
