@@ -6,6 +6,7 @@ import { franchiseNotices } from '#functions/flows/franchises/franchise-notices.
 import { invoiceNotices } from '#functions/flows/invoices/invoice-notices.ts';
 import { orderNotices } from '#functions/flows/orders/order-notices.ts';
 import { reportNotices } from '#functions/flows/reports/report-notices.ts';
+import { staffNotices } from '#functions/flows/staff/staff-notices.ts';
 import type { RaisedNotification } from '#shared/domain/messages/notifications.ts';
 
 /** How each notification is made that a domain event raises. */
@@ -17,4 +18,5 @@ export const notices: NoticeMakers<Readonly<Record<RaisedNotification, unknown>>
   ...invoiceNotices,
   ...orderNotices,
   ...reportNotices,
+  ...staffNotices,
 };

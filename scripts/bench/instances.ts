@@ -8,7 +8,9 @@ import { build } from 'esbuild';
 import type { Cost } from '#functions/data/store/meter.ts';
 import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
 import { functionMegabytes } from '#infra/function-memory.ts';
+import { edgeKey } from '#scripts/local/engines/engines.ts';
 import { matchRoute } from '#scripts/local/runtime/routes.ts';
+import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import type { Area, Route } from '#shared/contract/route.ts';
 import { benchNow } from './franchise.ts';
 
@@ -96,7 +98,7 @@ function eventOf({ route, body, params = {}, cookie }: Call): APIGatewayProxyEve
     rawPath,
     rawQueryString: '',
     cookies: [cookie],
-    headers: {},
+    headers: { [edgeKeyHeader]: edgeKey },
     pathParameters,
     requestContext: {
       accountId: 'bench',

@@ -7,6 +7,10 @@ export type BenchRow = {
   readonly size: number;
   readonly requests?: number | undefined;
   readonly 'read units'?: number | undefined;
+  readonly 'write units'?: number | undefined;
+  /** Of how many calls the other figures are the sum. */
+  readonly calls?: number | undefined;
+  readonly 'sum ms'?: number | undefined;
   readonly 'median ms'?: number | undefined;
   readonly 'p95 ms'?: number | undefined;
   readonly 'CPU ms'?: number | undefined;

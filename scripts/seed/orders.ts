@@ -9,6 +9,7 @@ import { idOf } from '#functions/ports/ids.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { orderBill, type PricedLine } from '#shared/domain/orders/cart.ts';
 import { type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
+import { noPass } from '#shared/domain/orders/season-pass.ts';
 import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -30,6 +31,7 @@ export function demoOrders(scope: Scope, salesTaxRate: string, now: Instant) {
     const offer: Offer = {
       ...{ menuId: demoMenuId(event.brandId), open: true, slotMinutes: 15, placesPerSlot: 20 },
       ...{ entryFeeCents: 0, takesGratuity: true, takesMessages: true, recipientLabel: '' },
+      ...noPass,
     };
     const { eventId, eventDate } = event;
     yield offerWrite(scope, { eventId, version: 0, offer }, { day: eventDate });
@@ -75,6 +77,7 @@ function detailOf(
     ...{ brandId: event.brandId, eventName: event.eventName, slot, term: event.paymentTerm },
     ...{ itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents, salesTaxRate },
     lines: [line],
+    message: quantity % 2 === 0 ? '' : 'Happy last day of school! We are proud of you.',
     textsTo: { mobile: '6305550100', agreedAt: now },
     ledger: status === 'CANCELLED' ? givenBack(grandTotalCents, now) : [],
   });

@@ -18,6 +18,7 @@ import { buildSwap } from './request-builders.ts';
 import type { DemoFranchise } from './franchises.ts';
 import { demoUsers } from './people.ts';
 import { type Random, randomOf } from './random.ts';
+import { staffRecordWrites } from './staff-records.ts';
 import { seedStaffRequests } from './staff-requests.ts';
 
 const atOnce = 8;
@@ -57,6 +58,12 @@ export async function seedStaff(
     await createPlanned(scope, offered.get(shift.id) ?? shift, {});
   });
   const people = crew.map(({ userId }) => userId);
+  const { timeZone } = franchise;
+  // Planning whose documents expire asks once more: not those with whom a visitor begins.
+  const isWorker = ({ role }: (typeof crew)[number]) => role === 'Worker';
+  const sorted = [...crew.filter(isWorker), ...crew.filter((it) => !isWorker(it))];
+  const kept = [helper.staffId, ...sorted.map(({ userId }) => userId)];
+  await writeInBulk(staffRecordWrites(scope, { people: kept, timeZone, now }));
   await seedStaffRequests(scope, { people, franchise, now });
 }
 

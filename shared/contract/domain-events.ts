@@ -9,6 +9,7 @@ import { mailDomainEvents } from './mail/domain-events.ts';
 import { orderDomainEvents } from './orders/domain-events.ts';
 import { platformDomainEvents } from './platform/domain-events.ts';
 import { reportDomainEvents } from './reports/domain-events.ts';
+import { staffDomainEvents } from './staff/domain-events.ts';
 
 /**
  * What the product tells itself, published from the table's stream: an event is published if and
@@ -26,6 +27,7 @@ export const domainEvents = {
   ...orderDomainEvents,
   ...platformDomainEvents,
   ...reportDomainEvents,
+  ...staffDomainEvents,
 } as const;
 
 export type DomainEventType = keyof typeof domainEvents;

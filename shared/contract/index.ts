@@ -75,6 +75,7 @@ import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
@@ -156,6 +157,7 @@ const everyArea = [
   staffMessages,
   staffAvailability,
   staffProfiles,
+  staffRecords,
   staffReports,
   staffSchedule,
   stripeConnect,

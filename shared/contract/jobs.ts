@@ -94,6 +94,13 @@ export const jobs: readonly Job[] = [
     uses: ['table'],
   },
   {
+    noun: 'staff',
+    name: 'warn-of-staff-documents',
+    summary: 'Tells people thirty days before a document of staff expires',
+    trigger: { kind: 'schedule', everyMinutes: 5 },
+    uses: ['table'],
+  },
+  {
     noun: 'events',
     name: 'make-series-events',
     summary: 'Makes the events of series some months ahead',
@@ -238,6 +245,7 @@ export const jobs: readonly Job[] = [
       'signature',
       'asset',
       'assetRecord',
+      'staffRecord',
       'attachment',
       'campaignBanner',
     ],

@@ -125,6 +125,8 @@ import { staffAvailabilityOnServer } from '#shared/text/staff/staff-availability
 import { staffAvailability } from '#shared/text/staff/staff-availability.ts';
 import { staffProfilesOnServer } from '#shared/text/staff/staff-profiles.server.ts';
 import { staffProfiles } from '#shared/text/staff/staff-profiles.ts';
+import { staffRecordsOnServer } from '#shared/text/staff/staff-records.server.ts';
+import { staffRecords } from '#shared/text/staff/staff-records.ts';
 import { staffScheduleOnServer } from '#shared/text/staff/staff-schedule.server.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
 import { timeClockOnServer } from '#shared/text/staff/time-clock.server.ts';
@@ -263,6 +265,8 @@ export const lists = [
   staffAvailability,
   staffProfilesOnServer,
   staffProfiles,
+  staffRecordsOnServer,
+  staffRecords,
   staffScheduleOnServer,
   staffSchedule,
   timeClockOnServer,

@@ -7,6 +7,7 @@ import { files } from '#shared/contract/platform/files.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { assetRecords } from '#shared/contract/equipment/asset-records.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
+import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import type { Caller } from './world.ts';
 
 export const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -20,6 +21,8 @@ const places = {
   asset: (caller: Caller, body: Body) => caller.call(assets, 'startImageUpload', { body }),
   assetRecord: (caller: Caller, body: Body) =>
     caller.call(assetRecords, 'startFileUpload', { body }),
+  staffRecord: (caller: Caller, body: Body) =>
+    caller.call(staffRecords, 'startFileUpload', { body }),
   signature: (caller: Caller, body: Body) =>
     caller.call(mailSignature, 'startImageUpload', { body }),
   campaignBanner: (caller: Caller, body: Body) =>

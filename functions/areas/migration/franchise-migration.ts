@@ -21,6 +21,7 @@ import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-reque
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import {
   franchiseMigration,
+  type GatheringAsked,
   type KindCount,
   type MigrationAsked,
   type MigrationDetails,
@@ -64,6 +65,21 @@ export const handler = serve(franchiseMigration, {
     const { confirmation, fingerprint, requestKey: _, ...asked } = body;
     return begin(caller, askedOf(asked), { confirmation, fingerprint }, body);
   },
+
+  async previewAggregate({ body }, caller) {
+    return { data: previewOf(await requirePlan(caller, gatheringOf(body))) };
+  },
+
+  async aggregate({ body }, caller) {
+    const { confirmation, fingerprint, requestKey: _, ...asked } = body;
+    return begin(caller, gatheringOf(asked), { confirmation, fingerprint }, body);
+  },
+});
+
+const gatheringOf = (asked: GatheringAsked): Asked => ({
+  ...asked,
+  type: 'Aggregate',
+  areas: ['contacts'],
 });
 
 const askedOf = ({ sourceId, ...asked }: MigrationAsked): Asked => ({

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
@@ -15,9 +16,11 @@ import {
   mostGratuityOf,
   type OfferedEvent,
   offeredEvent,
+  passTermsOf,
   roomOf,
   takesNow,
 } from '#functions/flows/orders/order-page.ts';
+import { checkPass } from '#functions/flows/orders/check-pass.ts';
 import { placeOrder } from '#functions/flows/orders/place-order.ts';
 import { releaseHold } from '#functions/flows/orders/release-hold.ts';
 import {
@@ -41,6 +44,7 @@ import {
 import { matches } from '#shared/domain/lists/grid.ts';
 import { priced } from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
+import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import { isOrderable, slotsOf } from '#shared/domain/orders/offer.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
@@ -86,6 +90,7 @@ export const handler = serve(customerOrders, {
         ...{ slotMinutes, salesTaxRate: franchise.salesTaxRate, entryFeeCents },
         ...{ takesGratuity, takesMessages, recipientLabel, deliveryFeeCents: deliveryFeeOf(event) },
         mostGratuityCents: mostGratuityOf(event),
+        seasonPass: passTermsOf(offered),
       },
     };
   }),
@@ -99,7 +104,8 @@ export const handler = serve(customerOrders, {
     if (!slotsOf(event, offer.slotMinutes).includes(slot) || !isOrderable(slot, now)) {
       throw Invalid.field('slot', 'msg_order_slot');
     }
-    const detail = await detailOf(offered, body, { slot, now });
+    const pass = await requirePass(offered, { typed: body.seasonPassCode, ...origin, now });
+    const detail = await detailOf(offered, body, { slot, pass, now });
     requireChargeable(detail);
     const order = await placeOrder(scope, {
       ...{ eventId: event.eventId, endsAt: event.endsAt, room: roomOf(offered) },
@@ -208,14 +214,40 @@ async function requireOffered(code: string, now: Instant): Promise<OfferedEvent>
   return found(await offeredEvent(name, now));
 }
 
-type Sent = Parameters<(typeof customerOrders.routes.order.body)['parse']>[0] extends never
-  ? never
-  : ReturnType<(typeof customerOrders.routes.order.body)['parse']>;
+type Sent = z.output<typeof customerOrders.routes.order.body>;
+
+/** What the customer's season pass covers; undefined for who has none. */
+async function requirePass(
+  offered: OfferedEvent,
+  asking: Parameters<typeof checkPass>[2],
+): Promise<PassCoverage | undefined> {
+  const pass = await checkPass(offered.event, passTermsOf(offered), asking);
+  switch (pass.is) {
+    case 'held':
+      return pass.covers;
+    case 'none':
+      return undefined;
+    case 'missing':
+      throw Invalid.field('seasonPassCode', 'msg_order_pass_missing');
+    case 'wrong':
+      throw Invalid.field('seasonPassCode', 'msg_order_pass_wrong');
+    case 'often': {
+      const minutes = minutesLeft(pass.kind, asking.now);
+      throw new TooManyAttempts('msg_order_pass_often', { minutes });
+    }
+  }
+}
+
+type Ordering = {
+  readonly slot: Instant;
+  readonly pass: PassCoverage | undefined;
+  readonly now: Instant;
+};
 
 async function detailOf(
   { scope, event, franchise, offer }: OfferedEvent,
   body: Sent,
-  { slot, now }: { readonly slot: Instant; readonly now: Instant },
+  { slot, pass, now }: Ordering,
 ): Promise<OrderDetail> {
   const menu = await menuOfOffer(scope, offer.menuId);
   if (!menu) throw new Conflict('msg_order_closed');
@@ -228,6 +260,7 @@ async function detailOf(
     entryFeeCents: offer.entryFeeCents,
     deliveryFeeCents: deliveryFeeOf(event),
     gratuityCents: offer.takesGratuity ? body.gratuityCents : 0,
+    seasonPass: pass,
   });
   if (cart.missing !== undefined) {
     throw Invalid.field(`lines.${cart.missing}.itemId`, 'msg_order_line');
@@ -250,6 +283,7 @@ async function detailOf(
     grandTotalCents: bill.grandTotalCents,
     salesTaxRate: franchise.salesTaxRate,
     ledger: [],
+    ...(pass && { seasonPass: pass, seasonPassCents: bill.seasonPassCents }),
     ...(body.agreesToTexts && { textsTo: { mobile: body.mobile, agreedAt: now } }),
   };
 }

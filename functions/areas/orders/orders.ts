@@ -5,6 +5,7 @@ import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.t
 import { type ListedOrder, ordersUpTo } from '#functions/data/orders/order-list.ts';
 import {
   getOrder,
+  listOrders,
   moveOrder,
   type Order,
   type OrderDetail,
@@ -21,6 +22,7 @@ import { serve } from '#functions/http/serve.ts';
 import { type OrderDetails, type OrderRow, orders } from '#shared/contract/orders/orders.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import { type CookieGram as Gram, cookieGramsOf } from '#shared/domain/orders/cookie-grams.ts';
 import { refundableCents } from '#shared/domain/money/refund.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { isFindable } from '#shared/domain/orders/offer.ts';
@@ -33,6 +35,7 @@ import {
   takenOf,
   underwayCents,
 } from '#shared/domain/orders/order-ledger.ts';
+import { heedsPass } from '#shared/domain/orders/season-pass.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -83,6 +86,12 @@ export const handler = serve(orders, {
     return { data: counts, general: said('msg_orders_moved', counts) };
   },
 
+  async cookieGrams({ query: { eventId } }, { scope }) {
+    const { eventName, timeZone } = await requireEvent(scope, eventId);
+    const { count, grams } = cookieGramsOf(await listOrders(scope, eventId));
+    return { data: { eventName, timeZone, count, grams: grams.map(shownGram) } };
+  },
+
   async sendSms({ body }, context) {
     const { scope, session, now } = context;
     // Sent again after the order was read anew, it is the same request.
@@ -114,6 +123,7 @@ export const handler = serve(orders, {
           entryFeeCents: event.plan.entryFeeCents ?? 0,
           recipientLabel: event.plan.recipientNameLabel,
         },
+        hasPass: event.plan.seasonPassCode !== '',
         code: event.code,
         term: event.paymentTerm,
         menus: templates
@@ -132,6 +142,9 @@ export const handler = serve(orders, {
     }
     if (offer.open && event.paymentTerm === 'menu' && !(await takesCards(scope, event.brandId))) {
       throw Invalid.field('offer.open', 'msg_offer_card');
+    }
+    if (heedsPass(offer) && event.plan.seasonPassCode === '') {
+      throw Invalid.field('offer.passCovers', 'msg_offer_pass');
     }
     if (!(await keep(scope, event, { eventId: id, version, offer }))) throw new Conflict();
     return { general: said('msg_offer_saved') };
@@ -203,12 +216,18 @@ function shownRow({ slot, createdAt, lines, ...row }: ListedOrder): OrderRow {
   };
 }
 
+const shownGram = ({ id, slot, recipientName, customerName, message }: Gram) => ({
+  ...{ id, slot: toIso(slot), recipientName, customerName, message },
+});
+
 function shownOrder(order: KnownOrder): Omit<OrderDetails, 'disputed' | 'sentTexts'> {
   const { orderId: id, version, eventId, status, customerName, createdAt, detail } = order;
   const { slot, lines, ledger, textsTo, texts = 0, deliveryFeeCents = 0, ...content } = detail;
+  const { seasonPass = null, seasonPassCents = 0 } = content;
   const paid = { ...detail, status };
   return {
     ...{ id, version, eventId, status, customerName, deliveryFeeCents, ...content },
+    ...{ seasonPass, seasonPassCents, withPass: seasonPass !== null },
     slot: toIso(slot),
     createdAt: toIso(createdAt),
     ...{ mobile: textsTo?.mobile ?? '', takesTexts: textsTo !== undefined, texts },

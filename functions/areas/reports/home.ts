@@ -10,6 +10,7 @@ import { noReplies } from '#shared/contract/mail/no-replies.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { home } from '#shared/contract/reports/home.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
@@ -29,6 +30,7 @@ export const handler = serve(home, {
       timeOff: seenBy(timeOff.routes.list),
       swaps: seenBy(shiftSwaps.routes.list),
       equipment: seenBy(assets.routes.grid),
+      staff: seenBy(staffProfiles.routes.list),
       noReplies: seenBy(noReplies.routes.list),
       figures: seenBy(dashboards.routes.average),
     };

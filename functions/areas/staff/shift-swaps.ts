@@ -12,6 +12,7 @@ import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { notify } from '#functions/flows/messages/notify.ts';
 import { decideSwap } from '#functions/flows/staff/decide-swap.ts';
+import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
@@ -57,13 +58,16 @@ export const handler = serve(shiftSwaps, {
       throw new Conflict('msg_swap_own');
     }
     if (swap.version !== version || !maySwapBecome(swap.status, status)) throw new Conflict();
-    const decided = await decideSwap(scope, swap, { ...body, by: session.userId }, now);
+    const { userId: by, timeZone, weekStart } = session;
+    const decided = await decideSwap(scope, swap, { ...body, by, timeZone, weekStart }, now);
     if (decided.outcome === 'changed') throw new Conflict();
     if (decided.outcome === 'past') throw new Conflict('msg_swap_past');
     if (decided.outcome === 'inactive') throw Invalid.field('anyway', 'msg_shift_staff_missing');
     const name = nameOf(await listStaff(scope), swap.takerId) ?? '';
-    if (decided.outcome === 'unavailable') {
-      throw Invalid.field('anyway', 'msg_shift_unavailable', { name });
+    if (decided.outcome === 'warned') {
+      const { because, shift, taker } = decided;
+      const messages = because.map((why) => ({ message: shiftWarningText(why, shift, taker) }));
+      throw new Invalid({ anyway: messages });
     }
     if (decided.outcome === 'busy') {
       const [held] = decided.conflicts.flatMap((conflict) => conflict.held);

@@ -62,9 +62,11 @@ export const handler = serve(shiftTemplates, {
     );
     const to = daysFor(caller, template.span, body.day);
     const planning = { to, timeZone: session.timeZone, copyId };
-    const data = await applyTemplate(scope, template, planning, now);
-    const key = data.skipped > 0 ? 'msg_shift_template_applied_but' : 'msg_shift_template_applied';
-    return { data, general: said(key, data) };
+    const { copied, skipped } = await applyTemplate(scope, template, planning, now);
+    const key =
+      skipped.length > 0 ? 'msg_shift_template_applied_but' : 'msg_shift_template_applied';
+    const general = said(key, { copied, skipped: skipped.length });
+    return { data: { copied, skipped: [...skipped] }, general };
   },
 
   async remove({ params }, { scope }) {

@@ -7,6 +7,7 @@ import {
   type StaffProfile,
 } from '#functions/data/staff/staff-profiles.ts';
 import { getStaff, listStaff, type StaffKept } from '#functions/data/staff/roster.ts';
+import { listDocuments } from '#functions/data/staff/staff-records.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, found, NotFound } from '#functions/http/errors.ts';
@@ -25,18 +26,26 @@ import {
 import { roleIdOf } from '#shared/domain/access/role-ids.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { pressingDocuments } from '#shared/domain/staff/staff-record.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serve(staffProfiles, {
-  async list({ body }, { scope }) {
-    const { searchText, state, sortColumn = 'name', sortType, offset, limit } = body;
-    const fitting = (await listStaff(scope)).filter(
+  async list({ body }, { scope, session, now }) {
+    const { searchText, state, documents, sortColumn = 'name', sortType, offset, limit } = body;
+    const [staff, kept] = await Promise.all([listStaff(scope), listDocuments(scope)]);
+    const pressing = pressingDocuments(kept, localDateOf(now, session.timeZone));
+    const fitting = staff.filter(
       (member) =>
+        (documents === 'all' || pressing.has(member.id)) &&
         (state === 'all' || member.active === (state === 'active')) &&
         matches([staffName(member), member.phone, text(`role_${member.role}`)], searchText),
     );
     const sorted = sortRows(fitting, (member) => cellOf(member, sortColumn), sortType);
-    return { data: sorted.slice(offset, offset + limit).map(rowOf), count: sorted.length };
+    const rows = sorted
+      .slice(offset, offset + limit)
+      .map((member) => ({ ...rowOf(member), documents: pressing.get(member.id) ?? null }));
+    return { data: rows, count: sorted.length };
   },
 
   async details({ params }, { scope }) {

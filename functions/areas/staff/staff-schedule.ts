@@ -9,6 +9,7 @@ import {
 } from '#functions/data/staff/planned-shifts.ts';
 import { outdatedSwapParts } from '#functions/data/staff/shift-swaps.ts';
 import { getStaff } from '#functions/data/staff/roster.ts';
+import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { copyWeek } from '#functions/flows/staff/plan-again.ts';
@@ -16,7 +17,7 @@ import { notify } from '#functions/flows/messages/notify.ts';
 import { openShifts, ownSchedule } from '#functions/flows/staff/own-schedule.ts';
 import { publishWeek } from '#functions/flows/staff/publish-week.ts';
 import { readWeek } from '#functions/flows/staff/read-week.ts';
-import { shiftWarningsOf } from '#functions/flows/staff/shift-warnings.ts';
+import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
@@ -90,7 +91,9 @@ export const handler = serve(staffSchedule, {
     const member = await requirePlannable(caller, plan);
     // What was overruled before is not asked again, unless it is about other hours or another person.
     const isMoved = movedOf(before) !== movedOf(plan);
-    const overruled = isMoved ? await warned(caller, plan, { anyway, member }) : before.overruled;
+    const overruled = isMoved
+      ? await warned(caller, plan, { anyway, member, id })
+      : before.overruled;
     const changed = {
       ...before,
       ...plan,
@@ -128,9 +131,11 @@ export const handler = serve(staffSchedule, {
       request,
       async (_, part) => (await transact([part])).length === 0,
     );
-    const data = await copyWeek(scope, { from, to, timeZone, copyId: found(copyId) }, now);
-    const key = data.skipped > 0 ? 'msg_week_copied_but' : 'msg_week_copied';
-    return { data, general: said(key, data) };
+    const planning = { from, to, timeZone, copyId: found(copyId) };
+    const { copied, skipped } = await copyWeek(scope, planning, now);
+    const key = skipped.length > 0 ? 'msg_week_copied_but' : 'msg_week_copied';
+    const general = said(key, { copied, skipped: skipped.length });
+    return { data: { copied, skipped: [...skipped] }, general };
   },
 
   async publish({ body }, { scope, session, now }) {
@@ -215,22 +220,24 @@ async function requirePlannable(
 const movedOf = ({ day, startTime, endTime, staffId, brandId }: Plan) =>
   JSON.stringify([day, startTime, endTime, staffId, brandId]);
 
-type Asked = { readonly anyway: boolean; readonly member: StaffMember | undefined };
+type Asked = {
+  readonly anyway: boolean;
+  readonly member: StaffMember | undefined;
+  readonly id?: string;
+};
 
 /** Says what speaks against the plan, or writes down who planned it nevertheless. */
 async function warned(
   { scope, session, now }: SignedInContext,
   plan: Plan,
-  { anyway, member }: Asked,
+  { anyway, ...asked }: Asked,
 ): Promise<ShiftOverrule | null> {
-  const because = await shiftWarningsOf(scope, plan);
-  const [first] = because;
-  if (first === undefined) return null;
+  const { timeZone, weekStart } = session;
+  const because = await shiftWarningsOf(scope, plan, { timeZone, weekStart, ...asked });
+  if (because.length === 0) return null;
   if (anyway) return { by: session.userId, at: now, because };
-  if (first === 'blocked') {
-    throw Invalid.field('anyway', 'msg_shift_blocked', { day: formatDay(plan.day) });
-  }
-  throw Invalid.field('anyway', 'msg_shift_unavailable', { name: member ? staffName(member) : '' });
+  const messages = because.map((why) => ({ message: shiftWarningText(why, plan, asked.member) }));
+  throw new Invalid({ anyway: messages });
 }
 
 function overruleOf({ session, now }: SignedInContext, anyway: boolean): Overrule | undefined {

@@ -21,6 +21,8 @@ const limited = [
   'uploadsOfTenant',
   'customerReads',
   'customerOrders',
+  'seasonPasses',
+  'seasonPassesOfEvent',
   'campaignReads',
   'donations',
   'bookingForms',
@@ -45,6 +47,14 @@ const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes:
   invitationsOfPerson: { most: accountLimits.invitationsPerPerson, minutes },
   customerReads: { most: orderLimits.readsPerAddress, minutes: orderLimits.addressWindowMinutes },
   customerOrders: { most: orderLimits.ordersPerAddress, minutes: orderLimits.addressWindowMinutes },
+  seasonPasses: {
+    most: orderLimits.wrongPassesPerAddress,
+    minutes: orderLimits.addressWindowMinutes,
+  },
+  seasonPassesOfEvent: {
+    most: orderLimits.wrongPassesPerEvent,
+    minutes: orderLimits.addressWindowMinutes,
+  },
   campaignReads: {
     most: marketingLimits.pageReadsPerAddress,
     minutes: marketingLimits.addressWindowMinutes,

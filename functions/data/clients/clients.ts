@@ -4,14 +4,10 @@
 // unnoticed. One that was merged into another one stays as it was, out of every list, so that the merge
 // can be undone.
 import { Entity } from 'electrodb';
-import {
-  type ClientContent,
-  type ContactPerson,
-  isClientSeen,
-  noAddress,
-} from '#shared/domain/clients/client.ts';
+import { type ClientContent, isClientSeen, noAddress } from '#shared/domain/clients/client.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type ActivityEntry, activityPart } from './client-activity.ts';
+import { contactsOf } from './only-contact.ts';
 import { clientBucket, clientCodec, clientRowOf, clientStamped } from './client-rows.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -105,24 +101,6 @@ export function quickClient(given: NewClient, now: Instant): Client {
   };
 }
 
-type OnlyContact = Partial<Pick<NewClient, 'contactName' | 'contactEmail' | 'contactPhone'>>;
-
-function contactsOf(clientId: string, given: OnlyContact): ContactPerson[] {
-  const { contactName: name = '', contactEmail: email = '', contactPhone: phone = '' } = given;
-  if (!name && !email && !phone) return [];
-  return [
-    {
-      contactId: clientId,
-      title: '',
-      name,
-      email,
-      phone,
-      ccMailIds: [],
-      bccMailIds: [],
-    },
-  ];
-}
-
 /** The parts of the transaction that creates a client, whoever else writes in it. */
 export const clientParts = (scope: Scope, client: Client, entry: ActivityEntry): Part[] =>
   manyClientParts(scope, [client], entry);
@@ -144,16 +122,21 @@ export function manyClientParts(
   ];
 }
 
-/** The parts that take a client away for good, over the version that was read. */
-export function clientRemovalParts(scope: Scope, client: Client): Part[] {
-  const { clientId, version } = client;
+/** The parts that take clients away for good, over the versions that were read. */
+export function clientRemovalParts(scope: Scope, clients: readonly Client[]): Part[] {
   return [
-    remove(
-      Clients.delete({ tenant: scope.tenant, clientId })
-        .where((at, { eq }) => eq(at.version, version))
-        .params(),
+    ...clients.map(({ clientId, version }) =>
+      remove(
+        Clients.delete({ tenant: scope.tenant, clientId })
+          .where((at, { eq }) => eq(at.version, version))
+          .params(),
+      ),
     ),
-    ...stampParts(scope, clientStamped, [{ before: listed(client) }]),
+    ...stampParts(
+      scope,
+      clientStamped,
+      clients.map((client) => ({ before: listed(client) })),
+    ),
   ];
 }
 
@@ -189,10 +172,25 @@ export async function getNewestClient(scope: Scope, clientId: string): Promise<C
   return readClient(scope, clientId, true);
 }
 
+/** The same for many; those that aren't there are left out. */
+export async function getNewestClients(
+  scope: Scope,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, Client>> {
+  if (clientIds.length === 0) return new Map();
+  const keys = clientIds.map((clientId) => ({ tenant: scope.tenant, clientId }));
+  const { data } = await Clients.get(keys).go({ consistent: true });
+  const seen = data.map(clientOf).filter((client) => isOpenTo(scope, client));
+  return new Map(seen.map((client) => [client.clientId, client]));
+}
+
 async function readClient(scope: Scope, clientId: string, consistent: boolean) {
   const client = await readAny(scope, clientId, consistent);
-  return client && !client.mergedInto && isClientSeen(scope.brands, client) ? client : undefined;
+  return client && isOpenTo(scope, client) ? client : undefined;
 }
+
+const isOpenTo = ({ brands }: Scope, client: Client) =>
+  !client.mergedInto && isClientSeen(brands, client);
 
 /** Whoever may see it, and merged or not: for what follows clients by itself. */
 export async function getAnyClient(scope: Scope, clientId: string): Promise<Client | undefined> {

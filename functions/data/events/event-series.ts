@@ -128,14 +128,25 @@ export async function noteMade(
 export async function changeSeries(
   scope: Scope,
   before: EventSeries,
-  changed: EventSeries,
+  after: EventSeries,
 ): Promise<boolean> {
-  const after = { ...changed, version: before.version + 1 };
-  const saving = Series.put(itemOf(scope, after)).where(
+  return applied(changed(scope, before, after));
+}
+
+/** The same for the transaction of what else happens with it. */
+export const changedSeriesPart = (scope: Scope, before: EventSeries, after: EventSeries): Part =>
+  put(changed(scope, before, after).params());
+
+const changed = (scope: Scope, before: EventSeries, after: EventSeries) =>
+  Series.put(itemOf(scope, { ...after, version: before.version + 1 })).where(
     ({ version, madeUntil }, { eq }) =>
       `${eq(version, before.version)} AND ${eq(madeUntil, String(before.madeUntil))}`,
   );
-  return applied(saving);
+
+/** All of a franchise: some dozens. */
+export async function listSeries({ tenant, brands }: Scope): Promise<EventSeries[]> {
+  const { data } = await Series.query.primary({ tenant }).go({ pages: 'all', consistent: true });
+  return data.map(seriesOf).filter(({ details: { brandId } }) => includesBrand(brands, brandId));
 }
 
 /** For the transaction of an event of it: the series is as it was read. */

@@ -123,11 +123,15 @@ export async function createTemplate(
   request: KeyedRequest,
 ): Promise<boolean> {
   const failed = await transact([
-    put(Templates.create(itemOf(scope, template)).params()),
+    newTemplatePart(scope, template),
     requestPart(request, template.templateId),
   ]);
   return failed.length === 0;
 }
+
+/** For a transaction: one that is not there yet. */
+export const newTemplatePart = (scope: Scope, template: MailTemplate): Part =>
+  put(Templates.create(itemOf(scope, template)).params());
 
 /** Over the one that was read; false when another write came between. */
 export async function saveTemplate(
@@ -135,7 +139,7 @@ export async function saveTemplate(
   before: MailTemplate,
   changed: MailTemplate,
 ): Promise<boolean> {
-  return (await transact([savePart(scope, before, changed)])).length === 0;
+  return (await transact([changedTemplatePart(scope, before, changed)])).length === 0;
 }
 
 /** Takes the place of the one that was active; false when another write came between. */
@@ -145,7 +149,12 @@ export async function setTemplateActive(
   active: boolean,
   now: Instant,
 ): Promise<boolean> {
-  const saving = savePart(scope, before, { ...before, active, since: now, updatedAt: now });
+  const saving = changedTemplatePart(scope, before, {
+    ...before,
+    active,
+    since: now,
+    updatedAt: now,
+  });
   const isGuarded = isOnlyOne(before.templateType);
   if (!isGuarded) return (await transact([saving])).length === 0;
   if (!active) return (await transact([saving, leavePart(scope, before)])).length === 0;
@@ -154,7 +163,7 @@ export async function setTemplateActive(
   if (owner === before.templateId) return false;
   const former = owner === undefined ? undefined : await getTemplate(scope, owner);
   const leaving = former
-    ? [savePart(scope, former, { ...former, active: false, updatedAt: now })]
+    ? [changedTemplatePart(scope, former, { ...former, active: false, updatedAt: now })]
     : [];
   return (await transact([saving, takePart(scope, before, owner), ...leaving])).length === 0;
 }
@@ -223,7 +232,12 @@ function leavePart(scope: Scope, template: MailTemplate): Part {
   return remove(left.params());
 }
 
-function savePart(scope: Scope, before: MailTemplate, changed: MailTemplate): Part {
+/** For a transaction: over the one that was read. */
+export function changedTemplatePart(
+  scope: Scope,
+  before: MailTemplate,
+  changed: MailTemplate,
+): Part {
   const after = { ...changed, version: before.version + 1 };
   const saving = Templates.put(itemOf(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),

@@ -2,7 +2,9 @@
 import { clientCarrier } from '#functions/data/clients/carried-clients.ts';
 import { equipmentCarrier } from '#functions/data/equipment/carried-equipment.ts';
 import { eventCarrier } from '#functions/data/events/carried-events.ts';
+import { noReplyCarrier } from '#functions/data/mail/carried-templates.ts';
 import { contactCarrier } from '#functions/data/marketing/carried-contacts.ts';
+import { gatheringCarrier } from '#functions/data/marketing/gathered-contacts.ts';
 import { menuCarrier } from '#functions/data/menus/carried-menus.ts';
 import { staffCarrier } from '#functions/data/staff/carried-staff.ts';
 import {
@@ -22,6 +24,8 @@ const carriers: Readonly<Record<MigrationArea, readonly Carrier[]>> = {
   staff: [staffCarrier],
   clientsAndEvents: [clientCarrier, eventCarrier],
   legacy: [contactCarrier],
+  noReply: [noReplyCarrier],
+  contacts: [gatheringCarrier],
 };
 
 export function carrierOf(kind: MigrationKind): Carrier {

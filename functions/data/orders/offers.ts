@@ -3,6 +3,7 @@
 // whether they still take place is read with the event.
 import { Entity } from 'electrodb';
 import type { Offer } from '#shared/domain/orders/offer.ts';
+import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
@@ -45,7 +46,9 @@ const Offers = new Entity(
 
 export async function getOffer({ tenant }: Scope, eventId: string): Promise<KeptOffer | undefined> {
   const { data } = await Offers.get({ tenant, eventId }).go({ consistent: true });
-  return data ? { eventId, version: data.version, offer: data.offer as Offer } : undefined;
+  if (!data) return undefined;
+  // Offers from before passes were heeded say nothing of them.
+  return { eventId, version: data.version, offer: { ...noPass, ...(data.offer as Offer) } };
 }
 
 /** Which of these events offer something, or once did. */

@@ -10,7 +10,8 @@ import {
   type LocalDate,
   startOfLocalDay,
 } from '#shared/domain/values/local-date.ts';
-import { listOrders, listOrdersBetween, type OrderRow } from './orders.ts';
+import type { OrderRow } from './order-rows.ts';
+import { listOrders, listOrdersBetween } from './orders.ts';
 
 type Asked = {
   /** Of this one, on whatever day. */

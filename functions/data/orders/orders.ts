@@ -4,23 +4,18 @@
 // (slots.ts), and given back in the one that ends it. One that waits for its payment stands in the due
 // index by when its hold is over.
 import { Entity } from 'electrodb';
-import type { CupType } from '#shared/domain/menus/cups.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { PricedLine } from '#shared/domain/orders/cart.ts';
+import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import type { TextAgreement } from '#shared/domain/orders/order-text.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import { type KeptOrderStatus, keptOrderStatuses } from '#shared/domain/orders/order.ts';
-import {
-  onlineCents,
-  type OrderFact,
-  type PaymentStatus,
-  paymentStatusOf,
-  refundedCents,
-} from '#shared/domain/orders/order-ledger.ts';
+import { onlineCents, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import { type OrderRow, orderRowOf, rowOfStored } from './order-rows.ts';
 import { givePlaceBackParts } from './slots.ts';
 
 export type Order = {
@@ -57,6 +52,9 @@ export type OrderDetail = {
   /** Left out of orders from before events had one. */
   readonly deliveryFeeCents?: Cents;
   readonly gratuityCents: Cents;
+  /** Of an order with a season pass: what the pass covers, and what that came to. */
+  readonly seasonPass?: PassCoverage;
+  readonly seasonPassCents?: Cents;
   readonly grandTotalCents: Cents;
   /** In percent, inside the prices. */
   readonly salesTaxRate: string;
@@ -65,30 +63,6 @@ export type OrderDetail = {
   readonly textsTo?: TextAgreement | undefined;
   /** How many texts they were sent. */
   readonly texts?: number;
-};
-
-export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
-  readonly id: string;
-  readonly version: number;
-  readonly eventId: string;
-  readonly brandId: string;
-  readonly eventName: string;
-  readonly slot: Instant;
-  readonly recipientName: string;
-  readonly message: string;
-  readonly term: PaymentTerm;
-  readonly paymentStatus: PaymentStatus;
-  readonly grandTotalCents: number;
-  readonly refundedCents: number;
-  readonly takesTexts: boolean;
-  readonly texts: number;
-  readonly lines: readonly {
-    readonly name: string;
-    readonly size: CupType | 'each';
-    readonly quantity: number;
-    readonly flavors: readonly string[];
-    readonly extras: readonly string[];
-  }[];
 };
 
 const Orders = new Entity(
@@ -257,21 +231,6 @@ function itemOf({ tenant }: Scope, { detail, heldUntil, ...order }: Order) {
   };
 }
 
-function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): OrderRow {
-  const { orderId: id, version, status, customerName, createdAt, eventId } = order;
-  const { slot, recipientName, message, term, grandTotalCents, brandId, eventName } = detail;
-  return {
-    ...{ id, version, status, customerName, createdAt, slot, recipientName, message, term },
-    ...{ eventId, brandId, eventName, grandTotalCents },
-    refundedCents: refundedCents(detail),
-    ...{ takesTexts: detail.textsTo !== undefined, texts: detail.texts ?? 0 },
-    paymentStatus: paymentStatusOf({ ...detail, status }),
-    lines: detail.lines.map(({ name, size, quantity, flavors, extras }) => ({
-      ...{ name, size, quantity, flavors, extras },
-    })),
-  };
-}
-
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Orders.get>['go']>>['data']>;
 
 function orderOf(stored: Stored): Order {
@@ -284,10 +243,3 @@ function orderOf(stored: Stored): Order {
   };
   return stored.detail ? { ...order, detail: stored.detail as OrderDetail } : order;
 }
-
-/** A row that was written before customers were texted says nothing of it. */
-const rowOfStored = (row: unknown): OrderRow => ({
-  takesTexts: false,
-  texts: 0,
-  ...(row as Omit<OrderRow, 'takesTexts' | 'texts'>),
-});

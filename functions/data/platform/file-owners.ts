@@ -6,6 +6,7 @@ import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import { hasAttachment } from '#functions/data/mail/mail-templates.ts';
 import { listCampaigns } from '#functions/data/marketing/campaigns.ts';
 import { hasExport } from '#functions/data/reports/exports.ts';
+import { hasStaffRecordFile } from '#functions/data/staff/staff-records.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
 import { listWaffleTiles } from './waffle-tiles.ts';
@@ -21,6 +22,7 @@ const shows: Readonly<Record<FileKind, Shows>> = {
   asset: async (scope, fileId) =>
     (await listAssets(scope)).some(({ imageFileId }) => imageFileId === fileId),
   assetRecord: hasAssetRecordFile,
+  staffRecord: hasStaffRecordFile,
   attachment: hasAttachment,
   campaignBanner: async (scope, fileId) =>
     (await listCampaigns(scope)).some(({ bannerFileId }) => bannerFileId === fileId),

@@ -11,6 +11,7 @@ import { mailPublishers } from '#functions/data/mail/domain-events.ts';
 import { orderPublishers } from '#functions/data/orders/domain-events.ts';
 import { paymentPublishers } from '#functions/data/payments/domain-events.ts';
 import { reportPublishers } from '#functions/data/reports/domain-events.ts';
+import { staffPublishers } from '#functions/data/staff/domain-events.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import type { DomainEvent, domainEvents } from '#shared/contract/domain-events.ts';
 import { imagesOf } from './images.ts';
@@ -31,6 +32,7 @@ const publishers: Publishers<Published> = {
   ...orderPublishers,
   ...paymentPublishers,
   ...reportPublishers,
+  ...staffPublishers,
 };
 
 const types = Object.keys(publishers) as (keyof Published)[];

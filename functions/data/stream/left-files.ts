@@ -11,6 +11,7 @@ const owners = {
   signature: { entity: 'mail-signature', attribute: 'imageFileId' },
   asset: { entity: 'asset', attribute: 'imageFileId' },
   assetRecord: { entity: 'asset-record', attribute: 'fileId' },
+  staffRecord: { entity: 'staff-record', attribute: 'fileId' },
   attachment: { entity: 'mail-template', attribute: 'attachments' },
   campaignBanner: { entity: 'campaign', attribute: 'bannerFileId' },
   exports: { entity: 'report-export', attribute: 'exportId' },

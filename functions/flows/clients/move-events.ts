@@ -1,10 +1,17 @@
-// Events, and invoices with them (data/invoices/invoice-clients.ts), follow their clients: into the client that one was merged into, back when that is undone, and
-// to a new name. Each step looks at what is so now, and writes each event with a check that it still is,
+// Events, and whatever else names a client, follow their clients: into the client that one was merged
+// into, back when that is undone, and events to a new name as well. Each step looks at what is so now, and writes each event with a check that it still is,
 // so that it may be cut off anywhere, run twice, and at once with its opposite.
 import { z } from 'zod';
 import { beginChange, type BulkChange } from '#functions/data/bulk-changes/bulk-changes.ts';
 import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
+import {
+  type Follower,
+  followMerged,
+  followUnmerged,
+  type Moved,
+  movedEvents,
+} from '#functions/data/clients/client-followers.ts';
 import {
   type ClientMerge,
   getMerge,
@@ -18,15 +25,21 @@ import { type ClientOfEvent, saveEventClients } from '#functions/data/events/eve
 import { eventsOfClient } from '#functions/data/events/event-list.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
+import { followingSeries } from '#functions/data/events/series-clients.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import {
-  movedEvents,
-  movedInvoices,
-  moveInvoices,
-  moveInvoicesBack,
-} from '#functions/data/invoices/invoice-clients.ts';
+import { followingInvoices } from '#functions/data/invoices/invoice-clients.ts';
+import { followingLegacyContacts } from '#functions/data/marketing/legacy-contact-clients.ts';
+import { followingRebooks } from '#functions/data/marketing/rebook-clients.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+
+/** What names a client besides its events: one more is one more line here. */
+const followers: readonly Follower[] = [
+  followingInvoices,
+  followingSeries,
+  followingRebooks,
+  followingLegacyContacts,
+];
 
 const rowsOfStep = 500;
 /** An index that lags shows what was written a moment ago: such a step finds less to do than it saw. */
@@ -59,7 +72,7 @@ export const clientNameChange: ChangeKind = {
       each: () => [],
       once,
     });
-    return stepped(change, wrong.length, saved);
+    return stepped(change, { wanted: wrong.length, saved });
   },
 };
 
@@ -67,7 +80,7 @@ export const clientNameChange: ChangeKind = {
 export const clientMergeChange: ChangeKind = {
   name: 'client-merge',
   access: undefined,
-  async step(scope, change) {
+  async step(scope, change, now) {
     const { keptId, mergeId } = Merged.parse(change.input);
     const [merge, kept] = await Promise.all([
       getMerge(scope, keptId, mergeId),
@@ -79,12 +92,14 @@ export const clientMergeChange: ChangeKind = {
       each: ({ id }) => [movedPart(scope, merge, id)],
       once: [stateCheck(scope, merge, 'merged')],
     });
-    const invoices = await moveInvoices(scope, merge);
-    return stepped(change, rows.length + invoices.wanted, saved + invoices.saved);
+    const others = await Promise.all(
+      followers.map((follower) => followMerged(scope, merge, follower, now)),
+    );
+    return stepped(change, sumOf([{ wanted: rows.length, saved }, ...others]));
   },
 };
 
-/** Back to the client that was merged: just the events and invoices that the merge moved. */
+/** Back to the client that was merged: just what the merge moved. */
 export const clientUnmergeChange: ChangeKind = {
   name: 'client-unmerge',
   access: undefined,
@@ -102,13 +117,20 @@ export const clientUnmergeChange: ChangeKind = {
       each: ({ id }) => [movedBackPart(scope, merge, id)],
       once: [stateCheck(scope, merge, 'undone')],
     });
-    const invoices = await moveInvoicesBack(scope, merge, movedInvoices(ids));
-    return stepped(change, here.length + invoices.wanted, saved + invoices.saved);
+    const others = await Promise.all(
+      followers.map((follower) => followUnmerged(scope, merge, follower, ids)),
+    );
+    return stepped(change, sumOf([{ wanted: here.length, saved }, ...others]));
   },
 };
 
+const sumOf = (all: readonly Moved[]): Moved => ({
+  wanted: all.reduce((sum, { wanted }) => sum + wanted, 0),
+  saved: all.reduce((sum, { saved }) => sum + saved, 0),
+});
+
 /** It is over when nothing is left, or nothing more could be done several times. */
-function stepped({ cursor }: BulkChange, wanted: number, saved: number) {
+function stepped({ cursor }: BulkChange, { wanted, saved }: Moved) {
   const idle = saved > 0 ? 0 : Number(cursor || '0') + 1;
   const isOver = wanted === 0 || idle > mostIdle;
   return { next: isOver ? undefined : String(idle), report: { ...emptyReport, changed: saved } };

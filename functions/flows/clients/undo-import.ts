@@ -14,19 +14,18 @@ import {
   type Client,
   clientChangeParts,
   clientRemovalParts,
-  getNewestClient,
+  getNewestClients,
 } from '#functions/data/clients/clients.ts';
+import { clientsInUse } from '#functions/data/clients/clients-in-use.ts';
 import {
   importedAfter,
   type ImportedClient,
   problemPart,
   settledPart,
 } from '#functions/data/clients/imported-clients.ts';
-import { eventsOfClient } from '#functions/data/events/event-list.ts';
-import { invoicesOfClient } from '#functions/data/invoices/invoice-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { type Part, transact } from '#functions/data/store/transact.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { clientImports } from '#shared/contract/clients/client-imports.ts';
 import { type ImportProblem, problemCounts } from '#shared/domain/clients/import.ts';
@@ -60,8 +59,10 @@ export async function startUndo(
 const Input = z.object({ importId: z.string() });
 type Input = z.infer<typeof Input>;
 
-const clientsPerStep = 250;
+const clientsPerStep = 500;
 const atOnce = 8;
+/** With three items each and one stamp for all, they fit a transaction. */
+const undoneTogether = 30;
 
 export const clientImportUndo: ChangeKind = {
   name: kind,
@@ -70,75 +71,100 @@ export const clientImportUndo: ChangeKind = {
     const { importId } = Input.parse(input);
     const imported = await getImport(scope, importId);
     if (!imported) return { next: undefined, report: emptyReport };
-    const undoing = { ...imported, by: asker?.userId ?? '', now };
     const made = await importedAfter(scope, importId, { after: cursor, most: clientsPerStep });
-    let changed = 0;
-    const kept: { readonly why: ImportProblem }[] = [];
-    // Those of a bucket one after the other, since each transaction stamps it.
-    const buckets = groupBy(made, ({ clientId }) => clientBucket(clientId));
-    await sideBySide(buckets.values(), atOnce, async (those) => {
-      for (const each of those) {
-        const why = await undoOne(scope, undoing, each);
-        if (why === undefined) changed += 1;
-        else kept.push({ why });
-      }
-    });
+    const settled = made.filter(({ state }) => state !== 'made');
+    const standing = made.filter(({ state }) => state === 'made');
+    const used = standing.length > 0 ? await clientsInUse(scope, now) : new Set<string>();
+    const undoing = { ...imported, by: asker?.userId ?? '', now, used };
+    const kept = settled.flatMap(({ state }) => (state === 'kept' ? [{ why: edited }] : []));
+    for (const why of await undoAll(scope, undoing, standing)) kept.push({ why });
     const next = made.length < clientsPerStep ? undefined : made.at(-1)?.clientId;
+    const changed = made.length - kept.length;
     return { next, report: { changed, unchanged: 0, refused: problemCounts(kept) } };
   },
 };
 
-type Undoing = ClientImport & { readonly now: Instant };
+const edited: ImportProblem = 'edited';
+
+type Undoing = ClientImport & { readonly now: Instant; readonly used: ReadonlySet<string> };
+
+/** Why some were kept. */
+async function undoAll(
+  scope: Scope,
+  undoing: Undoing,
+  made: readonly ImportedClient[],
+): Promise<ImportProblem[]> {
+  const kept: ImportProblem[] = [];
+  // Those of a bucket one after the other, since each transaction stamps it.
+  const buckets = groupBy(made, ({ clientId }) => clientBucket(clientId));
+  await sideBySide(buckets.values(), atOnce, async (those) => {
+    for (const some of groupsOf(those)) kept.push(...(await undoTogether(scope, undoing, some)));
+  });
+  return kept;
+}
+
+/** What the import made and what it changed apart, because each of both stamps the bucket. */
+function groupsOf(imported: readonly ImportedClient[]): (readonly ImportedClient[])[] {
+  const kinds = groupBy(imported, ({ before }) => before === undefined);
+  return [...kinds.values()].flatMap((those) =>
+    Array.from({ length: Math.ceil(those.length / undoneTogether) }, (_, at) =>
+      those.slice(at * undoneTogether, (at + 1) * undoneTogether),
+    ),
+  );
+}
 
 const mostTries = 4;
 
-/** Why it was kept; undefined where nothing of the import is left. */
-async function undoOne(
+/** Where anything is written to them meanwhile, all are looked at again. */
+async function undoTogether(
   scope: Scope,
   undoing: Undoing,
-  made: ImportedClient,
-): Promise<ImportProblem | undefined> {
-  if (made.state !== 'made') return made.state === 'undone' ? undefined : 'edited';
+  made: readonly ImportedClient[],
+): Promise<ImportProblem[]> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const client = await getNewestClient(scope, made.clientId);
-    const why = await reasonToKeep(scope, made, client);
-    const parts =
-      why === undefined && client
-        ? [...undoneParts(scope, undoing, made, client), settledPart(scope, made, 'undone')]
-        : [
-            settledPart(scope, made, 'kept'),
-            problemPart(scope, undoing.at, {
-              ...{ importId: made.importId, phase: 'undo', row: made.row, name: made.name },
-              ...{ clientId: made.clientId, why: why ?? 'edited' },
-            }),
-          ];
-    if ((await transact(parts)).length === 0) return why;
+    const ids = made.map(({ clientId }) => clientId);
+    const clients = await getNewestClients(scope, ids);
+    const decided = made.map((one) => decide(undoing, one, clients.get(one.clientId)));
+    if ((await transact(partsOf(scope, undoing, decided))).length > 0) continue;
+    return decided.flatMap(({ why }) => why ?? []);
   }
-  return 'meanwhile';
+  if (made.length === 1) return ['meanwhile'];
+  const kept: ImportProblem[] = [];
+  for (const one of made) kept.push(...(await undoTogether(scope, undoing, [one])));
+  return kept;
 }
 
-async function reasonToKeep(
-  scope: Scope,
-  { version, before }: ImportedClient,
-  client: Client | undefined,
-): Promise<ImportProblem | undefined> {
-  if (!client || client.version !== version) return 'edited';
-  if (before) return undefined;
+type Decided = { readonly made: ImportedClient } & (
+  | { readonly client: Client; readonly why: undefined }
+  | { readonly client: undefined; readonly why: ImportProblem }
+);
+
+function decide({ used }: Undoing, made: ImportedClient, client: Client | undefined): Decided {
+  const { version, before } = made;
   // An event of a brand that isn't the client's adds that brand, which is a change.
-  const [events, invoices] = await Promise.all([
-    eventsOfClient(scope, client.clientId),
-    invoicesOfClient(scope, client.clientId, 1),
-  ]);
-  return events.length + invoices.length > 0 ? 'used' : undefined;
+  if (!client || client.version !== version) return { made, client: undefined, why: edited };
+  const isUsed = !before && used.has(client.clientId);
+  return isUsed ? { made, client: undefined, why: 'used' } : { made, client, why: undefined };
 }
 
-function undoneParts(
+function partsOf(
   scope: Scope,
-  { by, now, fileName }: Undoing,
-  { before }: ImportedClient,
-  client: Client,
-) {
-  if (!before) return clientRemovalParts(scope, client);
+  { at, by, now, fileName }: Undoing,
+  decided: readonly Decided[],
+): Part[] {
   const entry = { action: 'importUndone', by, at: now, about: fileName } as const;
-  return clientChangeParts(scope, [{ before: client, after: { ...client, ...before }, entry }]);
+  const gone = decided.flatMap(({ made: { before }, client }) =>
+    client && !before ? [client] : [],
+  );
+  const restored = decided.flatMap(({ made: { before }, client }) =>
+    client && before ? [{ before: client, after: { ...client, ...before }, entry }] : [],
+  );
+  const notes = decided.flatMap(({ made, why }) => [
+    settledPart(scope, made, why === undefined ? 'undone' : 'kept'),
+    ...(why === undefined ? [] : [problemPart(scope, at, problemOf(made, why))]),
+  ]);
+  return [...clientRemovalParts(scope, gone), ...clientChangeParts(scope, restored), ...notes];
 }
+
+const problemOf = ({ importId, row, name, clientId }: ImportedClient, why: ImportProblem) =>
+  ({ importId, phase: 'undo', row, name, clientId, why }) as const;

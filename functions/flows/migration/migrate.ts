@@ -35,6 +35,7 @@ import { migrationLimits } from '#shared/domain/migration/limits.ts';
 import {
   countByKind,
   isMigrationKind,
+  joinedAcross,
   lateRefusal,
   type Weighed,
 } from '#shared/domain/migration/migration.ts';
@@ -66,7 +67,8 @@ export async function planMigration(
   const carryings = await carryingsOf(scope, asked, { migrationId: '', by });
   const [first] = carryings ?? [];
   if (!carryings || !first) return undefined;
-  const weighed = await Promise.all(carryings.map((it) => weighAll(it, asked.areas)));
+  const each = await Promise.all(carryings.map((it) => weighAll(it, asked.areas)));
+  const weighed = joinedAcross(each);
   const all = weighed.flat();
   const problems = all.flatMap((it) =>
     it.fate === 'refused' ? [{ kind: it.kind, name: it.name, why: it.why }] : [],

@@ -34,12 +34,17 @@ export async function writeOrderMail(
     items: detail.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     total: formatCents(detail.grandTotalCents),
     // Who pays by card has paid before this is sent.
-    pays: text(detail.term === 'menu' ? 'mail_order_paid' : `customer_pay_${detail.term}`),
+    pays: text(waysToPay(detail)),
     amount: formatCents(refundOf(detail, slot)),
     why: text(status === 'CANCELLED' ? 'mail_order_canceled' : 'mail_order_stands'),
   };
   const words = kind === 'orderRefund' ? refundWords(values) : receiptWords(values);
   return [{ to: [...to], senderName: franchise.name, ...words }];
+}
+
+function waysToPay({ term, grandTotalCents, seasonPass }: OrderDetail) {
+  if (seasonPass && grandTotalCents === 0) return 'mail_order_by_pass';
+  return term === 'menu' ? 'mail_order_paid' : (`customer_pay_${term}` as const);
 }
 
 const receiptWords = (values: Values) => ({

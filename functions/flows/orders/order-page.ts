@@ -10,6 +10,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { shownMenu, type ShownMenu } from '#shared/domain/menus/menu.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { isFindable, isWindowOpen, type Offer, takesOrders } from '#shared/domain/orders/offer.ts';
+import { heedsPass } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -50,6 +51,13 @@ export const mostGratuityOf = ({ plan }: Event) =>
 /** What each order pays for being brought to whoever gets it. */
 export const deliveryFeeOf = ({ plan }: Event) =>
   cents(plan.delivery === 'DELIVERY' ? (plan.deliveryFeeCents ?? 0) : 0);
+
+/** What the holder of a season pass has of it; null where the event has none that is heeded. */
+export const passTermsOf = ({ event, offer }: Pick<OfferedEvent, 'event' | 'offer'>) => {
+  const { passCovers, passRequired } = offer;
+  const isHeeded = passRequired || event.plan.seasonPassCode !== '';
+  return heedsPass(offer) && isHeeded ? { passCovers, passRequired } : null;
+};
 
 export const roomOf = ({ event, offer }: Pick<OfferedEvent, 'event' | 'offer'>): Room => ({
   places: offer.placesPerSlot,

@@ -27,9 +27,11 @@ export function shownOrder(
 ): OwnOrder {
   const { slot, lines, recipientName, term, itemsCents, taxCents } = detail;
   const { entryFeeCents, deliveryFeeCents = 0, gratuityCents, grandTotalCents } = detail;
+  const { seasonPass = null, seasonPassCents = 0 } = detail;
   return {
     ...{ event, status, customerName, recipientName, slot: toIso(slot), term },
     ...{ itemsCents, taxCents, entryFeeCents, deliveryFeeCents, gratuityCents, grandTotalCents },
+    ...{ seasonPass, seasonPassCents },
     refundedCents: refundedCents(detail),
     paymentStatus: paymentStatusOf({ ...detail, status }),
     heldUntil: heldUntil === undefined ? null : toIso(heldUntil),

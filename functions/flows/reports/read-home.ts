@@ -11,6 +11,7 @@ import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
 import { listWaiting } from '#functions/data/mail/awaited-replies.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import { swapsBetween } from '#functions/data/staff/shift-swaps.ts';
+import { listDocuments } from '#functions/data/staff/staff-records.ts';
 import { timeOffFrom } from '#functions/data/staff/time-off.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Attention, Home, HomeEvent } from '#shared/contract/reports/home.ts';
@@ -28,7 +29,8 @@ import {
   monthsUntil,
 } from '#shared/domain/reports/home.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import { type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import { pressingDocuments } from '#shared/domain/staff/staff-record.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 
@@ -41,6 +43,7 @@ export type HomeScopes = Readonly<
     | 'timeOff'
     | 'swaps'
     | 'equipment'
+    | 'staff'
     | 'noReplies'
     | 'figures',
     Scope | undefined
@@ -52,12 +55,13 @@ type Counted = { readonly count: number; readonly dueCents?: number };
 type Needs = Partial<Record<AttentionKind, Counted>>;
 
 export async function readHome(scopes: HomeScopes, moment: Moment): Promise<Home> {
+  const reading = { ...moment, staff: staffOnce() };
   const [events, months, ...needs] = await Promise.all([
     scopes.events && readEvents(scopes.events, moment.today),
     scopes.figures && readMonths(scopes.figures, moment.today),
     ...needReaders.map(([part, read]) => {
       const scope = scopes[part];
-      return scope ? read(scope, moment) : {};
+      return scope ? read(scope, reading) : {};
     }),
   ]);
   const all: Needs = Object.assign({}, events?.needs, ...needs);
@@ -113,7 +117,17 @@ async function readEvents(
   };
 }
 
-type Need = (scope: Scope, moment: Moment) => Promise<Needs>;
+type Reading = Moment & {
+  /** Everybody who works shifts, for whichever parts ask: the same on all brands. */
+  readonly staff: (scope: Scope) => Promise<readonly StaffMember[]>;
+};
+type Need = (scope: Scope, reading: Reading) => Promise<Needs>;
+
+/** Reads once, whoever asks first. */
+function staffOnce(): Reading['staff'] {
+  let read: Promise<readonly StaffMember[]> | undefined;
+  return (scope) => (read ??= listStaff(scope));
+}
 
 const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
   [
@@ -135,12 +149,12 @@ const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
   ],
   [
     'timeOff',
-    async (scope, { today }) => {
+    async (scope, { today, staff: staffOf }) => {
       const days = {
         from: addDays(today, -staffLimits.decidedDays),
         to: addDays(today, staffLimits.daysAhead),
       };
-      const [requests, staff] = await Promise.all([timeOffFrom(scope, days), listStaff(scope)]);
+      const [requests, staff] = await Promise.all([timeOffFrom(scope, days), staffOf(scope)]);
       const seen = new Set(
         staff.filter((it) => worksOnBrands(it, scope.brands)).map(({ id }) => id),
       );
@@ -166,6 +180,16 @@ const needReaders: readonly (readonly [keyof HomeScopes, Need])[] = [
           activated && duesInOrder(dues).some(({ day }) => dueState(day, today) !== 'later'),
       );
       return { equipmentDue: { count: due.length } };
+    },
+  ],
+  [
+    'staff',
+    async (scope, { today, staff: staffOf }) => {
+      const [documents, staff] = await Promise.all([listDocuments(scope), staffOf(scope)]);
+      const pressing = pressingDocuments(documents, today);
+      return {
+        documentsDue: { count: staff.filter((it) => it.active && pressing.has(it.id)).length },
+      };
     },
   ],
   [

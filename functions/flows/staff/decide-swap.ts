@@ -1,24 +1,27 @@
 // Deciding about a swap. Approved, the shift changes hands: swap, shift and the occupancy of both people
 // are one transaction, so that nobody has it twice and nobody loses it.
 import type { Conflict } from '#functions/data/occupancy/occupancy.ts';
-import { getAvailability } from '#functions/data/staff/availabilities.ts';
 import { swapMailParts } from '#functions/data/staff/decision-mails.ts';
 import { changePlanned, getPlanned, plannedPart } from '#functions/data/staff/planned-shifts.ts';
 import { getStaff } from '#functions/data/staff/roster.ts';
 import { swapPart } from '#functions/data/staff/shift-swaps.ts';
+import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { isAvailable } from '#shared/domain/staff/availability.ts';
-import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
 import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
+import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import type { Weekday } from '#shared/domain/values/local-date.ts';
 
 type Deciding = {
   readonly status: 'approved' | 'rejected';
   readonly note: string;
-  /** Although the taker is busy, or has said that they can't work then. */
+  /** Although the taker is busy, or something else speaks against it. */
   readonly anyway: boolean;
   readonly by: string;
+  readonly timeZone: string;
+  readonly weekStart: Weekday;
 };
 
 export type SwapDecided =
@@ -29,13 +32,18 @@ export type SwapDecided =
   | { readonly outcome: 'past' }
   /** The taker is deactivated. */
   | { readonly outcome: 'inactive' }
-  | { readonly outcome: 'unavailable' }
+  | {
+      readonly outcome: 'warned';
+      readonly because: readonly ShiftWarning[];
+      readonly shift: PlannedShift;
+      readonly taker: StaffMember;
+    }
   | { readonly outcome: 'busy'; readonly conflicts: readonly Conflict[] };
 
 export async function decideSwap(
   scope: Scope,
   swap: ShiftSwap,
-  { status, note, anyway, by }: Deciding,
+  { status, note, anyway, by, timeZone, weekStart }: Deciding,
   now: Instant,
 ): Promise<SwapDecided> {
   const shift = await getPlanned(scope, swap.shiftId);
@@ -52,8 +60,14 @@ export async function decideSwap(
   if (shift.startsAt <= now) return { outcome: 'past' };
   const taker = await getStaff(scope, swap.takerId);
   if (!taker?.member.active) return { outcome: 'inactive' };
-  const isFitting = isAvailable(await getAvailability(scope, swap.takerId), shift);
-  if (!isFitting && !anyway) return { outcome: 'unavailable' };
+  const planning = { member: taker.member, timeZone, weekStart };
+  // A day that is blocked off was, or was overruled, before the shift changed hands.
+  const because = (await shiftWarningsOf(scope, shift, planning)).filter(
+    (why) => why !== 'blocked',
+  );
+  if (because.length > 0 && !anyway) {
+    return { outcome: 'warned', because, shift, taker: taker.member };
+  }
   const overrule = anyway ? { by, at: now } : undefined;
   const moved: PlannedShift = {
     ...shift,
@@ -62,7 +76,7 @@ export async function decideSwap(
     // The mail of the decision tells them of it.
     notifiedAt: now,
     viewedAt: null,
-    overruled: isFitting ? null : { by, at: now, because: ['unavailable'] },
+    overruled: because.length === 0 ? null : { by, at: now, because },
   };
   const written = await changePlanned(scope, shift, moved, { also, overrule });
   if (written.outcome === 'busy') return written;

@@ -6,6 +6,7 @@ import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
 import { blockOffDaysBetween } from '#functions/data/staff/block-off-days.ts';
 import { createPlanned, plannedBetween } from '#functions/data/staff/planned-shifts.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
+import { listDocuments } from '#functions/data/staff/staff-records.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -15,13 +16,17 @@ import {
   type PlannedShift,
   shiftHoursProblem,
   shiftTimes,
+  type SkipReason,
 } from '#shared/domain/staff/planned-shift.ts';
 import {
   type ShiftTemplate,
   templateDay,
   type TemplateShift,
 } from '#shared/domain/staff/shift-template.ts';
+import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { hasExpired } from '#shared/domain/staff/staff-record.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, daysBetween, type LocalDate } from '#shared/domain/values/local-date.ts';
 
@@ -35,7 +40,15 @@ type Planning = {
   readonly copyId: string;
 };
 
-type Copied = { readonly copied: number; readonly skipped: number };
+export type Skipped = {
+  readonly title: string;
+  readonly day: LocalDate;
+  /** Nobody's; or what its person is called. */
+  readonly name: string | null;
+  readonly why: SkipReason;
+};
+
+type Copied = { readonly copied: number; readonly skipped: readonly Skipped[] };
 
 export async function copyWeek(
   scope: Scope,
@@ -69,38 +82,51 @@ type Again = {
   readonly shift: Omit<TemplateShift, 'weekday'>;
 };
 
-/**
- * Skipped: what lies in the past or on a day that is blocked off, meets something else, or is of who
- * is no longer active or can't work then.
- */
 async function planAgain(
   scope: Scope,
   wanted: readonly Again[],
   planning: Planning,
   now: Instant,
 ): Promise<Copied> {
-  const [staff, availabilities, blocks] = await Promise.all([
+  const [staff, availabilities, blocks, documents] = await Promise.all([
     listStaff(scope),
     listAvailabilities(scope),
     blockOffDaysBetween(scope, planning.to),
+    listDocuments(scope),
   ]);
+  const members = new Map(staff.map((member) => [member.id, member]));
   const said = new Map(availabilities.map((each) => [each.staffId, each]));
-  const active = new Set(staff.filter((member) => member.active).map(({ id }) => id));
-  let copied = 0;
-  await sideBySide(wanted, atOnce, async (each) => {
-    const copy = copyOf(each, planning);
-    if (!includesBrand(scope.brands, copy.brandId)) return;
-    if (shiftHoursProblem(copy, planning.timeZone, now)) return;
-    if (copy.staffId !== null && !active.has(copy.staffId)) return;
-    if (shiftBlock(blocks, copy.brandId, copy.day)) return;
-    const availability = said.get(copy.staffId ?? '');
-    if (availability && !isAvailable(availability, copy)) return;
-    const { outcome } = await createPlanned(scope, copy, {});
+  const papers = groupBy(documents, ({ staffId }) => staffId);
+  const against = (copy: PlannedShift): SkipReason | undefined => {
+    const staffId = copy.staffId ?? '';
+    const availability = said.get(staffId);
+    if (!includesBrand(scope.brands, copy.brandId)) return 'brand';
+    if (shiftHoursProblem(copy, planning.timeZone, now)) return 'past';
+    if (copy.staffId !== null && !members.get(staffId)?.active) return 'inactive';
+    if (shiftBlock(blocks, copy.brandId, copy.day)) return 'blocked';
+    if (availability && !isAvailable(availability, copy)) return 'unavailable';
+    if (hasExpired(papers.get(staffId) ?? [], copy.day)) return 'documents';
+    return undefined;
+  };
+  const copies = wanted.map((each) => copyOf(each, planning));
+  const skipped: Skipped[] = [];
+  await sideBySide(copies, atOnce, async (copy) => {
     // Refused: the same request made it before.
-    if (outcome !== 'busy') copied += 1;
+    const why =
+      against(copy) ??
+      ((await createPlanned(scope, copy, {})).outcome === 'busy' ? ('busy' as const) : undefined);
+    if (why === undefined) return;
+    const member = members.get(copy.staffId ?? '');
+    const { title, day } = copy;
+    skipped.push({ title, day, name: member ? staffName(member) : null, why });
   });
-  return { copied, skipped: wanted.length - copied };
+  return {
+    copied: copies.length - skipped.length,
+    skipped: skipped.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+  };
 }
+
+const placeOf = ({ day, title, name }: Skipped) => [day, title, name].join('/');
 
 /** Events take place once: a copy is of none. */
 function copyOf({ original, day, shift }: Again, { timeZone, copyId }: Planning): PlannedShift {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { enginePackage, engineProgram, type Machine, packageFolder } from './dynamodb-package.ts';
 import { host } from './callers.ts';
+import { createIndexedFile } from './indexed-file.ts';
 import { freePort } from './listen.ts';
 import { recordChild } from '#scripts/local/runtime/run-record.ts';
 
@@ -86,7 +87,9 @@ async function findProgram(port: number, folder: string | undefined): Promise<Pr
 async function dynoxide(port: number, folder: string | undefined): Promise<Program | undefined> {
   const command = await engineProgram(process);
   if (!command) return undefined;
-  const stored = folder ? ['--db-path', path.join(folder, 'dynoxide.db')] : [];
+  const file = folder && path.join(folder, 'dynoxide.db');
+  if (file) createIndexedFile(file);
+  const stored = file ? ['--db-path', file] : [];
   return { command, args: ['serve', '--host', host, '--port', String(port), ...stored] };
 }
 

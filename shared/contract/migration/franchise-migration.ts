@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { migrationLimits } from '#shared/domain/migration/limits.ts';
 import {
+  chosenAreas,
   migrationAreas,
   migrationKindNames,
   migrationTypes,
@@ -14,9 +16,9 @@ import { Id, InstantText, line, RequestKey, Saved } from '#shared/contract/wire.
 import { text } from '#shared/text/migration/franchise-migration.ts';
 
 const Areas = z
-  .array(z.enum(migrationAreas))
+  .array(z.enum(chosenAreas))
   .min(1, { error: () => text('err_migration_areas') })
-  .max(migrationAreas.length);
+  .max(chosenAreas.length);
 
 const Franchise = z.string().regex(patterns.id, { error: () => text('err_migration_franchise') });
 
@@ -39,6 +41,28 @@ const between = <Body extends z.ZodType<Ends>>(body: Body) =>
 
 export const MigrationAsked = between(z.object(asked));
 export type MigrationAsked = z.output<typeof MigrationAsked>;
+
+const gathered = {
+  sourceIds: z
+    .array(Franchise)
+    .min(1, { error: () => text('err_migration_franchise') })
+    .max(migrationLimits.sourcesGathered),
+  targetId: Franchise,
+  /** Of which brands; none: of all. */
+  brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
+};
+
+type Gathered = { readonly sourceIds: readonly string[]; readonly targetId: string };
+
+const among = <Body extends z.ZodType<Gathered>>(body: Body) =>
+  body.refine(
+    ({ sourceIds, targetId }) =>
+      !sourceIds.includes(targetId) && new Set(sourceIds).size === sourceIds.length,
+    { path: ['sourceIds'], error: () => text('err_migration_sources') },
+  );
+
+export const GatheringAsked = among(z.object(gathered));
+export type GatheringAsked = z.output<typeof GatheringAsked>;
 
 /** That just what was shown is meant: the target's code, typed, and what the preview answered. */
 const confirmed = {
@@ -143,6 +167,23 @@ export const franchiseMigration = area({
       summary: 'Bring data of one franchise into another, as the preview showed it',
       access: superAdmin,
       body: between(z.object({ ...asked, ...confirmed })),
+      reply: Saved,
+    }),
+    previewAggregate: route({
+      method: 'POST',
+      path: '/v1/secure/franchises/partial-migration/aggregate-contacts/preview',
+      summary:
+        'What gathering the contacts of several franchises in one would do; nothing is changed',
+      access: superAdmin,
+      body: GatheringAsked,
+      reply: z.object({ data: MigrationPreview }),
+    }),
+    aggregate: route({
+      method: 'POST',
+      path: '/v1/secure/franchises/partial-migration/aggregate-contacts',
+      summary: 'Gather the contacts of several franchises in one, as the preview showed it',
+      access: superAdmin,
+      body: among(z.object({ ...gathered, ...confirmed })),
       reply: Saved,
     }),
   },

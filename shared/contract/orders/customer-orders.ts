@@ -3,9 +3,11 @@
 import { z } from 'zod';
 import { cupTypes } from '#shared/domain/menus/cups.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
+import { eventLimits } from '#shared/domain/events/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { keptOrderStatuses } from '#shared/domain/orders/order.ts';
 import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
+import { passCoverages } from '#shared/domain/orders/season-pass.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import { ShownMenu } from '#shared/contract/menus/menu-parts.ts';
@@ -56,6 +58,8 @@ export const OrderPage = z.object({
   takesGratuity: z.boolean(),
   mostGratuityCents: z.int(),
   takesMessages: z.boolean(),
+  /** What the holder of a season pass has of it; null where passes aren't heeded. Never its code. */
+  seasonPass: z.object({ passCovers: z.enum(passCoverages), passRequired: z.boolean() }).nullable(),
   recipientLabel: z.string(),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
@@ -86,6 +90,7 @@ const details = {
   recipientName: line(limits.nameLength).default(''),
   message: line(orderLimits.messageLength).default(''),
   gratuityCents: z.int().min(0).max(orderLimits.gratuityCents).default(0),
+  seasonPassCode: line(eventLimits.seasonPassLength).default(''),
 };
 
 export const OrderedLine = z.object({
@@ -109,6 +114,9 @@ export const OwnOrder = z.object({
   entryFeeCents: z.int(),
   deliveryFeeCents: z.int(),
   gratuityCents: z.int(),
+  /** What the pass covers, of an order with one, and what it paid. */
+  seasonPass: z.enum(passCoverages).nullable(),
+  seasonPassCents: z.int(),
   grandTotalCents: z.int(),
   paymentStatus: z.enum(paymentStatuses),
   refundedCents: z.int(),

@@ -4,6 +4,7 @@ import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
 import { bulkOrderStatuses, orderStatuses } from '#shared/domain/orders/order.ts';
 import { orderGridColumns } from '#shared/domain/orders/order-grid.ts';
 import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
+import { passCoverages } from '#shared/domain/orders/season-pass.ts';
 import { textOutcomes } from '#shared/domain/orders/order-text.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import {
@@ -46,6 +47,9 @@ export const OrderRow = z.object({
   /** The customer agreed to be texted, and how often they were. */
   takesTexts: z.boolean(),
   texts: z.int(),
+  /** Ordered with a season pass, and what that paid. */
+  withPass: z.boolean(),
+  seasonPassCents: z.int(),
   lines: z.array(OrderedLine),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
@@ -74,6 +78,8 @@ export const OrderDetails = OrderRow.extend({
   entryFeeCents: z.int(),
   deliveryFeeCents: z.int(),
   gratuityCents: z.int(),
+  /** What the season pass covers; null without one. */
+  seasonPass: z.enum(passCoverages).nullable(),
   /** What can still be given back. */
   refundableCents: z.int(),
   /** Decided, and on its way. */
@@ -109,6 +115,8 @@ export const Offer = z.object({
   entryFeeCents: z.int().min(0).max(orderLimits.entryFeeCents).default(0),
   takesGratuity: z.boolean().default(false),
   takesMessages: z.boolean().default(false),
+  passCovers: z.enum(passCoverages).default('nothing'),
+  passRequired: z.boolean().default(false),
   recipientLabel: line(limits.nameLength).default(''),
 });
 export type Offer = z.infer<typeof Offer>;
@@ -119,11 +127,24 @@ export const KeptOffer = z.object({
   offer: Offer.nullable(),
   /** What was agreed on for the event: what its first offer begins with. */
   planned: Offer.pick({ entryFeeCents: true, recipientLabel: true }),
+  /** The event has a season pass, whose code is shown with the event. */
+  hasPass: z.boolean(),
   code: z.string(),
   term: z.enum(paymentTerms),
   menus: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type KeptOffer = z.infer<typeof KeptOffer>;
+
+/** The message that goes with an order, to whoever it is for. */
+export const CookieGram = z.object({
+  /** The order's. */
+  id: Id,
+  slot: InstantText,
+  recipientName: z.string(),
+  customerName: z.string(),
+  message: z.string(),
+});
+export type CookieGram = z.infer<typeof CookieGram>;
 
 const base = '/v1/secure/orders';
 const reads = franchise('MANAGE_EVENT', 'read');
@@ -183,6 +204,22 @@ export const orders = area({
       reply: z.object({
         data: z.object({ changed: z.int(), unchanged: z.int() }),
         general: Messages,
+      }),
+    }),
+    cookieGrams: route({
+      method: 'GET',
+      path: `${base}/cookie-grams`,
+      summary: 'The messages with the orders of an event, by slot, to be printed as cards',
+      access: reads,
+      query: z.object({ eventId: Id }),
+      reply: z.object({
+        data: z.object({
+          eventName: z.string(),
+          timeZone: z.string(),
+          /** Of all; those beyond the first 5,000 are not in the list. */
+          count: z.int().min(0),
+          grams: z.array(CookieGram),
+        }),
       }),
     }),
     sendSms: route({

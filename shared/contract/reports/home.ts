@@ -56,6 +56,7 @@ const codes: readonly AccessCode[] = [
   'MANAGE_TIME_OFF',
   'MANAGE_SHIFT_SWAP',
   'MANAGE_EQUIPMENT',
+  'MANAGE_STAFF',
   'MANAGE_NO_REPLIES',
   'MANAGE_DASHBOARD',
 ];

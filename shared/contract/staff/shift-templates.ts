@@ -11,6 +11,7 @@ import {
   Said,
   Saved,
 } from '#shared/contract/wire.ts';
+import { PlannedAgain } from './staff-schedule.ts';
 
 const base = '/v1/secure/shift-templates';
 
@@ -58,10 +59,7 @@ export const shiftTemplates = area({
       summary: 'Plan the shifts of a template in a week, or on a day',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: z.object({ id: Id, day: LocalDateText, requestKey: RequestKey }),
-      reply: z.object({
-        data: z.object({ copied: z.int().min(0), skipped: z.int().min(0) }),
-        general: Messages,
-      }),
+      reply: z.object({ data: PlannedAgain, general: Messages }),
     }),
     remove: route({
       method: 'DELETE',

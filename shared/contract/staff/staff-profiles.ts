@@ -23,8 +23,12 @@ import { text } from '#shared/text/staff/staff-profiles.ts';
 export const staffColumns = ['name', 'role', 'weeklyHours'] as const;
 export const staffStates = ['active', 'inactive', 'all'] as const;
 
+/** Due: one of their documents has expired, or expires within thirty days. */
+export const documentFilters = ['all', 'due'] as const;
+
 export const StaffGridRequest = gridRequest(staffColumns, {
   state: z.enum(staffStates).default('active'),
+  documents: z.enum(documentFilters).default('all'),
 });
 export type StaffGridRequest = z.output<typeof StaffGridRequest>;
 
@@ -41,6 +45,12 @@ export const StaffRow = z.object({
   weeklyHours: z.number().nullable(),
 });
 export type StaffRow = z.infer<typeof StaffRow>;
+
+export const StaffGridRow = StaffRow.extend({
+  /** The worst that one of their documents is in; null: none expires soon. */
+  documents: z.enum(['expired', 'expiring']).nullable(),
+});
+export type StaffGridRow = z.infer<typeof StaffGridRow>;
 
 /** What is kept of somebody who works shifts, whether they sign in or not. */
 const profile = {
@@ -99,7 +109,7 @@ export const staffProfiles = area({
       summary: 'Everybody who works shifts',
       access: franchise('MANAGE_STAFF', 'read'),
       body: StaffGridRequest,
-      reply: gridReply(StaffRow),
+      reply: gridReply(StaffGridRow),
     }),
     details: route({
       method: 'GET',

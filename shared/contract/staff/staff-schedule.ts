@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limitedKinds } from '#shared/domain/staff/board-availability.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { shiftWarnings } from '#shared/domain/staff/planned-shift.ts';
+import { shiftWarnings, skipReasons } from '#shared/domain/staff/planned-shift.ts';
 import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
 import {
   Id,
@@ -99,6 +99,21 @@ export type ScheduleWeek = z.infer<typeof ScheduleWeek>;
 export const NewShift = z.object({ ...plan, requestKey: RequestKey });
 export const ShiftChange = z.object({ ...plan, id: Id, version: z.int().min(1) });
 
+/** What was planned again in other days, and what met something there. */
+export const PlannedAgain = z.object({
+  copied: z.int().min(0),
+  skipped: z.array(
+    z.object({
+      title: z.string(),
+      day: LocalDateText,
+      /** Null: nobody's. */
+      name: z.string().nullable(),
+      why: z.enum(skipReasons),
+    }),
+  ),
+});
+export type PlannedAgain = z.infer<typeof PlannedAgain>;
+
 /** A person's own shift, with what they need to get there. */
 export const OwnShift = PlannedShift.pick({
   id: true,
@@ -168,10 +183,7 @@ export const staffSchedule = area({
       summary: 'Plan the shifts of one week again in another one',
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: z.object({ from: LocalDateText, to: LocalDateText, requestKey: RequestKey }),
-      reply: z.object({
-        data: z.object({ copied: z.int().min(0), skipped: z.int().min(0) }),
-        general: Messages,
-      }),
+      reply: z.object({ data: PlannedAgain, general: Messages }),
     }),
     publish: route({
       method: 'PUT',

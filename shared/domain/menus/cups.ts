@@ -24,7 +24,8 @@ export const cups: Readonly<Record<CupType, CupFacts>> = {
 export const nutritionalBases = ['classic', 'vitaBlend', 'fruitfirst', 'blended'] as const;
 export type NutritionalBase = (typeof nutritionalBases)[number];
 
-export const noCupItems = ['Kandy Spoon', 'Sour Powder', 'Season Pass'] as const;
+export const seasonPassItem = 'Season Pass';
+export const noCupItems = ['Kandy Spoon', 'Sour Powder', seasonPassItem] as const;
 
 /** What a flyer offers as long as nobody says otherwise: 5 each, 6 to pay for somebody else's, refill 3. */
 export const flyerDefaults = [

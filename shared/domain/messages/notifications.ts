@@ -40,7 +40,8 @@ const kinds: Readonly<Record<NotificationType, NotificationKind>> = registered;
 
 const isNotificationType = (type: string): type is NotificationType => Object.hasOwn(kinds, type);
 
-export const notificationTypes = Object.keys(kinds).filter(isNotificationType);
+// The browser asks for neither list, and leaves out what is marked as free of effects.
+export const notificationTypes = /* @__PURE__ */ Object.keys(kinds).filter(isNotificationType);
 
 /** Those that a domain event raises. */
 export type RaisedNotification = {
@@ -51,7 +52,7 @@ export type RaisedNotification = {
 export type RaisingEvent<Type extends RaisedNotification = RaisedNotification> =
   Registered[Type]['raisedBy'];
 
-export const raisingEvents = Object.values(registered).flatMap((kind) =>
+export const raisingEvents = /* @__PURE__ */ Object.values(registered).flatMap((kind) =>
   'raisedBy' in kind ? [kind.raisedBy] : [],
 );
 

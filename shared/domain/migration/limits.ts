@@ -1,4 +1,6 @@
 export const migrationLimits = {
   // Ours: as many as somebody reads through; the counts say how many there are.
   problemsNamed: 200,
+  // Ours: more than any owner has.
+  sourcesGathered: 20,
 } as const;

@@ -4,8 +4,20 @@
 export const migrationTypes = ['Copy', 'Move', 'Aggregate'] as const;
 export type MigrationType = (typeof migrationTypes)[number];
 
-/** In the order in which they are brought: what refers to something comes after it. */
-export const migrationAreas = ['menu', 'equipment', 'staff', 'clientsAndEvents', 'legacy'] as const;
+/** Of a copy or a move, in the order in which they are brought: what refers to something comes after it. */
+export const chosenAreas = [
+  'menu',
+  'equipment',
+  'staff',
+  'clientsAndEvents',
+  'legacy',
+  'noReply',
+] as const;
+
+export type ChosenArea = (typeof chosenAreas)[number];
+
+/** `contacts`: those of several franchises, gathered into the legacy contacts of one. */
+export const migrationAreas = [...chosenAreas, 'contacts'] as const;
 export type MigrationArea = (typeof migrationAreas)[number];
 
 /** What the areas are made of, each kind before those that refer to it. */
@@ -22,6 +34,9 @@ export const migrationKinds = {
   client: 'clientsAndEvents',
   event: 'clientsAndEvents',
   legacyContact: 'legacy',
+  noReplyTemplate: 'noReply',
+  gatheredClient: 'contacts',
+  gatheredContact: 'contacts',
 } as const satisfies Readonly<Record<string, MigrationArea>>;
 export type MigrationKind = keyof typeof migrationKinds;
 
@@ -43,6 +58,8 @@ export const refusals = [
   'selling',
   /** An invoice or a quote names it. */
   'invoiced',
+  /** Neither an email nor a phone number tells who they are. */
+  'unreachable',
   /** They work in the office: an account is made by inviting them. */
   'office',
   /** The target has as many as it may have. */
@@ -66,9 +83,26 @@ export type Weighed = Fate & {
   readonly kind: MigrationKind;
   readonly id: string;
   readonly name: string;
+  /** What several sources may have: one of them comes, as `id`, and stands for all that share a `way`. */
+  readonly becomes?: { readonly id: string; readonly ways: readonly string[] };
   /** The source doesn't use it any more, or always keeps it: moving takes nothing away. */
   readonly isLeft?: boolean;
 };
+
+/** Of what several sources have, the first one comes, and stands for the others. */
+export function joinedAcross(sources: readonly (readonly Weighed[])[]): Weighed[][] {
+  const coming = new Map<string, string>();
+  return sources.map((weighed) =>
+    weighed.map((it): Weighed => {
+      if (it.fate !== 'brought' || !it.becomes) return it;
+      const { ways, id: own } = it.becomes;
+      const into = ways.map((way) => coming.get(way)).find((id) => id !== undefined);
+      for (const way of ways) if (!coming.has(way)) coming.set(way, into ?? own);
+      const { kind, id, name } = it;
+      return into === undefined ? it : { kind, id, name, fate: 'joined', into };
+    }),
+  );
+}
 
 /** How many of a kind become what. */
 export type KindCount = {

@@ -21,6 +21,8 @@ export type BillLine = {
   /** Decimal text, at most four decimals: '2.5' hours. */
   readonly quantity: string;
   readonly discount?: Share;
+  /** What a season pass pays of it: it isn't sold, so no tax is taken of it. */
+  readonly passCents?: Cents;
   /** Left out: the line is taxed. */
   readonly untaxed?: boolean;
 };
@@ -41,6 +43,8 @@ export type BillTerms = {
   /** Delivered items' fee; taxed as a line is when the franchise taxes deliveries. */
   readonly deliveryFee?: { readonly amountCents: Cents; readonly taxed: boolean };
   readonly entryFeeCents?: Cents;
+  /** A season pass pays the entry fee. */
+  readonly entryByPass?: boolean;
   /** An amount, or a percentage of the lines after discounts, without tax. Never taxed. */
   readonly gratuity?: Share;
   /** What has been added since, such as late fees. Never taxed, discounted or tipped. */
@@ -57,6 +61,7 @@ export type BilledLine = {
   /** Unit times quantity. */
   readonly grossCents: Cents;
   readonly discountCents: Cents;
+  readonly passCents: Cents;
   readonly netCents: Cents;
   /** Its part of a discount on the whole before tax. */
   readonly sharedDiscountCents: Cents;
@@ -68,11 +73,13 @@ export type BilledLine = {
 export type BillStepName =
   | 'items'
   | 'lineDiscounts'
+  | 'seasonPass'
   | 'discountBeforeTax'
   | 'deliveryFee'
   | 'tax'
   | 'discountAfterTax'
   | 'entryFee'
+  | 'entryPass'
   | 'gratuity'
   | 'charges'
   | 'cardFee';
@@ -93,7 +100,9 @@ export type Bill = {
   readonly itemsCents: Cents;
   /** Discounts of lines and of the whole together. */
   readonly discountCents: Cents;
-  /** The lines after all discounts before tax. */
+  /** What a season pass pays, of the lines and of the entry fee. */
+  readonly seasonPassCents: Cents;
+  /** The lines after all discounts before tax, and after what a season pass pays. */
   readonly subTotalCents: Cents;
   /** What tax is taken of: without the tax, also where prices have it in them. */
   readonly taxableCents: Cents;
@@ -115,6 +124,8 @@ const none = cents(0);
 export function billOf(terms: BillTerms): Bill {
   const priced = terms.lines.map(pricedLine);
   const items = sumCents(priced.map(({ grossCents }) => grossCents));
+  const lineDiscounts = sumCents(priced.map(({ discountCents }) => discountCents));
+  const pass = sumCents(priced.map(({ passCents }) => passCents));
   const net = sumCents(priced.map(({ netCents }) => netCents));
   const before = discountOn(net, terms.discount, 'beforeTax');
   const shared = splitByWeight(
@@ -126,9 +137,11 @@ export function billOf(terms: BillTerms): Bill {
   const { lineTaxes, tax, base, onTop } = taxOf(terms, priced, shared);
   const after = discountOn(sumCents([subTotal, delivery, onTop]), terms.discount, 'afterTax');
   const entryFee = terms.entryFeeCents ?? none;
+  const entryPass = terms.entryByPass ? entryFee : none;
   const gratuity = terms.gratuity ? amountOf(terms.gratuity, subTotal) : none;
   const charges = sumCents(terms.chargesCents ?? []);
-  const beforeCard = cents(subTotal + delivery + onTop - after + entryFee + gratuity + charges);
+  const entry = cents(entryFee - entryPass);
+  const beforeCard = cents(subTotal + delivery + onTop - after + entry + gratuity + charges);
   const cardFee = terms.cardFeePercent ? percentOf(beforeCard, terms.cardFeePercent) : none;
   const grandTotal = cents(beforeCard + cardFee);
   const salesBase = cents(Math.max(0, subTotal - (tax - onTop) - after));
@@ -140,7 +153,8 @@ export function billOf(terms: BillTerms): Bill {
       taxCents: lineTaxes[index] ?? none,
     })),
     itemsCents: items,
-    discountCents: cents(items - net + before + after),
+    discountCents: cents(lineDiscounts + before + after),
+    seasonPassCents: cents(pass + entryPass),
     subTotalCents: subTotal,
     taxableCents: base,
     taxCents: tax,
@@ -154,7 +168,8 @@ export function billOf(terms: BillTerms): Bill {
     givebackCents: terms.givebackPercent ? percentOf(salesBase, terms.givebackPercent) : none,
     steps: withRunning([
       step('items', items),
-      step('lineDiscounts', cents(net - items)),
+      step('lineDiscounts', cents(-lineDiscounts)),
+      step('seasonPass', cents(-pass)),
       step('discountBeforeTax', cents(-before), percentTaken(terms.discount, net)),
       step('deliveryFee', delivery),
       step('tax', onTop, terms.tax && { baseCents: base, percent: terms.tax.ratePercent }),
@@ -164,6 +179,7 @@ export function billOf(terms: BillTerms): Bill {
         percentTaken(terms.discount, sumCents([subTotal, delivery, onTop])),
       ),
       step('entryFee', entryFee),
+      step('entryPass', cents(-entryPass)),
       step('gratuity', gratuity, percentTaken(terms.gratuity, subTotal)),
       step('charges', charges),
       step('cardFee', cardFee, percentTaken({ percent: terms.cardFeePercent }, beforeCard)),
@@ -176,10 +192,12 @@ export function amountOf(share: Share, baseCents: Cents): Cents {
   return share.percent === undefined ? share.amountCents : percentOf(baseCents, share.percent);
 }
 
-function pricedLine({ unitCents, quantity, discount }: BillLine) {
+function pricedLine({ unitCents, quantity, discount, passCents: byPass = none }: BillLine) {
   const grossCents = timesQuantity(unitCents, quantity);
   const discountCents = discount ? atMost(amountOf(discount, grossCents), grossCents) : none;
-  return { grossCents, discountCents, netCents: cents(grossCents - discountCents) };
+  const passCents = atMost(byPass, cents(grossCents - discountCents));
+  const netCents = cents(grossCents - discountCents - passCents);
+  return { grossCents, discountCents, passCents, netCents };
 }
 
 function discountOn(baseCents: Cents, discount: BillTerms['discount'], when: string): Cents {

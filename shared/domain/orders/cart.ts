@@ -4,6 +4,7 @@ import type { CupType } from '#shared/domain/menus/cups.ts';
 import type { ShownItem, ShownMenu } from '#shared/domain/menus/menu.ts';
 import { cents, type Cents, sumCents } from '#shared/domain/values/money.ts';
 import { orderLimits } from './limits.ts';
+import { type PassCoverage, passCentsOf } from './season-pass.ts';
 
 export type CartLine = {
   readonly itemId: string;
@@ -56,6 +57,8 @@ export type Fees = {
   readonly entryFeeCents: number;
   readonly deliveryFeeCents: number;
   readonly gratuityCents: number;
+  /** What the customer's season pass pays; left out of orders without one. */
+  readonly seasonPass?: PassCoverage | null | undefined;
 };
 
 /** A line that the menu doesn't have: its place in the cart. */
@@ -73,15 +76,21 @@ export function priced(menu: ShownMenu, cart: readonly CartLine[], fees: Fees): 
   return { lines, bill: orderBill(lines, fees) };
 }
 
-type BilledLine = Pick<PricedLine, 'unitCents' | 'quantity'>;
+type BilledLine = Pick<PricedLine, 'name' | 'unitCents' | 'quantity'>;
 
 /** The same in the browser, when it is ordered, and wherever somebody asks how it came about. */
 export function orderBill(lines: readonly BilledLine[], fees: Fees): Bill {
+  const covers = fees.seasonPass ?? 'nothing';
+  const passCents = passCentsOf(lines, covers);
   return billOf({
-    lines: lines.map(({ unitCents, quantity }) => ({ unitCents, quantity: String(quantity) })),
+    lines: lines.map(({ unitCents, quantity }, at) => ({
+      ...{ unitCents, quantity: String(quantity) },
+      passCents: passCents[at] ?? cents(0),
+    })),
     tax: { ratePercent: fees.salesTaxRate, how: 'inside' },
     deliveryFee: { amountCents: cents(fees.deliveryFeeCents), taxed: false },
     entryFeeCents: cents(fees.entryFeeCents),
+    entryByPass: covers !== 'nothing',
     gratuity: { amountCents: cents(fees.gratuityCents) },
   });
 }

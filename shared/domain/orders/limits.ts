@@ -8,6 +8,8 @@ export const orderLimits = {
   placesOfSlot: 500,
   entryFeeCents: 100_000,
   messageLength: 200,
+  /** Spec §9: printed together. */
+  cookieGrams: 5000,
   changedAtOnce: 100,
   /** How long before a slot begins it can still be ordered. */
   leastMinutesAhead: 15,
@@ -33,6 +35,9 @@ export const orderLimits = {
   /** A school's guests order behind one address. */
   readsPerAddress: 1200,
   ordersPerAddress: 600,
+  /** Wrong codes of season passes at an event: who has one types it right soon. */
+  wrongPassesPerAddress: 60,
+  wrongPassesPerEvent: 1000,
   addressWindowMinutes: 10,
 } as const;
 

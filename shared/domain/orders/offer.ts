@@ -8,6 +8,7 @@ import {
   type PaymentTerm,
 } from '#shared/domain/events/event.ts';
 import { orderLimits, type SlotMinutes } from './limits.ts';
+import type { PassTerms } from './season-pass.ts';
 
 export type Offer = {
   readonly menuId: string;
@@ -21,7 +22,7 @@ export type Offer = {
   readonly recipientLabel: string;
   /** Customers may add a message for whoever gets it: a cookie-gram. */
   readonly takesMessages: boolean;
-};
+} & PassTerms;
 
 const minute = 60_000;
 

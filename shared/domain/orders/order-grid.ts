@@ -13,6 +13,7 @@ export const orderGridColumns = [
   'status',
   'paymentStatus',
   'createdAt',
+  'seasonPassCents',
   'grandTotalCents',
   'refundedCents',
 ] as const;
@@ -27,6 +28,7 @@ export type OrderGridRow = {
   readonly paymentStatus: PaymentStatus;
   readonly slot: Instant;
   readonly createdAt: Instant;
+  readonly seasonPassCents: number;
   readonly grandTotalCents: number;
   readonly refundedCents: number;
 };
@@ -55,6 +57,7 @@ export const orderGridOf = <Row extends OrderGridRow>(): GridRules<
     status: (row) => row.status,
     paymentStatus: (row) => row.paymentStatus,
     createdAt: (row) => row.createdAt,
+    seasonPassCents: (row) => row.seasonPassCents,
     grandTotalCents: (row) => row.grandTotalCents,
     refundedCents: (row) => row.refundedCents,
   },

@@ -29,6 +29,11 @@ export const orderSheet: readonly PlannedColumn<OrderGridRow>[] = [
     cell: ({ paymentStatus }) => ({ kind: 'word', key: `orders_payment_${paymentStatus}` }),
   },
   {
+    heading: 'orders_column_pass',
+    kind: 'money',
+    cell: ({ seasonPassCents }) => moneyCell(cents(seasonPassCents)),
+  },
+  {
     heading: 'orders_column_total',
     kind: 'money',
     cell: ({ grandTotalCents }) => moneyCell(cents(grandTotalCents)),

@@ -25,6 +25,8 @@ export const uploadKinds = {
   asset: { maxBytes: uploadLimits.imageBytes, types: pictureTypes },
   /** A bill or a certificate in the log of equipment: whoever may see the log. */
   assetRecord: { maxBytes: uploadLimits.imageBytes, types: paperTypes },
+  /** A license or a card of somebody who works shifts: who manages staff, and the person. */
+  staffRecord: { maxBytes: uploadLimits.imageBytes, types: paperTypes },
   /** What is enclosed in mails of a template: who may change it, and whoever gets such a mail. */
   attachment: { maxBytes: mailLimits.mailAttachmentBytes, types: paperTypes },
   /** The banner of a campaign's page: everybody who has its address. */
@@ -52,6 +54,7 @@ export const fileKinds = [
   'signature',
   'asset',
   'assetRecord',
+  'staffRecord',
   'attachment',
   'campaignBanner',
   'exports',

@@ -18,6 +18,7 @@ export const attentionKinds = [
   'timeOff',
   'swaps',
   'equipmentDue',
+  'documentsDue',
   'noReplies',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

@@ -6,6 +6,12 @@ export const staffLimits = {
   /** A week has no more. */
   weeklyHours: 168,
   brandsOfPerson: 50,
+  /** Notes and documents of one person. */
+  recordsOfPerson: 200,
+  recordTextLength: 2000,
+  documentNumberLength: 40,
+  /** How long before a document expires people are told. */
+  documentWarningDays: 30,
   titleLength: 80,
   shiftNotesLength: 300,
   eventsOfShift: 10,

@@ -44,11 +44,24 @@ export type PlannedShift = ShiftHours & {
   readonly overruled: ShiftOverrule | null;
 };
 
-export const shiftWarnings = ['unavailable', 'blocked'] as const;
+export const shiftWarnings = ['unavailable', 'blocked', 'documents', 'overtime'] as const;
+export type ShiftWarning = (typeof shiftWarnings)[number];
+/** Why a shift isn't planned again in other days: nobody is there to overrule it. */
+export const skipReasons = [
+  'past',
+  'blocked',
+  'inactive',
+  'unavailable',
+  'documents',
+  'busy',
+  'brand',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
 export type ShiftOverrule = {
   readonly by: string;
   readonly at: Instant;
-  readonly because: readonly (typeof shiftWarnings)[number][];
+  readonly because: readonly ShiftWarning[];
 };
 
 export function shiftTimes({ day, startTime, endTime }: ShiftHours, zone: string) {
@@ -57,6 +70,17 @@ export function shiftTimes({ day, startTime, endTime }: ShiftHours, zone: string
     startsAt: instantAt(day, startTime, zone),
     endsAt: instantAt(lastDay, endTime, zone),
   };
+}
+
+const hourMilliseconds = 3_600_000;
+
+/** Whether the shifts of a week last longer than their person is to work in it. */
+export function isOverHours(
+  shifts: readonly Pick<PlannedShift, 'startsAt' | 'endsAt'>[],
+  weeklyHours: number,
+): boolean {
+  const planned = shifts.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt), 0);
+  return planned > weeklyHours * hourMilliseconds;
 }
 
 /** What is wrong with the hours of a plan that is made or moved now, by field. */

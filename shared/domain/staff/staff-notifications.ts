@@ -13,4 +13,9 @@ export const staffNotifications = {
     for: mayRead('MANAGE_SHIFT_SCHEDULE'),
     target: () => '/franchise/staff/schedule',
   },
+  DOCUMENT_DUE: {
+    for: mayRead('MANAGE_STAFF'),
+    raisedBy: 'document.dueSoon',
+    target: (id: string) => `/franchise/staff/profiles?records=${id}`,
+  },
 } as const satisfies NotificationKinds;

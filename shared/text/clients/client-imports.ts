@@ -57,6 +57,7 @@ export const clientImports = {
   import_alike_same: 'Same {reasons} as {name}',
   import_alike_earlier: 'Looks like row {row} of this file',
   import_choice: 'What to do with row {row}',
+  import_alike_more: 'Show {count} more',
   import_choice_all: 'All possible duplicates',
   import_choice_mixed: 'One by one',
   import_choice_skip: 'Skip',

@@ -20,6 +20,8 @@ export const invoicePaper = {
   paper_empty: 'No items yet',
   paper_step_items: 'Items',
   paper_step_lineDiscounts: 'Item discounts',
+  paper_step_seasonPass: 'Season pass',
+  paper_step_entryPass: 'Season pass',
   paper_step_discountBeforeTax: 'Discount',
   paper_step_deliveryFee: 'Delivery fee',
   paper_step_tax: 'Tax',

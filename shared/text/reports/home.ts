@@ -21,6 +21,7 @@ export const home = {
   home_attention_timeOff: 'Time-off requests to decide',
   home_attention_swaps: 'Shift swaps to approve',
   home_attention_equipmentDue: 'Equipment due within 30 days',
+  home_attention_documentsDue: 'Staff with documents expired or expiring within 30 days',
   home_attention_noReplies: 'People who haven’t replied',
   home_owed: '{amount} owed',
   home_month: 'This month so far',

@@ -6,6 +6,5 @@ export const shiftTemplatesOnServer = {
   msg_shift_template_saved: 'Template {name} saved.',
   msg_shift_template_removed: 'Template {name} deleted.',
   msg_shift_template_applied: 'Shifts planned: {copied}.',
-  msg_shift_template_applied_but:
-    'Shifts planned: {copied}. Skipped: {skipped}, because they lie in the past or on a blocked-off day, or their person is busy, unavailable or inactive.',
+  msg_shift_template_applied_but: 'Shifts planned: {copied}. Skipped: {skipped}.',
 } as const;

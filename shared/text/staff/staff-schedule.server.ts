@@ -16,13 +16,14 @@ export const staffScheduleOnServer = {
   msg_shift_busy_outOfService: "{name} isn't available until {time}.",
   msg_shift_blocked: '{day} is blocked off: nothing is to be planned on it.',
   msg_shift_unavailable: "{name} isn't available at that time.",
+  msg_shift_documents: '{name} has a document that will have expired by then.',
+  msg_shift_overtime: '{name} would work more than their {hours} hours in that week.',
   msg_shift_taken: 'Someone else has this shift already.',
   msg_shift_own_busy: 'You have something else at that time.',
   msg_shift_claimed: 'The shift on {day} is yours.',
   msg_week_same: 'Choose another week.',
   msg_week_copied: '{copied} shifts copied.',
-  msg_week_copied_but:
-    '{copied} shifts copied. {skipped} were skipped: they lie in the past or on a blocked-off day, or their person is busy, unavailable or inactive.',
+  msg_week_copied_but: '{copied} shifts copied, {skipped} skipped.',
   msg_week_published: '{count} shifts published.',
   msg_week_published_one: '1 shift published.',
 } as const;

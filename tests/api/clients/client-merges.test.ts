@@ -3,14 +3,12 @@ import { clientList } from '#functions/data/clients/client-list.ts';
 import { createClient, getAnyClient } from '#functions/data/clients/clients.ts';
 import { bookEvent, type Event, getEvent } from '#functions/data/events/events.ts';
 import { eventsOfClient } from '#functions/data/events/event-list.ts';
-import { handler as followClients } from '#functions/jobs/clients/follow-clients.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { addDraft, detailsOf, publish } from '#tests/support/invoices.ts';
-import { cutOff } from '#tests/support/crash.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -169,36 +167,6 @@ test('an event that is booked for the merged client meanwhile moves, and moves b
   const back = await getEvent(both.own.scope, late);
   expect([moved?.clientId, back?.clientId]).toEqual([both.keptId, both.mergedId]);
 });
-
-const follow = (type: 'client.merged' | 'client.mergeUndone', detail: object) => () =>
-  followClients({
-    ...{ id: 'told', version: '0', account: '', region: '', resources: [], source: 'brandwagon' },
-    ...{ time: '2026-07-15T17:00:00Z', 'detail-type': type },
-    detail: { changeId: 'change', ...JSON.parse(JSON.stringify(detail)) },
-  });
-
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-  'cut off at request %i, a merge and its undoing end the same',
-  async (request) => {
-    const both = await twins();
-    const before = await stateOf(both);
-    const { body } = await mergeBoth(both);
-    const { keptId, mergedId: clientId } = both;
-    const told = { tenant: both.own.scope.tenant, clientId, keptId, mergeId: body.data.id };
-    const isSent = request % 2 === 0;
-
-    const [merging, undoing] = [follow('client.merged', told), follow('client.mergeUndone', told)];
-    await cutOff(merging, { request, isSent });
-    await merging();
-    const moved = await eventsOfClient(both.own.scope, keptId);
-    await undo(both.owner, keptId, told.mergeId);
-    await cutOff(undoing, { request, isSent });
-    await undoing();
-
-    expect(moved).toHaveLength(3);
-    expect(await stateOf(both)).toEqual(before);
-  },
-);
 
 test('a new name stands on every event of the client, and on what is booked at that moment', async () => {
   const { own, owner, keptId, events } = await twins();

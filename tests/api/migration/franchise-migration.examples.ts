@@ -18,6 +18,11 @@ const asked = async (world: World) => ({
   areas: ['menu' as const],
 });
 
+const gathering = async (world: World) => ({
+  sourceIds: [world.franchise.franchiseId],
+  targetId: (await target(world)).franchiseId,
+});
+
 export const examples = examplesOf(franchiseMigration, {
   writes: {
     preview: async (world) => ({ body: await asked(world) }),
@@ -25,6 +30,15 @@ export const examples = examplesOf(franchiseMigration, {
       const body = await asked(world);
       const admin = await world.as('System Admin');
       const { body: shown } = await admin.call(franchiseMigration, 'preview', { body });
+      const { fingerprint } = shown.data;
+      const confirmation = (await target(world)).code;
+      return { body: { ...body, confirmation, fingerprint, requestKey: newId(noon) } };
+    },
+    previewAggregate: async (world) => ({ body: await gathering(world) }),
+    async aggregate(world) {
+      const body = await gathering(world);
+      const admin = await world.as('System Admin');
+      const { body: shown } = await admin.call(franchiseMigration, 'previewAggregate', { body });
       const { fingerprint } = shown.data;
       const confirmation = (await target(world)).code;
       return { body: { ...body, confirmation, fingerprint, requestKey: newId(noon) } };

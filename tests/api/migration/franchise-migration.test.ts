@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { clientList } from '#functions/data/clients/client-list.ts';
+import {
+  listTemplateRows,
+  type MailTemplate,
+  templateWrites,
+} from '#functions/data/mail/mail-templates.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { tick } from '#tests/support/stream.ts';
+import { noon } from '#tests/support/world.ts';
 import { claimsOver } from '#tests/support/bulk-changes.ts';
 import {
   addClient,
@@ -19,6 +27,18 @@ import {
   reportOf,
   start,
 } from './migration-worlds.ts';
+
+const noReplyTemplate: MailTemplate = {
+  ...{ templateId: newId(noon), version: 1, templateType: 'NO_REPLY_QUOTE', brandId: 'shaved-ice' },
+  ...{ templateName: 'Second try', subject: 'Your quote', html: '<p>Hello</p>', cc: [], bcc: [] },
+  ...{ attachments: [], automatic: true, hours: 0, days: 3, active: true, since: noon },
+  updatedAt: noon,
+};
+const booking = {
+  templateId: newId(noon),
+  templateType: 'BOOKING',
+  templateName: 'Booking',
+} as const;
 
 /** One of everything, and what the target's brands leave out. */
 async function filled() {
@@ -94,6 +114,30 @@ test('what comes names what came with it: menus their items, equipment its type'
   expect(pieces).toMatchObject([{ assetTypeId: types[0]?.assetTypeId, assetName: 'Truck 1' }]);
   expect(types).toMatchObject([{ assets: 1 }]);
   expect((await both.owner.call(templates, 'details', { params: { id } })).status).toBe(404);
+});
+
+test('no-reply templates come inactive, and a move turns the source’s off', async () => {
+  const both = await migrating();
+  const { scope } = both.source;
+  await transact(templateWrites(scope, noReplyTemplate));
+  await transact(templateWrites(scope, { ...noReplyTemplate, ...booking }));
+  const asked = { ...(await confirmed(both, ['noReply'])), type: 'Move' as const };
+  const { body } = await both.admin.call(franchiseMigration, 'preview', {
+    body: { ...askedOf(both, ['noReply']), type: 'Move' },
+  });
+
+  await both.admin.call(franchiseMigration, 'migrate', {
+    body: { ...asked, fingerprint: body.data.fingerprint },
+  });
+
+  const [there, here] = await Promise.all([both.there, scope].map((it) => listTemplateRows(it)));
+  expect(there).toMatchObject([{ templateName: 'Second try', active: false, days: 3 }]);
+  expect(new Map(here?.map(({ templateName, active }) => [templateName, active]))).toEqual(
+    new Map([
+      ['Second try', false],
+      ['Booking', true],
+    ]),
+  );
 });
 
 test('a second migration brings nothing again', async () => {

@@ -16,7 +16,7 @@ import { menus } from '#shared/contract/menus/menus.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import type { Request } from '#shared/contract/route.ts';
-import type { MigrationArea } from '#shared/domain/migration/migration.ts';
+import type { ChosenArea } from '#shared/domain/migration/migration.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 export const brandId = 'shaved-ice';
@@ -87,14 +87,14 @@ export async function addMenu({ owner }: Migrating): Promise<void> {
 
 export const allAreas = ['menu', 'equipment', 'clientsAndEvents', 'legacy'] as const;
 
-export const askedOf = ({ source, target }: Migrating, areas: readonly MigrationArea[]) => ({
+export const askedOf = ({ source, target }: Migrating, areas: readonly ChosenArea[]) => ({
   sourceId: source.franchise.franchiseId,
   targetId: target.franchiseId,
   type: 'Copy' as const,
   areas: [...areas],
 });
 
-export async function preview(both: Migrating, areas: readonly MigrationArea[] = allAreas) {
+export async function preview(both: Migrating, areas: readonly ChosenArea[] = allAreas) {
   const { body } = await both.admin.call(franchiseMigration, 'preview', {
     body: askedOf(both, areas),
   });
@@ -102,7 +102,7 @@ export async function preview(both: Migrating, areas: readonly MigrationArea[] =
 }
 
 /** What confirms a preview. */
-export async function confirmed(both: Migrating, areas: readonly MigrationArea[] = allAreas) {
+export async function confirmed(both: Migrating, areas: readonly ChosenArea[] = allAreas) {
   const { fingerprint } = await preview(both, areas);
   const confirmation = both.target.code;
   return { ...askedOf(both, areas), confirmation, fingerprint, requestKey: requestKey() };

@@ -7,6 +7,7 @@ import { newToken } from '#functions/ports/tokens.ts';
 import { buildEvent, buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
+import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
@@ -39,6 +40,7 @@ export async function offered(
   const offer: Offer = {
     ...{ menuId, open: true, slotMinutes: 30, placesPerSlot: 10, entryFeeCents: 0 },
     ...{ takesGratuity: true, takesMessages: true, recipientLabel: '' },
+    ...noPass,
     ...given,
   };
   await saveOffer(scope, { eventId, version: 0, offer }, { day: event.eventDate });

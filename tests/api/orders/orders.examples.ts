@@ -39,6 +39,7 @@ export const examples = examplesOf(orders, {
       body: { id: (await open(world)).orderId, version: 1, status: 'NEW' },
     }),
     details: async (world) => ({ params: { id: (await open(world)).orderId } }),
+    cookieGrams: async (world) => ({ query: { eventId: (await open(world)).eventId } }),
     offer: async (world) => ({ params: { id: (await open(world)).eventId } }),
     setOffer: async (world) => {
       const { eventId: id, offer } = await open(world);

@@ -12,6 +12,7 @@ import { campaignDraft } from '#tests/support/campaigns.ts';
 import { put, upload as uploadPicture } from '#tests/support/pictures.ts';
 import { files } from '#shared/contract/platform/files.ts';
 import { addTruck, logRecord } from '#tests/support/equipment.ts';
+import { addedStaffId, addRecord } from '#tests/support/staff.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
@@ -81,6 +82,8 @@ const shown: Record<UploadKind, (caller: Caller, fileId: string) => Promise<{ st
     const assetId = (await addTruck(caller)).body.data.id;
     return logRecord(caller, assetId, { fileId });
   },
+  staffRecord: async (caller, fileId) =>
+    addRecord(caller, await addedStaffId(caller), { kind: 'license', fileId }),
   attachment: (caller, fileId) => {
     const attachments = [{ fileId, fileName: 'Menu.png', bytes: 8 }];
     const words = { templateName: 'Menu', subject: 'Our menu', html: 'Enclosed', attachments };
@@ -97,6 +100,7 @@ const kinds = [
   'signature',
   'asset',
   'assetRecord',
+  'staffRecord',
   'attachment',
   'campaignBanner',
 ] as const satisfies readonly UploadKind[];

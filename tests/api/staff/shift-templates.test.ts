@@ -44,7 +44,7 @@ test('a week is planned again in another one, each shift on its weekday and unpu
   const { body } = await apply(owner, id, '2026-08-05');
 
   const shifts = await weekOf(owner, '2026-08-05');
-  expect(body.data).toEqual({ copied: 2, skipped: 0 });
+  expect(body.data).toEqual({ copied: 2, skipped: [] });
   expect(shifts.map(({ day, title, notes, published }) => [day, title, notes, published])).toEqual([
     ['2026-08-03', 'Driver', 'Bring ice', false],
     ['2026-08-07', 'Server', 'Bring ice', false],
@@ -76,9 +76,9 @@ test('applied twice, at once and late under one key, it plans once; what meets s
   const other = await apply(await as('Franchise'), id, '2026-08-12', { requestKey });
   const past = await apply(owner, id, '2026-07-01');
 
-  expect(again.body.data).toEqual({ copied: 1, skipped: 1 });
-  expect(other.body.data).toEqual({ copied: 2, skipped: 0 });
-  expect(past.body.data).toEqual({ copied: 0, skipped: 2 });
+  expect(again.body.data).toMatchObject({ copied: 1, skipped: [{ why: 'busy' }] });
+  expect(other.body.data).toEqual({ copied: 2, skipped: [] });
+  expect(past.body.data).toMatchObject({ copied: 0, skipped: [{ why: 'past' }, { why: 'past' }] });
   expect(await weekOf(owner, '2026-08-05')).toHaveLength(3);
 });
 

@@ -40,6 +40,7 @@ test.each<[NotificationType, AccessCode, string]>([
   ['REPORT_WRITTEN', 'MANAGE_REPORT', '/file/export/E1'],
   ['STRIPE_CONNECTED', 'MANAGE_SETTINGS', '/franchise/profile'],
   ['EQUIPMENT_DUE', 'MANAGE_EQUIPMENT', '/franchise/assets/E1'],
+  ['DOCUMENT_DUE', 'MANAGE_STAFF', '/franchise/staff/profiles?records=E1'],
 ])('%s leads whoever has %s to %s', (type, code, target) => {
   expect(notificationTarget(managerOf(code, 'ice'), type, 'E1')).toBe(target);
   expect(notificationTarget(owner, type, 'E1')).toBe(target);

@@ -80,6 +80,26 @@ test('giveback is of net sales, and changes nothing that is owed', () => {
   });
 });
 
+test('what a season pass pays is neither taxed nor tipped, and stands in steps of its own', () => {
+  const bill = billOf({
+    lines: [{ ...food(600, '2'), passCents: cents(600) }, food(200)],
+    tax: { ratePercent: '10', how: 'onTop' },
+    entryFeeCents: cents(300),
+    entryByPass: true,
+    gratuity: { percent: '10' },
+  });
+
+  expect(bill.steps.map(({ name, amountCents }) => [name, amountCents])).toEqual([
+    ['items', 1400],
+    ['seasonPass', -600],
+    ['tax', 80],
+    ['entryFee', 300],
+    ['entryPass', -300],
+    ['gratuity', 80],
+  ]);
+  expect(bill).toMatchObject({ seasonPassCents: 900, discountCents: 0, grandTotalCents: 960 });
+});
+
 test.each([
   [{ percent: '50' }, 1917],
   [{ amountCents: cents(1000) }, 1000],
@@ -110,6 +130,7 @@ const line = fc.record(
     unitCents: amount,
     quantity: fc.integer({ min: 0, max: 100_000 }).map((milli) => (milli / 1000).toFixed(3)),
     discount: share,
+    passCents: amount,
     untaxed: fc.boolean(),
   },
   { requiredKeys: ['unitCents', 'quantity'] },
@@ -126,6 +147,7 @@ const anyBill = fc.record(
     }),
     deliveryFee: fc.record({ amountCents: amount, taxed: fc.boolean() }),
     entryFeeCents: amount,
+    entryByPass: fc.boolean(),
     gratuity: share,
     chargesCents: fc.array(amount, { maxLength: 3 }),
     cardFeePercent: fc.constant('2'),
@@ -149,7 +171,9 @@ function wrongWith(terms: BillTerms, bill: Bill): string | undefined {
   if (bill.lines.some((billed) => billed.sharedDiscountCents > billed.netCents)) {
     return 'a line gets more discount than it costs';
   }
-  if (bill.lines.some((billed) => billed.grossCents - billed.discountCents !== billed.netCents)) {
+  const paidFor = ({ discountCents, passCents, netCents }: Bill['lines'][number]) =>
+    discountCents + passCents + netCents;
+  if (bill.lines.some((billed) => billed.grossCents !== paidFor(billed))) {
     return 'a line does not add up';
   }
   const lineTaxes = sumCents(bill.lines.map((billed) => billed.taxCents));

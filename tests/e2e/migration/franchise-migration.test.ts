@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 for (const width of [1440, 390]) {
-  test(`an admin brings a menu and equipment into a new franchise, at ${width} px`, async ({
+  test(`an admin brings a menu and equipment into a new franchise, and gathers contacts there, at ${width} px`, async ({
     page,
   }) => {
     const code = `W${width}-${Date.now() % 1_000_000}`;
@@ -40,5 +40,18 @@ for (const width of [1440, 390]) {
     await report.getByRole('button', { name: 'Close' }).last().click();
     const name = `Fox Valley Treats → Walk ${code}`;
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Gather contacts' }).click();
+    const gather = page.getByRole('dialog', { name: 'Gather contacts' });
+    await gather.getByLabel('From franchises').click();
+    await page.getByRole('option', { name: /FOX-630/ }).click();
+    await page.keyboard.press('Escape');
+    await gather.getByRole('combobox', { name: 'To franchise' }).fill(code);
+    await page.getByRole('option', { name: new RegExp(code) }).click();
+    await gather.getByRole('button', { name: 'Preview migration' }).click();
+    await expect(preview.getByRole('row', { name: /^Clients’ main contacts/ })).toBeVisible();
+    await preview.getByLabel(/^Type/).fill(code);
+    await preview.getByRole('button', { name: /^Gather \d+ items/ }).click();
+    await expect(report.getByRole('columnheader', { name: 'Brought', exact: true })).toBeVisible();
   });
 }

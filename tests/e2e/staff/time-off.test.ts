@@ -27,7 +27,7 @@ test('a driver asks for time off on a phone, the owner approves it, and the boar
   await expect(owner.getByRole('cell').filter({ has: add })).toContainText('Time off');
   await add.click();
   const shift = await fillShift(owner, 'Booth', ['09:00', '17:00']);
-  await expect(shift.getByText('They are busy then')).toBeVisible();
+  await expect(shift.getByText('This shift has a conflict')).toBeVisible();
 });
 
 test('a driver offers a shift on a phone, a colleague takes it, and the owner approves', async ({

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { text } from '#shared/text/clients/client-imports.ts';
 import { text as duplicateText } from '#shared/text/clients/client-merges.ts';
+import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { AlikeRow, Choice } from './find-alike.ts';
 
-const mostListed = 50;
+/** As many more at a time: each of thousands may be decided, and none is drawn before it is asked for. */
+const listedAtOnce = 50;
 const all = ['skip', 'update', 'create'] as const;
 
 type AlikeRowsProps = {
@@ -17,6 +20,8 @@ type AlikeRowsProps = {
 export function AlikeRows({ alike, choices, onChoose }: AlikeRowsProps) {
   const chosen = new Set(alike.map(({ row }) => choices.get(row.row) ?? 'skip'));
   const [only] = chosen;
+  const [listed, setListed] = useState(listedAtOnce);
+  const left = alike.length - listed;
   return (
     <Card
       title={text('import_alike')}
@@ -36,7 +41,7 @@ export function AlikeRows({ alike, choices, onChoose }: AlikeRowsProps) {
     >
       <p className="mb-2 text-ink-soft">{text('import_alike_text')}</p>
       <ul className="divide-y divide-line">
-        {alike.slice(0, mostListed).map((it) => (
+        {alike.slice(0, listed).map((it) => (
           <li
             key={it.row.row}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
@@ -57,10 +62,13 @@ export function AlikeRows({ alike, choices, onChoose }: AlikeRowsProps) {
           </li>
         ))}
       </ul>
-      {alike.length > mostListed && (
-        <p className="mt-2 text-ink-quiet">
-          {text('import_more', { count: alike.length - mostListed })}
-        </p>
+      {left > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button onClick={() => setListed(listed + listedAtOnce)}>
+            {text('import_alike_more', { count: Math.min(left, listedAtOnce) })}
+          </Button>
+          <p className="text-ink-quiet">{text('import_more', { count: left })}</p>
+        </div>
       )}
     </Card>
   );

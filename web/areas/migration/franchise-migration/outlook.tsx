@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import type {
   KindCount,
   MigrationProblem,
 } from '#shared/contract/migration/franchise-migration.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
 
 type CountsProps = { counts: readonly KindCount[]; brought: string };
@@ -64,32 +66,42 @@ function Figure({ value, strong = false }: { value: number; strong?: boolean }) 
 
 type ProblemsProps = { problems: readonly MigrationProblem[]; more: number };
 
-/** By reason, and by what they are of. */
+/** By reason, and under each by what they are of: a reason stands once, however many it keeps back. */
 export function Problems({ problems, more }: ProblemsProps) {
   if (problems.length === 0) return null;
-  const groups = new Map<string, { title: string; names: string[] }>();
-  for (const { kind, why, name } of problems) {
-    const title = `${text(`migration_kind_${kind}`)}: ${text(`migration_why_${why}`)}`;
-    const group = groups.get(title) ?? { title, names: [] };
-    group.names.push(name);
-    groups.set(title, group);
-  }
   return (
-    <section aria-label={text('migration_problems')}>
-      <h3 className="mb-1 font-semibold">{text('migration_problems')}</h3>
-      <ul className="space-y-2">
-        {[...groups.values()].map(({ title, names }) => (
-          <li key={title}>
-            <p>{title}</p>
-            <p className="text-small break-words text-ink-quiet">{names.join(' · ')}</p>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={text('migration_problems')} className="space-y-3">
+      <h3 className="font-semibold">{text('migration_problems')}</h3>
+      {[...groupBy(problems, ({ why }) => why)].map(([why, those]) => (
+        <div key={why} className="border-l-2 border-line pl-3">
+          <p className="font-medium">{text(`migration_why_${why}`)}</p>
+          <dl className="mt-1 grid gap-x-4 gap-y-1 text-small sm:grid-cols-[12rem_1fr]">
+            {[...groupBy(those, ({ kind }) => kind)].map(([kind, own]) => (
+              <Fragment key={kind}>
+                <dt className="text-ink-quiet">
+                  {text(`migration_kind_${kind}`)} <span className="figures">{own.length}</span>
+                </dt>
+                <dd className="min-w-0 break-words">{namesOf(own)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </div>
+      ))}
       {more > 0 && (
-        <p className="mt-1 text-small text-ink-quiet">
+        <p className="text-small text-ink-quiet">
           {text('migration_problems_more', { count: more })}
         </p>
       )}
     </section>
   );
+}
+
+/** As many as a glance takes in. */
+const mostNames = 6;
+
+function namesOf(problems: readonly MigrationProblem[]): string {
+  const names = problems.slice(0, mostNames).map(({ name }) => name);
+  const count = problems.length - names.length;
+  const list = names.join(', ');
+  return count === 0 ? list : text('migration_problems_names', { names: list, count });
 }

@@ -4,11 +4,12 @@ import { text } from '#shared/text/migration/franchise-migration.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { GatherDialog } from './gather-dialog.tsx';
 import { MigrationDialog } from './migration-dialog.tsx';
 import { MigrationGrid } from './migration-grid.tsx';
 import { StartDialog } from './start-dialog.tsx';
 
-const dialogs = ['start', 'migration'] as const;
+const dialogs = ['start', 'gather', 'migration'] as const;
 
 export function FranchiseMigrationPage() {
   const { dialog, open, close } = useDialogAddress(dialogs);
@@ -22,7 +23,12 @@ export function FranchiseMigrationPage() {
       <PageHeader
         title={text('nav_migration')}
         description={text('migration_description')}
-        actions={start}
+        actions={
+          <>
+            <Button onClick={() => open('gather')}>{text('migration_gather')}</Button>
+            {start}
+          </>
+        }
       />
       <MigrationGrid
         onOpen={(id) => open('migration', id)}
@@ -35,6 +41,9 @@ export function FranchiseMigrationPage() {
       />
       {dialog?.name === 'start' && (
         <StartDialog onStarted={(id) => open('migration', id)} onClose={close} />
+      )}
+      {dialog?.name === 'gather' && (
+        <GatherDialog onStarted={(id) => open('migration', id)} onClose={close} />
       )}
       {dialog?.name === 'migration' && (
         <MigrationDialog key={dialog.id} id={dialog.id} onClose={close} />

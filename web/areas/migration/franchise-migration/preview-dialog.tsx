@@ -1,20 +1,28 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type {
-  MigrationAsked,
-  MigrationPreview,
-} from '#shared/contract/migration/franchise-migration.ts';
+import type { MigrationPreview } from '#shared/contract/migration/franchise-migration.ts';
+import type { MigrationType } from '#shared/domain/migration/migration.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { Counts, Problems } from './outlook.tsx';
-import { useStartMigration } from './queries.ts';
+
+/** What names just what was shown. */
+type Confirmed = { confirmation: string; fingerprint: string; requestKey: string };
+
+type Handlers = {
+  onSuccess: (answer: { data: { id: string } }) => void;
+  onError: (failure: ApiError) => void;
+};
 
 type PreviewDialogProps = {
-  asked: MigrationAsked;
+  type: MigrationType;
+  busy: boolean;
+  start: (confirmed: Confirmed, handlers: Handlers) => void;
   preview: MigrationPreview;
   /** Something changed meanwhile. */
   onAgain: () => void;
@@ -23,9 +31,8 @@ type PreviewDialogProps = {
 };
 
 /** All that will happen is shown before anything does, and the target is named once more by hand. */
-export function PreviewDialog({ asked, preview, onAgain, onBack, onStarted }: PreviewDialogProps) {
+export function PreviewDialog({ type, busy, start, preview, ...on }: PreviewDialogProps) {
   const formId = useId();
-  const start = useStartMigration();
   // One key for all attempts: a second press brings nothing twice.
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useForm({ defaultValues: { confirmation: '' } });
@@ -33,12 +40,12 @@ export function PreviewDialog({ asked, preview, onAgain, onBack, onStarted }: Pr
   const ends = { source: sources.map(({ name }) => name).join(', '), target: target.name };
   const isEmpty = planned === 0;
   const submit = form.handleSubmit(({ confirmation }) =>
-    start.mutate(
-      { body: { ...asked, confirmation, fingerprint, requestKey } },
+    start(
+      { confirmation, fingerprint, requestKey },
       {
-        onSuccess: ({ data }) => onStarted(data.id),
+        onSuccess: ({ data }) => on.onStarted(data.id),
         onError: ({ status, fields }) => {
-          if (status === 409) onAgain();
+          if (status === 409) on.onAgain();
           else applyServerErrors(form, fields);
         },
       },
@@ -47,14 +54,12 @@ export function PreviewDialog({ asked, preview, onAgain, onBack, onStarted }: Pr
   return (
     <FormDialog
       title={text('migration_preview_title', ends)}
-      description={text(`migration_preview_${asked.type}`, ends)}
+      description={text(`migration_preview_${type}`, ends)}
       size="wide"
       formId={formId}
-      submit={
-        isEmpty ? undefined : text(`migration_confirm_${asked.type}`, { count: countOf(planned) })
-      }
-      busy={start.isPending}
-      onClose={onBack}
+      submit={isEmpty ? undefined : text(`migration_confirm_${type}`, { count: countOf(planned) })}
+      busy={busy}
+      onClose={on.onBack}
     >
       <div className="space-y-4">
         {isEmpty && (

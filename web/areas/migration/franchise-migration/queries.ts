@@ -35,6 +35,12 @@ export const usePreviewMigration = () =>
 export const useStartMigration = () =>
   useRouteMutation(franchiseMigration, 'migrate', { refreshes: ['list'], quiet: 'success' });
 
+export const usePreviewGathering = () =>
+  useRouteMutation(franchiseMigration, 'previewAggregate', { quiet: 'success' });
+
+export const useStartGathering = () =>
+  useRouteMutation(franchiseMigration, 'aggregate', { refreshes: ['list'], quiet: 'success' });
+
 /** All that can be chosen; undefined until it is known. */
 export function useMigrationChoices() {
   const places = useRoute(franchises, 'minimal', { query: {} }).data?.data;

@@ -4,7 +4,7 @@ import {
   MigrationAsked,
   type MigrationPreview,
 } from '#shared/contract/migration/franchise-migration.ts';
-import { migrationAreas } from '#shared/domain/migration/migration.ts';
+import { chosenAreas } from '#shared/domain/migration/migration.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
@@ -16,7 +16,8 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { useMigrationChoices, usePreviewMigration } from './queries.ts';
+import { placeOptions } from './place-options.ts';
+import { useMigrationChoices, usePreviewMigration, useStartMigration } from './queries.ts';
 
 type MigrationValues = {
   sourceId: string;
@@ -35,6 +36,7 @@ type StartDialogProps = { onStarted: (id: string) => void; onClose: () => void }
 export function StartDialog({ onStarted, onClose }: StartDialogProps) {
   const formId = useId();
   const preview = usePreviewMigration();
+  const start = useStartMigration();
   const choices = useMigrationChoices();
   const [shown, setShown] = useState<{ asked: MigrationAsked; preview: MigrationPreview }>();
   const form = useForm<MigrationValues, unknown, MigrationAsked>({
@@ -76,7 +78,12 @@ export function StartDialog({ onStarted, onClose }: StartDialogProps) {
       </FormDialog>
       {shown && (
         <PreviewDialog
-          {...shown}
+          type={shown.asked.type}
+          preview={shown.preview}
+          busy={start.isPending}
+          start={(confirmed, handlers) =>
+            start.mutate({ body: { ...shown.asked, ...confirmed } }, handlers)
+          }
           onAgain={() => show(shown.asked)}
           onBack={() => setShown(undefined)}
           onStarted={onStarted}
@@ -92,11 +99,7 @@ type FieldsProps = {
 };
 
 function Fields({ control, choices: { places, brands } }: FieldsProps) {
-  const options = places.map(({ id, code, name, activated }) => ({
-    key: id,
-    label: `${code} · ${name}`,
-    ...(activated ? {} : { detail: text('migration_franchise_closed') }),
-  }));
+  const options = placeOptions(places);
   const type = useWatch({ control, name: 'type' });
   const place = { control, options, hint: text('migration_field_franchise_hint'), required: true };
   return (
@@ -126,7 +129,7 @@ function Fields({ control, choices: { places, brands } }: FieldsProps) {
         control={control}
         name="areas"
         label={text('migration_field_areas')}
-        options={migrationAreas.map((area) => ({
+        options={chosenAreas.map((area) => ({
           value: area,
           label: text(`migration_area_${area}`),
         }))}

@@ -6,6 +6,7 @@ type Billed = {
   readonly entryFeeCents: number;
   readonly deliveryFeeCents: number;
   readonly gratuityCents: number;
+  readonly seasonPassCents: number;
   readonly taxCents: number;
   readonly grandTotalCents: number;
 };
@@ -18,8 +19,9 @@ export function billLines(bill: Billed): readonly BillLine[] {
   const fees = [
     line(text('customer_entry'), bill.entryFeeCents),
     line(text('customer_delivery'), bill.deliveryFeeCents),
+    line(text('customer_pass_paid'), -bill.seasonPassCents),
     line(text('customer_thanks'), bill.gratuityCents),
-  ].filter(({ amount }) => amount > 0);
+  ].filter(({ amount }) => amount !== 0);
   return [
     ...(fees.length > 0 ? [line(text('customer_items'), bill.itemsCents), ...fees] : []),
     line(text('customer_total'), bill.grandTotalCents, 'text-large font-semibold'),

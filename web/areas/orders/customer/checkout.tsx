@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { customerOrders, type OrderPage } from '#shared/contract/orders/customer-orders.ts';
 import { type CartLine, priced } from '#shared/domain/orders/cart.ts';
+import { eventLimits } from '#shared/domain/events/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/orders/customer.ts';
@@ -29,6 +30,7 @@ type Values = {
   recipientName: string;
   message: string;
   gratuityCents: number | null;
+  seasonPassCode: string;
 };
 
 type CheckoutProps = {
@@ -47,16 +49,17 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
     defaultValues: {
       slot: free[0]?.startsAt ?? '',
       ...{ customerName: '', email: '', recipientName: '', message: '', gratuityCents: null },
-      ...{ agreesToTexts: false, mobile: '' },
+      ...{ agreesToTexts: false, mobile: '', seasonPassCode: '' },
     },
   });
-  const [gratuity, agreesToTexts] = useWatch({
+  const [gratuity, agreesToTexts, passCode] = useWatch({
     control: form.control,
-    name: ['gratuityCents', 'agreesToTexts'],
+    name: ['gratuityCents', 'agreesToTexts', 'seasonPassCode'],
   });
   const gratuityCents = gratuity ?? 0;
-  const { salesTaxRate, entryFeeCents, deliveryFeeCents } = offered;
-  const fees = { salesTaxRate, entryFeeCents, deliveryFeeCents, gratuityCents };
+  const { salesTaxRate, entryFeeCents, deliveryFeeCents, seasonPass: pass } = offered;
+  const seasonPass = coverageOf(pass, passCode);
+  const fees = { salesTaxRate, entryFeeCents, deliveryFeeCents, gratuityCents, seasonPass };
   const bill = priced(menu, cart, fees);
   const submit = form.handleSubmit((values) =>
     place.mutate(
@@ -85,6 +88,7 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
   if (bill.missing !== undefined || bill.lines.length === 0) return null;
   if (free.length === 0) return <p role="status">{text('customer_closed')}</p>;
   const { control } = form;
+  const isPaidNow = term === 'menu' && bill.bill.grandTotalCents > 0;
   return (
     <Card title={text('customer_cart')}>
       <CartLines lines={bill.lines} cart={cart} onCart={onCart} />
@@ -153,12 +157,41 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
             maxCents={offered.mostGratuityCents}
           />
         )}
+        <PassField control={control} pass={pass} />
         <BillLines bill={bill.bill} />
-        <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>
+        <Payment term={term} isPaidNow={isPaidNow} />
         <Button variant="primary" type="submit" className="w-full" busy={place.isPending}>
-          {text(term === 'menu' ? 'customer_continue' : 'customer_place')}
+          {text(isPaidNow ? 'customer_continue' : 'customer_place')}
         </Button>
       </form>
     </Card>
   );
+}
+
+/** Whether the code is right the server says when the order is sent. */
+const coverageOf = (pass: OrderPage['seasonPass'], code: string) =>
+  code.trim() === '' ? undefined : pass?.passCovers;
+
+type PassFieldProps = { control: Control<Values>; pass: OrderPage['seasonPass'] };
+
+function PassField({ control, pass }: PassFieldProps) {
+  if (!pass) return null;
+  const { passCovers, passRequired } = pass;
+  return (
+    <TextField
+      control={control}
+      name="seasonPassCode"
+      label={text('customer_pass')}
+      hint={passCovers === 'nothing' ? undefined : text(`customer_pass_${passCovers}`)}
+      maxLength={eventLimits.seasonPassLength}
+      autoComplete="off"
+      required={passRequired}
+    />
+  );
+}
+
+/** What a season pass pays whole isn't paid by card. */
+function Payment({ term, isPaidNow }: { term: OrderPage['term']; isPaidNow: boolean }) {
+  if (term === 'menu' && !isPaidNow) return null;
+  return <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>;
 }

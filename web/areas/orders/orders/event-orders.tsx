@@ -14,6 +14,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { cookieGramsPath } from './paths.ts';
 import { OfferForm } from './offer-form.tsx';
 import { nextStatus, paymentShown, statusShown } from './order-status.ts';
 import { useOrdersPage, useSetStatus } from './queries.ts';
@@ -73,6 +74,9 @@ function Ways({ eventId, onRefunded }: { eventId: string; onRefunded: () => void
       </Link>
       <Link className={link} to={`/franchise/events/orders?id=${eventId}&eventType=month`}>
         {text('orders_filter_event')}
+      </Link>
+      <Link className={link} to={cookieGramsPath(eventId)}>
+        {text('grams_title')}
       </Link>
       {mayRefund && <Button onClick={() => setRefunding(true)}>{text('orders_refund_all')}</Button>}
       {isRefunding && (

@@ -80,7 +80,10 @@ function Ticket({ row }: { row: OrderRow }) {
         >
           {formatTimeOfDay(row.slot, zone)}
         </time>
-        <Badge tone={shown.tone}>{shown.label}</Badge>
+        <span className="flex flex-wrap justify-end gap-2">
+          {row.withPass && <Badge tone="grey">{text('orders_pass_used')}</Badge>}
+          <Badge tone={shown.tone}>{shown.label}</Badge>
+        </span>
       </div>
       <p className="text-large break-words">{name}</p>
       <ul className="flex-1 space-y-1 text-large">

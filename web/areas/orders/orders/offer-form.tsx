@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type KeptOffer, Offer, orders } from '#shared/contract/orders/orders.ts';
 import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
+import { noPass, passCoverages } from '#shared/domain/orders/season-pass.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { useCan } from '#web/api/account.ts';
@@ -99,6 +100,19 @@ export function OfferForm({ eventId, kept }: { eventId: string; kept: KeptOffer 
           label={text('orders_field_recipient')}
           maxLength={limits.nameLength}
         />
+        <SelectField
+          control={control}
+          name="passCovers"
+          label={text('orders_field_pass')}
+          hint={kept.hasPass ? undefined : text('orders_field_pass_none')}
+          required
+          options={passCoverages.map((value) => ({ value, label: text(`orders_pass_${value}`) }))}
+        />
+        <SwitchField
+          control={control}
+          name="passRequired"
+          label={text('orders_field_pass_required')}
+        />
         <SwitchField control={control} name="open" label={text('orders_field_open')} />
         <SwitchField control={control} name="takesGratuity" label={text('orders_field_gratuity')} />
         <SwitchField control={control} name="takesMessages" label={text('orders_field_messages')} />
@@ -122,6 +136,7 @@ function valuesOf({ offer, menus, planned }: KeptOffer): Values {
     placesPerSlot: 20,
     takesGratuity: false,
     takesMessages: false,
+    ...noPass,
     ...planned,
   };
 }

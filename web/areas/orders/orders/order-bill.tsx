@@ -8,6 +8,8 @@ import { formatMoney } from '#web/kit/words/format.ts';
 
 const stepLabels: Readonly<Record<string, string>> = {
   items: text('order_step_items'),
+  seasonPass: text('order_step_seasonPass'),
+  entryPass: text('order_step_entryPass'),
   deliveryFee: text('order_step_deliveryFee'),
   entryFee: text('order_step_entryFee'),
   gratuity: text('order_step_gratuity'),
@@ -40,6 +42,11 @@ export function OrderBill({ order }: { order: OrderDetails }) {
           cents={order.taxCents}
         />
       </dl>
+      {order.seasonPass && (
+        <p className="mt-4">
+          {text('order_pass', { what: text(`orders_pass_${order.seasonPass}`) })}
+        </p>
+      )}
       {order.message && (
         <p className="mt-4 break-words whitespace-pre-line">
           {`${text('order_message')}: ${order.message}`}

@@ -57,6 +57,14 @@ export const orderColumns = (zone: string): GridColumn<OrderRow>[] => [
   },
   {
     kind: 'money',
+    key: 'seasonPassCents',
+    header: text('orders_column_pass'),
+    sortable: true,
+    optional: true,
+    value: ({ withPass, seasonPassCents }) => (withPass ? seasonPassCents : undefined),
+  },
+  {
+    kind: 'money',
     key: 'grandTotalCents',
     header: text('orders_column_total'),
     sortable: true,

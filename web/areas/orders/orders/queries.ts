@@ -53,6 +53,8 @@ export const useOrder = (id: string) =>
       refetchInterval: ({ state }) => (isUnderway(state.data?.data) ? underwayAgainMs : false),
     },
   );
+export const useCookieGrams = (eventId: string) =>
+  useRoute(orders, 'cookieGrams', { query: { eventId } });
 export const useSetStatus = () => useRouteMutation(orders, 'setStatus', { refreshes: changed });
 export const useKitchenStatus = () =>
   useRouteMutation(orders, 'setStatus', { refreshes: changed, quiet: 'success' });

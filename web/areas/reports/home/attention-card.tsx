@@ -54,6 +54,7 @@ function addressesOn(today: string): Readonly<Record<AttentionKind, string>> {
     timeOff: '/franchise/staff/time-off?from=timeOff&state=pending',
     swaps: '/franchise/staff/time-off?from=switchShift&state=accepted',
     equipmentDue: '/franchise/assets',
+    documentsDue: '/franchise/staff/profiles?documents=due',
     noReplies: '/franchise/marketing/no-replies',
   };
 }

@@ -9,9 +9,10 @@ import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { RecordsDialog } from './records-dialog.tsx';
 import { StaffGrid } from './staff-grid.tsx';
 
-const dialogs = ['add', 'edit', 'signIn'] as const;
+const dialogs = ['add', 'edit', 'signIn', 'records'] as const;
 
 export function StaffProfilesPage() {
   const mayAdd = useCan()(staffProfiles.routes.create);
@@ -31,6 +32,7 @@ export function StaffProfilesPage() {
       <StaffGrid
         onEdit={(id) => open('edit', id)}
         onInvite={(id) => open('signIn', id)}
+        onRecords={(id) => open('records', id)}
         empty={{
           icon: UsersIcon,
           title: text('staff_empty_title'),
@@ -40,6 +42,9 @@ export function StaffProfilesPage() {
       />
       {dialog?.name === 'add' && mayAdd && <AddDialog onClose={close} />}
       {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
+      {dialog?.name === 'records' && (
+        <RecordsDialog key={dialog.id} staffId={dialog.id} onClose={close} />
+      )}
       {dialog?.name === 'signIn' && mayAdd && <InviteDialog id={dialog.id} onClose={close} />}
     </>
   );

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -23,6 +25,32 @@ export const useSaveProfile = () => useRouteMutation(staffProfiles, 'update', { 
 export const useActivateStaff = () =>
   useRouteMutation(staffProfiles, 'setActivated', { refreshes: both });
 export const useInviteStaff = () => useRouteMutation(staffProfiles, 'invite', { refreshes: both });
+
+export const useRecords = (id: string) => useRoute(staffRecords, 'list', { params: { id } });
+
+/** The grid says whose documents expire, and is another area's. */
+export function useRefreshRecords(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const area of [staffRecords.name, staffProfiles.name]) {
+      void client.invalidateQueries({ queryKey: [area] });
+    }
+  };
+}
+
+export function useRemoveRecord() {
+  const refresh = useRefreshRecords();
+  const { mutate, isPending } = useRouteMutation(staffRecords, 'remove');
+  const remove: typeof mutate = (sent, outcomes) =>
+    mutate(sent, {
+      ...outcomes,
+      onSettled: (...settled) => {
+        refresh();
+        outcomes?.onSettled?.(...settled);
+      },
+    });
+  return { mutate: remove, isPending };
+}
 
 /** The brands that the franchise runs. */
 export const useBrands = () =>

@@ -1,10 +1,10 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
-import type { StaffRow } from '#shared/contract/staff/staff-profiles.ts';
+import type { StaffGridRow } from '#shared/contract/staff/staff-profiles.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 
-export function staffColumns(brands: readonly Brand[]): GridColumn<StaffRow>[] {
+export function staffColumns(brands: readonly Brand[]): GridColumn<StaffGridRow>[] {
   return [
     {
       kind: 'text',
@@ -44,6 +44,18 @@ export function staffColumns(brands: readonly Brand[]): GridColumn<StaffRow>[] {
       value: ({ weeklyHours }) => (weeklyHours === null ? undefined : String(weeklyHours)),
     },
     {
+      kind: 'status',
+      key: 'documents',
+      header: text('staff_column_documents'),
+      value: ({ documents }) =>
+        documents === null
+          ? undefined
+          : {
+              tone: documents === 'expired' ? 'red' : 'yellow',
+              label: text(`staff_documents_${documents}`),
+            },
+    },
+    {
       kind: 'text',
       key: 'hasSignIn',
       header: text('staff_column_sign_in'),
@@ -61,7 +73,7 @@ export function staffColumns(brands: readonly Brand[]): GridColumn<StaffRow>[] {
   ];
 }
 
-function brandsOf({ brandIds }: StaffRow, brands: readonly Brand[]): Chip[] {
+function brandsOf({ brandIds }: StaffGridRow, brands: readonly Brand[]): Chip[] {
   if (brandIds.length === 0) return [{ key: 'all', label: text('staff_all_brands') }];
   return brands
     .filter(({ brandId }) => brandIds.includes(brandId))

@@ -1,16 +1,18 @@
 import {
   EnvelopeIcon,
   EyeIcon,
+  FolderOpenIcon,
   NoSymbolIcon,
   PencilIcon,
   PlayIcon,
 } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import {
+  documentFilters,
   type StaffGridRequest,
+  type StaffGridRow,
   staffColumns as sortColumns,
   staffProfiles,
-  type StaffRow,
   staffStates,
 } from '#shared/contract/staff/staff-profiles.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
@@ -29,27 +31,34 @@ import { staffColumns } from './staff-columns.ts';
 type StaffGridProps = {
   onEdit: (id: string) => void;
   onInvite: (id: string) => void;
+  onRecords: (id: string) => void;
   empty: EmptyStateProps;
 };
 
-export function StaffGrid({ onEdit, onInvite, empty }: StaffGridProps) {
+export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps) {
   const { id } = useAccount();
   const mayChange = useCan()(staffProfiles.routes.update);
   const mayInvite = useCan()(staffProfiles.routes.invite);
   const address = useGridAddress();
   const page = useStaff(requestOf(address));
   const activate = useActivateStaff();
-  const [leaving, setLeaving] = useState<StaffRow>();
+  const [leaving, setLeaving] = useState<StaffGridRow>();
   const brands = useBrands();
   const columns = useMemo(() => staffColumns(brands), [brands]);
   const exports = useGridFile({ name: text('staff_title'), columns, allRows: page.allRows });
-  const actions = (row: StaffRow): MenuItem[] => {
+  const actions = (row: StaffGridRow): MenuItem[] => {
     const edit = () => onEdit(row.id);
+    const records = {
+      key: 'records',
+      label: text('staff_records'),
+      icon: FolderOpenIcon,
+      onSelect: () => onRecords(row.id),
+    };
     if (!mayChange) {
-      return [{ key: 'view', label: text('staff_view'), icon: EyeIcon, onSelect: edit }];
+      return [{ key: 'view', label: text('staff_view'), icon: EyeIcon, onSelect: edit }, records];
     }
     const change = { key: 'edit', label: text('staff_edit'), icon: PencilIcon, onSelect: edit };
-    if (row.hasSignIn) return [change];
+    if (row.hasSignIn) return [change, records];
     const invite = {
       key: 'invite',
       label: text('staff_invite'),
@@ -65,7 +74,7 @@ export function StaffGrid({ onEdit, onInvite, empty }: StaffGridProps) {
           ? setLeaving(row)
           : activate.mutate({ body: { id: row.id, activated: true } }),
     };
-    return [change, ...(mayInvite ? [invite] : []), state];
+    return [change, records, ...(mayInvite ? [invite] : []), state];
   };
   return (
     <>
@@ -86,8 +95,13 @@ export function StaffGrid({ onEdit, onInvite, empty }: StaffGridProps) {
         onOpen={(row) => onEdit(row.id)}
         actions={actions}
         search={{ label: text('staff_search') }}
-        filters={<StateFilter address={address} />}
-        {...(stateOf(address.filter) === 'inactive' ? {} : { empty })}
+        filters={
+          <>
+            <StateFilter address={address} />
+            <DocumentsFilter address={address} />
+          </>
+        }
+        {...(isFiltered(address) ? {} : { empty })}
       />
       {leaving && (
         <ConfirmDialog
@@ -122,6 +136,25 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
   );
 }
 
+function DocumentsFilter({ address: { filter, setFilters } }: { address: GridAddress }) {
+  return (
+    <Select
+      aria-label={text('staff_documents')}
+      className="min-w-40"
+      value={documentsOf(filter)}
+      onChange={(event) => setFilters({ documents: [event.target.value] })}
+      options={documentFilters.map((value) => ({ value, label: text(`staff_documents_${value}`) }))}
+    />
+  );
+}
+
+const isFiltered = ({ filter }: GridAddress) =>
+  stateOf(filter) === 'inactive' || documentsOf(filter) === 'due';
+
+function documentsOf(filter: GridAddress['filter']): StaffGridRequest['documents'] {
+  return documentFilters.find((each) => each === filter('documents')[0]) ?? 'all';
+}
+
 function stateOf(filter: GridAddress['filter']): StaffGridRequest['state'] {
   return staffStates.find((state) => state === filter('state')[0]) ?? 'active';
 }
@@ -130,6 +163,7 @@ function requestOf({ state: { sortColumn, ...state }, filter }: GridAddress) {
   return {
     ...state,
     state: stateOf(filter),
+    documents: documentsOf(filter),
     sortColumn: sortColumns.find((column) => column === sortColumn),
   };
 }

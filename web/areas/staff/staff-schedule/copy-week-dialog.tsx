@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type ScheduleWeek, staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import {
+  type PlannedAgain,
+  type ScheduleWeek,
+  staffSchedule,
+} from '#shared/contract/staff/staff-schedule.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { addDays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
@@ -9,6 +13,7 @@ import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { useCopyWeek } from './queries.ts';
+import { SkippedDialog } from './skipped-dialog.tsx';
 import type { z } from 'zod';
 
 const CopyForm = staffSchedule.routes.copyWeek.body.pick({ to: true });
@@ -20,6 +25,7 @@ export function CopyWeekDialog({ week, onClose }: { week: ScheduleWeek; onClose:
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID());
   const copy = useCopyWeek();
+  const [planned, setPlanned] = useState<PlannedAgain>();
   const form = useForm<CopyValues, unknown, CopyForm>({
     defaultValues: { to: addDays(week.from, 7) },
     resolver,
@@ -27,9 +33,13 @@ export function CopyWeekDialog({ week, onClose }: { week: ScheduleWeek; onClose:
   const submit = form.handleSubmit(({ to }) =>
     copy.mutate(
       { body: { from: week.from, to, requestKey } },
-      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
+      {
+        onSuccess: ({ data }) => (data.skipped.length > 0 ? setPlanned(data) : onClose()),
+        onError: ({ fields }) => void applyServerErrors(form, fields),
+      },
     ),
   );
+  if (planned) return <SkippedDialog planned={planned} onClose={onClose} />;
   return (
     <FormDialog
       title={text('copy_week_title')}

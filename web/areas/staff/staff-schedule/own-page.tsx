@@ -13,6 +13,7 @@ import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { dayHeading } from './days.ts';
 import { NewMessages } from './new-messages.tsx';
 import { OpenShifts } from './open-shifts.tsx';
+import { OwnDocuments } from './own-documents.tsx';
 import { OwnShiftCard } from './own-shift-card.tsx';
 import { OwnSwaps } from './own-swaps.tsx';
 import { useMarkViewed, useOwnShifts } from './queries.ts';
@@ -37,6 +38,7 @@ export function OwnSchedulePage() {
       )}
       {shifts.data && <Days shifts={shifts.data.data} today={shifts.data.today} />}
       <OpenShifts />
+      <OwnDocuments />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { brands } from '#shared/contract/franchises/brands.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
+import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { useKeptRoute } from '#web/api/use-kept-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -51,6 +52,8 @@ export const useMarkViewed = () =>
 /** How many messages of the franchise the person hasn't opened. */
 export const useNewMessages = () =>
   useRoute(staffMessages, 'own', {}).data?.data.filter(({ viewed }) => !viewed).length ?? 0;
+
+export const useOwnDocuments = () => useRoute(staffRecords, 'own', {});
 
 export const useOwnSwaps = () => useRoute(shiftSwaps, 'own', {});
 export const useColleagues = (shiftId: string) =>

@@ -15,8 +15,8 @@ import { contractRules } from '#web/api/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { type Cell, unassigned } from './board.ts';
 import { useChangeShift, usePlanShift, useRemoveShift } from './queries.ts';
@@ -35,7 +35,7 @@ type ShiftDialogProps = { week: ScheduleWeek; onClose: () => void } & (
 export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
   const formId = useId();
   const mayPlan = useCan()(staffSchedule.routes.update);
-  const [busyWith, setBusyWith] = useState<string>();
+  const [busyWith, setBusyWith] = useState<string[]>();
   const [asking, setAsking] = useState(false);
   const remove = useRemoveShift();
   const form = useForm<ShiftValues, unknown, ShiftForm>({
@@ -46,7 +46,7 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
   const save = useSave(shift, {
     onSaved: onClose,
     onError: ({ status, fields }) => {
-      setBusyWith(fields['anyway']?.[0]?.message);
+      setBusyWith(fields['anyway']?.map(({ message }) => message));
       applyServerErrors(form, fields);
       if (status !== 409) return;
       notify.error(text('shift_changed'));
@@ -64,11 +64,14 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
       onClose={onClose}
     >
       {busyWith !== undefined && (
-        <ChangedNotice
+        <TakenNotice
           title={text('shift_busy_title')}
-          text={busyWith}
-          take={text('shift_anyway')}
-          onTake={() => void submit(true)}
+          reasons={busyWith}
+          overrule={{
+            label: text('shift_anyway'),
+            busy: save.busy,
+            onOverrule: () => void submit(true),
+          }}
         />
       )}
       <form

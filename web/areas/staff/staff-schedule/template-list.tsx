@@ -1,7 +1,7 @@
 import { TrashIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import type { ShiftTemplate } from '#shared/contract/staff/shift-templates.ts';
-import type { ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
+import type { PlannedAgain, ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/shift-templates.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
@@ -12,7 +12,7 @@ import { daysOfWeek } from './board.ts';
 import { dayColumn } from './days.ts';
 import { useApplyTemplate, useRemoveTemplate, useTemplates } from './queries.ts';
 
-type TemplateListProps = { week: ScheduleWeek; onApplied: () => void };
+type TemplateListProps = { week: ScheduleWeek; onApplied: (planned: PlannedAgain) => void };
 
 export function TemplateList({ week, onApplied }: TemplateListProps) {
   const templates = useTemplates();
@@ -53,9 +53,9 @@ function Template({
     apply.mutate(
       { body: { id, day, requestKey: `${requestKey.slice(0, 28)}-${day}` } },
       {
-        onSuccess: () => {
+        onSuccess: ({ data }) => {
           apply.show();
-          onApplied();
+          onApplied(data);
         },
       },
     );

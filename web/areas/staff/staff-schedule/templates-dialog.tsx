@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { NewShiftTemplate } from '#shared/contract/staff/shift-templates.ts';
-import type { ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
+import type { PlannedAgain, ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { text } from '#shared/text/staff/shift-templates.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
@@ -14,6 +14,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { daysOfWeek } from './board.ts';
 import { dayHeading } from './days.ts';
 import { useSaveTemplate } from './queries.ts';
+import { SkippedDialog } from './skipped-dialog.tsx';
 import { TemplateList } from './template-list.tsx';
 
 const TemplateForm = z.object({
@@ -33,6 +34,7 @@ export function TemplatesDialog({ week, onClose }: TemplatesDialogProps) {
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID().slice(0, 30));
   const [tries, setTries] = useState(0);
+  const [planned, setPlanned] = useState<PlannedAgain>();
   const save = useSaveTemplate();
   const form = useForm<TemplateValues, unknown, TemplateForm>({ defaultValues: blank, resolver });
   const submit = form.handleSubmit(({ name, what }) =>
@@ -52,7 +54,8 @@ export function TemplatesDialog({ week, onClose }: TemplatesDialogProps) {
       },
     ),
   );
-  const planned = new Set(week.shifts.map(({ day }) => day));
+  const plannedDays = new Set(week.shifts.map(({ day }) => day));
+  if (planned) return <SkippedDialog planned={planned} onClose={onClose} />;
   return (
     <FormDialog
       title={text('shift_templates_title')}
@@ -62,7 +65,10 @@ export function TemplatesDialog({ week, onClose }: TemplatesDialogProps) {
       busy={save.isPending}
       onClose={onClose}
     >
-      <TemplateList week={week} onApplied={onClose} />
+      <TemplateList
+        week={week}
+        onApplied={(applied) => (applied.skipped.length > 0 ? setPlanned(applied) : onClose())}
+      />
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
         <FormGrid>
           <TextField
@@ -80,7 +86,7 @@ export function TemplatesDialog({ week, onClose }: TemplatesDialogProps) {
             options={[
               { value: 'week', label: text('template_whole_week') },
               ...daysOfWeek(week.from)
-                .filter((day) => planned.has(day))
+                .filter((day) => plannedDays.has(day))
                 .map((day) => ({ value: day, label: dayHeading(day) })),
             ]}
             required

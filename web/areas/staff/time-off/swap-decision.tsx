@@ -27,7 +27,7 @@ export function SwapDecision({ swap, status, onClose }: SwapDecisionProps) {
       {
         onSuccess: onClose,
         onError: ({ fields }) => {
-          const message = fields['anyway']?.[0]?.message;
+          const message = fields['anyway']?.map((each) => each.message).join(' ');
           if (message === undefined) onClose();
           setAgainst(message);
         },

@@ -1,0 +1,14 @@
+import { eventList } from '#functions/data/events/event-list.ts';
+import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+/** Those that an event or an invoice names, of whichever brand, as the table stands. */
+export async function clientsInUse({ tenant }: Scope, now: Instant): Promise<ReadonlySet<string>> {
+  const scope = scopeOf(tenant, 'all');
+  const [events, invoices] = await Promise.all([
+    eventList.rowSet(scope, now),
+    invoiceList.rowSet(scope, now),
+  ]);
+  return new Set([...events.entries, ...invoices.entries].map(({ row }) => row.clientId));
+}

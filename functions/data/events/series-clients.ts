@@ -1,0 +1,21 @@
+// Series of events follow their client into the one that it was merged into, and back: what they are yet
+// to make is booked for the client that there is by then.
+import { type Follower, givenIf } from '#functions/data/clients/client-followers.ts';
+import { changedSeriesPart, getSeries, listSeries } from './event-series.ts';
+import { transact } from '#functions/data/store/transact.ts';
+
+export const followingSeries: Follower = {
+  name: 'series',
+
+  async idsOf(scope, clientId) {
+    const all = await listSeries(scope);
+    return all.flatMap((series) => (series.clientId === clientId ? [series.seriesId] : []));
+  },
+
+  async give(scope, id, { from, to: clientId }, beside) {
+    const series = await getSeries(scope, id);
+    if (series?.clientId !== from) return 'elsewhere';
+    const part = changedSeriesPart(scope, series, { ...series, clientId });
+    return givenIf((await transact([part, ...beside])).length === 0);
+  },
+};

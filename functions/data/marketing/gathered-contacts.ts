@@ -1,0 +1,153 @@
+// Contacts of several franchises, gathered into the legacy contacts of one: the main contact of each
+// active client, and each legacy contact. One whose email or phone number a client or a contact of the
+// target has is known there; the sources stay as they are. What comes has an id made of its email, or
+// else its phone number, so that it comes once from whichever franchise it comes.
+import { clientList } from '#functions/data/clients/client-list.ts';
+import { getAnyClient } from '#functions/data/clients/clients.ts';
+import {
+  brandFate,
+  type Carrier,
+  type Carrying,
+  type Made,
+} from '#functions/data/migration/carrier.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { keysOf } from '#shared/domain/clients/duplicates.ts';
+import type { LegacyContactDetails } from '#shared/domain/marketing/legacy-contact.ts';
+import type { Fate, Weighed } from '#shared/domain/migration/migration.ts';
+import { legacyContactList } from './legacy-contact-list.ts';
+import { getLegacyContact, newLegacyContactParts } from './legacy-contacts.ts';
+
+export const gatheringCarrier: Carrier = {
+  kinds: ['gatheredClient', 'gatheredContact'],
+
+  async weigh(carrying) {
+    const { source, target, by } = carrying;
+    const [clients, contacts, theirClients, theirContacts] = await Promise.all([
+      clientList.rowSet(source, by.now),
+      legacyContactList.rowSet(source, by.now),
+      clientList.rowSet(target, by.now),
+      legacyContactList.rowSet(target, by.now),
+    ]);
+    const known = new Map<string, string>();
+    for (const { row } of theirClients.entries) {
+      for (const way of waysOf(row)) known.set(way, row.id);
+    }
+    for (const { row } of theirContacts.entries) {
+      for (const way of waysOf(onlyWays(row))) known.set(way, row.id);
+    }
+    return [
+      ...clients.entries.flatMap(({ row }): Weighed[] => {
+        const { id, businessName: name, brandIds, active } = row;
+        if (!active) return [];
+        const ways = waysOf({ emails: [row.contactEmail], phones: [row.contactPhone] });
+        return weighedAs(carrying, { kind: 'gatheredClient', id, name }, { brandIds, ways, known });
+      }),
+      ...contacts.entries.flatMap(({ row }): Weighed[] => {
+        const { id, businessName, contactName, brandId } = row;
+        const named = { kind: 'gatheredContact', id, name: businessName || contactName } as const;
+        const ways = waysOf(onlyWays(row));
+        return weighedAs(carrying, named, { brandIds: [brandId], ways, known });
+      }),
+    ];
+  },
+
+  async make(carrying, { kind, id }) {
+    if (kind === 'gatheredClient') {
+      const client = await getAnyClient(carrying.source, id);
+      if (!client?.active || client.mergedInto) return 'meanwhile';
+      const { businessName, contacts, brandIds, address, city, state, zip } = client;
+      const { name = '', email = '', phone = '' } = contacts[0] ?? {};
+      const place = { address, city, state, zip, lastEventDate: '', notes: '' };
+      return madeOf(carrying, brandIds, {
+        ...{ businessName, contactName: name, email, phone },
+        ...place,
+      });
+    }
+    const contact = await getLegacyContact(carrying.source, id);
+    if (!contact) return 'meanwhile';
+    const {
+      contactId: _id,
+      version: _version,
+      clientId: _client,
+      createdAt: _at,
+      ...own
+    } = contact;
+    return madeOf(carrying, [contact.brandId], own);
+  },
+
+  leave: () => Promise.resolve([]),
+};
+
+type Ways = { readonly emails: readonly string[]; readonly phones: readonly string[] };
+
+const onlyWays = ({ email, phone }: { readonly email: string; readonly phone: string }): Ways => ({
+  emails: [email],
+  phones: [phone],
+});
+
+/** As duplicates are found: whatever the case, without what stands behind a plus sign. */
+const waysOf = ({ emails, phones }: Ways): string[] =>
+  keysOf({ businessName: '', address: '', zip: '', emails, phones }).map(
+    ({ reason, value }) => `${reason} ${value}`,
+  );
+
+const gatheredId = ([way = '']: readonly string[]) => idOf(`gathered|${way}`).slice(0, 26);
+
+/** The first one that fits; undefined where none does. */
+const brandIn = (carrying: Carrying, brandIds: readonly string[]) =>
+  // Whoever booked no brand yet may be of any that was chosen.
+  (brandIds.length === 0 ? chosenBrands(carrying) : brandIds).find(
+    (brandId) => brandFate(carrying, brandId) === 'fits',
+  );
+
+const chosenBrands = ({ brandIds, into }: Carrying) =>
+  brandIds.length === 0 ? into.brandIds : brandIds;
+
+type Judged = {
+  readonly brandIds: readonly string[];
+  readonly ways: readonly string[];
+  /** The ids of those of the target. */
+  readonly known: ReadonlyMap<string, string>;
+};
+
+function weighedAs(
+  carrying: Carrying,
+  named: Pick<Weighed, 'kind' | 'id' | 'name'>,
+  { brandIds, ways, known }: Judged,
+): Weighed[] {
+  const isLeft = brandIds.every((brandId) => brandFate(carrying, brandId) === 'left');
+  if (brandIds.length > 0 && isLeft) return [];
+  const fate = fateOf(brandIn(carrying, brandIds), ways, known);
+  return fate.fate === 'brought'
+    ? [{ ...named, ...fate, becomes: { id: gatheredId(ways), ways } }]
+    : [{ ...named, ...fate }];
+}
+
+function fateOf(
+  brandId: string | undefined,
+  ways: readonly string[],
+  known: ReadonlyMap<string, string>,
+): Fate {
+  if (brandId === undefined) return { fate: 'refused', why: 'brand' };
+  if (ways.length === 0) return { fate: 'refused', why: 'unreachable' };
+  const into = ways.map((way) => known.get(way)).find((id) => id !== undefined);
+  return into === undefined ? { fate: 'brought' } : { fate: 'joined', into };
+}
+
+/** One that came from another franchise meanwhile stands for it. */
+async function madeOf(
+  carrying: Carrying,
+  brandIds: readonly string[],
+  details: Omit<LegacyContactDetails, 'brandId'>,
+): Promise<Made | 'brand' | 'unreachable'> {
+  const { target, by } = carrying;
+  const brandId = brandIn(carrying, brandIds);
+  if (brandId === undefined) return 'brand';
+  const ways = waysOf(onlyWays(details));
+  if (ways.length === 0) return 'unreachable';
+  const targetId = gatheredId(ways);
+  const own = { contactId: targetId, version: 1, clientId: undefined, createdAt: by.now };
+  const isThere = (await getLegacyContact(target, targetId)) !== undefined;
+  const parts = isThere ? [] : newLegacyContactParts(target, { ...details, brandId, ...own });
+  return { targetId, parts };
+}

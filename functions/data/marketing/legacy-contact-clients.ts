@@ -1,0 +1,20 @@
+// A legacy contact of which a client was made stays with that client where it is merged into another one,
+// and goes back with it.
+import { type Follower, givenIf } from '#functions/data/clients/client-followers.ts';
+import { legacyContactList } from './legacy-contact-list.ts';
+import { getLegacyContact, saveLegacyContact } from './legacy-contacts.ts';
+
+export const followingLegacyContacts: Follower = {
+  name: 'legacyContact',
+
+  async idsOf(scope, clientId, now) {
+    const { entries } = await legacyContactList.rowSet(scope, now);
+    return entries.flatMap(({ row }) => (row.clientId === clientId ? [row.id] : []));
+  },
+
+  async give(scope, id, { from, to: clientId }, beside) {
+    const contact = await getLegacyContact(scope, id);
+    if (contact?.clientId !== from) return 'elsewhere';
+    return givenIf(await saveLegacyContact(scope, contact, { ...contact, clientId }, beside));
+  },
+};

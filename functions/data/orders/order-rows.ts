@@ -1,0 +1,61 @@
+// The slim row by which lists show an order: what its item says besides, so that nobody reads it whole.
+import type { CupType } from '#shared/domain/menus/cups.ts';
+import type { PaymentTerm } from '#shared/domain/events/event.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import {
+  type PaymentStatus,
+  paymentStatusOf,
+  refundedCents,
+} from '#shared/domain/orders/order-ledger.ts';
+import type { Order, OrderDetail } from './orders.ts';
+
+export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
+  readonly id: string;
+  readonly version: number;
+  readonly eventId: string;
+  readonly brandId: string;
+  readonly eventName: string;
+  readonly slot: Instant;
+  readonly recipientName: string;
+  readonly message: string;
+  readonly term: PaymentTerm;
+  readonly paymentStatus: PaymentStatus;
+  readonly grandTotalCents: number;
+  readonly refundedCents: number;
+  readonly takesTexts: boolean;
+  readonly texts: number;
+  readonly withPass: boolean;
+  readonly seasonPassCents: number;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly size: CupType | 'each';
+    readonly quantity: number;
+    readonly flavors: readonly string[];
+    readonly extras: readonly string[];
+  }[];
+};
+
+export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): OrderRow {
+  const { orderId: id, version, status, customerName, createdAt, eventId } = order;
+  const { slot, recipientName, message, term, grandTotalCents, brandId, eventName } = detail;
+  return {
+    ...{ id, version, status, customerName, createdAt, slot, recipientName, message, term },
+    ...{ eventId, brandId, eventName, grandTotalCents },
+    refundedCents: refundedCents(detail),
+    ...{ takesTexts: detail.textsTo !== undefined, texts: detail.texts ?? 0 },
+    withPass: detail.seasonPass !== undefined,
+    seasonPassCents: detail.seasonPassCents ?? 0,
+    paymentStatus: paymentStatusOf({ ...detail, status }),
+    lines: detail.lines.map(({ name, size, quantity, flavors, extras }) => ({
+      ...{ name, size, quantity, flavors, extras },
+    })),
+  };
+}
+
+/** What a row doesn't say that was written before customers were texted and passes were heeded. */
+const unsaid = { takesTexts: false, texts: 0, withPass: false, seasonPassCents: 0 };
+
+export const rowOfStored = (row: unknown): OrderRow => ({
+  ...unsaid,
+  ...(row as Omit<OrderRow, keyof typeof unsaid>),
+});

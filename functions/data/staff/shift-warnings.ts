@@ -1,0 +1,70 @@
+// What speaks against a planned shift without taking anybody's time: days that are blocked off, what its
+// person said of when they can work, a document that will have expired, and more hours in the week than
+// they are to work. Whoever plans can overrule it, and the shift says who did.
+import type { Scope } from '#functions/data/store/scope.ts';
+import { isAvailable } from '#shared/domain/staff/availability.ts';
+import { shiftBlock } from '#shared/domain/staff/block-off-day.ts';
+import {
+  isOverHours,
+  type PlannedShift,
+  type ShiftOverrule,
+  shiftTimes,
+  type ShiftWarning,
+} from '#shared/domain/staff/planned-shift.ts';
+import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { hasExpired } from '#shared/domain/staff/staff-record.ts';
+import { weekOf } from '#shared/domain/values/date-range.ts';
+import type { Weekday } from '#shared/domain/values/local-date.ts';
+import { getAvailability } from './availabilities.ts';
+import { blockOffDaysBetween } from './block-off-days.ts';
+import { plannedOf } from './planned-shifts.ts';
+import { documentsOf } from './staff-records.ts';
+
+type Plan = Pick<PlannedShift, 'day' | 'startTime' | 'endTime' | 'brandId'>;
+
+type Planning = {
+  /** Undefined: nobody as yet. */
+  readonly member: StaffMember | undefined;
+  readonly timeZone: string;
+  readonly weekStart: Weekday;
+  /** The shift that is planned anew: its own hours count once. */
+  readonly id?: string;
+};
+
+export async function shiftWarningsOf(
+  scope: Scope,
+  plan: Plan,
+  planning: Planning,
+): Promise<ShiftOverrule['because']> {
+  const { day, brandId } = plan;
+  const [blocks, ...ofPerson] = await Promise.all([
+    blockOffDaysBetween(scope, { from: day, to: day }),
+    ...(planning.member
+      ? personWarnings(scope, plan, { ...planning, member: planning.member })
+      : []),
+  ]);
+  const isBlocked = shiftBlock(blocks, brandId, day) !== undefined;
+  return [...(isBlocked ? ['blocked' as const] : []), ...ofPerson.flat()];
+}
+
+function personWarnings(
+  scope: Scope,
+  plan: Plan,
+  { member, timeZone, weekStart, id }: Planning & { readonly member: StaffMember },
+): Promise<ShiftWarning[]>[] {
+  const { weeklyHours } = member;
+  const isAway = async () => !isAvailable(await getAvailability(scope, member.id), plan);
+  const isExpired = async () => hasExpired(await documentsOf(scope, member.id), plan.day);
+  const isOver = async () => {
+    if (weeklyHours === null) return false;
+    const planned = await plannedOf(scope, member.id, weekOf(plan.day, weekStart));
+    const others = planned.filter((shift) => shift.id !== id);
+    return isOverHours([...others, shiftTimes(plan, timeZone)], weeklyHours);
+  };
+  const when = async (why: ShiftWarning, holds: Promise<boolean>) => ((await holds) ? [why] : []);
+  return [
+    when('unavailable', isAway()),
+    when('documents', isExpired()),
+    when('overtime', isOver()),
+  ];
+}

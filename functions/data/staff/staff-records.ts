@@ -1,0 +1,205 @@
+// Notes and documents of those who work shifts. Get by (franchise, person, record), so that what somebody
+// has is read as it is; documents that expire stand in the list index of their franchise, and in the due
+// index by the time at which people are to be told. Written over the version that was read.
+import { Entity } from 'electrodb';
+import {
+  expiryWarningDay,
+  isDocument,
+  type StaffDocument,
+  type StaffRecordKind,
+  staffRecordKinds,
+} from '#shared/domain/staff/staff-record.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { instantAt, type LocalDate, localTime } from '#shared/domain/values/local-date.ts';
+import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
+import { scopeOf, type Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
+
+export type StaffRecord = {
+  readonly recordId: string;
+  readonly staffId: string;
+  /** Counts the writes; the next one names the version that it read. */
+  readonly version: number;
+  readonly kind: StaffRecordKind;
+  readonly recordDate: LocalDate;
+  readonly title: string;
+  readonly notes: string;
+  /** Of a document, as these are. */
+  readonly number: string;
+  /** The last day on which it is good. */
+  readonly expiresOn: LocalDate | undefined;
+  /** The expiry of which people were told. */
+  readonly toldOf: LocalDate | undefined;
+  /** Whose mornings people are told on. */
+  readonly timeZone: string;
+  readonly fileId: string | undefined;
+};
+
+const StaffRecords = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'staff-record', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      staffId: { type: 'string', required: true },
+      recordId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      kind: { type: staffRecordKinds, required: true },
+      title: { type: 'string', required: true },
+      /** Empty where nothing expires. */
+      expiresOn: { type: 'string', required: true },
+      warnAt: { type: 'string' },
+      fileId: { type: 'string' },
+      row: { type: 'any', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['staffId', 'recordId'], casing: 'none' },
+      },
+      /** Documents that expire, and no other record. */
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        condition: ({ expiresOn }) => expiresOn !== '',
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['expiresOn', 'recordId'], casing: 'none' },
+      },
+      due: {
+        index: indexes.due.name,
+        scope: 'staff-document',
+        pk: { field: indexes.due.pk, composite: [], casing: 'none' },
+        sk: { field: indexes.due.sk, composite: ['warnAt'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+type Key = Pick<StaffRecord, 'staffId' | 'recordId'>;
+
+/** For writing many in bulk: ids are known to be free. */
+export function staffRecordWrite(scope: Scope, record: StaffRecord): Part {
+  return put(StaffRecords.put(itemOf(scope, record)).params());
+}
+
+/** The newest first. */
+export async function recordsOfStaff({ tenant }: Scope, staffId: string): Promise<StaffRecord[]> {
+  const { data } = await StaffRecords.query
+    .primary({ tenant, staffId })
+    .go({ pages: 'all', consistent: true });
+  return data.map(recordOf).toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+}
+
+const placeOf = ({ recordDate, recordId }: StaffRecord) => `${recordDate} ${recordId}`;
+
+/** One person's documents that expire. */
+export async function documentsOf(scope: Scope, staffId: string): Promise<StaffDocument[]> {
+  return (await recordsOfStaff(scope, staffId)).flatMap(documentIn);
+}
+
+/** Everybody's documents that expire. */
+export async function listDocuments({ tenant }: Scope): Promise<StaffDocument[]> {
+  const { data } = await StaffRecords.query.list({ tenant }).go({ pages: 'all' });
+  return data.map(recordOf).flatMap(documentIn);
+}
+
+export async function getStaffRecord(
+  { tenant }: Scope,
+  key: Key,
+): Promise<StaffRecord | undefined> {
+  const { data } = await StaffRecords.get({ tenant, ...key }).go({ consistent: true });
+  return data ? recordOf(data) : undefined;
+}
+
+/** Whether a record of anybody in the franchise shows a file. */
+export async function hasStaffRecordFile({ tenant }: Scope, fileId: string): Promise<boolean> {
+  const { data } = await StaffRecords.query
+    .primary({ tenant })
+    .where((record, { eq }) => eq(record.fileId, fileId))
+    .go({ pages: 'all', attributes: ['recordId'] });
+  return data.length > 0;
+}
+
+/** False when the same request came first. */
+export async function addStaffRecord(
+  scope: Scope,
+  record: StaffRecord,
+  request: KeyedRequest,
+): Promise<boolean> {
+  const created = put(StaffRecords.create(itemOf(scope, record)).params());
+  return (await transact([requestPart(request, record.recordId), created])).length === 0;
+}
+
+/** False when somebody else wrote it since it was read. */
+export function saveStaffRecord(
+  scope: Scope,
+  before: StaffRecord,
+  changed: StaffRecord,
+): Promise<boolean> {
+  const after = { ...changed, version: before.version + 1 };
+  return applied(
+    StaffRecords.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+      eq(version, before.version),
+    ),
+  );
+}
+
+export function removeStaffRecord(
+  { tenant }: Scope,
+  { staffId, recordId, version: read }: StaffRecord,
+): Promise<boolean> {
+  return applied(
+    StaffRecords.delete({ tenant, staffId, recordId }).where(({ version }, { eq }) =>
+      eq(version, read),
+    ),
+  );
+}
+
+export type DueDocument = { readonly scope: Scope; readonly record: StaffRecord };
+
+/** Those of all franchises of which people are to be told by now, the longest waiting first. */
+export async function documentsToTellOf(now: Instant, most: number): Promise<DueDocument[]> {
+  const { data } = await StaffRecords.query
+    .due({})
+    .lte({ warnAt: toIso(now) })
+    .go({ limit: most, hydrate: true });
+  return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), record: recordOf(stored) }));
+}
+
+/** Notes that people hear of its expiry; false when something else was written meanwhile. */
+export function markDocumentTold({ scope, record }: DueDocument): Promise<boolean> {
+  return saveStaffRecord(scope, record, { ...record, toldOf: record.expiresOn });
+}
+
+/** Six in the morning, as other things that people are told of a day. */
+const toldAt = localTime('06:00');
+
+function warnAtOf({ expiresOn, toldOf, timeZone }: StaffRecord): string | undefined {
+  if (expiresOn === undefined || expiresOn === toldOf) return undefined;
+  return toIso(instantAt(expiryWarningDay(expiresOn), toldAt, timeZone));
+}
+
+function itemOf({ tenant }: Scope, record: StaffRecord) {
+  const { recordId, staffId, version, kind, title, expiresOn = '', fileId } = record;
+  const warnAt = warnAtOf(record);
+  return {
+    ...{ tenant, recordId, staffId, version, kind, title, expiresOn },
+    ...(warnAt === undefined ? {} : { warnAt }),
+    ...(fileId === undefined ? {} : { fileId }),
+    row: record,
+  };
+}
+
+/** What is undefined is not stored. */
+function recordOf({ row }: { readonly row?: unknown }): StaffRecord {
+  const record = row as StaffRecord;
+  const { expiresOn, toldOf, fileId } = record;
+  return { ...record, expiresOn, toldOf, fileId };
+}
+
+function documentIn({ recordId, staffId, kind, title, expiresOn }: StaffRecord): StaffDocument[] {
+  return expiresOn !== undefined && isDocument(kind)
+    ? [{ recordId, staffId, kind, title, expiresOn }]
+    : [];
+}

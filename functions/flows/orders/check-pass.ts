@@ -1,0 +1,40 @@
+// Whether a customer holds the season pass that they name. Wrong codes are counted, by network and by
+// event, before they are compared: no number of parallel guesses gets more than its turns.
+import type { Event } from '#functions/data/events/events.ts';
+import { giveBackTurn, type Limited, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { type PassCoverage, type PassTerms, plainPass } from '#shared/domain/orders/season-pass.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { hashOf } from '#functions/ports/tokens.ts';
+
+export type CheckedPass =
+  | { readonly is: 'held'; readonly covers: PassCoverage }
+  | { readonly is: 'none' | 'missing' | 'wrong' }
+  | { readonly is: 'often'; readonly kind: Limited };
+
+type Asking = { readonly typed: string; readonly address: string; readonly now: Instant };
+
+/** `terms`: what the event makes of passes; null where it heeds none. */
+export async function checkPass(
+  { eventId, plan }: Pick<Event, 'eventId' | 'plan'>,
+  terms: PassTerms | null,
+  { typed, address, now }: Asking,
+): Promise<CheckedPass> {
+  if (!terms) return { is: 'none' };
+  if (plainPass(typed) === '') return { is: terms.passRequired ? 'missing' : 'none' };
+  const turns = [
+    ['seasonPasses', `${address}|${eventId}`],
+    ['seasonPassesOfEvent', eventId],
+  ] as const;
+  for (const [kind, source] of turns) {
+    if (!(await takeTurn(kind, source, now))) return { is: 'often', kind };
+  }
+  if (!isCodeOf(plan.seasonPassCode, typed)) return { is: 'wrong' };
+  await Promise.all(turns.map(([kind, source]) => giveBackTurn(kind, source, now)));
+  return { is: 'held', covers: terms.passCovers };
+}
+
+/** By their hashes, so that how long it takes tells nothing of the code. */
+function isCodeOf(code: string, typed: string): boolean {
+  const plain = plainPass(code);
+  return plain !== '' && hashOf(plain) === hashOf(plainPass(typed));
+}

@@ -1,0 +1,24 @@
+// What a planner reads of a warning, whether they plan a shift or give it to a colleague.
+import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
+import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+/** Which document it is stays with those who manage staff. */
+export function shiftWarningText(
+  why: ShiftWarning,
+  { day }: Pick<PlannedShift, 'day'>,
+  member: StaffMember | undefined,
+): string {
+  const name = member ? staffName(member) : '';
+  switch (why) {
+    case 'blocked':
+      return text('msg_shift_blocked', { day: formatDay(day) });
+    case 'unavailable':
+      return text('msg_shift_unavailable', { name });
+    case 'documents':
+      return text('msg_shift_documents', { name });
+    case 'overtime':
+      return text('msg_shift_overtime', { name, hours: member?.weeklyHours ?? 0 });
+  }
+}

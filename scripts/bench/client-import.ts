@@ -1,0 +1,153 @@
+// An import of as many clients as a file may have, as the screen brings it: rows are checked and
+// sent, the import is gone on with until it is over, and is then undone. The table's stream is on and
+// the projector reads it, as on the laptop.
+import { z } from 'zod';
+import { createFranchise } from '#functions/data/franchises/franchises.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { openStream } from '#scripts/local/engines/table.ts';
+import { Clock } from '#scripts/local/runtime/clock.ts';
+import { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
+import { StreamReader } from '#scripts/local/runtime/stream.ts';
+import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
+import { clientImports } from '#shared/contract/clients/client-imports.ts';
+import { clientLimits } from '#shared/domain/clients/limits.ts';
+import { benchNow, cookieOf } from './franchise.ts';
+import { type Instance, type Measured, startInstance } from './instances.ts';
+import type { BenchRow } from './row.ts';
+
+const size = clientLimits.importRows;
+const { routes } = clientImports;
+
+export async function clientImportRows(): Promise<BenchRow[]> {
+  const franchise = buildFranchise({ franchiseId: newId(benchNow) });
+  await createFranchise(franchise);
+  const owner = buildUser({ tenant: franchise.franchiseId, userId: newId(benchNow) });
+  const cookie = await cookieOf(owner, franchise);
+  const [stopProjecting, instance] = [
+    await startProjecting(),
+    await startInstance('areas/clients/client-imports'),
+  ];
+  const phases = phasesOf(instance, cookie);
+  const checked = await phases.check();
+  const brought = await phases.bring();
+  const { id, steps: imported } = await phases.start();
+  const checkedAgain = await phases.check();
+  const undone = await phases.undo(id);
+  instance.end();
+  await stopProjecting();
+  return [
+    sumOf('client import: rows checked', checked),
+    sumOf('… rows sent', brought),
+    sumOf('… clients made', imported, '≤ 120,000 ms with all before it, memory flat'),
+    sumOf('… rows checked again, now that they are there', checkedAgain),
+    sumOf('… undone', undone),
+  ];
+}
+
+async function startProjecting(): Promise<() => Promise<void>> {
+  const projector = await startInstance('jobs/stream/project-changes');
+  const reader = new StreamReader({
+    job: 'bench',
+    streamArn: await openStream('brandwagon'),
+    clock: new Clock(),
+    deadLetters: new DeadLetters('/nonexistent'),
+    handler: async (event) => {
+      await projector.run(event);
+      return undefined;
+    },
+  });
+  reader.start();
+  return async () => {
+    await reader.stop();
+    projector.end();
+  };
+}
+
+const Told = z.object({
+  data: z.object({
+    id: z.string(),
+    importing: z.object({ state: z.string(), changed: z.number() }),
+    undoing: z.object({ state: z.string(), changed: z.number() }).nullable(),
+  }),
+});
+const toldIn = ({ result }: Measured) => Told.parse(JSON.parse(result.body ?? '')).data;
+
+function phasesOf(instance: Instance, cookie: string) {
+  const requestKey = newId(benchNow);
+  const ask = (route: (typeof routes)[keyof typeof routes], body: object) =>
+    instance.call({ area: clientImports, route, cookie, body });
+  const inParts = async (atOnce: number, send: (from: number) => Promise<Measured>) => {
+    const measured: Measured[] = [];
+    for (let from = 0; from < size; from += atOnce) measured.push(await send(from));
+    return measured;
+  };
+  /** Until it is over, and all of the file's rows are counted. */
+  const through = async (id: string, of: 'importing' | 'undoing') => {
+    const measured: Measured[] = [];
+    for (;;) {
+      const step = await ask(routes.advance, { id });
+      measured.push(step);
+      const told = toldIn(step)[of];
+      if (told?.state === 'running') continue;
+      if (told?.changed !== size) throw new Error(`${of} ended with ${JSON.stringify(told)}`);
+      return measured;
+    }
+  };
+  return {
+    check: () =>
+      inParts(clientLimits.importRowsChecked, (from) =>
+        ask(routes.check, { rows: rowsOf(from, clientLimits.importRowsChecked).map(likenessOf) }),
+      ),
+    bring: () =>
+      inParts(clientLimits.importRowsAtOnce, (from) =>
+        ask(routes.bring, {
+          ...{ importKey: requestKey, number: from / clientLimits.importRowsAtOnce },
+          rows: rowsOf(from, clientLimits.importRowsAtOnce),
+        }),
+      ),
+    start: async () => {
+      const named = { fileName: 'clients.csv', headersKey: 'a'.repeat(64), mapping: ['city'] };
+      const { id } = toldIn(await ask(routes.start, { requestKey, rows: size, ...named }));
+      return { id, steps: await through(id, 'importing') };
+    },
+    undo: async (id: string) => {
+      await ask(routes.undo, { id });
+      return through(id, 'undoing');
+    },
+  };
+}
+
+const rowsOf = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => rowOf(from + at));
+
+const rowOf = (at: number) => ({
+  ...{ row: at + 2, businessName: `Lincoln School ${at}`, industry: 'Schools', tags: ['VIP'] },
+  ...{ contactName: `Noor Ali ${at}`, contactEmail: `noor.${at}@lincoln.example` },
+  ...{ contactPhone: `630${5_000_000 + at}`, address: `${at} Depot St`, city: 'Naperville' },
+  ...{ state: 'IL', zip: '60540' },
+});
+
+const likenessOf = ({
+  contactEmail: email,
+  contactPhone: phone,
+  ...row
+}: ReturnType<typeof rowOf>) => ({
+  ...{ row: row.row, businessName: row.businessName, email, phone },
+  ...{ address: row.address, zip: row.zip },
+});
+
+/** What all calls of a phase took together, and the most memory that the function had by its end. */
+function sumOf(what: string, calls: readonly Measured[], bar?: string): BenchRow {
+  const sum = (of: (call: Measured) => number) =>
+    Math.round(calls.reduce((total, call) => total + of(call), 0));
+  return {
+    ...{ what, size, calls: calls.length },
+    requests: sum(({ cost }) => cost.requests),
+    'read units': sum(({ cost }) => cost.readUnits),
+    'write units': sum(({ cost }) => cost.writeUnits),
+    'sum ms': sum(({ milliseconds }) => milliseconds),
+    'CPU ms': sum(({ cpuMilliseconds }) => cpuMilliseconds),
+    'peak MB': Math.round(Math.max(...calls.map(({ peakMegabytes }) => peakMegabytes))),
+    bar,
+  };
+}

@@ -1,0 +1,37 @@
+// What a franchise noted of its people: documents that are good for years, one that expires soon, one
+// that has expired, and a word of praise.
+import { type StaffRecord, staffRecordWrite } from '#functions/data/staff/staff-records.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+
+type Seeding = {
+  readonly people: readonly string[];
+  readonly timeZone: string;
+  readonly now: Instant;
+};
+
+/** Expired, soon and good: days until the papers of the first, the second and all others expire. */
+const daysLeft = [-12, 19];
+
+export function staffRecordWrites(scope: Scope, { people, timeZone, now }: Seeding): Part[] {
+  const today = localDateOf(now, timeZone);
+  return people.flatMap((staffId, at) => {
+    const record = (over: Partial<StaffRecord> & Pick<StaffRecord, 'kind'>): Part =>
+      staffRecordWrite(scope, {
+        ...{ recordId: newId(now), staffId, version: 1, timeZone, title: '', notes: '' },
+        ...{ recordDate: addDays(today, -400), number: '', toldOf: undefined, fileId: undefined },
+        ...{ expiresOn: undefined, ...over },
+      });
+    const license = { kind: 'license', number: `D${String(4100 + at)}-77` } as const;
+    const card = { kind: 'foodHandlerCard', number: `FH-${String(2200 + at)}` } as const;
+    const praise = { kind: 'praise', notes: 'Great with kids at the school fair.' } as const;
+    return [
+      record({ ...license, expiresOn: addDays(today, 700 + 30 * at) }),
+      record({ ...card, expiresOn: addDays(today, daysLeft[at] ?? 900) }),
+      ...(at === 0 ? [record({ ...praise, recordDate: addDays(today, -20) })] : []),
+    ];
+  });
+}

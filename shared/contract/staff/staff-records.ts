@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { staffRecordKinds } from '#shared/domain/staff/staff-record.ts';
+import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
+import {
+  Id,
+  line,
+  LocalDateText,
+  paragraph,
+  RequestKey,
+  Said,
+  Saved,
+} from '#shared/contract/wire.ts';
+
+const details = {
+  kind: z.enum(staffRecordKinds),
+  /** Of a document, the day on which it was issued. */
+  recordDate: LocalDateText,
+  /** What another document is, or what a training was about. */
+  title: line(staffLimits.titleLength).default(''),
+  notes: paragraph(staffLimits.recordTextLength).default(''),
+  /** Of documents, as their expiry is: the last day on which they are good. */
+  number: line(staffLimits.documentNumberLength).default(''),
+  expiresOn: LocalDateText.nullable().default(null),
+};
+
+export const StaffRecord = z.object({
+  id: Id,
+  version: z.int().min(1),
+  ...details,
+  fileId: Id.nullable(),
+  signUrl: z.string().nullable(),
+});
+export type StaffRecord = z.infer<typeof StaffRecord>;
+
+/** What its person sees: what the franchise notes of it stays with the franchise. */
+export const OwnDocument = StaffRecord.omit({ notes: true, version: true, fileId: true });
+export type OwnDocument = z.infer<typeof OwnDocument>;
+
+const reads = franchise('MANAGE_STAFF', 'read');
+const writes = franchise('MANAGE_STAFF', 'write');
+const base = '/v1/secure/staff-records';
+
+/** Notes and documents of those who work shifts. */
+export const staffRecords = area({
+  noun: 'staff',
+  name: 'staff-records',
+  uses: ['table', 'files'],
+  fileKinds: ['staffRecord'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: `${base}/list/{id}`,
+      summary: 'The notes and documents of a person, the newest first',
+      access: reads,
+      reply: z.object({ data: z.array(StaffRecord) }),
+    }),
+    own: route({
+      method: 'GET',
+      path: `${base}/own`,
+      summary: 'The own documents',
+      access: ownAsStaff,
+      reply: z.object({ data: z.array(OwnDocument), today: LocalDateText }),
+    }),
+    add: route({
+      method: 'POST',
+      path: base,
+      summary: 'Note something about a person, or record a document of theirs',
+      access: writes,
+      body: z.object({
+        staffId: Id,
+        ...details,
+        fileId: Id.nullable().default(null),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    update: route({
+      method: 'PUT',
+      path: base,
+      summary: 'Change a note or a document, over the version that was read',
+      access: writes,
+      body: z.object({
+        staffId: Id,
+        id: Id,
+        version: z.int().min(1),
+        ...details,
+        /** null takes the file away; without it, the file stays. */
+        fileId: Id.nullable().optional(),
+      }),
+      reply: Saved,
+    }),
+    remove: route({
+      method: 'DELETE',
+      path: `${base}/delete/{staffId}/{id}`,
+      summary: 'Delete a note or a document',
+      access: writes,
+      reply: Said,
+    }),
+    startFileUpload: route({
+      method: 'POST',
+      path: `${base}/file`,
+      summary: 'A place to send a picture or PDF to; a record then names its id',
+      access: writes,
+      body: uploadBody('staffRecord'),
+      reply: UploadPlace,
+    }),
+  },
+});

@@ -1,0 +1,39 @@
+import { newId } from '#functions/ports/ids.ts';
+import { staffRecords } from '#shared/contract/staff/staff-records.ts';
+import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
+import { addRecord } from '#tests/support/staff.ts';
+import { noon, type World } from '#tests/support/world.ts';
+import { staffIdOf } from './staff-profiles.examples.ts';
+
+const entry = { kind: 'praise', recordDate: '2026-07-01', notes: 'Great with kids' } as const;
+
+const newRecordId = async (world: World) =>
+  (await addRecord(await ownerOf(world), await staffIdOf(world))).body.data.id;
+
+export const examples = examplesOf(staffRecords, {
+  byId: {
+    list: async (world) => ({ params: { id: await staffIdOf(world) } }),
+    update: async (world) => ({
+      body: {
+        staffId: await staffIdOf(world),
+        id: await newRecordId(world),
+        version: 1,
+        ...entry,
+      },
+    }),
+    remove: async (world) => ({
+      params: { staffId: await staffIdOf(world), id: await newRecordId(world) },
+    }),
+  },
+  ofFranchise: { list: 'anyBrand', update: 'anyBrand', remove: 'anyBrand' },
+  writes: {
+    add: async (world) => ({
+      body: { staffId: await staffIdOf(world), ...entry, requestKey: newId(noon) },
+    }),
+  },
+  admits: [
+    ['Driver', 'list', 'refused'],
+    ['Driver', 'own', 'admitted'],
+    ['Manager', 'list', 'refused'],
+  ],
+});

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { heardBy } from '#tests/support/notices.ts';
+import { addedStaffId, addRecord } from '#tests/support/staff.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { granted, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+/** Six in the morning in Chicago, on the day on which its clocks go back; thirty days before December. */
+const morning = fromIso('2026-11-01T12:00:00Z');
+const december = { expiresOn: '2026-12-01' };
+
+async function warn(at: Instant) {
+  await tick('warn-of-staff-documents', at);
+  await settle();
+}
+
+async function office() {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  return { ...own, owner, staffId: await addedStaffId(owner) };
+}
+
+test('thirty days ahead, at six in the morning, who manages staff is told once', async () => {
+  const { as, owner, staffId } = await office();
+  const clerk = await as('Manager', granted('MANAGE_SHIFT_SCHEDULE', 'write', ['coffee']));
+  await addRecord(owner, staffId, december);
+
+  await warn(fromIso('2026-11-01T11:59:00Z'));
+  const early = await heardBy(owner);
+  await Promise.all([warn(morning), warn(morning)]);
+  await warn(fromIso('2026-11-20T12:00:00Z'));
+
+  expect([early, await heardBy(clerk)]).toEqual([[], []]);
+  expect(await heardBy(owner)).toMatchObject([
+    {
+      type: 'DOCUMENT_DUE',
+      requestId: staffId,
+      notificationText: "Driver's license of Dana Reyes expires on Dec 01, 2026.",
+    },
+  ]);
+});
+
+test('what was renewed, and what somebody has who left, is told nobody', async () => {
+  const { owner, staffId } = await office();
+  const gone = await addedStaffId(owner);
+  await addRecord(owner, staffId, december);
+  await addRecord(owner, staffId, { expiresOn: '2028-12-01' });
+  await addRecord(owner, gone, december);
+  await owner.call(staffProfiles, 'setActivated', { body: { id: gone, activated: false } });
+
+  await warn(morning);
+
+  expect(await heardBy(owner)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Received, Request } from '#shared/contract/route.ts';
+import { type StaffRecord, staffRecords } from '#shared/contract/staff/staff-records.ts';
+import type { StaffRecordKind } from '#shared/domain/staff/staff-record.ts';
+import { text } from '#shared/text/staff/staff-records.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { putFile } from '#web/api/put-file.ts';
+
+const { add, update, startFileUpload } = staffRecords.routes;
+
+const RecordForm = add.body
+  .omit({ staffId: true, fileId: true, requestKey: true })
+  .extend({ file: z.file().optional(), removeFile: z.boolean() });
+export type RecordForm = z.output<typeof RecordForm>;
+
+export type RecordValues = {
+  kind: StaffRecordKind;
+  recordDate: string;
+  title: string;
+  notes: string;
+  number: string;
+  expiresOn: string;
+  file: File | null;
+  removeFile: boolean;
+};
+
+export const recordRules = contractRules<RecordValues, RecordForm>(RecordForm);
+
+export function newRecord(kind: StaffRecordKind, today: string): RecordValues {
+  return {
+    ...{ kind, recordDate: today, title: '', notes: '', number: '', expiresOn: '' },
+    ...{ file: null, removeFile: false },
+  };
+}
+
+export function recordValuesOf(record: StaffRecord): RecordValues {
+  const { kind, recordDate, title, notes, number, expiresOn } = record;
+  return {
+    ...{ kind, recordDate, title, notes, number, expiresOn: expiresOn ?? '' },
+    ...{ file: null, removeFile: false },
+  };
+}
+
+export type Saved = Received<typeof add>;
+
+type New = { readonly staffId: string; readonly requestKey: string };
+
+export async function addRecord(form: RecordForm, { staffId, requestKey }: New): Promise<Saved> {
+  const { file, removeFile: _, ...details } = form;
+  const fileId = file ? await uploadFile(file) : null;
+  const body: Request<typeof add>['body'] = { staffId, ...details, fileId, requestKey };
+  return call<typeof add>(add, { body });
+}
+
+type Stored = Pick<StaffRecord, 'id' | 'version'> & { readonly staffId: string };
+
+export async function saveRecord(
+  form: RecordForm,
+  { staffId, id, version }: Stored,
+): Promise<Saved> {
+  const { file, removeFile, ...details } = form;
+  const fileId = file ? await uploadFile(file) : removeFile ? null : undefined;
+  const body: Request<typeof update>['body'] = { staffId, id, version, ...details, fileId };
+  return call<typeof update>(update, { body });
+}
+
+export const fileTypes: readonly string[] = startFileUpload.body.shape.contentType.options;
+
+async function uploadFile(file: File): Promise<string> {
+  const body = startFileUpload.body.parse({ contentType: file.type, contentLength: file.size });
+  const { data } = await call<typeof startFileUpload>(startFileUpload, { body });
+  // The file store's own failures mean nothing to the application: the field tells it.
+  await putFile(data.uploadUrl, file).catch(() => {
+    throw new ApiError(400, { file: [{ message: text('staff_record_file_failed') }] });
+  });
+  return data.fileId;
+}

@@ -1,0 +1,38 @@
+import type { PlannedAgain } from '#shared/contract/staff/staff-schedule.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { dayColumn } from './days.ts';
+
+type SkippedDialogProps = { planned: PlannedAgain; onClose: () => void };
+
+/** Which shifts were not planned again, and what each of them met. */
+export function SkippedDialog({ planned: { copied, skipped }, onClose }: SkippedDialogProps) {
+  return (
+    <Dialog
+      open
+      title={text(skipped.length === 1 ? 'skipped_title_one' : 'skipped_title', {
+        count: skipped.length,
+      })}
+      description={text('skipped_text', { copied })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{text('skipped_done')}</Button>}
+    >
+      <ul className="divide-y divide-line">
+        {skipped.map(({ title, day, name, why }, position) => (
+          // Nothing else tells two shifts of one title and person on a day apart.
+          <li key={position} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="min-w-0 break-words">
+              <span className="font-medium">{title}</span>
+              <span className="text-ink-soft">
+                {' '}
+                {dayColumn(day)}, {name ?? text('schedule_unassigned')}
+              </span>
+            </span>
+            <span className="text-tone-yellow">{text(`skipped_${why}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
