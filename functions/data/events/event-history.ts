@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
-import { type Part, put, remove } from '#functions/data/store/transact.ts';
+import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 import { type EventDeed, eventDeeds, type EventNote } from '#shared/domain/events/event-history.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
@@ -91,12 +91,12 @@ export async function lastNoteParts({ tenant }: Scope, eventId: string): Promise
 /** With the event and whom it took, below what one transaction holds. */
 const notesAtOnce = 50;
 
-export async function removeNotes({ tenant }: Scope, eventId: string): Promise<void> {
-  const { data } = await EventNotes.query
-    .primary({ tenant, eventId })
-    .go({ pages: 'all', attributes: ['version'] });
-  if (data.length === 0) return;
-  await EventNotes.delete(data.map(({ version }) => ({ tenant, eventId, version }))).go();
+export async function removeNotes(scope: Scope, eventId: string): Promise<void> {
+  for (;;) {
+    const parts = await lastNoteParts(scope, eventId);
+    if (parts.length === 0) return;
+    await transact(parts);
+  }
 }
 
 type DatedNote = EventNote & { readonly at: Instant };

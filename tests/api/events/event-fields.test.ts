@@ -1,7 +1,8 @@
 // All that is agreed on for an event, and the calls that change parts of it.
 import { expect, test } from 'vitest';
 import { flyerDownloadsOf } from '#functions/data/events/event-counters.ts';
-import { eventNotes } from '#functions/data/events/event-history.ts';
+import { doerOf, eventNotes, notePart } from '#functions/data/events/event-history.ts';
+import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { text } from '#shared/text/events/events.ts';
@@ -120,7 +121,9 @@ test('what an event can become instead is said', async () => {
   const { owner, id } = await booked(await world());
   await owner.call(events, 'setStatus', { body: { id, from: 'booked', status: 'cancelled' } });
 
-  const answer = await owner.call(events, 'setStatus', { body: { id, from: 'cancelled', status: 'confirmed' } });
+  const answer = await owner.call(events, 'setStatus', {
+    body: { id, from: 'cancelled', status: 'confirmed' },
+  });
 
   expect(JSON.stringify(answer.body)).toContain('pending, booked');
 });
@@ -148,7 +151,9 @@ test('a rainy day: its events are previewed, then moved to the next day, once', 
   const { owner } = await booked(own);
   for (let more = 0; more < 4; more += 1) await booked(own);
   const canceled = await booked(own);
-  await owner.call(events, 'setStatus', { body: { id: canceled.id, from: 'booked', status: 'cancelled' } });
+  await owner.call(events, 'setStatus', {
+    body: { id: canceled.id, from: 'booked', status: 'cancelled' },
+  });
   const matching = { fromDate: '2026-07-20', toDate: '2026-07-20' };
   const asked = { act: { kind: 'move', days: 1 }, selection: { matching } } as const;
 
@@ -186,6 +191,23 @@ test('what is known of an event goes with it: its history and its count of downl
 
   expect(await eventNotes(own.scope, id, 10)).toEqual([]);
   expect(await flyerDownloadsOf(own.scope, id)).toBe(0);
+});
+
+test('a history that is longer than one transaction goes with its event too', async () => {
+  const own = await world();
+  const { owner, id } = await booked(own);
+  const by = doerOf({ ...owner.user, name: 'Ann', impersonator: undefined }, noon);
+  const versions = Array.from({ length: 70 }, (_, at) => at + 100);
+  await transact(
+    versions.map((version) =>
+      notePart(own.scope, { eventId: id, version }, by, { deed: 'changed' }),
+    ),
+  );
+
+  const { status } = await owner.call(events, 'remove', { params: { id } });
+
+  expect(status).toBe(200);
+  expect(await eventNotes(own.scope, id, 10)).toEqual([]);
 });
 
 test('an event with sales stays', async () => {
