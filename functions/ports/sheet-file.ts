@@ -1,7 +1,8 @@
-// A sheet as a file of either format, written as its rows come.
+// A sheet as a file of any format, written as its rows come.
 import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
 import type { SheetHead, SheetRows } from '#shared/domain/lists/sheet.ts';
 import { csvType, streamCsv } from './csv.ts';
+import { jsonType, streamJson } from './json-sheet.ts';
 import { streamWorkbook, workbookType } from './workbook.ts';
 
 /** A file as it comes. */
@@ -16,6 +17,8 @@ export function sheetFile(format: ExportFormat, head: SheetHead, rows: SheetRows
       return { type: workbookType, chunks: streamWorkbook(head, rows) };
     case 'csv':
       return { type: csvType, chunks: streamCsv(head, rows) };
+    case 'json':
+      return { type: jsonType, chunks: streamJson(head, rows) };
   }
 }
 

@@ -17,6 +17,7 @@ import {
   type SheetHead,
   type SheetRows,
 } from '#shared/domain/lists/sheet.ts';
+import { sheetFormats, storedText } from '#shared/domain/lists/workbook-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -24,10 +25,10 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 const layout: Record<SheetColumn['kind'], ColumnDef> = {
   text: { width: 26 },
   word: { width: 14 },
-  day: { width: 14, numFmt: 'mmm dd, yyyy' },
-  hour: { width: 21, numFmt: 'mmm dd, yyyy hh:mm' },
-  money: { width: 16, numFmt: '"$"#,##0.00' },
-  number: { width: 12, numFmt: '#,##0.0' },
+  day: { width: 14, numFmt: sheetFormats.day },
+  hour: { width: 21, numFmt: sheetFormats.hour },
+  money: { width: 16, numFmt: sheetFormats.money },
+  number: { width: 12, numFmt: sheetFormats.number },
 };
 
 const bold = { bold: true, name: 'Calibri', size: 11 };
@@ -96,18 +97,4 @@ function valueOf(cell: SheetCell): CellValue {
     case 'number':
       return cell.value;
   }
-}
-
-/** What Excel shows of a cell at most: it takes a file with more for broken. */
-const mostLetters = 32_767;
-
-/**
- * As a cell's XML may hold it. Two signs are none of XML at all, and one of them would make the whole
- * file unreadable; `_x0041_` is how it writes other signs, so what looks like that is written so.
- */
-function storedText(whole: string): string {
-  return whole
-    .slice(0, mostLetters)
-    .replace(/[\p{Cs}\u{fffe}\u{ffff}]/gu, '\u{fffd}')
-    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }

@@ -6,6 +6,12 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { z } from 'zod';
 import type { Env } from '#functions/env.ts';
 import type { Resource } from '#shared/contract/route.ts';
+import {
+  sessionAction,
+  sessionKeys,
+  type TableAction,
+  tableActions,
+} from '#shared/contract/table-grants.ts';
 import { type FileKind, uploadKinds } from '#shared/domain/platform/file-kinds.ts';
 
 /** Each by its name: a wildcard would also permit what is not there yet. */
@@ -32,6 +38,7 @@ type Grant =
   | {
       readonly actions: readonly string[];
       readonly resources: readonly string[];
+      readonly conditions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
     }
   | {
       readonly actions: readonly string[];
@@ -43,19 +50,17 @@ type Grant =
 const grants: Readonly<
   Record<Resource, (around: Surroundings, kinds: readonly FileKind[]) => readonly Grant[]>
 > = {
-  table: ({ table }) => [
+  tableReading: ({ table }) => [
+    { actions: named(tableActions.tableReading), resources: withIndexes(table) },
     {
-      actions: [
-        'dynamodb:GetItem',
-        'dynamodb:BatchGetItem',
-        'dynamodb:Query',
-        'dynamodb:ConditionCheckItem',
-        'dynamodb:PutItem',
-        'dynamodb:UpdateItem',
-        'dynamodb:DeleteItem',
-      ],
-      resources: [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)],
+      actions: named([sessionAction]),
+      resources: [table.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${sessionKeys}*`] } },
     },
+  ],
+  table: ({ table }) => [{ actions: named(tableActions.table), resources: withIndexes(table) }],
+  tableRemoval: ({ table }) => [
+    { actions: named(tableActions.tableRemoval), resources: [table.tableArn] },
   ],
   files: (around, kinds) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: filesOf(around, kinds) },
@@ -97,6 +102,13 @@ const grants: Readonly<
   bus: ({ bus }) => [{ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }],
 };
 
+const named = (actions: readonly TableAction[]) => actions.map((it) => `dynamodb:${it}`);
+
+const withIndexes = ({ tableArn }: Table) => [
+  tableArn,
+  ...indexNames.map((name) => `${tableArn}/index/${name}`),
+];
+
 /** By kind first: as file-keys.ts has it. */
 function filesOf({ files }: Surroundings, kinds: readonly FileKind[]): string[] {
   return kinds.flatMap((kind) => [
@@ -111,7 +123,7 @@ export function allow(role: Role, { uses, fileKinds = [] }: Uses, around: Surrou
   for (const grant of uses.flatMap((it) => grants[it](around, fileKinds))) {
     const to =
       'resources' in grant
-        ? { resources: [...grant.resources] }
+        ? { resources: [...grant.resources], conditions: { ...grant.conditions } }
         : { notResources: [...grant.notResources] };
     role.addToPolicy(new PolicyStatement({ actions: [...grant.actions], ...to }));
   }

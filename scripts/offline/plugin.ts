@@ -13,7 +13,13 @@ const shell = ['app/app.tsx', 'app/session/signed-in.tsx'];
 /** What is used on a parking lot. */
 const pages = ['areas/staff/staff-schedule/own-page.tsx', 'areas/staff/time-clock/clock-page.tsx'];
 /** Code that these ask for only once they are open. */
-const later = ['api/offline-store.ts', 'app/session/offline.ts'];
+const later = [
+  'api/offline-store.ts',
+  'app/session/idle-prompt.tsx',
+  'app/session/offline.ts',
+  'app/session/version-notice.tsx',
+  'app/session/zone-prompt.tsx',
+];
 
 export function offlineWorker(): Plugin {
   let root = '';

@@ -54,28 +54,28 @@ export const jobs: readonly Job[] = [
     name: 'fold-rollups',
     summary: 'Folds what the projector left into the pages that dashboards read',
     trigger: { kind: 'schedule', everyMinutes: 1 },
-    uses: ['table'],
+    uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'figures',
     name: 'reconcile-rollups',
     summary: 'Holds the rollups against what is stored, and puts them right',
     trigger: { kind: 'schedule', everyMinutes: 5 },
-    uses: ['table'],
+    uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'platform',
     name: 'advance-bulk-changes',
     summary: 'Goes on with changes of many things, and with those that were cut off',
     trigger: { kind: 'schedule', everyMinutes: 1 },
-    uses: ['table'],
+    uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'reports',
     name: 'write-scheduled-reports',
     summary: 'Writes the reports that are due, and the exports that were cut off',
     trigger: { kind: 'schedule', everyMinutes: 1 },
-    uses: ['table', 'files'],
+    uses: ['table', 'tableRemoval', 'files'],
     fileKinds: ['exports'],
   },
   {
@@ -83,7 +83,7 @@ export const jobs: readonly Job[] = [
     name: 'write-grid-exports',
     summary: 'Writes the large exports of grids as soon as they are asked for',
     trigger: { kind: 'domainEvents', types: ['gridExport.requested'] },
-    uses: ['table', 'files'],
+    uses: ['table', 'tableRemoval', 'files'],
     fileKinds: ['exports'],
   },
   {
@@ -105,7 +105,7 @@ export const jobs: readonly Job[] = [
     name: 'make-series-events',
     summary: 'Makes the events of series some months ahead',
     trigger: { kind: 'schedule', everyMinutes: 1 },
-    uses: ['table'],
+    uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'messages',
@@ -119,14 +119,14 @@ export const jobs: readonly Job[] = [
     name: 'sync-mailchimp',
     summary: 'Brings the people of brands to their Mailchimp audiences, a part at a time',
     trigger: { kind: 'schedule', everyMinutes: 1 },
-    uses: ['table', 'mailingLists'],
+    uses: ['table', 'tableRemoval', 'mailingLists'],
   },
   {
     noun: 'marketing',
     name: 'send-campaigns',
     summary: 'Puts the mail of campaigns into the outbox, a part of the audience at a time',
     trigger: { kind: 'schedule', everyMinutes: 1 },
-    uses: ['table'],
+    uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'mail',
@@ -134,7 +134,7 @@ export const jobs: readonly Job[] = [
     summary:
       'Sends the mail and the texts in the outbox: at once, and each minute what was cut off',
     trigger: { kind: 'domainEvents', types: ['mail.asked'], alsoEveryMinutes: 1 },
-    uses: ['table', 'files', 'mail', 'sms'],
+    uses: ['table', 'tableRemoval', 'files', 'mail', 'sms'],
     fileKinds: ['attachment', 'signature'],
   },
   {
@@ -189,7 +189,7 @@ export const jobs: readonly Job[] = [
       types: ['event.statusChanged', 'event.moved', 'event.clientChanged', 'event.renamed'],
       alsoEveryMinutes: 1,
     },
-    uses: ['table'],
+    uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'invoices',
@@ -217,7 +217,7 @@ export const jobs: readonly Job[] = [
     name: 'bring-rebooks',
     summary: 'Brings last year’s events into the lists of events to rebook, once a day',
     trigger: { kind: 'schedule', everyMinutes: 1 },
-    uses: ['table'],
+    uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'orders',
@@ -238,7 +238,7 @@ export const jobs: readonly Job[] = [
     name: 'delete-files',
     summary: 'Deletes files whose things were removed, or show other ones',
     trigger: { kind: 'domainEvents', types: ['file.left'] },
-    uses: ['table', 'fileRemoval'],
+    uses: ['tableReading', 'fileRemoval'],
     fileKinds: [
       'waffle',
       'profile',
@@ -264,7 +264,7 @@ export const jobs: readonly Job[] = [
         'event.clientChanged',
       ],
     },
-    uses: ['table'],
+    uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'accounts',
@@ -274,7 +274,7 @@ export const jobs: readonly Job[] = [
       kind: 'domainEvents',
       types: ['account.changed', 'franchise.changed', 'password.changed'],
     },
-    uses: ['table'],
+    uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'accounts',

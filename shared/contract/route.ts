@@ -1,3 +1,4 @@
+import type { TableResource } from './table-grants.ts';
 import type { z } from 'zod';
 import type { Access, AccessCode, Level, Requirement } from '#shared/domain/access/permissions.ts';
 import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
@@ -6,7 +7,7 @@ import type { Noun } from './noun.ts';
 
 /** What a function may touch; its grants and environment derive from this list. */
 export type Resource =
-  | 'table'
+  | TableResource
   | 'files'
   | 'fileRemoval'
   | 'mail'

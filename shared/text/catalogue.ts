@@ -109,6 +109,7 @@ import { waffleMenuOnServer } from '#shared/text/platform/waffle-menu.server.ts'
 import { waffleMenu } from '#shared/text/platform/waffle-menu.ts';
 import { home } from '#shared/text/reports/home.ts';
 import { dashboard } from '#shared/text/reports/dashboard.ts';
+import { gridTimeframes } from '#shared/text/reports/grid-timeframes.ts';
 import { fileExportOnServer } from '#shared/text/reports/file-export.server.ts';
 import { fileExport } from '#shared/text/reports/file-export.ts';
 import { periodReportsOnServer } from '#shared/text/reports/period-reports.server.ts';
@@ -246,6 +247,7 @@ export const lists = [
   waffleMenuOnServer,
   waffleMenu,
   dashboard,
+  gridTimeframes,
   fileExportOnServer,
   fileExport,
   periodReportsOnServer,

@@ -9,6 +9,7 @@ import { jobs } from '#shared/contract/jobs.ts';
 import { entryOf } from '#shared/contract/noun.ts';
 import { mountsOf, routeKeyOf } from '#shared/contract/mounts.ts';
 import type { Resource } from '#shared/contract/route.ts';
+import type { TableResource } from '#shared/contract/table-grants.ts';
 import { uploadKinds } from '#shared/domain/platform/file-kinds.ts';
 import { callSeconds, jobSeconds } from '#shared/contract/time-limits.ts';
 import { type CloudResource, propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
@@ -20,8 +21,7 @@ const both = [...ofAreas, ...ofJobs];
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The files that lead out of a function, and the resource that each leads to. */
-const doors: Readonly<Record<string, Resource>> = {
-  'functions/data/store/table.ts': 'table',
+const doors: Readonly<Record<string, Exclude<Resource, TableResource>>> = {
   'functions/ports/bus.ts': 'bus',
   'functions/ports/card-payments.ts': 'payments',
   'functions/ports/edge-key.ts': 'edge',
@@ -36,15 +36,22 @@ const doors: Readonly<Record<string, Resource>> = {
 };
 
 const actions: Readonly<Record<Resource, readonly string[]>> = {
+  // The last is for sessions alone.
+  tableReading: [
+    'dynamodb:BatchGetItem',
+    'dynamodb:GetItem',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+  ],
   table: [
     'dynamodb:BatchGetItem',
     'dynamodb:ConditionCheckItem',
-    'dynamodb:DeleteItem',
     'dynamodb:GetItem',
     'dynamodb:PutItem',
     'dynamodb:Query',
     'dynamodb:UpdateItem',
   ],
+  tableRemoval: ['dynamodb:DeleteItem'],
   files: ['s3:GetObject', 's3:ListBucket', 's3:PutObject'],
   fileRemoval: ['s3:DeleteObject'],
   mail: ['ses:SendRawEmail'],
@@ -167,6 +174,21 @@ describe('what a function may do', () => {
     expect(allowedTo(ofJobs, name)).toEqual(expected(uses, [...more, ...putAside]));
   });
 
+  test('is, where it only reads the table, to note that a session is in use, and no more', () => {
+    const updates = statementsFor(ofAreas, 'dashboards').filter((it) =>
+      actionsOf(it).includes('dynamodb:UpdateItem'),
+    );
+
+    expect(updates).toMatchObject([
+      {
+        Action: 'dynamodb:UpdateItem',
+        Condition: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['$brandwagon#person_*'] },
+        },
+      },
+    ]);
+  });
+
   test('is named action by action, and never on everything but traces and the list of streams', () => {
     const statements = statementsOf(both);
     const onAll = statements.filter(({ Resource: on }) => on === '*');
@@ -185,9 +207,8 @@ describe('the kinds of files that a function gets to', () => {
   ];
 
   test.each(entries)('%s', async (entry, { fileKinds = [], uses }) => {
-    const sources = (await importedBy(entry)).map((it) =>
-      readFileSync(path.join(root, it), 'utf8'),
-    );
+    const { imported } = await bundleOf(entry);
+    const sources = imported.map((it) => readFileSync(path.join(root, it), 'utf8'));
     const named = sources.flatMap((source) =>
       [...source.matchAll(/(?:fileKey|uploadKey|keepUpload)\(\s*'(\w+)'/g)].map(([, kind]) => kind),
     );
@@ -216,11 +237,11 @@ describe('what a function declares that it uses', () => {
   ];
 
   test.each(entries)('%s', async (entry, uses) => {
-    const imported = await importedBy(entry);
+    const { imported, code } = await bundleOf(entry);
 
     const led = [...new Set(imported.flatMap((file) => doors[file] ?? []))];
 
-    expect(led.toSorted()).toEqual([...uses].toSorted());
+    expect([...led, ...tableUses(imported, code)].toSorted()).toEqual([...uses].toSorted());
   });
 
   test('covers each port that leads out', () => {
@@ -231,6 +252,7 @@ describe('what a function declares that it uses', () => {
       'calendar-file',
       'common-passwords',
       'csv',
+      'json-sheet',
       'file-keys',
       // What is done there, the ports that import it say.
       'file-store',
@@ -307,8 +329,18 @@ function actionsOf({ Action }: Statement): string[] {
   return [Action].flat();
 }
 
-async function importedBy(entry: string): Promise<string[]> {
-  const { metafile } = await build({
+/** What is left of the table's own words where nobody calls them is dropped by the bundler. */
+function tableUses(imported: readonly string[], code: string): TableResource[] {
+  if (!imported.includes('functions/data/store/table.ts')) return [];
+  // ElectroDB's entities have capitals; `remove`, `put` and `update` are those of transact.ts.
+  const removes = /\b[A-Z]\w*\.(?:delete|remove)\(|\(\{ Delete: /.test(code);
+  const writes = [...code.matchAll(/\b([A-Z]\w*)\.(?:put|create|upsert|update|patch)\(/g)];
+  const readsAlone = !removes && writes.every(([, entity]) => entity === 'Sessions');
+  return [readsAlone ? 'tableReading' : 'table', ...(removes ? (['tableRemoval'] as const) : [])];
+}
+
+async function bundleOf(entry: string): Promise<{ imported: string[]; code: string }> {
+  const { metafile, outputFiles } = await build({
     entryPoints: [path.join(root, entry)],
     absWorkingDir: root,
     bundle: true,
@@ -327,5 +359,5 @@ async function importedBy(entry: string): Promise<string[]> {
     ],
     logLevel: 'silent',
   });
-  return Object.keys(metafile.inputs);
+  return { imported: Object.keys(metafile.inputs), code: outputFiles[0]?.text ?? '' };
 }

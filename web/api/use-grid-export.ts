@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gridExports } from '#addresses/reports/grid-exports.ts';
 import { text } from '#shared/text/reports/file-export.ts';
+import type { ExportFormat as FileFormat } from '#shared/domain/lists/export-file.ts';
 import type { ExportFormat, GridExport } from '#web/kit/grid/grid-props.ts';
+import type { PrintSheet } from '#web/kit/sheets/print-sheet.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import type { ApiError } from './api-error.ts';
 import { call, type ReceivedFile } from './call.ts';
@@ -19,13 +21,15 @@ const keptMilliseconds = 1000;
  * The whole result of a grid as a file: a small one at once, a large one when it is written. Whoever
  * leaves meanwhile is told by a notification and by mail.
  */
-export function useGridExport(ask: (format: ExportFormat) => Promise<Answer>): GridExport {
+export function useGridExport(ask: (format: FileFormat) => Promise<Answer>): GridExport {
   const [progress, setProgress] = useState<number>();
   const isHere = useIsHere();
   const { mutate, isPending } = useMutation<void, ApiError, ExportFormat>({
     mutationFn: async (format) => {
-      const answer = await ask(format);
-      if ('file' in answer) saveBlob(answer);
+      // Laid out here: no server holds documents (web/decisions/360).
+      const answer = await ask(format === 'pdf' ? 'json' : format);
+      if ('file' in answer) await (format === 'pdf' ? print(answer) : saveBlob(answer));
+      else if (format === 'pdf') notify.error(text('export_pdf_too_many'));
       else await saveWritten(answer.reply.data.id, { isHere, onProgress: setProgress });
     },
     onSettled: () => setProgress(undefined),
@@ -37,6 +41,11 @@ function saveBlob({ file, fileName }: ReceivedFile): void {
   const address = URL.createObjectURL(file);
   saveFile(address, fileName);
   setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
+}
+
+async function print({ file }: ReceivedFile): Promise<void> {
+  const sheet: PrintSheet = JSON.parse(await file.text());
+  await (await import('./save-sheet.ts')).saveSheet(sheet, 'pdf');
 }
 
 type Waiting = {

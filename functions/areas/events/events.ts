@@ -238,8 +238,9 @@ export const handler = serve(events, {
     return { data: found(await heldEvents(within, change)) };
   },
 
-  async setStatus({ body: { id, status } }, { scope, session, now }) {
+  async setStatus({ body: { id, from, status } }, { scope, session, now }) {
     const event = found(await getEvent(scope, id));
+    if (event.status !== from) throw new Conflict();
     if (!mayBecome(event.status, status)) {
       throw Invalid.field('status', 'msg_event_transition', {
         from: event.status,
@@ -277,8 +278,9 @@ export const handler = serve(events, {
     return { data: notes.map(({ byId: _by, at, ...note }) => ({ ...note, at: toIso(at) })) };
   },
 
-  async complete({ body: { id, ...takings } }, { scope, session, now }) {
+  async complete({ body: { id, version, ...takings } }, { scope, session, now }) {
     const event = found(await getEvent(scope, id));
+    if (event.version !== version) throw new Conflict();
     const problem = completionProblem(event, localDateOf(now, event.timeZone));
     if (problem) throw Invalid.field('general', problem);
     const { salesTaxRate, givebackPercentage } = takings;

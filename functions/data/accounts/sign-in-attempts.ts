@@ -16,7 +16,8 @@ import {
 } from '#shared/domain/accounts/lockout.ts';
 import type { Origin } from './sessions.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put } from '#functions/data/store/transact.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { applied, type Part, put, remove } from '#functions/data/store/transact.ts';
 
 export type AttemptKey = {
   readonly email: string;
@@ -145,10 +146,10 @@ export async function liftLocks(email: string, now: Instant): Promise<void> {
   const { data } = await Entries.query.primary({ email }).go({ consistent: true, pages: 'all' });
   const devices = data.filter(({ kind, failures }) => kind === 'device' && failures > 0);
   const others = data.filter(({ kind }) => kind !== 'device');
-  if (others.length > 0) await Entries.delete(others.map(keyOf)).go({ concurrent: 4 });
-  if (devices.length > 0) {
-    await Entries.put(devices.map((it) => knownDevice(keyOf(it), now))).go({ concurrent: 4 });
-  }
+  await writeInBulk([
+    ...others.map((it) => remove(Entries.delete(keyOf(it)).params())),
+    ...devices.map((it) => knownDevicePart(keyOf(it), now)),
+  ]);
 }
 
 const keyOf = ({ email, kind, source }: AttemptKey): AttemptKey => ({ email, kind, source });

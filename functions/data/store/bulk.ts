@@ -1,4 +1,4 @@
-// Many writes, for filling and rebuilding a table: no caller of the API gets here. They go out in
+// Many writes, for filling and rebuilding a table and for what has no limit of its own. They go out in
 // transactions, a hundred at a time: measured on the laptop's engine that takes a third of the time
 // of BatchWriteItem (0.25 ms a write against 0.8), since each request is made durable once.
 import { mostParts, type Part, transact } from './transact.ts';

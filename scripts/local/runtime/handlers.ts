@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { areas } from '#shared/contract/index.ts';
 import { jobs } from '#shared/contract/jobs.ts';
+import { asRole } from './table-grants.ts';
 
 export type AreaHandler = (
   event: APIGatewayProxyEventV2,
@@ -12,19 +13,19 @@ export type JobHandler = (event: unknown) => Promise<unknown>;
  * runs the tests, follows a variable in a path for one folder only.
  */
 export async function loadArea(name: string): Promise<AreaHandler> {
-  const { noun } = named(areas, name);
+  const area = named(areas, name);
   const entry: { readonly handler: AreaHandler } = await import(
-    `#functions/areas/${noun}/${name}.ts`
+    `#functions/areas/${area.noun}/${name}.ts`
   );
-  return entry.handler;
+  return (event) => asRole(area, () => entry.handler(event));
 }
 
 export async function loadJob(name: string): Promise<JobHandler> {
-  const { noun } = named(jobs, name);
+  const job = named(jobs, name);
   const entry: { readonly handler: JobHandler } = await import(
-    `#functions/jobs/${noun}/${name}.ts`
+    `#functions/jobs/${job.noun}/${name}.ts`
   );
-  return entry.handler;
+  return (event) => asRole(job, () => entry.handler(event));
 }
 
 function named<Entry extends { readonly name: string }>(list: readonly Entry[], name: string) {

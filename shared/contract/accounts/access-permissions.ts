@@ -36,7 +36,7 @@ export function permissionsOf(entries: readonly AccessEntry[]): Permission[] {
 export const accessPermissions = area({
   noun: 'accounts',
   name: 'access-permissions',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     groups: route({
       method: 'GET',

@@ -9,7 +9,7 @@ const body = z.object({ otpId: LinkToken });
 export const emailLinks = area({
   noun: 'accounts',
   name: 'email-links',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     confirm: route({
       method: 'POST',

@@ -18,7 +18,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 export const ownSessions = area({
   noun: 'accounts',
   name: 'own-sessions',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: route({
       method: 'GET',

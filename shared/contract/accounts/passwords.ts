@@ -22,7 +22,7 @@ export const LinkToken = z.string().regex(/^[\w-]{43}$/, { error: () => text('ms
 export const passwords = area({
   noun: 'accounts',
   name: 'passwords',
-  uses: ['table', 'passwords'],
+  uses: ['table', 'tableRemoval', 'passwords'],
   routes: {
     /** The answer, its time and its cost are the same whether or not there is such an account. */
     forgot: route({

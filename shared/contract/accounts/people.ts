@@ -46,7 +46,7 @@ export const StateChange = z.object({ id: Id, activated: z.boolean() });
 export const people = area({
   noun: 'accounts',
   name: 'people',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/staff-users/grid-data',

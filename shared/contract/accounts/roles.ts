@@ -31,7 +31,7 @@ const details = {
 export const roles = area({
   noun: 'accounts',
   name: 'roles',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: route({
       method: 'GET',

@@ -6,7 +6,7 @@ import { Id, Said } from '#shared/contract/wire.ts';
 export const sessionRole = area({
   noun: 'accounts',
   name: 'session-role',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     /**
      * Corporate admins name a franchise and work as its owner for an hour, or as the one of its

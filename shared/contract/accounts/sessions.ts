@@ -111,7 +111,7 @@ export type SignInReply = z.infer<typeof SignInReply>;
 export const sessions = area({
   noun: 'accounts',
   name: 'sessions',
-  uses: ['table', 'files', 'passwords'],
+  uses: ['table', 'tableRemoval', 'files', 'passwords'],
   fileKinds: ['profile'],
   routes: {
     signIn: route({

@@ -40,7 +40,7 @@ export const PersonOption = z.object({
 export const users = area({
   noun: 'accounts',
   name: 'users',
-  uses: ['table', 'files', 'passwords'],
+  uses: ['table', 'tableRemoval', 'files', 'passwords'],
   fileKinds: ['profile'],
   routes: {
     list: route({

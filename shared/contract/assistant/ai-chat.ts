@@ -35,7 +35,7 @@ const access = franchise('MANAGE_AI', 'read');
 export const aiChat = area({
   noun: 'assistant',
   name: 'ai-chat',
-  uses: ['table', 'languageModel'],
+  uses: ['table', 'tableRemoval', 'languageModel'],
   timeoutSeconds: 29,
   routes: {
     conversation: route({

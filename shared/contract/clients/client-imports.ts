@@ -78,7 +78,7 @@ const Told = z.object({ data: ClientImport });
 export const clientImports = area({
   noun: 'clients',
   name: 'client-imports',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: route({
       method: 'GET',

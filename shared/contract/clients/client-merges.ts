@@ -61,7 +61,7 @@ export type MergePreview = z.infer<typeof MergePreview>;
 export const clientMerges = area({
   noun: 'clients',
   name: 'client-merges',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     alike: route({
       method: 'GET',

@@ -39,7 +39,7 @@ const Month = z.object({
 export const clientPages = area({
   noun: 'clients',
   name: 'client-pages',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     dashboard: route({
       method: 'GET',

@@ -111,7 +111,7 @@ const writes = franchise('MANAGE_CLIENT', 'write');
 export const clients = area({
   noun: 'clients',
   name: 'clients',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/clients/grid-data',

@@ -45,7 +45,7 @@ const base = '/v1/secure/asset-records';
 export const assetRecords = area({
   noun: 'equipment',
   name: 'asset-records',
-  uses: ['table', 'files'],
+  uses: ['table', 'tableRemoval', 'files'],
   fileKinds: ['assetRecord'],
   routes: {
     list: route({

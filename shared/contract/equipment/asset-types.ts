@@ -20,7 +20,7 @@ const base = '/v1/secure/asset-types';
 export const assetTypes = area({
   noun: 'equipment',
   name: 'asset-types',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: route({
       method: 'GET',

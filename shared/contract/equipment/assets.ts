@@ -103,7 +103,7 @@ const base = '/v1/secure/assets';
 export const assets = area({
   noun: 'equipment',
   name: 'assets',
-  uses: ['table', 'files'],
+  uses: ['table', 'tableRemoval', 'files'],
   fileKinds: ['asset'],
   routes: {
     list: route({

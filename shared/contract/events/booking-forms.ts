@@ -15,7 +15,7 @@ export type BookingFormLink = z.infer<typeof BookingFormLink>;
 export const bookingForms = area({
   noun: 'events',
   name: 'booking-forms',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: route({
       method: 'GET',

@@ -115,7 +115,7 @@ const publicBase = '/v1/contact-form/future-booking-request';
 export const bookingRequests = area({
   noun: 'events',
   name: 'booking-requests',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     form: route({
       method: 'GET',

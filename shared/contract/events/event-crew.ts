@@ -56,7 +56,7 @@ const named = {
 export const eventCrew = area({
   noun: 'events',
   name: 'event-crew',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     details: route({
       method: 'GET',

@@ -70,7 +70,7 @@ const begun = z.object({ data: z.object({ changeId: Id.nullable() }), general: M
 export const eventSeries = area({
   noun: 'events',
   name: 'event-series',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     book: route({
       method: 'POST',

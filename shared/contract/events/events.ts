@@ -81,7 +81,7 @@ const untouched = {
 export const events = area({
   noun: 'events',
   name: 'events',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/events/grid-data',
@@ -254,7 +254,12 @@ export const events = area({
       path: '/v1/secure/events/status',
       summary: 'Move an event to another status',
       access: franchise('MANAGE_EVENT', 'write'),
-      body: z.object({ id: Id, status: z.enum(eventStatuses) }),
+      body: z.object({
+        id: Id,
+        /** The status that was seen: whoever saw another one is told, and nothing is changed. */
+        from: z.enum(eventStatuses),
+        status: z.enum(eventStatuses),
+      }),
       reply: Saved,
     }),
     planStatusOfMany: route({
@@ -290,6 +295,7 @@ export const events = area({
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({
         id: Id,
+        version: z.int().min(1),
         eventSalesCollectedCents: CentsAmount,
         salesTaxRate: TaxRate,
         givebackPercentage: Percent,

@@ -115,7 +115,7 @@ const named = { id: Id, version: z.int().min(1) };
 export const tasks = area({
   noun: 'events',
   name: 'tasks',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     grid: gridRoute({
       path: `${base}/grid-data`,

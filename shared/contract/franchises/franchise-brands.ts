@@ -15,7 +15,7 @@ const which = { franchiseId: Id, brandId: Id };
 export const franchiseBrands = area({
   noun: 'franchises',
   name: 'franchise-brands',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: route({
       method: 'GET',

@@ -128,7 +128,7 @@ export type FranchisePage = z.infer<typeof FranchisePage>;
 export const franchises = area({
   noun: 'franchises',
   name: 'franchises',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/franchises/grid-data',

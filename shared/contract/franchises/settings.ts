@@ -79,7 +79,7 @@ export type SuperSettings = z.infer<typeof SuperSettings>;
 export const settings = area({
   noun: 'franchises',
   name: 'settings',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     details: route({
       method: 'GET',

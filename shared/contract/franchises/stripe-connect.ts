@@ -15,7 +15,7 @@ export type ConnectedAccount = z.infer<typeof ConnectedAccount>;
 export const stripeConnect = area({
   noun: 'franchises',
   name: 'stripe-connect',
-  uses: ['table', 'payments'],
+  uses: ['table', 'tableRemoval', 'payments'],
   routes: {
     accounts: route({
       method: 'GET',

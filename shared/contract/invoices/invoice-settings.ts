@@ -90,7 +90,7 @@ const writes = franchise('MANAGE_INVOICE', 'write');
 export const invoiceSettings = area({
   noun: 'invoices',
   name: 'invoice-settings',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     lateFees: route({
       method: 'GET',

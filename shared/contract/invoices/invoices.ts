@@ -59,7 +59,7 @@ const versioned = { id: Id, version: z.int().min(1) };
 export const invoices = area({
   noun: 'invoices',
   name: 'invoices',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/invoice/grid-data',

@@ -74,7 +74,7 @@ const base = '/v1/secure/mail-templates';
 export const mailTemplates = area({
   noun: 'mail',
   name: 'mail-templates',
-  uses: ['table', 'files'],
+  uses: ['table', 'tableRemoval', 'files'],
   fileKinds: ['attachment', 'signature'],
   routes: {
     list: gridRoute({

@@ -52,7 +52,7 @@ const base = '/v1/secure/reports/aging/grid-data';
 export const agingReport = area({
   noun: 'marketing',
   name: 'aging-report',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: base,

@@ -17,7 +17,7 @@ export type OptOutRow = z.infer<typeof OptOutRow>;
 export const campaignOptOuts = area({
   noun: 'marketing',
   name: 'campaign-opt-outs',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/mailchimp-opt-out-campaigns/grid-data',

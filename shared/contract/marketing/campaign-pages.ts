@@ -46,7 +46,7 @@ export type CampaignPage = z.infer<typeof CampaignPage>;
 export const campaignPages = area({
   noun: 'marketing',
   name: 'campaign-pages',
-  uses: ['table', 'files', 'payments'],
+  uses: ['table', 'tableRemoval', 'files', 'payments'],
   fileKinds: ['campaignBanner'],
   routes: {
     view: route({

@@ -152,7 +152,7 @@ const versioned = { id: Id, version: z.int().min(1) };
 export const campaigns = area({
   noun: 'marketing',
   name: 'campaigns',
-  uses: ['table', 'files'],
+  uses: ['table', 'tableRemoval', 'files'],
   fileKinds: ['campaignBanner'],
   routes: {
     list: gridRoute({

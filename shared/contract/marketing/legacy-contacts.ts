@@ -82,7 +82,7 @@ export const LegacyContactLine = named(z.object(details));
 export const legacyContacts = area({
   noun: 'marketing',
   name: 'legacy-contacts',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/vya-customers/grid-data',

@@ -38,7 +38,7 @@ const versioned = { brandId: Id, version: z.int().min(1) };
 export const mailchimp = area({
   noun: 'marketing',
   name: 'mailchimp',
-  uses: ['table', 'mailingLists'],
+  uses: ['table', 'tableRemoval', 'mailingLists'],
   routes: {
     list: route({
       method: 'GET',

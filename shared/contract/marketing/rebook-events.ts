@@ -65,7 +65,7 @@ const base = '/v1/secure/rebook-events';
 export const rebookEvents = area({
   noun: 'marketing',
   name: 'rebook-events',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: `${base}/grid-data`,

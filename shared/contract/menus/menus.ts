@@ -90,7 +90,7 @@ const masters = routesAt('menus/admin', superAdmin, superAdmin);
 export const menus = area({
   noun: 'menus',
   name: 'menus',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     ...own,
     adminList: masters.list,

@@ -129,7 +129,7 @@ const masters = routesAt('templates/admin', superAdmin, superAdmin);
 export const templates = area({
   noun: 'menus',
   name: 'templates',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     ...own,
     adminList: masters.list,

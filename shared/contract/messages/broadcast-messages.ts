@@ -38,7 +38,7 @@ const base = '/v1/secure/super-settings';
 export const broadcastMessages = area({
   noun: 'messages',
   name: 'broadcast-messages',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     receivers: route({
       method: 'GET',

@@ -113,7 +113,7 @@ export type MigrationDetails = z.infer<typeof MigrationDetails>;
 export const franchiseMigration = area({
   noun: 'migration',
   name: 'franchise-migration',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/franchises/partial-migration/grid-data',

@@ -9,7 +9,7 @@ import { Id } from '#shared/contract/wire.ts';
 export const bulkChanges = area({
   noun: 'platform',
   name: 'bulk-changes',
-  uses: ['table'],
+  uses: ['tableReading'],
   routes: {
     status: route({
       method: 'GET',

@@ -5,7 +5,7 @@ import { StateId } from '#shared/contract/wire.ts';
 export const cities = area({
   noun: 'platform',
   name: 'cities',
-  uses: ['table'],
+  uses: ['tableReading'],
   routes: {
     list: route({
       method: 'GET',

@@ -4,7 +4,7 @@ import { anyone, area, own, route } from '#shared/contract/route.ts';
 export const metadata = area({
   noun: 'platform',
   name: 'metadata',
-  uses: ['table', 'passwords'],
+  uses: ['tableReading', 'passwords'],
   routes: {
     metadata: route({
       method: 'GET',

@@ -33,7 +33,7 @@ const details = {
 export const waffleMenu = area({
   noun: 'platform',
   name: 'waffle-menu',
-  uses: ['table', 'files'],
+  uses: ['table', 'tableRemoval', 'files'],
   fileKinds: ['waffle'],
   routes: {
     list: route({

@@ -172,7 +172,7 @@ const base = '/v1/secure/franchises/dashboard';
 export const dashboards = area({
   noun: 'reports',
   name: 'dashboards',
-  uses: ['table'],
+  uses: ['tableReading'],
   routes: {
     adminPage: route({
       method: 'GET',

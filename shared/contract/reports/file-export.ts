@@ -4,7 +4,7 @@ import { area, franchise, route } from '#shared/contract/route.ts';
 export const fileExport = area({
   noun: 'reports',
   name: 'file-export',
-  uses: ['table', 'files'],
+  uses: ['tableReading', 'files'],
   fileKinds: ['exports'],
   routes: {
     download: route({

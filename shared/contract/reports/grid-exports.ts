@@ -9,7 +9,7 @@ import { Id } from '#shared/contract/wire.ts';
 export const gridExports = area({
   noun: 'reports',
   name: 'grid-exports',
-  uses: ['table', 'files'],
+  uses: ['tableReading', 'files'],
   fileKinds: ['exports'],
   routes: {
     status: route({

@@ -64,7 +64,7 @@ const codes: readonly AccessCode[] = [
 export const home = area({
   noun: 'reports',
   name: 'home',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     view: route({
       method: 'POST',

@@ -49,7 +49,7 @@ const base = '/v1/secure/reports';
 export const periodReports = area({
   noun: 'reports',
   name: 'period-reports',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     salesHistory: gridRoute({
       path: `${base}/sales-history/grid-data`,

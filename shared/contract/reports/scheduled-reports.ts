@@ -67,7 +67,7 @@ export type ScheduledReport = z.infer<typeof ScheduledReport>;
 export const scheduledReports = area({
   noun: 'reports',
   name: 'scheduled-reports',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/scheduled-reports/grid-data',

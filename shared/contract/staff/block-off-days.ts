@@ -27,7 +27,7 @@ export const NewBlockOffDay = z.object({ ...details, requestKey: RequestKey });
 export const blockOffDays = area({
   noun: 'staff',
   name: 'block-off-days',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: route({
       method: 'GET',

@@ -35,7 +35,7 @@ export const NewShiftTemplate = z.object({
 export const shiftTemplates = area({
   noun: 'staff',
   name: 'shift-templates',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   timeoutSeconds: 29,
   routes: {
     list: route({

@@ -82,7 +82,7 @@ function requireAudience({ audience, day, eventId, staffIds }: Named, context: z
 export const staffMessages = area({
   noun: 'staff',
   name: 'staff-messages',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   timeoutSeconds: 29,
   routes: {
     list: gridRoute({

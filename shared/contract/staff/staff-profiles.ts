@@ -102,7 +102,7 @@ export const StaffChange = z.object({
 export const staffProfiles = area({
   noun: 'staff',
   name: 'staff-profiles',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: '/v1/secure/staffs/grid-data',

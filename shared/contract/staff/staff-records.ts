@@ -46,7 +46,7 @@ const base = '/v1/secure/staff-records';
 export const staffRecords = area({
   noun: 'staff',
   name: 'staff-records',
-  uses: ['table', 'files'],
+  uses: ['table', 'tableRemoval', 'files'],
   fileKinds: ['staffRecord'],
   routes: {
     list: route({

@@ -143,7 +143,7 @@ export type OwnShift = z.infer<typeof OwnShift>;
 export const staffSchedule = area({
   noun: 'staff',
   name: 'staff-schedule',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   timeoutSeconds: 29,
   routes: {
     week: route({

@@ -86,7 +86,7 @@ const reason = requiredLine(staffLimits.reasonLength);
 export const timeClock = area({
   noun: 'staff',
   name: 'time-clock',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     own: route({
       method: 'GET',

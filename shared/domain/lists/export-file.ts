@@ -8,7 +8,7 @@ export function isDownloadable(writtenAt: Instant, now: Instant): boolean {
   return now < writtenAt + reportLimits.exportDays * dayMilliseconds;
 }
 
-export const exportFormats = ['xlsx', 'csv'] as const;
+export const exportFormats = ['xlsx', 'csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** 'export_20260716T120003Z.xlsx' (spec §2: export_{timestamp} and the extension) */

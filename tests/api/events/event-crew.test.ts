@@ -89,7 +89,7 @@ test('an event that is cancelled gives up what it has, alone or among many', asy
   await assign(own, owner, one.eventId, [truck]);
   await assign(own, owner, other.eventId, [cart]);
 
-  await owner.call(events, 'setStatus', { body: { id: one.eventId, status: 'cancelled' } });
+  await owner.call(events, 'setStatus', { body: { id: one.eventId, from: 'booked', status: 'cancelled' } });
   await owner.call(events, 'setStatusOfMany', {
     body: { status: 'cancelled', selection: { ids: [other.eventId] } },
   });
@@ -103,11 +103,13 @@ test('an event that comes back finds its truck, unless another has it by now', a
   const truck = await truckIdOf(owner);
   const [one, other] = [await booked(own), await booked(own)];
   await assign(own, owner, one.eventId, [truck]);
-  const cancelled = { id: one.eventId, status: 'cancelled' } as const;
-  await owner.call(events, 'setStatus', { body: cancelled });
+  const { eventId: id } = one;
+  await owner.call(events, 'setStatus', { body: { id, from: 'booked', status: 'cancelled' } });
   await assign(own, owner, other.eventId, [truck]);
 
-  const back = await owner.call(events, 'setStatus', { body: { ...cancelled, status: 'booked' } });
+  const back = await owner.call(events, 'setStatus', {
+    body: { id, from: 'cancelled', status: 'booked' },
+  });
 
   expect(back.status).toBe(409);
   expect(await heldOf(own, truck)).toEqual([other.eventId]);

@@ -103,7 +103,7 @@ test('an event is moved over the version that was read, and no other', async () 
 
 test('an event that was canceled is not moved', async () => {
   const { owner, id } = await booked(await world());
-  await owner.call(events, 'setStatus', { body: { id, status: 'cancelled' } });
+  await owner.call(events, 'setStatus', { body: { id, from: 'booked', status: 'cancelled' } });
   const hours = { eventDate: '2026-07-22', startTime: '12:00', endTime: '15:00' };
 
   const answer = await owner.call(events, 'updateMinimal', { body: { id, version: 2, ...hours } });
@@ -116,9 +116,9 @@ test('an event that was canceled is not moved', async () => {
 
 test('what an event can become instead is said', async () => {
   const { owner, id } = await booked(await world());
-  await owner.call(events, 'setStatus', { body: { id, status: 'cancelled' } });
+  await owner.call(events, 'setStatus', { body: { id, from: 'booked', status: 'cancelled' } });
 
-  const answer = await owner.call(events, 'setStatus', { body: { id, status: 'confirmed' } });
+  const answer = await owner.call(events, 'setStatus', { body: { id, from: 'cancelled', status: 'confirmed' } });
 
   expect(JSON.stringify(answer.body)).toContain('pending, booked');
 });
@@ -146,7 +146,7 @@ test('a rainy day: its events are previewed, then moved to the next day, once', 
   const { owner } = await booked(own);
   for (let more = 0; more < 4; more += 1) await booked(own);
   const canceled = await booked(own);
-  await owner.call(events, 'setStatus', { body: { id: canceled.id, status: 'cancelled' } });
+  await owner.call(events, 'setStatus', { body: { id: canceled.id, from: 'booked', status: 'cancelled' } });
   const matching = { fromDate: '2026-07-20', toDate: '2026-07-20' };
   const asked = { act: { kind: 'move', days: 1 }, selection: { matching } } as const;
 
@@ -178,7 +178,7 @@ test('an event without sales is deleted, and its code is free again', async () =
 test('an event with sales stays', async () => {
   const { owner, id } = await booked(await world(), { eventDate: '2026-07-15' });
   const takings = { eventSalesCollectedCents: 1, salesTaxRate: '0', givebackPercentage: '0' };
-  await owner.call(events, 'complete', { body: { id, ...takings } });
+  await owner.call(events, 'complete', { body: { id, version: 1, ...takings } });
 
   expect((await owner.call(events, 'remove', { params: { id } })).status).toBe(400);
 });

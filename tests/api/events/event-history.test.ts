@@ -27,7 +27,7 @@ test('each change of an event is told with who did it, the latest first', async 
   await owner.call(events, 'update', {
     body: { ...picnic, id, version: 1, clientId, city: 'Aurora', startTime: '12:00' },
   });
-  await owner.call(events, 'setStatus', { body: { id, status: 'confirmed' } });
+  await owner.call(events, 'setStatus', { body: { id, from: 'booked', status: 'confirmed' } });
 
   const history = await owner.call(events, 'history', { params: { id }, query: {} });
 

@@ -123,11 +123,12 @@ export const examples = examplesOf(events, {
       body: { id: (await bookedEvent(world)).eventId },
     }),
     setStatus: async (world) => ({
-      body: { id: (await bookedEvent(world)).eventId, status: 'confirmed' },
+      body: { id: (await bookedEvent(world)).eventId, from: 'booked', status: 'confirmed' },
     }),
     complete: async (world) => ({
       body: {
         id: (await bookedEvent(world)).eventId,
+        version: 1,
         eventSalesCollectedCents: 1,
         salesTaxRate: '0',
         givebackPercentage: '0',

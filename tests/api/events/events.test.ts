@@ -138,7 +138,7 @@ test('a manager sees and changes only the events of permitted brands', async () 
 
   const list = await manager.call(events, 'list', { body: {} });
   const change = await manager.call(events, 'setStatus', {
-    body: { id: ice, status: 'confirmed' },
+    body: { id: ice, from: 'booked', status: 'confirmed' },
   });
 
   expect(list.body.data.map(({ id }) => id)).toEqual([coffee]);
@@ -167,7 +167,7 @@ test('an event of another franchise does not exist', async () => {
 
   const details = await owner.call(events, 'details', { params: { id: foreign }, query: {} });
   const status = await owner.call(events, 'setStatus', {
-    body: { id: foreign, status: 'confirmed' },
+    body: { id: foreign, from: 'booked', status: 'confirmed' },
   });
 
   expect([details.status, status.status]).toEqual([404, 404]);
@@ -259,8 +259,12 @@ test('an event moves only to a status that follows its own', async () => {
   const own = await world();
   const { owner, id } = await booked(own);
 
-  const confirmed = await owner.call(events, 'setStatus', { body: { id, status: 'confirmed' } });
-  const pending = await owner.call(events, 'setStatus', { body: { id, status: 'pending' } });
+  const confirmed = await owner.call(events, 'setStatus', {
+    body: { id, from: 'booked', status: 'confirmed' },
+  });
+  const pending = await owner.call(events, 'setStatus', {
+    body: { id, from: 'confirmed', status: 'pending' },
+  });
 
   expect([confirmed.status, pending.status]).toEqual([200, 400]);
   expect(pending.body).toHaveProperty('status');
@@ -275,17 +279,46 @@ test('completing an event records collected sales, the tax inside and the giveba
     givebackPercentage: '20',
   };
 
-  const completed = await owner.call(events, 'complete', { body: { id, ...takings } });
+  const completed = await owner.call(events, 'complete', { body: { id, version: 1, ...takings } });
   const { body } = await owner.call(events, 'details', { params: { id }, query: {} });
 
   expect(completed.status).toBe(200);
   expect(body.data.sales).toMatchObject({ salesTaxCents: 8_875, givebackCents: 20_000 });
 });
 
+const nothingTaxed = { salesTaxRate: '0', givebackPercentage: '0' };
+
+test('of two who record the sales of an event at once, one learns of the other', async () => {
+  const own = await world();
+  const { owner, id } = await booked(own);
+  const record = (eventSalesCollectedCents: number) =>
+    owner.call(events, 'complete', {
+      body: { id, version: 1, ...nothingTaxed, eventSalesCollectedCents },
+    });
+
+  const together = await Promise.all([record(100), record(200)]);
+  const late = await record(300);
+
+  expect(together.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(late.status).toBe(409);
+});
+
+test('a status is left only by whoever saw it', async () => {
+  const own = await world();
+  const { owner, id } = await booked(own);
+  await owner.call(events, 'setStatus', { body: { id, from: 'booked', status: 'cancelled' } });
+
+  const late = await owner.call(events, 'setStatus', {
+    body: { id, from: 'booked', status: 'pending' },
+  });
+
+  expect(late.status).toBe(409);
+});
+
 test("an event can be completed from its own day on, by the franchise's clock", async () => {
   const own = await world({ timeZone: 'America/Los_Angeles' });
   const { owner, id } = await booked(own, { eventDate: '2026-07-16' });
-  const body = { id, eventSalesCollectedCents: 100, salesTaxRate: '0', givebackPercentage: '0' };
+  const body = { id, version: 1, ...nothingTaxed, eventSalesCollectedCents: 100 };
 
   const dayBefore = await owner.call(events, 'complete', { body }, fromIso('2026-07-16T06:59:59Z'));
   const onTheDay = await owner.call(events, 'complete', { body }, fromIso('2026-07-16T07:00:00Z'));

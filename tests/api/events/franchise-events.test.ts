@@ -111,7 +111,7 @@ test('an admin changes no event', async () => {
   const matching = { ...whose, brandIds: [] };
 
   const answers = await Promise.all([
-    admin.call(events, 'setStatus', { body: { id, status: 'cancelled' } }),
+    admin.call(events, 'setStatus', { body: { id, from: 'booked', status: 'cancelled' } }),
     admin.call(events, 'setStatusOfMany', {
       body: { status: 'cancelled', selection: { matching } },
     }),

@@ -167,9 +167,9 @@ test('booking an event for a known client reads the client and writes once', asy
 
 test('changing the status of an event reads it and writes it', async () => {
   const { body } = await large.owner.call(events, 'list', { body: { limit: 1 } });
-  const id = body.data[0]?.id ?? '';
+  const { id = '', status: from = 'booked' as const } = body.data[0] ?? {};
 
-  const sent = { body: { id, status: 'confirmed' as const } };
+  const sent = { body: { id, from, status: 'confirmed' as const } };
   const { cost } = await large.owner.call(events, 'setStatus', sent);
 
   expect(cost).toMatchObject({ requests: 3, readUnits: 1 });

@@ -171,7 +171,7 @@ test('sales that are recorded again replace what was recorded before', async () 
   const id = await sold(own, '2026-07-01', 10);
   const owner = await own.as('Franchise');
   const takings = { eventSalesCollectedCents: 700, salesTaxRate: '0', givebackPercentage: '0' };
-  await owner.call(events, 'complete', { body: { id, ...takings } });
+  await owner.call(events, 'complete', { body: { id, version: 1, ...takings } });
   await settle();
 
   const body = { ...july, granularity: 'year' } as const;

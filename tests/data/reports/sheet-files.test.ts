@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { sheetFile, wholeFile } from '#functions/ports/sheet-file.ts';
 import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { dayCell, type SheetCell, type SheetHead, textCell } from '#shared/domain/lists/sheet.ts';
+import {
+  dayCell,
+  emptyCell,
+  moneyCell,
+  type SheetCell,
+  type SheetHead,
+  textCell,
+} from '#shared/domain/lists/sheet.ts';
+import { cents } from '#shared/domain/values/money.ts';
 
 const head: SheetHead = { name: 'Events', columns: [{ heading: 'Event', kind: 'text' }] };
 const fileOf = (format: ExportFormat, cells: readonly SheetCell[]) =>
@@ -71,4 +79,32 @@ test.each([
   ['🍦 معرض', '🍦 معرض'],
 ])('a CSV writes %j as one value', async (typed, written) => {
   expect(await csvOf(typed, 'next')).toBe(`Event\r\n${written}\r\nnext\r\n`);
+});
+
+test('as JSON, cells are what their columns say: days as ISO writes them, money in cents', async () => {
+  const columns = [
+    { heading: 'Event', kind: 'text' },
+    { heading: 'Day', kind: 'day' },
+    { heading: 'Sales', kind: 'money' },
+  ] as const;
+  const rows = [
+    [textCell('=Fair'), dayCell(localDate('2026-07-16')), moneyCell(cents(1_250))],
+    [textCell('"Quoted"'), emptyCell, moneyCell(cents(-1))],
+  ];
+  const readBack = async (given: typeof rows) =>
+    JSON.parse(
+      new TextDecoder().decode(
+        await wholeFile(sheetFile('json', { name: 'Events', columns }, given)),
+      ),
+    );
+
+  expect(await readBack(rows)).toEqual({
+    name: 'Events',
+    columns,
+    rows: [
+      ['=Fair', '2026-07-16', 1_250],
+      ['"Quoted"', '', -1],
+    ],
+  });
+  expect(await readBack([])).toEqual({ name: 'Events', columns, rows: [] });
 });

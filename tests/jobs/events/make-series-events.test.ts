@@ -188,8 +188,10 @@ test('completed, canceled and changed by hand stay, the last unless it is asked 
   const { owner, id } = await booked(own, weekly(4), { eventDate: '2026-06-10' });
   const [sold, canceled, moved] = await listed(owner);
   const takings = { eventSalesCollectedCents: 1, salesTaxRate: '0', givebackPercentage: '0' };
-  await owner.call(events, 'complete', { body: { id: sold?.id ?? '', ...takings } });
-  await owner.call(events, 'setStatus', { body: { id: canceled?.id ?? '', status: 'cancelled' } });
+  await owner.call(events, 'complete', { body: { id: sold?.id ?? '', version: 1, ...takings } });
+  await owner.call(events, 'setStatus', {
+    body: { id: canceled?.id ?? '', from: 'booked', status: 'cancelled' },
+  });
   const hours = { eventDate: '2026-06-25', startTime: '09:00', endTime: '10:00' };
   await owner.call(events, 'updateMinimal', {
     body: { id: moved?.id ?? '', version: 1, ...hours },

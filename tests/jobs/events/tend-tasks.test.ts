@@ -84,14 +84,14 @@ test('open tasks of an event are canceled with it, and come back with it', async
   const own = await world();
   const owner = await own.as('Franchise');
   const eventId = await eventWithTasks(own, owner);
-  const setStatus = async (status: 'cancelled' | 'pending') => {
-    await owner.call(events, 'setStatus', { body: { id: eventId, status } });
+  const setStatus = async (from: 'booked' | 'cancelled', status: 'cancelled' | 'pending') => {
+    await owner.call(events, 'setStatus', { body: { id: eventId, from, status } });
     await settle();
     return seenOf(own, eventId);
   };
 
-  const canceled = await setStatus('cancelled');
-  const back = await setStatus('pending');
+  const canceled = await setStatus('booked', 'cancelled');
+  const back = await setStatus('cancelled', 'pending');
 
   expect(canceled).toEqual(['2026-07-23 completed', '2026-07-24 canceled']);
   expect(back).toEqual(['2026-07-23 completed', '2026-07-24 open']);

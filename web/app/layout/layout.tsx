@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account.ts';
@@ -16,7 +16,11 @@ import { Product } from './product.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { hasPage } from '#web/app/screens.ts';
-import { VersionNotice } from '#web/app/session/version-notice.tsx';
+
+/** A newer version is asked for after seconds. */
+const VersionNotice = lazy(async () => ({
+  default: (await import('#web/app/session/version-notice.tsx')).VersionNotice,
+}));
 
 /** Everything around a signed-in page. */
 export function Layout() {
@@ -39,7 +43,9 @@ export function Layout() {
       strip={
         <>
           <OfflineNotice />
-          <VersionNotice />
+          <Suspense fallback={null}>
+            <VersionNotice />
+          </Suspense>
           <BroadcastStrip />
         </>
       }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import { useAccount } from '#web/api/account.ts';
-import { IdlePrompt } from './idle-prompt.tsx';
 
+/** Not before the page stands: neither is needed in its first seconds. */
+const IdlePrompt = lazy(async () => ({ default: (await import('./idle-prompt.tsx')).IdlePrompt }));
 /** Only those on the road need it. */
 const ZonePrompt = lazy(async () => ({ default: (await import('./zone-prompt.tsx')).ZonePrompt }));
 
@@ -12,13 +13,11 @@ export function SessionUpkeep() {
   const isStaff = worksShifts(role) && acting !== 'franchiseAdmin';
   return (
     <>
-      <IdlePrompt />
       {isStaff && <OfflineUpkeep />}
-      {isStaff && (
-        <Suspense fallback={null}>
-          <ZonePrompt accountZone={franchiseDefaultTimezone} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <IdlePrompt />
+        {isStaff && <ZonePrompt accountZone={franchiseDefaultTimezone} />}
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,13 @@
+import { CalendarDaysIcon } from '@heroicons/react/20/solid';
 import { type ComponentProps, useId, useState } from 'react';
+import { Menu } from '#web/kit/overlays/menu.tsx';
 import { words } from '#web/kit/words/words.ts';
 
 /** Calendar days, '2026-11-21'; '' where none is chosen. */
 export type DateRange = { from: string; to: string };
+
+/** A range that one click chooses. */
+export type DayPreset = { key: string; label: string; range: DateRange };
 
 export type DateRangeFieldProps = {
   label: string;
@@ -12,6 +17,7 @@ export type DateRangeFieldProps = {
   min?: string;
   max?: string;
   error?: string | undefined;
+  presets?: readonly DayPreset[];
 };
 
 /**
@@ -19,7 +25,7 @@ export type DateRangeFieldProps = {
  * it no longer does: no day that was typed is changed.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, value, onChange, disabled = false, min, max } = props;
+  const { label, value, onChange, disabled = false, min, max, presets } = props;
   const id = useId();
   const [draft, setDraft] = useState<DateRange>();
   const [known, setKnown] = useState(value);
@@ -60,6 +66,17 @@ export function DateRangeField(props: DateRangeFieldProps) {
           day={range.to}
           onDay={(to) => change({ ...range, to })}
         />
+        {presets && !disabled && (
+          <Menu
+            label={words.timeframes(label)}
+            trigger={<CalendarDaysIcon className="size-4.5" aria-hidden />}
+            items={presets.map((preset) => ({
+              key: preset.key,
+              label: preset.label,
+              onSelect: () => change(preset.range),
+            }))}
+          />
+        )}
       </div>
       {error && (
         <p role="alert" id={`${id}-error`} className="mt-1 text-small font-medium text-danger">

@@ -56,7 +56,8 @@ export type ColumnContent<Row> =
       value: (row: Row) => boolean | undefined;
       colors: { sent: string; notSent: string };
     }
-  | { kind: 'custom'; render: (row: Row) => ReactNode };
+  /** `text` is what a file has of it; without it, files leave the column out. */
+  | { kind: 'custom'; render: (row: Row) => ReactNode; text?: (row: Row) => string };
 
 /** What is known of a column without its rows. */
 export type ColumnFace = {

@@ -15,7 +15,7 @@ export type GridSelection = {
   matching?: boolean;
 };
 
-export type ExportFormat = 'xlsx' | 'csv';
+export type ExportFormat = 'xlsx' | 'csv' | 'pdf';
 
 export type GridExport = {
   start: (format: ExportFormat) => void;

@@ -52,7 +52,7 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
         {filters}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {toolbar}
-          {exports && <ExportButtons {...exports} />}
+          {exports && <ExportButtons {...exports} count={count} />}
           <ColumnsButton grid={grid} choice={choice} />
         </div>
       </div>

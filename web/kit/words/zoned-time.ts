@@ -16,6 +16,7 @@ const formatters = {
   // Swedish days are written as ISO ones.
   day: keptByZone('sv-SE', {}),
   time: keptByZone('en-US', { hour: 'numeric', minute: '2-digit' }),
+  wall: keptByZone('sv-SE', { dateStyle: 'short', timeStyle: 'short' }),
 };
 
 /** 'Central Time': the zone as people say it, summer or winter. */
@@ -33,6 +34,11 @@ export function formatHours(from: string, to: string, zone: string): string {
 export function formatMoment(instant: string, zone: string): string {
   const day = formatters.day(zone).format(Date.parse(instant));
   return `${formatDate(day)} ${formatTimeOfDay(instant, zone)}`;
+}
+
+/** '2026-11-21T14:30' on the zone's clocks. */
+export function wallClock(instant: string, zone: string): string {
+  return formatters.wall(zone).format(Date.parse(instant)).replace(' ', 'T');
 }
 
 /** '6:00 AM', of a wall clock's '06:00'. */

@@ -1,5 +1,6 @@
 import { type AuditAction, auditActions } from '#shared/domain/accounts/audit.ts';
 import { text } from '#shared/text/accounts/activity.ts';
+import { useDayPresets } from '#web/api/use-day-presets.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -22,6 +23,7 @@ export type AuditFiltersProps = {
 export function AuditFilters({ address, problem }: AuditFiltersProps) {
   const { action = '', franchiseId = '', fromDate = '', toDate = '' } = filtersOf(address);
   const { setFilters } = address;
+  const presets = useDayPresets();
   return (
     <>
       <FranchiseFilter
@@ -37,6 +39,7 @@ export function AuditFilters({ address, problem }: AuditFiltersProps) {
         options={auditActions.map((each) => ({ value: each, label: text(`audit_${each}`) }))}
       />
       <DateRangeField
+        presets={presets}
         label={text('audit_days')}
         value={{ from: fromDate, to: toDate }}
         error={problem}

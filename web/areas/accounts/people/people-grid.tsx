@@ -20,6 +20,7 @@ import { managesRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -46,12 +47,14 @@ export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
   const [asked, setAsked] = useState<Asked>();
   const brands = useBrands();
   const columns = useMemo(() => personColumns(whose, brands), [whose, brands]);
+  const exports = useGridFile({ name: text('people_title'), columns, allRows: page.allRows });
   const actions = useActions(whose, { onEdit, onAsk: setAsked });
   return (
     <>
       <Grid
         label={text('people_title')}
         columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { accessPermissions, permissionsOf } from '#shared/contract/accounts/access-permissions.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { people } from '#shared/contract/accounts/people.ts';
@@ -9,6 +9,7 @@ import type { Permission } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
 /** Which list: the franchise's people, or the corporate admins. */
@@ -40,7 +41,7 @@ export const routesOf = (whose: Whose) => (whose === 'franchise' ? staff : admin
 type Body = Request<typeof people.routes.list>['body'];
 
 export function usePeople(whose: Whose, body: Body) {
-  return useRoute(people, routesOf(whose).list, { body }, { placeholderData: keepPreviousData });
+  return useGridPage(people, routesOf(whose).list, body);
 }
 
 /** Forms are filled from it, so an answer from before does not count. */

@@ -2,21 +2,20 @@ import { Cog6ToothIcon, SparklesIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense } from 'react';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 import { useAccount } from '#web/api/account.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { agentColumns } from './agent-columns.ts';
-import { useAgentRows, useBrands } from './queries.ts';
+import { agentsAtOnce, allAgents, useAgentRows, useBrands } from './queries.ts';
 
 const AgentDialog = lazy(async () => ({
   default: (await import('./agent-dialog.tsx')).AgentDialog,
 }));
 
 const dialogs = ['agent'] as const;
-/** The server gives no more at once. */
-const mostRows = 50;
 
 export function AiAgentsPage() {
   const brands = useBrands()?.filter(({ deleted }) => !deleted);
@@ -51,13 +50,20 @@ function AgentGrid({ brandId, address }: { brandId: string; address: Address }) 
   const { id } = useAccount();
   const { dialog, open, close } = useDialogAddress(dialogs);
   const { searchText: name, offset, limit } = address.state;
-  const page = useAgentRows({ brandId, name, offset, limit: Math.min(limit, mostRows) });
+  const page = useAgentRows({ brandId, name, offset, limit: Math.min(limit, agentsAtOnce) });
+  const columns = agentColumns;
+  const exports = useGridFile({
+    name: text('ai_admin_title'),
+    columns,
+    allRows: () => allAgents(brandId),
+  });
   const row = page.data?.data.find((it) => it.id === dialog?.id);
   return (
     <>
       <Grid
         label={text('ai_admin_title')}
-        columns={agentColumns}
+        columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(it) => it.id}

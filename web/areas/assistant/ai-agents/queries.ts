@@ -2,7 +2,8 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { aiAgents } from '#addresses/assistant/ai-agents.ts';
 import { brands } from '#addresses/franchises/brands.ts';
 import type { AiAgent } from '#shared/contract/assistant/ai-agents.ts';
-import type { Request } from '#shared/contract/route.ts';
+import type { Received, Request } from '#shared/contract/route.ts';
+import { call } from '#web/api/call.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
@@ -31,5 +32,21 @@ export const useChangeAgent = () => useRouteMutation(aiAgents, 'change', { refre
 
 export const useAgentRows = (query: Request<typeof aiAgents.routes.franchises>['query']) =>
   useRoute(aiAgents, 'franchises', { query }, { placeholderData: keepPreviousData });
+
+type AgentRow = Received<typeof aiAgents.routes.franchises>['data'][number];
+
+/** The server gives no more at once. */
+export const agentsAtOnce = 50;
+
+/** Of all pages. */
+export async function allAgents(brandId: string): Promise<readonly AgentRow[]> {
+  const all: AgentRow[] = [];
+  for (;;) {
+    const query = { brandId, offset: all.length, limit: agentsAtOnce };
+    const { data, count } = await call(aiAgents.routes.franchises, { query });
+    all.push(...data);
+    if (data.length === 0 || all.length >= count) return all;
+  }
+}
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

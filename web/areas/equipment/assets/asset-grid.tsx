@@ -29,7 +29,7 @@ import {
   useAssetTypes,
   useBrands,
 } from './queries.ts';
-import { useToday } from './use-today.ts';
+import { useOwnToday } from '#web/api/use-today.ts';
 
 type AssetGridProps = {
   onOpen: (id: string) => void;
@@ -47,7 +47,7 @@ export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
   const activate = useActivateAsset();
   const [question, setQuestion] = useState<Question>();
   const brands = useBrands();
-  const today = useToday();
+  const today = useOwnToday();
   const columns = useMemo(() => assetColumns(today, brands ?? []), [today, brands]);
   const writable = permittedBrands(account, assets.routes.update.access);
   const actions = (row: AssetRow): MenuItem[] => {

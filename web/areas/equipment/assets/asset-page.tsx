@@ -19,7 +19,7 @@ import { dueShown, duesOf, isPressing } from './dues.ts';
 import { assetsPath } from './paths.ts';
 import { useAsset, useBrands } from './queries.ts';
 import { RecordsCard } from './records-card.tsx';
-import { useToday } from './use-today.ts';
+import { useOwnToday } from '#web/api/use-today.ts';
 
 /** Forms come with the contract's schemas, when the first one is opened. */
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
@@ -99,7 +99,7 @@ function Shown({ asset }: { asset: AssetDetails }) {
 
 /** What is due within thirty days, or overdue: above everything else. */
 function Warning({ asset }: { asset: AssetDetails }) {
-  const today = useToday();
+  const today = useOwnToday();
   const pressing = duesOf(asset).filter((due) => isPressing(due, today));
   const [first] = pressing;
   if (!first) return null;
@@ -123,7 +123,7 @@ function Warning({ asset }: { asset: AssetDetails }) {
 }
 
 function Facts({ asset }: { asset: AssetDetails }) {
-  const today = useToday();
+  const today = useOwnToday();
   const brand = useBrands()?.find(({ brandId }) => brandId === asset.brandId);
   const facts = [
     [text('assets_column_make'), asset.make],

@@ -35,7 +35,7 @@ import {
   saveRecord,
   type Sending,
 } from './record-form.ts';
-import { useToday } from './use-today.ts';
+import { useOwnToday } from '#web/api/use-today.ts';
 
 type RecordDialogProps = {
   assetId: string;
@@ -48,7 +48,7 @@ export function RecordDialog({ assetId, recordId, onClose }: RecordDialogProps) 
   const formId = useId();
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const refresh = useRefreshAssets();
-  const today = useToday();
+  const today = useOwnToday();
   const records = useRecords(assetId).data?.data;
   const record = records?.find(({ id }) => id === recordId);
   const save = useMutation<Saved, ApiError, Sending>({

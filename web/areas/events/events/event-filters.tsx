@@ -1,7 +1,10 @@
 import { eventStatuses } from '#shared/domain/events/event.ts';
+import type { EventSpan } from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
+import { useDayPresets } from '#web/api/use-day-presets.ts';
+import { useOwnToday } from '#web/api/use-today.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
+import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
@@ -12,6 +15,8 @@ import { type EventNames, linkedFilters } from './linked-filters.ts';
 /** `names` are those of clients and equipment, as the page came with them. */
 export function EventFilters({ address, names }: { address: GridAddress; names: EventNames }) {
   const filters = filtersOf(address);
+  const presets = useDayPresets();
+  const today = useOwnToday();
   const { statuses, fromDate = '', toDate = '', when } = filters;
   // The span that is looked at stays, whatever is chosen in it.
   const setFilters: GridAddress['setFilters'] = (chosen) =>
@@ -30,9 +35,16 @@ export function EventFilters({ address, names }: { address: GridAddress; names: 
         onChange={(selected) => setFilters({ statuses: selected })}
       />
       <DateRangeField
+        presets={presets}
         label={text('events_filter_dates')}
         value={{ from: fromDate, to: toDate }}
-        onChange={({ from, to }) => setFilters({ fromDate: given(from), toDate: given(to) })}
+        onChange={({ from, to }) =>
+          setFilters({
+            fromDate: given(from),
+            toDate: given(to),
+            when: [spanWith({ from, to }, today, when)],
+          })
+        }
       />
       <FilterChips label={text('events_filter_more')} chips={chips} />
       {isActive(filters) && (
@@ -45,3 +57,10 @@ export function EventFilters({ address, names }: { address: GridAddress; names: 
 }
 
 const given = (date: string) => (date === '' ? [] : [date]);
+
+/** Days that the span doesn't have would show nothing: then it is the span that has them. */
+function spanWith({ from, to }: DateRange, today: string, when: EventSpan): EventSpan {
+  if (to !== '' && to < today) return 'past';
+  if (from !== '' && from >= today) return 'upcoming';
+  return when === 'upcoming' && from !== '' ? 'all' : when;
+}

@@ -6,7 +6,8 @@ import {
   XCircleIcon,
 } from '@heroicons/react/24/outline';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
-import { type EventStatus, isCompletable, nextStatuses } from '#shared/domain/events/event.ts';
+import { completionProblem, type EventStatus, nextStatuses } from '#shared/domain/events/event.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/events/events.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import type { EventDialog } from './dialogs.ts';
@@ -14,12 +15,13 @@ import { isLoss, statusLabel } from './event-status.ts';
 
 type Acts = {
   readonly mayChange: boolean;
+  readonly today: LocalDate;
   readonly open: (dialog: EventDialog, id: string) => void;
   readonly look: (id: string) => void;
   readonly move: (event: EventRow, to: EventStatus) => void;
 };
 
-export function eventMenu(event: EventRow, { mayChange, open, look, move }: Acts): MenuItem[] {
+export function eventMenu(event: EventRow, { mayChange, today, open, look, move }: Acts): MenuItem[] {
   const { id } = event;
   const view: MenuItem = {
     key: 'view',
@@ -34,18 +36,19 @@ export function eventMenu(event: EventRow, { mayChange, open, look, move }: Acts
     icon: PencilIcon,
     onSelect: () => open('edit', id),
   };
-  return [view, edit, ...eventActs(event, { open, move: (to) => move(event, to) })];
+  return [view, edit, ...eventActs(event, { today, open, move: (to) => move(event, to) })];
 }
 
 type EventActs = {
+  readonly today: LocalDate;
   readonly open: (dialog: 'sales', id: string) => void;
   readonly move: (to: EventStatus) => void;
 };
 
-/** What its status allows. */
+/** What its status and its day allow. */
 export function eventActs(
-  { id, status, completed }: Pick<EventRow, 'id' | 'status' | 'completed'>,
-  { open, move }: EventActs,
+  { id, status, completed, eventDate }: Pick<EventRow, 'id' | 'status' | 'completed' | 'eventDate'>,
+  { today, open, move }: EventActs,
 ): MenuItem[] {
   const sales: MenuItem = {
     key: 'sales',
@@ -60,5 +63,6 @@ export function eventActs(
     danger: isLoss(to),
     onSelect: () => move(to),
   }));
-  return [...(isCompletable(status) ? [sales] : []), ...moves];
+  const isSold = completionProblem({ status, eventDate }, today) === undefined;
+  return [...(isSold ? [sales] : []), ...moves];
 }

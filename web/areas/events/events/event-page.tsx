@@ -7,6 +7,7 @@ import { includesBrand, permittedBrands } from '#shared/domain/access/permission
 import { text } from '#shared/text/events/events.ts';
 import { useAccount } from '#web/api/account.ts';
 import { type EventSection, eventPath } from '#web/api/event-section.ts';
+import { useToday } from '#web/api/use-today.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -81,9 +82,13 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
     />
   );
   const completed = completedAt !== null;
+  const today = useToday(event.timeZone);
   const { acts: holdActs, question: holdQuestion } = useHoldActs(event);
   const acts = [
-    ...eventActs({ id, status, completed }, { open, move: (to) => move(event, to) }),
+    ...eventActs(
+      { id, status, completed, eventDate: event.eventDate },
+      { today, open, move: (to) => move(event, to) },
+    ),
     ...holdActs,
   ];
   return (

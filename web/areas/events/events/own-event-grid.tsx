@@ -3,6 +3,7 @@ import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text as calendarText } from '#shared/text/events/event-calendar.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
+import { useOwnToday } from '#web/api/use-today.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { nothingSelected, selectedCount } from '#web/kit/grid/selection.ts';
 import { BulkStatusChange } from './bulk-status.tsx';
@@ -29,6 +30,7 @@ export function OwnEventGrid({ open, empty }: OwnEventGridProps) {
   const mayChange = ({ brandId }: EventRow) => includesBrand(writable, brandId);
   const { move, question } = useStatusMoves();
   const look = useLook();
+  const today = useOwnToday();
   return (
     <>
       <EventGrid
@@ -37,7 +39,7 @@ export function OwnEventGrid({ open, empty }: OwnEventGridProps) {
         empty={empty}
         acts={{
           onOpen: ({ id }) => look(id),
-          actions: (row) => eventMenu(row, { mayChange: mayChange(row), open, look, move }),
+          actions: (row) => eventMenu(row, { mayChange: mayChange(row), today, open, look, move }),
         }}
         {...(mayMark
           ? {

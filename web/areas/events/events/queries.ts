@@ -83,7 +83,7 @@ export function useMoveEvent(): (event: Movable, to: EventStatus) => void {
     );
     const undo = () => void move({ id, status: to }, from);
     setStatus.mutate(
-      { body: { id, status: to } },
+      { body: { id, from, status: to } },
       {
         onSuccess: ({ general }) =>
           notify.success(general[0]?.message ?? '', mayBecome(to, from) ? { undo } : {}),

@@ -59,7 +59,7 @@ function SalesForm({ formId, event, record, onSaved }: SalesFormProps) {
   useEffect(() => setFocus('eventSalesCollectedCents'), [setFocus]);
   const submit = form.handleSubmit((takings) =>
     record.mutate(
-      { body: { id: event.id, ...takings } },
+      { body: { id: event.id, version: event.version, ...takings } },
       { onSuccess: onSaved, onError: ({ fields }) => void applyServerErrors(form, fields) },
     ),
   );

@@ -3,7 +3,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { type EventDetails } from '#shared/contract/events/event-shapes.ts';
 
 /** What a person says of an event's sales; the rest follows from it. */
-export const Takings = events.routes.complete.body.omit({ id: true });
+export const Takings = events.routes.complete.body.omit({ id: true, version: true });
 export type Takings = z.output<typeof Takings>;
 
 export type TakingsValues = {

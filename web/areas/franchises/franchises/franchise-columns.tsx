@@ -33,6 +33,10 @@ export function franchiseColumns(brands: readonly Brand[]): GridColumn<Franchise
       key: 'brands',
       header: text('franchise_field_brands'),
       render: (row) => <BrandDots brands={brandsOf(row, brands)} />,
+      text: (row) =>
+        brandsOf(row, brands)
+          .map(({ brandName }) => brandName)
+          .join(', '),
     },
     {
       kind: 'text',

@@ -13,6 +13,7 @@ import { type FranchiseRow, franchises } from '#shared/contract/franchises/franc
 import { text } from '#shared/text/franchises/franchises.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -38,6 +39,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
   const [acting, setActing] = useState<FranchiseRow>();
   const navigate = useNavigate();
   const columns = useMemo(() => franchiseColumns(brands ?? []), [brands]);
+  const exports = useGridFile({ name: text('franchises_title'), columns, allRows: page.allRows });
   const menuOf = (row: FranchiseRow): MenuItem[] => [
     {
       key: 'open',
@@ -77,6 +79,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
       <Grid
         label={text('franchises_title')}
         columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

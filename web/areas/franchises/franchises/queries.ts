@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { brands } from '#addresses/franchises/brands.ts';
 import { cities } from '#addresses/platform/cities.ts';
 import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
@@ -9,13 +9,14 @@ import { isOwner } from '#shared/domain/access/roles.ts';
 import { metadata } from '#addresses/platform/metadata.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
 const listed = ['list'] as const;
 const changed = ['list', 'details', 'page'] as const;
 
 export const useFranchises = (body: Request<typeof franchises.routes.list>['body']) =>
-  useRoute(franchises, 'list', { body }, { placeholderData: keepPreviousData });
+  useGridPage(franchises, 'list', body);
 
 /** That there is none stands on the page. */
 export const useFranchisePage = (franchiseId: string) =>

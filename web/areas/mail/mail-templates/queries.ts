@@ -14,6 +14,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/put-file.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 import type { TemplateForm } from './template-form.ts';
 import { useWritableBrandIds } from './use-template-rights.ts';
@@ -22,7 +23,7 @@ const { routes } = mailTemplates;
 const changed = { refreshes: ['list', 'details'] } as const;
 
 export const useTemplatePage = (body: Request<typeof routes.list>['body']) =>
-  useRoute(mailTemplates, 'list', { body }, { placeholderData: keepPreviousData });
+  useGridPage(mailTemplates, 'list', body);
 
 /** Forms are filled from it, so an answer from before does not count. */
 export function useFreshTemplate(id: string) {

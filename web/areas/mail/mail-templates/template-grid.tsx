@@ -11,6 +11,7 @@ import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -41,6 +42,7 @@ export function TemplateGrid({ family, label, onEdit, empty }: TemplateGridProps
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const brandName = useBrandNames();
   const columns = useMemo(() => templateColumns(zone, brandName), [zone, brandName]);
+  const exports = useGridFile({ name: label, columns, allRows: page.allRows });
   const menuOf = (template: TemplateRow): MenuItem[] => [
     {
       key: 'edit',
@@ -74,6 +76,7 @@ export function TemplateGrid({ family, label, onEdit, empty }: TemplateGridProps
       <Grid
         label={label}
         columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

@@ -12,6 +12,7 @@ import { text } from '#shared/text/mail/no-replies.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { eventPath } from '#web/api/event-section.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -27,6 +28,11 @@ export function NoReplyGrid() {
   const page = useNoReplies({ ...request, brandIds: [...useSelectedBrands()] });
   const brands = useBrands();
   const columns = useMemo(() => noReplyColumns(zone, brands ?? []), [zone, brands]);
+  const exports = useGridFile({
+    name: text('no_replies_tab_waiting'),
+    columns,
+    allRows: page.allRows,
+  });
   const [question, setQuestion] = useState<Question>();
   const navigate = useNavigate();
   const menuOf = useMenu(setQuestion);
@@ -36,6 +42,7 @@ export function NoReplyGrid() {
       <Grid
         label={text('no_replies_tab_waiting')}
         columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

@@ -1,17 +1,17 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { brands } from '#addresses/franchises/brands.ts';
 import { noReplies } from '#addresses/mail/no-replies.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 const { routes } = noReplies;
 const changed = { refreshes: ['list'] } as const;
 
 export const useNoReplies = (body: Request<typeof routes.list>['body']) =>
-  useRoute(noReplies, 'list', { body }, { placeholderData: keepPreviousData });
+  useGridPage(noReplies, 'list', body);
 
 export const useSendFollowUp = () => useRouteMutation(noReplies, 'send', changed);
 export const useSetPaused = () => useRouteMutation(noReplies, 'setPaused', changed);

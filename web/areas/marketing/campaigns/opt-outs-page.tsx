@@ -6,6 +6,7 @@ import type { OptOutRow } from '#shared/contract/marketing/campaign-opt-outs.ts'
 import { optOutColumns } from '#shared/domain/marketing/opt-out.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -31,6 +32,8 @@ export function OptOutsPage() {
   const { searchText, offset, limit, sortType } = state;
   const sortColumn = optOutColumns.find((column) => column === state.sortColumn);
   const page = useOptOuts({ searchText, offset, limit, sortType, sortColumn });
+  const columns = columnsOn(zone);
+  const exports = useGridFile({ name: text('optouts_title'), columns, allRows: page.allRows });
   const [asked, setAsked] = useState<string>();
   const { dialog, open, close } = useDialogAddress(dialogs);
   const add = mayWrite && (
@@ -48,7 +51,8 @@ export function OptOutsPage() {
       />
       <Grid
         label={text('optouts_title')}
-        columns={columnsOn(zone)}
+        columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

@@ -12,6 +12,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { call, callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = campaigns;
@@ -95,7 +96,7 @@ export const useActivateComment = () =>
   useRouteMutation(campaignDonations, 'setCommentActivated', {});
 
 export const useOptOuts = (body: Request<typeof campaignOptOuts.routes.list>['body']) =>
-  useRoute(campaignOptOuts, 'list', { body }, { placeholderData: keepPreviousData });
+  useGridPage(campaignOptOuts, 'list', body);
 export const useSetOptOut = () =>
   useRouteMutation(campaignOptOuts, 'setStatus', { refreshes: ['list'] });
 

@@ -5,6 +5,7 @@ import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -33,6 +34,7 @@ export function MastersPage() {
   const { dialog, open, close } = useDialogAddress(dialogs);
   const master = page.data?.data.find((row) => row.id === dialog?.id);
   const columns = useColumns();
+  const exports = useGridFile({ name: text('masters_title'), columns, allRows: page.allRows });
   const edit = (row: MasterRow) => open('edit', row.id);
   return (
     <>
@@ -41,6 +43,7 @@ export function MastersPage() {
       <Grid
         label={text('masters_title')}
         columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

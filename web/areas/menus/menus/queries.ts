@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
@@ -6,6 +6,7 @@ import { templates } from '#shared/contract/menus/templates.ts';
 import type { Request } from '#shared/contract/route.ts';
 import type { ThingKind } from '#shared/domain/menus/menu.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useMenuPart } from './paths.ts';
 
@@ -39,7 +40,7 @@ export function useNames() {
 
 export function useThings(body: Request<typeof menus.routes.list>['body']) {
   const names = useNames();
-  return useRoute(menus, names.list, { body }, { placeholderData: keepPreviousData });
+  return useGridPage(menus, names.list, body);
 }
 
 /** All active ones of a kind, to choose from. */
@@ -87,7 +88,7 @@ export function useRemoveThing() {
 
 export function useTemplates(body: Request<typeof templates.routes.list>['body']) {
   const names = useNames();
-  return useRoute(templates, names.list, { body }, { placeholderData: keepPreviousData });
+  return useGridPage(templates, names.list, body);
 }
 
 export function useItemChoices() {
@@ -141,7 +142,7 @@ export function useRemoveTemplate() {
 }
 
 export const useMasters = (body: Request<typeof menuItemMasters.routes.list>['body']) =>
-  useRoute(menuItemMasters, 'list', { body }, { placeholderData: keepPreviousData });
+  useGridPage(menuItemMasters, 'list', body);
 
 /** What is sold, and for how much, is on menus too. */
 export function useOverrideMaster() {

@@ -12,6 +12,7 @@ import { type TemplateRow, templates } from '#shared/contract/menus/templates.ts
 import { text } from '#shared/text/menus/menus.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -50,6 +51,7 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
     sortColumn: sortColumns.unwrap().options.find((column) => column === sortColumn),
   });
   const columns = useColumns();
+  const exports = useGridFile({ name: text('templates_title'), columns, allRows: page.allRows });
   const activate = useActivateTemplate();
   const remove = useRemoveTemplate();
   const [leaving, setLeaving] = useState<TemplateRow>();
@@ -94,6 +96,7 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
       <Grid
         label={text('templates_title')}
         columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

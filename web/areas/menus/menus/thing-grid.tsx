@@ -5,6 +5,7 @@ import type { ThingKind } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -32,6 +33,11 @@ export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
   });
   const brands = useBrands();
   const columns = useMemo(() => thingColumns(kind, brands, zone), [kind, brands, zone]);
+  const exports = useGridFile({
+    name: text(`menus_title_${kind}`),
+    columns,
+    allRows: page.allRows,
+  });
   const activate = useActivateThing();
   const remove = useRemoveThing();
   const [leaving, setLeaving] = useState<ThingRow>();
@@ -57,6 +63,7 @@ export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
       <Grid
         label={text(`menus_title_${kind}`)}
         columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

@@ -4,6 +4,7 @@ import { type AnnouncementRow, announcements } from '#shared/contract/messages/a
 import { text } from '#shared/text/messages/announcements.ts';
 import { isUnderWay } from '#shared/domain/messages/announcement.ts';
 import { useAccount } from '#web/api/account.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -20,6 +21,11 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
   const [again, setAgain] = useState<AnnouncementRow>();
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const columns = useMemo(() => announcementColumns(zone), [zone]);
+  const exports = useGridFile({
+    name: text('announcements_title'),
+    columns,
+    allRows: page.allRows,
+  });
   const menuOf = (row: AnnouncementRow): MenuItem[] => [
     {
       key: 'read',
@@ -40,6 +46,7 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
       <Grid
         label={text('announcements_title')}
         columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

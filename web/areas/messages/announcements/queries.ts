@@ -1,9 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { isUnderWay } from '#shared/domain/messages/announcement.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 type Routes = typeof announcements.routes;
@@ -11,16 +11,10 @@ const whileUnderWay = 3000;
 
 /** Asks again while one is on its way. */
 export function useAnnouncementPage(body: Request<Routes['list']>['body']) {
-  return useRoute(
-    announcements,
-    'list',
-    { body },
-    {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) =>
-        state.data?.data.some(({ status }) => isUnderWay(status)) ? whileUnderWay : false,
-    },
-  );
+  return useGridPage(announcements, 'list', body, {
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => isUnderWay(status)) ? whileUnderWay : false,
+  });
 }
 
 export const useAnnouncement = (id: string) =>

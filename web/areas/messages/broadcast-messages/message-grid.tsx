@@ -7,6 +7,7 @@ import {
 import { text } from '#shared/text/messages/broadcast-messages.ts';
 import { isBroadcastShown } from '#shared/domain/messages/broadcast.ts';
 import { useAccount } from '#web/api/account.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -24,6 +25,7 @@ export function MessageGrid({ onEdit, empty }: MessageGridProps) {
   const [question, setQuestion] = useState<Question>();
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const columns = useMemo(() => messageColumns(zone), [zone]);
+  const exports = useGridFile({ name: text('broadcasts_title'), columns, allRows: page.allRows });
   const menuOf = (message: BroadcastMessage): MenuItem[] => [
     {
       key: 'edit',
@@ -57,6 +59,7 @@ export function MessageGrid({ onEdit, empty }: MessageGridProps) {
       <Grid
         label={text('broadcasts_title')}
         columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

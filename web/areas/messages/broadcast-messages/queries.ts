@@ -1,8 +1,9 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { broadcastMessages } from '#addresses/messages/broadcast-messages.ts';
 import type { Received, Request } from '#shared/contract/route.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 type Routes = typeof broadcastMessages.routes;
@@ -35,7 +36,7 @@ export function useCloseMessage(): (id: string) => void {
 }
 
 export const useMessagePage = (body: Request<Routes['list']>['body']) =>
-  useRoute(broadcastMessages, 'list', { body }, { placeholderData: keepPreviousData });
+  useGridPage(broadcastMessages, 'list', body);
 
 /** Forms are filled from it, so an answer from before does not count. */
 export function useFreshMessage(id: string) {

@@ -4,6 +4,7 @@ import type { Segment } from '#shared/contract/messages/segments.ts';
 import { text } from '#shared/text/messages/segments.ts';
 import { roleName } from '#web/api/role-name.ts';
 import { useAccount } from '#web/api/account.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -17,6 +18,11 @@ export function SegmentGrid({ empty }: { empty: EmptyStateProps }) {
   const list = useSegments();
   const activate = useActivateSegment();
   const columns = useColumns();
+  const exports = useGridFile({
+    name: text('segments_title'),
+    columns,
+    allRows: async () => list.data?.data,
+  });
   const menuOf = ({ id, activated }: Segment): MenuItem[] => [
     {
       key: 'status',
@@ -29,6 +35,7 @@ export function SegmentGrid({ empty }: { empty: EmptyStateProps }) {
     <Grid
       label={text('segments_title')}
       columns={columns}
+      exports={exports}
       rows={list.data?.data}
       count={list.data?.data.length}
       rowKey={(row) => row.id}

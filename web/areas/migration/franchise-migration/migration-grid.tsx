@@ -5,6 +5,7 @@ import {
 } from '#shared/contract/migration/franchise-migration.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
 import { useAccount } from '#web/api/account.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -19,10 +20,12 @@ export function MigrationGrid({ onOpen, empty }: MigrationGridProps) {
   const page = useMigrationPage(requestOf(address));
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const columns = useMemo(() => columnsIn(zone), [zone]);
+  const exports = useGridFile({ name: text('nav_migration'), columns, allRows: page.allRows });
   return (
     <Grid
       label={text('nav_migration')}
       columns={columns}
+      exports={exports}
       rows={page.data?.data}
       count={page.data?.count}
       rowKey={(row) => row.id}

@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { brands } from '#addresses/franchises/brands.ts';
 import { franchises } from '#addresses/franchises/franchises.ts';
 import { franchiseMigration } from '#addresses/migration/franchise-migration.ts';
 import type { Request } from '#shared/contract/route.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
@@ -12,16 +12,10 @@ const pollMilliseconds = 2000;
 
 /** Asked again while one of its migrations runs. */
 export const useMigrationPage = (body: Request<Routes['list']>['body']) =>
-  useRoute(
-    franchiseMigration,
-    'list',
-    { body },
-    {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) =>
-        state.data?.data.some((row) => row.state === 'running') ? pollMilliseconds : false,
-    },
-  );
+  useGridPage(franchiseMigration, 'list', body, {
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((row) => row.state === 'running') ? pollMilliseconds : false,
+  });
 
 export const useMigration = (id: string) =>
   useRoute(

@@ -1,6 +1,7 @@
 import { orderStatuses } from '#shared/domain/orders/order.ts';
 import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
 import { text } from '#shared/text/orders/orders.ts';
+import { useDayPresets } from '#web/api/use-day-presets.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -10,6 +11,7 @@ const chosen = (value: string) => (value === '' ? [] : [value]);
 
 export function OrderFilters({ address: { filter, setFilters } }: { address: GridAddress }) {
   const [eventId] = filter('id');
+  const presets = useDayPresets();
   return (
     <>
       {eventId ? (
@@ -18,6 +20,7 @@ export function OrderFilters({ address: { filter, setFilters } }: { address: Gri
         </Button>
       ) : (
         <DateRangeField
+          presets={presets}
           label={text('orders_filter_days')}
           value={{ from: filter('fromDate')[0] ?? '', to: filter('toDate')[0] ?? '' }}
           onChange={({ from, to }) => setFilters({ fromDate: chosen(from), toDate: chosen(to) })}

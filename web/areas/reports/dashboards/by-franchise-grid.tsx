@@ -10,6 +10,7 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { useAccount } from '#web/api/account.ts';
 import { franchisePath } from '#web/api/franchise-lists.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { gridAddress } from '#web/kit/grid/grid-address.ts';
@@ -29,13 +30,20 @@ export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
   const { data, isPending, isPlaceholderData, isError, refetch } = useSalesByFranchise(days);
   const names = useFranchiseNames();
   const all = useMemo(() => data && names && franchiseRows(data.data, names), [data, names]);
+  const columns = byFranchiseColumns;
+  const exports = useGridFile({
+    name: text('by_franchise_title'),
+    columns,
+    allRows: async () => all,
+  });
   const page = useMemo(() => all && franchisePage(all, address.state), [all, address.state]);
   const pathsOf = usePaths(address, days);
   const go = (path: string) => void navigate(path);
   return (
     <Grid
       label={text('by_franchise_title')}
-      columns={byFranchiseColumns}
+      columns={columns}
+      exports={exports}
       rows={page?.rows}
       count={page?.count}
       totals={page?.totals}

@@ -1,7 +1,6 @@
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { defaultTimeframe, rangeOf } from '#shared/domain/figures/timeframe.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
-import { useAccount } from '#web/api/account.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -9,7 +8,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ByFranchiseGrid } from './by-franchise-grid.tsx';
 import { Narrowed } from './narrowed.tsx';
 import { daysFrom } from './period.ts';
-import { useToday } from './use-today.ts';
+import { useOwnToday } from '#web/api/use-today.ts';
 
 /** Between a figure of all franchises and its rows: what each of them has of it. */
 export function ByFranchisePage() {
@@ -33,7 +32,7 @@ export function ByFranchisePage() {
 
 /** Those of the address; without any, those with which a dashboard opens. */
 function useDays({ filter }: GridAddress): DateRange {
-  const today = useToday(useAccount().franchiseDefaultTimezone);
+  const today = useOwnToday();
   const [from = '', to = ''] = [filter('fromDate')[0], filter('toDate')[0]];
   return daysFrom(from, to) ?? rangeOf(defaultTimeframe, today);
 }

@@ -5,6 +5,7 @@ import { text } from '#shared/text/reports/period-reports.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useDayPresets } from '#web/api/use-day-presets.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -66,9 +67,11 @@ type DaysProps = {
 
 function Days({ address: { filter, setFilters }, shown, problem }: DaysProps) {
   const [from, to] = [filter('fromDate')[0], filter('toDate')[0]];
+  const presets = useDayPresets();
   return (
     <>
       <DateRangeField
+        presets={presets}
         label={text('period_filter_days')}
         value={{ from: from ?? shown?.fromDate ?? '', to: to ?? shown?.toDate ?? '' }}
         error={problem}

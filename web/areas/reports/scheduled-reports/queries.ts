@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import type { Request } from '#shared/contract/route.ts';
 import {
@@ -7,6 +6,7 @@ import {
 } from '#shared/contract/reports/scheduled-reports.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
@@ -17,18 +17,12 @@ const whileUnderWay = 3000;
 
 /** Asks again while a report is on its way. */
 export function useReportPage(body: Request<typeof routes.list>['body']) {
-  return useRoute(
-    scheduledReports,
-    'list',
-    { body },
-    {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) =>
-        state.data?.data.some(({ lastRunStatus }) => lastRunStatus === 'pending')
-          ? whileUnderWay
-          : false,
-    },
-  );
+  return useGridPage(scheduledReports, 'list', body, {
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ lastRunStatus }) => lastRunStatus === 'pending')
+        ? whileUnderWay
+        : false,
+  });
 }
 
 /** Forms are filled from it, so an answer from before does not count. */

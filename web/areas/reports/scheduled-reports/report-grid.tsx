@@ -7,6 +7,7 @@ import {
 import { text } from '#shared/text/reports/scheduled-reports.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -30,6 +31,7 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const brands = useBrands();
   const columns = useMemo(() => reportColumns(zone, brands ?? []), [zone, brands]);
+  const exports = useGridFile({ name: text('reports_title'), columns, allRows: page.allRows });
   const menuOf = (row: ScheduledReportRow): MenuItem[] => {
     const edit = () => onEdit(row.id);
     if (!mayChange) {
@@ -57,6 +59,7 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
       <Grid
         label={text('reports_title')}
         columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

@@ -1,4 +1,5 @@
 import { text } from '#shared/text/reports/staff-reports.ts';
+import { useDayPresets } from '#web/api/use-day-presets.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -18,11 +19,13 @@ export type ShiftFiltersProps = {
 export function ShiftFilters({ address, shown, staff, problem }: ShiftFiltersProps) {
   const filters = filtersOf(address);
   const { setFilters } = address;
+  const presets = useDayPresets();
   const from = filters.fromDate ?? shown?.fromDate ?? '';
   const to = filters.toDate ?? shown?.toDate ?? '';
   return (
     <>
       <DateRangeField
+        presets={presets}
         label={text('shifts_filter_days')}
         value={{ from, to }}
         error={problem}

@@ -2,6 +2,7 @@ import { EyeIcon } from '@heroicons/react/24/outline';
 import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staff-messages.ts';
 import { text } from '#shared/text/staff/staff-messages.ts';
 import { useAccount } from '#web/api/account.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -14,10 +15,17 @@ export function MessageGrid({ onRead, empty }: MessageGridProps) {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const address = useGridAddress();
   const page = useMessagePage(requestOf(address));
+  const columns = columnsIn(zone);
+  const exports = useGridFile({
+    name: text('staff_messages_title'),
+    columns,
+    allRows: page.allRows,
+  });
   return (
     <Grid
       label={text('staff_messages_title')}
-      columns={columnsIn(zone)}
+      columns={columns}
+      exports={exports}
       rows={page.data?.data}
       count={page.data?.count}
       rowKey={(row) => row.id}

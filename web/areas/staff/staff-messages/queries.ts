@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 type Routes = typeof staffMessages.routes;
@@ -9,7 +10,7 @@ type Routes = typeof staffMessages.routes;
 const whileOnTheirWay = 3000;
 
 export const useMessagePage = (body: Request<Routes['list']>['body']) =>
-  useRoute(staffMessages, 'list', { body }, { placeholderData: keepPreviousData });
+  useGridPage(staffMessages, 'list', body);
 
 /** Asks again while mails are on their way. */
 export const useMessage = (id: string) =>

@@ -1,15 +1,16 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 const both = ['list', 'details'] as const;
 
 export const useStaff = (body: Request<typeof staffProfiles.routes.list>['body']) =>
-  useRoute(staffProfiles, 'list', { body }, { placeholderData: keepPreviousData });
+  useGridPage(staffProfiles, 'list', body);
 
 /** Forms are filled from it, so an answer from before does not count. */
 export function useFreshProfile(id: string) {

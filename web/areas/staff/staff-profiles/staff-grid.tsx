@@ -18,6 +18,7 @@ import {
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -44,6 +45,7 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
   const [leaving, setLeaving] = useState<StaffGridRow>();
   const brands = useBrands();
   const columns = useMemo(() => staffColumns(brands), [brands]);
+  const exports = useGridFile({ name: text('staff_title'), columns, allRows: page.allRows });
   const actions = (row: StaffGridRow): MenuItem[] => {
     const edit = () => onEdit(row.id);
     const records = {
@@ -79,6 +81,7 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
       <Grid
         label={text('staff_title')}
         columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

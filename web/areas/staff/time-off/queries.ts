@@ -1,14 +1,14 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 export const useRequests = (body: Request<typeof timeOff.routes.list>['body']) =>
-  useRoute(timeOff, 'list', { body }, { placeholderData: keepPreviousData });
+  useGridPage(timeOff, 'list', body);
 
 /** A decision is made about what is planned now: an answer from before does not count. */
 export function useOverlaps(id: string) {
@@ -26,7 +26,7 @@ export const useRequestTimeOff = () => useRouteMutation(timeOff, 'request', { re
 export const useWithdraw = () => useRouteMutation(timeOff, 'withdraw', { refreshes: ['own'] });
 
 export const useSwaps = (body: Request<typeof shiftSwaps.routes.list>['body']) =>
-  useRoute(shiftSwaps, 'list', { body }, { placeholderData: keepPreviousData });
+  useGridPage(shiftSwaps, 'list', body);
 export const useDecideSwap = () => useRouteMutation(shiftSwaps, 'decide', { refreshes: ['list'] });
 
 export const useBlockOffDays = () => useRoute(blockOffDays, 'list', {});

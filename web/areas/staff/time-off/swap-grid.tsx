@@ -8,6 +8,7 @@ import {
 } from '#shared/contract/staff/shift-swaps.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -25,6 +26,12 @@ export function SwapGrid() {
   const mayDecide = useCan()(shiftSwaps.routes.decide);
   const address = useGridAddress();
   const page = useSwaps(requestOf(address));
+  const columns = columnsIn(zone);
+  const exports = useGridFile({
+    name: text('time_off_tab_switchShift'),
+    columns,
+    allRows: page.allRows,
+  });
   const [deciding, setDeciding] = useState<Deciding>();
   const actions = (swap: SwapRow): MenuItem[] => {
     if (!mayDecide || swap.status !== 'accepted') return [];
@@ -42,7 +49,8 @@ export function SwapGrid() {
     <>
       <Grid
         label={text('time_off_tab_switchShift')}
-        columns={columnsIn(zone)}
+        columns={columns}
+        exports={exports}
         rows={page.data?.data}
         count={page.data?.count}
         rowKey={(row) => row.id}

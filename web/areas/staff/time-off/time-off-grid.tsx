@@ -8,6 +8,7 @@ import {
 import { timeOffText } from '#shared/domain/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
+import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -22,10 +23,17 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
   const mayDecide = useCan()(timeOff.routes.decide);
   const address = useGridAddress();
   const page = useRequests(requestOf(address));
+  const columns = columnsIn(zone);
+  const exports = useGridFile({
+    name: text('time_off_tab_timeOff'),
+    columns,
+    allRows: page.allRows,
+  });
   return (
     <Grid
       label={text('time_off_tab_timeOff')}
-      columns={columnsIn(zone)}
+      columns={columns}
+      exports={exports}
       rows={page.data?.data}
       count={page.data?.count}
       rowKey={(row) => row.id}

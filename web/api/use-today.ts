@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { useAccount } from './account.ts';
 
 const minute = 60_000;
 
@@ -13,3 +14,6 @@ export function useToday(zone: string): LocalDate {
   }, []);
   return localDateOf(instant(now), zone);
 }
+
+/** The day on the franchise's calendar. */
+export const useOwnToday = (): LocalDate => useToday(useAccount().franchiseDefaultTimezone);

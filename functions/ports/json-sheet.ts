@@ -1,0 +1,33 @@
+// A sheet as JSON, for what lays it out itself: the browser's PDF.
+import type { SheetCell, SheetHead, SheetRows } from '#shared/domain/lists/sheet.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+export const jsonType = 'application/json; charset=utf-8';
+
+/** `{"name","columns":[{"heading","kind"}],"rows":[[…]]}`; money is integer cents, days and hours are as ISO writes them. */
+export async function* streamJson(head: SheetHead, rows: SheetRows): AsyncGenerator<Uint8Array> {
+  const start = JSON.stringify({ ...head, rows: [] });
+  let before = start.slice(0, -']}'.length);
+  for await (const cells of rows) {
+    yield Buffer.from(before + JSON.stringify(cells.map(valueOf)), 'utf8');
+    before = ',';
+  }
+  yield Buffer.from(`${before === ',' ? '' : before}]}`, 'utf8');
+}
+
+function valueOf(cell: SheetCell): string | number {
+  switch (cell.kind) {
+    case 'text':
+      return cell.text;
+    case 'word':
+      return text(cell.key);
+    case 'day':
+      return cell.day;
+    case 'hour':
+      return `${cell.day}T${cell.time}`;
+    case 'money':
+      return cell.amount;
+    case 'number':
+      return cell.value;
+  }
+}

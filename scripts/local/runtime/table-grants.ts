@@ -1,0 +1,80 @@
+// The laptop grants what the cloud grants: a function that asks the table for what its `uses` don't
+// say is refused here as there, by name.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Resource } from '#shared/contract/route.ts';
+import {
+  sessionAction,
+  sessionKeys,
+  type TableAction,
+  tableActions,
+} from '#shared/contract/table-grants.ts';
+
+type Role = { readonly name: string; readonly uses: readonly Resource[] };
+
+const current = new AsyncLocalStorage<Role>();
+
+/** Runs what a function does with what it may do. */
+export async function asRole<T>(role: Role, work: () => Promise<T>): Promise<T> {
+  await guarded();
+  return current.run(role, work);
+}
+
+let guarding: Promise<void> | undefined;
+const guarded = () => (guarding ??= guard());
+
+async function guard(): Promise<void> {
+  // Not before the environment is set by which the table is found.
+  const { client } = await import('#functions/data/store/table.ts');
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        const role = current.getStore();
+        if (role) check(role, requestsOf(commandName, args.input));
+        return next(args);
+      },
+    { step: 'initialize', name: 'grants', priority: 'high' },
+  );
+}
+
+type Asked = { readonly action: string; readonly key: string | undefined };
+
+function check({ name, uses }: Role, asked: readonly Asked[]): void {
+  for (const { action, key } of asked) {
+    const isOfSession = action === sessionAction && key?.startsWith(sessionKeys) === true;
+    const isGranted =
+      (isOfSession && uses.includes('tableReading')) ||
+      Object.entries(tableActions).some(
+        ([use, actions]) =>
+          uses.some((it) => it === use) && actions.some((it: TableAction) => it === action),
+      );
+    if (!isGranted) throw new Error(`AccessDenied: ${name} may not ask the table for ${action}`);
+  }
+}
+
+type Written = {
+  readonly Key?: { readonly pk?: unknown };
+  readonly Item?: { readonly pk?: unknown };
+};
+
+/** By IAM's names: a transaction is what its parts are. */
+function requestsOf(command: string, input: object): Asked[] {
+  const name = command.replace(/(?:Items?)?Command$/, '');
+  if (name === 'TransactWrite' && 'TransactItems' in input) {
+    const parts = input.TransactItems as readonly Readonly<Record<string, Written>>[];
+    return parts.flatMap((part) =>
+      Object.entries(part).map(([kind, written]) => ({
+        action: kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`,
+        key: keyOf(written),
+      })),
+    );
+  }
+  const action = /^(?:Get|Put|Update|Delete|BatchGet|BatchWrite)$/.test(name)
+    ? `${name}Item`
+    : name;
+  return [{ action, key: keyOf(input) }];
+}
+
+function keyOf({ Key, Item }: Written): string | undefined {
+  const pk = (Key ?? Item)?.pk;
+  return typeof pk === 'string' ? pk : undefined;
+}

@@ -1,0 +1,75 @@
+// What a grid shows, taken away as a file that is written in the browser.
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { csvOf, workbookOf } from '#web/api/sheet-files.ts';
+import { sheetPdf } from '#web/api/sheet-pdf.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { printSheet } from '#web/kit/sheets/print-sheet.ts';
+
+type Row = { name: string; day?: string; at?: string; owed?: number; rate: number; tags: string[] };
+
+const columns: GridColumn<Row>[] = [
+  { kind: 'text', key: 'name', header: 'Name', value: ({ name }) => name },
+  { kind: 'date', key: 'day', header: 'Day', value: ({ day }) => day },
+  { kind: 'dateTime', key: 'at', header: 'Sent', zone: 'America/Chicago', value: ({ at }) => at },
+  { kind: 'money', key: 'owed', header: 'Owed', value: ({ owed }) => owed },
+  { kind: 'percent', key: 'rate', header: 'Rate', value: ({ rate }) => rate },
+  {
+    kind: 'list',
+    key: 'tags',
+    header: 'Tags',
+    value: ({ tags }) => tags.map((label) => ({ key: label, label })),
+  },
+  { kind: 'custom', key: 'bar', header: 'Bar', render: () => null },
+];
+const fair: Row = {
+  ...{ name: 'Fair', day: '2026-07-16', at: '2026-11-01T06:30:00Z' },
+  ...{ owed: 1_250, rate: 7.25, tags: ['school', 'rain'] },
+};
+const formula: Row = { name: '=HYPERLINK("x")', rate: 0, tags: [] };
+const sheet = printSheet('Invoices', columns, [fair, formula]);
+
+test('each column says what it shows; what is drawn by hand is left out', () => {
+  expect(sheet.columns.map(({ heading }) => heading)).toEqual([
+    ...['Name', 'Day', 'Sent', 'Owed', 'Rate', 'Tags'],
+  ]);
+  expect(sheet.rows[0]).toEqual([
+    'Fair',
+    '2026-07-16',
+    '2026-11-01T01:30',
+    1250,
+    7.25,
+    'school, rain',
+  ]);
+});
+
+test('a CSV file has money as decimals, and no formula', () => {
+  const lines = new TextDecoder().decode(csvOf(sheet)).split('\r\n');
+
+  expect(lines[1]).toBe('Fair,2026-07-16,2026-11-01 01:30,12.50,7.25,"school, rain"');
+  expect(lines[2]).toBe(`"'=HYPERLINK(""x"")",,,,0,`);
+});
+
+test('a workbook has days as dates and money as numbers', async () => {
+  const { sheets } = await readXlsx(await workbookOf(sheet));
+
+  expect(sheets[0]?.rows[1]?.slice(0, 5)).toEqual([
+    ...['Fair', new Date('2026-07-16'), new Date('2026-11-01T01:30:00Z'), 12.5, 7.25],
+  ]);
+  expect(sheets[0]?.rows[2]?.[0]).toBe(`'=HYPERLINK("x")`);
+});
+
+test('a PDF has figures to the right, days as screens show them, and widths that fill the page', () => {
+  const [{ table }] = sheetPdf(sheet).content as unknown as [
+    { table: { body: { text: string; alignment: string }[][]; widths: string[] } },
+  ];
+
+  expect(table.body[1]?.map(({ text }) => text)).toEqual([
+    ...['Fair', '16-Jul-26', '01-Nov-26 01:30', '$12.50', '7.25 %', 'school, rain'],
+  ]);
+  expect(table.body[1]?.map(({ alignment }) => alignment)[3]).toBe('right');
+  expect(table.widths.reduce((sum, width) => sum + Number.parseFloat(width), 0)).toBeCloseTo(
+    100,
+    1,
+  );
+});

@@ -1,0 +1,57 @@
+import { type CellValue, writeCsv } from 'hucre/csv';
+import { harmlessText, isSheetDay } from '#shared/domain/lists/sheet.ts';
+import { sheetFormats, storedText } from '#shared/domain/lists/workbook-text.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { cents, decimalOf } from '#shared/domain/values/money.ts';
+import type { PrintColumn, PrintKind, PrintSheet } from '#web/kit/sheets/print-sheet.ts';
+
+const layout: Record<PrintKind, { readonly width: number; readonly numFmt?: string }> = {
+  text: { width: 26 },
+  word: { width: 14 },
+  day: { width: 14, numFmt: sheetFormats.day },
+  hour: { width: 21, numFmt: sheetFormats.hour },
+  money: { width: 16, numFmt: sheetFormats.money },
+  percent: { width: 12 },
+  number: { width: 12 },
+};
+
+export async function workbookOf({ name, columns, rows }: PrintSheet): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const cells = rows.map((row) => row.map((value, at) => cellOf(value, columns[at])));
+  return writeXlsx({
+    sheets: [
+      {
+        // Excel allows 31 letters, and none of these.
+        name: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+        columns: columns.map(({ kind }) => layout[kind]),
+        rows: [columns.map(({ heading }) => storedText(harmlessText(heading))), ...cells],
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+}
+
+function cellOf(value: string | number, column: PrintColumn | undefined): CellValue {
+  if (value === '') return null;
+  if (typeof value === 'number') return column?.kind === 'money' ? value / 100 : value;
+  const isTime = column?.kind === 'day' || column?.kind === 'hour';
+  if (isTime && isSheetDay(localDate(value.slice(0, 10)))) {
+    // A sheet knows no zones: what it calls UTC is what it shows.
+    return new Date(value.length > 10 ? `${value}Z` : value);
+  }
+  return storedText(harmlessText(value));
+}
+
+/** As the server writes its own: UTF-8 with its mark, days and hours as ISO writes them. */
+export function csvOf({ columns, rows }: PrintSheet): Uint8Array {
+  const lines = rows.map((row) => row.map((value, at) => valueOf(value, columns[at])));
+  const heads = columns.map(({ heading }) => harmlessText(heading));
+  return new TextEncoder().encode(writeCsv([heads, ...lines], { bom: true }));
+}
+
+function valueOf(value: string | number, column: PrintColumn | undefined): string {
+  if (typeof value === 'number') {
+    return column?.kind === 'money' ? decimalOf(cents(value)) : String(value);
+  }
+  return column?.kind === 'hour' ? value.replace('T', ' ') : harmlessText(value);
+}
