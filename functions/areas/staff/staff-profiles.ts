@@ -15,6 +15,8 @@ import { requireInvitations } from '#functions/http/invitation-limits.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { traced } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
+import { withBrands } from '#functions/data/store/scope.ts';
+import { worksOnAny } from '#shared/domain/access/permissions.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
@@ -35,8 +37,10 @@ export const handler = serve(staffProfiles, {
     const { searchText, state, documents, sortColumn = 'name', sortType, offset, limit } = body;
     const [staff, kept] = await Promise.all([listStaff(scope), listDocuments(scope)]);
     const pressing = pressingDocuments(kept, localDateOf(now, session.timeZone));
+    const { brands } = withBrands(scope, body.brandIds);
     const fitting = staff.filter(
       (member) =>
+        worksOnAny(brands, member.brandIds) &&
         (documents === 'all' || pressing.has(member.id)) &&
         (state === 'all' || member.active === (state === 'active')) &&
         matches([staffName(member), member.phone, text(`role_${member.role}`)], searchText),

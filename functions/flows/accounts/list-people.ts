@@ -1,9 +1,10 @@
 // The grids of people: slim rows with the names of their roles.
 import { text } from '#shared/text/catalogue.ts';
 import { listRoles } from '#functions/data/accounts/roles.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { listUserRows, type UserRow } from '#functions/data/accounts/users.ts';
 import type { PersonGridRequest } from '#shared/contract/accounts/people.ts';
+import { worksOnAny } from '#shared/domain/access/permissions.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 
 export type Person = UserRow & { readonly roleName: string };
@@ -20,8 +21,10 @@ export async function readPeople(scope: Scope): Promise<Person[]> {
 
 export async function listPeople(scope: Scope, request: PersonGridRequest) {
   const { searchText, state, sortColumn, sortType, offset, limit } = request;
+  const { brands } = withBrands(scope, request.brandIds);
   const fitting = (await readPeople(scope)).filter(
-    ({ active, firstName, lastName, email, phone, roleName }) =>
+    ({ active, brandIds, firstName, lastName, email, phone, roleName }) =>
+      worksOnAny(brands, brandIds) &&
       (state === 'all' || active === (state === 'active')) &&
       matches([firstName, lastName, email, phone, roleName], searchText),
   );

@@ -173,6 +173,11 @@ export function includesBrand(brands: Brands, brandId: string): boolean {
   return brands === 'all' || brands.includes(brandId);
 }
 
+/** Whether somebody has to do with these brands; whoever is assigned to none works on all. */
+export function worksOnAny(brands: Brands, brandIds: readonly string[]): boolean {
+  return brandIds.length === 0 || brandIds.some((id) => includesBrand(brands, id));
+}
+
 /** Whether everything on these brands may be seen: for what cannot be shown in part. */
 export function coversBrands(permitted: Brands, brands: Brands): boolean {
   if (permitted === 'all') return true;

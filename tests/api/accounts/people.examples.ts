@@ -1,5 +1,5 @@
 import { newId } from '#functions/ports/ids.ts';
-import { noon } from '#tests/support/world.ts';
+import { granted, noon } from '#tests/support/world.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
 import { invite } from '#tests/support/people.ts';
@@ -34,7 +34,9 @@ export const examples = examplesOf(people, {
     inviteAgain: 'owners',
     signOut: 'owners',
   },
-  ignoresBrands: { list: (brandIds) => ({ body: { brandIds } }) },
+  fill: async (world, brandId) =>
+    void (await world.as('Manager', granted('MANAGE_EVENT', 'read', [brandId]))),
+  filtersBrands: { list: (brandIds) => ({ body: { brandIds } }) },
   writes: {
     create: () => ({
       body: {

@@ -89,7 +89,9 @@ test('an event that is cancelled gives up what it has, alone or among many', asy
   await assign(own, owner, one.eventId, [truck]);
   await assign(own, owner, other.eventId, [cart]);
 
-  await owner.call(events, 'setStatus', { body: { id: one.eventId, from: 'booked', status: 'cancelled' } });
+  await owner.call(events, 'setStatus', {
+    body: { id: one.eventId, from: 'booked', status: 'cancelled' },
+  });
   await owner.call(events, 'setStatusOfMany', {
     body: { status: 'cancelled', selection: { ids: [other.eventId] } },
   });

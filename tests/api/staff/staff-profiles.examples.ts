@@ -1,6 +1,6 @@
 import { newId } from '#functions/ports/ids.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
-import { examplesOf, made } from '#tests/support/area-examples.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const person = {
@@ -40,7 +40,11 @@ export const examples = examplesOf(staffProfiles, {
     setActivated: 'anyBrand',
     invite: 'anyBrand',
   },
-  ignoresBrands: { list: (brandIds) => ({ body: { brandIds } }) },
+  fill: async (world, brandId) => {
+    const body = { ...person, brandIds: [brandId], requestKey: newId(noon) };
+    await (await ownerOf(world)).call(staffProfiles, 'create', { body });
+  },
+  filtersBrands: { list: (brandIds) => ({ body: { brandIds } }) },
   writesBrand: {
     create: (brandId) => ({
       body: { ...person, brandIds: [brandId], requestKey: newId(noon) },

@@ -20,6 +20,7 @@ import { managesRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -43,7 +44,8 @@ type PeopleGridProps = { whose: Whose; onEdit: (id: string) => void; empty: Empt
 export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
   const { id } = useAccount();
   const address = useGridAddress();
-  const page = usePeople(whose, requestOf(address));
+  const brandIds = [...useSelectedBrands()];
+  const page = usePeople(whose, { ...requestOf(address), brandIds });
   const [asked, setAsked] = useState<Asked>();
   const brands = useBrands();
   const columns = useMemo(() => personColumns(whose, brands), [whose, brands]);

@@ -21,7 +21,10 @@ type Acts = {
   readonly move: (event: EventRow, to: EventStatus) => void;
 };
 
-export function eventMenu(event: EventRow, { mayChange, today, open, look, move }: Acts): MenuItem[] {
+export function eventMenu(
+  event: EventRow,
+  { mayChange, today, open, look, move }: Acts,
+): MenuItem[] {
   const { id } = event;
   const view: MenuItem = {
     key: 'view',

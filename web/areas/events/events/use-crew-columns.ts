@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { eventCrew } from '#addresses/events/event-crew.ts';
-import { settings } from '#addresses/franchises/settings.ts';
 import type { EventLook } from '#shared/contract/events/event-crew.ts';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/event-crew.ts';
 import { useAccount } from '#web/api/account.ts';
+import { useFranchiseDisplay } from '#web/api/use-franchise-display.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
-const hour = 3_600_000;
 /** As many as one call takes. */
 const mostRows = 200;
 
@@ -30,12 +29,7 @@ export function useCrewColumns(
     { body: { ids } },
     { enabled: isOwn && ids.length > 0, meta: { quiet: true } },
   ).data?.data;
-  const display = useRoute(
-    settings,
-    'display',
-    { params: { id: franchiseId ?? '' } },
-    { enabled: isOwn, staleTime: hour, meta: { quiet: true } },
-  ).data?.data;
+  const display = useFranchiseDisplay({ enabled: isOwn });
   return useMemo(() => {
     if (!isOwn) return [];
     const byId = new Map(looks?.map((look) => [look.id, look]));

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { settings } from '#addresses/franchises/settings.ts';
 import { eventMails } from '#addresses/mail/event-mails.ts';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import type { MailStatus } from '#shared/contract/mail/event-mails.ts';
 import { text } from '#shared/text/mail/mail-columns.ts';
 import { useAccount } from '#web/api/account.ts';
+import { useFranchiseDisplay } from '#web/api/use-franchise-display.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
-const hour = 3_600_000;
 /** As many as one call takes. */
 const mostRows = 200;
 
@@ -32,13 +31,8 @@ export function useMailColumns(
     { body: { ids } },
     { enabled: franchiseId !== null && ids.length > 0, meta: { quiet: true } },
   );
-  const display = useRoute(
-    settings,
-    'display',
-    { params: { id: franchiseId ?? '' } },
-    { enabled: franchiseId !== null, staleTime: hour, meta: { quiet: true } },
-  );
-  const [statuses, look] = [known.data?.data, display.data?.data];
+  const look = useFranchiseDisplay();
+  const statuses = known.data?.data;
   return useMemo(() => {
     if (!statuses || !look) return [];
     const byId = new Map(statuses.map((status) => [status.id, status]));

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { tasks } from '#addresses/events/tasks.ts';
 import { brands } from '#addresses/franchises/brands.ts';
-import { settings } from '#addresses/franchises/settings.ts';
 import type { TaskDetails } from '#shared/contract/events/tasks.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
@@ -9,6 +8,7 @@ import { useAccount } from '#web/api/account.ts';
 import { callForFile } from '#web/api/call.ts';
 import { useGridExport } from '#web/api/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useFranchiseDisplay } from '#web/api/use-franchise-display.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = tasks;
@@ -86,15 +86,5 @@ export function useBrandsFor(route: 'create' | 'assignStaff' | 'assignAssets') {
   return (brandId: string) => includesBrand(permitted, brandId);
 }
 
-const hour = 3_600_000;
-
 /** As the franchise marks tasks (settings); nothing until it is known. */
-export function useTaskColor(): string | undefined {
-  const { franchiseId } = useAccount();
-  return useRoute(
-    settings,
-    'display',
-    { params: { id: franchiseId ?? '' } },
-    { enabled: franchiseId !== null, staleTime: hour, meta: { quiet: true } },
-  ).data?.data.taskCardColor;
-}
+export const useTaskColor = () => useFranchiseDisplay()?.taskCardColor;

@@ -11,10 +11,15 @@ const whileUnderWay = 3000;
 
 /** Asks again while one is on its way. */
 export function useAnnouncementPage(body: Request<Routes['list']>['body']) {
-  return useGridPage(announcements, 'list', { body }, {
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ status }) => isUnderWay(status)) ? whileUnderWay : false,
-  });
+  return useGridPage(
+    announcements,
+    'list',
+    { body },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.some(({ status }) => isUnderWay(status)) ? whileUnderWay : false,
+    },
+  );
 }
 
 export const useAnnouncement = (id: string) =>

@@ -12,10 +12,15 @@ const pollMilliseconds = 2000;
 
 /** Asked again while one of its migrations runs. */
 export const useMigrationPage = (body: Request<Routes['list']>['body']) =>
-  useGridPage(franchiseMigration, 'list', { body }, {
-    refetchInterval: ({ state }) =>
-      state.data?.data.some((row) => row.state === 'running') ? pollMilliseconds : false,
-  });
+  useGridPage(
+    franchiseMigration,
+    'list',
+    { body },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.some((row) => row.state === 'running') ? pollMilliseconds : false,
+    },
+  );
 
 export const useMigration = (id: string) =>
   useRoute(

@@ -17,12 +17,17 @@ const whileUnderWay = 3000;
 
 /** Asks again while a report is on its way. */
 export function useReportPage(body: Request<typeof routes.list>['body']) {
-  return useGridPage(scheduledReports, 'list', { body }, {
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ lastRunStatus }) => lastRunStatus === 'pending')
-        ? whileUnderWay
-        : false,
-  });
+  return useGridPage(
+    scheduledReports,
+    'list',
+    { body },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.some(({ lastRunStatus }) => lastRunStatus === 'pending')
+          ? whileUnderWay
+          : false,
+    },
+  );
 }
 
 /** Forms are filled from it, so an answer from before does not count. */

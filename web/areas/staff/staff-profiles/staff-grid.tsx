@@ -18,6 +18,7 @@ import {
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
+import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
@@ -40,7 +41,8 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
   const mayChange = useCan()(staffProfiles.routes.update);
   const mayInvite = useCan()(staffProfiles.routes.invite);
   const address = useGridAddress();
-  const page = useStaff(requestOf(address));
+  const brandIds = [...useSelectedBrands()];
+  const page = useStaff({ ...requestOf(address), brandIds });
   const activate = useActivateStaff();
   const [leaving, setLeaving] = useState<StaffGridRow>();
   const brands = useBrands();

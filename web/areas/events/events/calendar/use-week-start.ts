@@ -1,0 +1,12 @@
+import { type Weekday, weekdays } from '#shared/domain/values/local-date.ts';
+import { useAccount } from '#web/api/account.ts';
+import { useFranchiseDisplay } from '#web/api/use-franchise-display.ts';
+import type { CalendarView } from '#shared/domain/events/calendar.ts';
+
+/** Weeks and months start on days of their own, as the franchise has set (spec §9). */
+export function useWeekStart(view: CalendarView): Weekday {
+  const { startDayOfWeekForMonth } = useAccount();
+  const monthStart = useFranchiseDisplay()?.monthStart;
+  const weekStart = weekdays.find((day) => day === startDayOfWeekForMonth) ?? 1;
+  return (view === 'month' ? monthStart : undefined) ?? weekStart;
+}
