@@ -6,26 +6,31 @@ const quiet = '#5b6b79';
 const ruled = '#c9d2da';
 const striped = '#f4f7f9';
 
-/** Letters of a column at its widest, which share the width of the page. */
+/** Letter paper, laid across. */
+const page = { width: 792, margin: 28 };
+const padding = 3;
+/** Letters of a column at its widest; longer ones take more lines. */
 const mostLetters = 28;
-const fewestLetters = 5;
+/** Of the size of the font: what a letter of Roboto takes, of headings too. */
+const letterWidth = 0.6;
 
 const figures: readonly PrintKind[] = ['number', 'money', 'percent'];
 
 /** On letter paper laid across: headings on each page, figures to the right, long words on more lines. */
 export function sheetPdf({ name, columns, rows }: PrintSheet): TDocumentDefinitions {
   const shown = rows.map((row) => row.map((value, at) => words(value, columns[at])));
+  const fontSize = columns.length > 10 ? 6.5 : 8;
   return {
     info: { title: name },
     pageSize: 'LETTER',
     pageOrientation: 'landscape',
-    pageMargins: [28, 52, 28, 36],
-    defaultStyle: { font: 'Roboto', fontSize: columns.length > 10 ? 6.5 : 8, lineHeight: 1.15 },
-    header: { text: name, fontSize: 13, bold: true, margin: [28, 24, 28, 0] },
+    pageMargins: [page.margin, 52, page.margin, 36],
+    defaultStyle: { font: 'Roboto', fontSize, lineHeight: 1.15 },
+    header: { text: name, fontSize: 13, bold: true, margin: [page.margin, 24, page.margin, 0] },
     footer: (page, pages) => ({
       text: `${page} / ${pages}`,
       alignment: 'right',
-      margin: [28, 10],
+      margin: [page.margin, 10],
       fontSize: 8,
       color: quiet,
     }),
@@ -34,7 +39,7 @@ export function sheetPdf({ name, columns, rows }: PrintSheet): TDocumentDefiniti
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: widthsOf(columns, shown),
+          widths: widthsOf(columns, shown, fontSize * letterWidth),
           body: [
             columns.map(({ heading, kind }) => cell(heading, kind, true)),
             ...shown.map((row) => row.map((text, at) => cell(text, columns[at]?.kind))),
@@ -45,10 +50,10 @@ export function sheetPdf({ name, columns, rows }: PrintSheet): TDocumentDefiniti
           vLineWidth: () => 0,
           hLineColor: () => ruled,
           fillColor: (row) => (row > 0 && row % 2 === 0 ? striped : null),
-          paddingTop: () => 3,
-          paddingBottom: () => 3,
-          paddingLeft: () => 3,
-          paddingRight: () => 3,
+          paddingTop: () => padding,
+          paddingBottom: () => padding,
+          paddingLeft: () => padding,
+          paddingRight: () => padding,
         },
       },
     ],
@@ -61,17 +66,34 @@ const cell = (text: string, kind: PrintKind | undefined, bold = false): TableCel
   alignment: kind !== undefined && figures.includes(kind) ? 'right' : 'left',
 });
 
-/** Shares of the page by the longest of its words; a page is 736 points wide between its margins. */
-function widthsOf(columns: readonly PrintColumn[], rows: readonly (readonly string[])[]): string[] {
-  const letters = columns.map(({ heading }, at) =>
-    Math.min(
-      mostLetters,
-      Math.max(fewestLetters, heading.length, ...rows.map((row) => row[at]?.length ?? 0)),
-    ),
-  );
-  const all = letters.reduce((sum, count) => sum + count, 0);
-  return letters.map((count) => `${((100 * count) / all).toFixed(2)}%`);
+/**
+ * In points, without their padding. Each column has room for its longest word, and what is left goes
+ * to those whose texts are longer than that.
+ */
+function widthsOf(
+  columns: readonly PrintColumn[],
+  rows: readonly (readonly string[])[],
+  letter: number,
+): number[] {
+  const needs = columns.map(({ heading }, at) => {
+    const texts = [heading, ...rows.map((row) => row[at] ?? '')];
+    return { word: longest(texts.flatMap((text) => text.split(' '))), text: longest(texts) };
+  });
+  const room = page.width - 2 * page.margin - 2 * padding * columns.length;
+  const needed = letter * sumOf(needs.map(({ word }) => word));
+  const wished = needs.map(({ word, text }) => text - word + 1);
+  const spare = Math.max(0, room - needed) / sumOf(wished);
+  const fit = Math.min(1, room / needed);
+  return needs.map(({ word }, at) => word * letter * fit + spare * (wished[at] ?? 0));
 }
+
+const longest = (texts: readonly string[]) =>
+  texts.reduce((most, text) => Math.max(most, Math.min(mostLetters, breadthOf(text))), 1);
+
+/** In letters; a capital is broader than they are. */
+const breadthOf = (text: string) => text.length + (text.match(/[A-Z]/g)?.length ?? 0) / 4;
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 function words(value: string | number, column: PrintColumn | undefined): string {
   if (typeof value === 'string') {

@@ -61,15 +61,26 @@ test('a workbook has days as dates and money as numbers', async () => {
 
 test('a PDF has figures to the right, days as screens show them, and widths that fill the page', () => {
   const [{ table }] = sheetPdf(sheet).content as unknown as [
-    { table: { body: { text: string; alignment: string }[][]; widths: string[] } },
+    { table: { body: { text: string; alignment: string }[][]; widths: number[] } },
   ];
 
   expect(table.body[1]?.map(({ text }) => text)).toEqual([
     ...['Fair', '16-Jul-26', '01-Nov-26 01:30', '$12.50', '7.25 %', 'school, rain'],
   ]);
   expect(table.body[1]?.map(({ alignment }) => alignment)[3]).toBe('right');
-  expect(table.widths.reduce((sum, width) => sum + Number.parseFloat(width), 0)).toBeCloseTo(
-    100,
-    1,
-  );
+  // 792 points of letter paper, its margins of 28, and 6 of padding a column.
+  const widths = table.widths.reduce((sum, width) => sum + width, 0);
+  expect(widths).toBeCloseTo(792 - 2 * 28 - 6 * table.widths.length, 1);
+});
+
+test('in a PDF of many columns no word is broken', () => {
+  const many = Array.from({ length: 15 }, () => ({ heading: 'Status', kind: 'text' }) as const);
+  const { content } = sheetPdf({
+    name: 'Many',
+    columns: many,
+    rows: [many.map(() => 'Confirmed')],
+  });
+  const [{ table }] = content as unknown as [{ table: { widths: number[] } }];
+
+  expect(Math.min(...table.widths)).toBeGreaterThan('Confirmed'.length * 6.5 * 0.5);
 });
