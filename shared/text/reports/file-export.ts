@@ -1,6 +1,7 @@
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
+// Spec §2 and §8: the words of what is missing and what isn't found are the specification's.
 export const fileExport = {
   file_export_title: 'Report download',
   file_export_preparing: 'Getting your file',
@@ -13,10 +14,9 @@ export const fileExport = {
   export_pdf_too_many: 'These are too many rows for a PDF. Export to Excel, or narrow the list.',
   export_too_many: 'These are too many rows for a file. Narrow the list by its filters.',
   export_failed: "We couldn't create the export. Please try again.",
-  file_export_failed: "This file can't be downloaded",
+  file_export_failed: 'Data not found',
   file_export_failed_why:
     'Files are kept for {days} days, for people who are allowed to see them. Request a new link, or sign in with another account.',
-  // Spec §2 and §8: the words are the specification's.
   file_export_missing: 'Something wents wrong',
 } as const;
 
