@@ -73,6 +73,7 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
     await owner.call(events.routes.complete, {
       body: {
         id: booked.id,
+        version: 1,
         eventSalesCollectedCents: 123_45,
         salesTaxRate: '8.25',
         givebackPercentage: '10',

@@ -12,6 +12,7 @@ import type { Part } from '#functions/data/store/transact.ts';
 import { isGivenBack, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
+import { orderMailPart } from './order-mail.ts';
 import { type Order, type OrderDetail, saveOrder } from './orders.ts';
 
 export type RefundClaim = {
@@ -43,7 +44,8 @@ export async function claimRefund(
   };
   if (order.detail.term !== 'menu') {
     const done: OrderFact = { ...asked, factId: `${refundId}|done`, kind: 'refund' };
-    return saveOrder(scope, order, withFacts(order, [asked, done]), also);
+    const told = orderMailPart(scope, order, { kind: 'orderRefund', slot: refundId, now: at });
+    return saveOrder(scope, order, withFacts(order, [asked, done]), [told, ...also]);
   }
   const card = await cardOf(scope, order.detail);
   if (!card) return false;
@@ -51,6 +53,20 @@ export async function claimRefund(
   const claimed = withNews({ ...card, refunds: [...card.refunds, refund] }, at);
   const parts = [paymentPart(scope, card, claimed), ...also];
   return saveOrder(scope, order, withFacts(order, [asked]), parts);
+}
+
+/**
+ * An order that came to nothing has nothing to give back: it is canceled, and its customer told. False
+ * as above.
+ */
+export async function cancelFreeOrder(
+  scope: Scope,
+  order: Order & { readonly detail: OrderDetail },
+  refundId: string,
+  now: Instant,
+): Promise<boolean> {
+  const told = orderMailPart(scope, order, { kind: 'orderRefund', slot: refundId, now });
+  return saveOrder(scope, order, { ...order, status: 'CANCELLED' }, [told]);
 }
 
 const cardFact = 'card-';

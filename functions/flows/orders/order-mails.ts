@@ -4,6 +4,7 @@ import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { openOrderLink } from '#functions/data/orders/order-links.ts';
 import { getOrder, type OrderDetail } from '#functions/data/orders/orders.ts';
+import type { KeptOrderStatus } from '#shared/domain/orders/order.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail.ts';
@@ -27,6 +28,7 @@ export async function writeOrderMail(
   if (!order?.detail || !event || !franchise) return [];
   const { detail, customerName, status } = order;
   const link = screenLink(`/order/${await openOrderLink(scope, thing, now)}`);
+  const amount = formatCents(refundOf(detail, slot));
   const values = {
     ...{ link, customer: customerName, event: event.eventName, name: franchise.name },
     slot: formatMomentIn(detail.slot, event.timeZone),
@@ -35,7 +37,7 @@ export async function writeOrderMail(
     total: formatCents(detail.grandTotalCents),
     // Who pays by card has paid before this is sent.
     pays: text(waysToPay(detail)),
-    amount: formatCents(refundOf(detail, slot)),
+    back: text(wayBack(detail, status), { amount, name: franchise.name }),
     why: text(status === 'CANCELLED' ? 'mail_order_canceled' : 'mail_order_stands'),
   };
   const words = kind === 'orderRefund' ? refundWords(values) : receiptWords(values);
@@ -45,6 +47,13 @@ export async function writeOrderMail(
 function waysToPay({ term, grandTotalCents, seasonPass }: OrderDetail) {
   if (seasonPass && grandTotalCents === 0) return 'mail_order_by_pass';
   return term === 'menu' ? 'mail_order_paid' : (`customer_pay_${term}` as const);
+}
+
+/** What isn't paid by card is given back by hand, if it was paid at all. */
+function wayBack({ term, grandTotalCents }: OrderDetail, status: KeptOrderStatus) {
+  if (grandTotalCents === 0) return 'mail_order_back_nothing';
+  if (term === 'menu') return 'mail_order_back_card';
+  return status === 'CANCELLED' ? 'mail_order_back_unpaid' : 'mail_order_back_by_hand';
 }
 
 const receiptWords = (values: Values) => ({

@@ -2,7 +2,7 @@
 // place and no place without an order. What is paid by card is held first, and ordered once it is
 // paid. The customer's secret names the order, so that what is sent
 // again makes nothing again.
-import { mailPart } from '#functions/data/mail/outbox.ts';
+import { orderMailPart } from '#functions/data/orders/order-mail.ts';
 import {
   getOrder,
   newOrderPart,
@@ -39,7 +39,7 @@ export async function placeOrder(
   const { eventId, endsAt, room, secret, customerName, detail, now } = placing;
   const tokenHash = hashOf(secret);
   const isHeld = detail.term === 'menu' && detail.grandTotalCents > 0;
-  const order: Order = {
+  const order: Order & { readonly detail: OrderDetail } = {
     orderId: tokenHash,
     version: 1,
     eventId,
@@ -50,13 +50,6 @@ export async function placeOrder(
     heldUntil: isHeld ? instant(now + orderLimits.holdMinutes * minute) : undefined,
     detail,
   };
-  const { tenant } = scope;
-  const receipt = {
-    kind: 'orderReceipt',
-    slot: 'placed',
-    to: [detail.email],
-    askedAt: now,
-  } as const;
   const linkEnds = instant(endsAt + orderLimits.linkDays * day);
   const [ofSlot, ofEvent] = takePlaceParts(scope, { eventId, slot: detail.slot }, room);
   const failed = await transact([
@@ -64,7 +57,7 @@ export async function placeOrder(
     newOrderPart(scope, order),
     ofSlot,
     orderLinkPart(scope, order.orderId, tokenHash, linkEnds),
-    ...(isHeld ? [] : [mailPart({ tenant, thing: order.orderId, ...receipt })]),
+    ...(isHeld ? [] : [orderMailPart(scope, order, { kind: 'orderReceipt', slot: 'placed', now })]),
   ]);
   if (failed.length === 0) return order;
   const before = await getOrder(scope, order.orderId);

@@ -12,7 +12,7 @@ import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-ou
 import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
 import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
 import { getOrder, listOrders } from '#functions/data/orders/orders.ts';
-import { claimedOf, claimRefund } from '#functions/data/orders/refund-claims.ts';
+import { cancelFreeOrder, claimedOf, claimRefund } from '#functions/data/orders/refund-claims.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { idOf, newId } from '#functions/ports/ids.ts';
@@ -20,6 +20,7 @@ import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { refundableCents } from '#shared/domain/money/refund.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { isOrderOpen } from '#shared/domain/orders/order.ts';
 import { takenOf } from '#shared/domain/orders/order-ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents, sumCents } from '#shared/domain/values/money.ts';
@@ -34,7 +35,10 @@ export async function planRefunds(
   return { orders: rows.length, amountCents: sumCents(amounts) };
 }
 
-/** What was never paid, and what is given back already, is left out. */
+/**
+ * What was never paid, and what is given back already, is left out. An order that came to nothing is
+ * canceled with the others: nobody comes for it in vain.
+ */
 async function refundableRows(scope: Scope, eventId: string) {
   const rows = await listOrders(scope, eventId);
   return rows.filter(
@@ -42,7 +46,7 @@ async function refundableRows(scope: Scope, eventId: string) {
       status !== 'HELD' &&
       paymentStatus !== 'FAILED' &&
       paymentStatus !== 'PENDING' &&
-      refundedCents < grandTotalCents,
+      (refundedCents < grandTotalCents || (grandTotalCents === 0 && isOrderOpen(status))),
   );
 }
 
@@ -130,8 +134,12 @@ async function refundOne(
   if (claimedOf(order, refundId)) return 'changed';
   const { detail, status } = order;
   const amountCents = refundableCents(takenOf({ ...detail, status }));
-  if (amountCents === 0) return 'unchanged';
-  const claim = { ...asked, refundId, amountCents };
-  if (await claimRefund(scope, { ...order, detail }, claim, [])) return 'changed';
+  const isFree = detail.grandTotalCents === 0 && isOrderOpen(status);
+  if (amountCents === 0 && !isFree) return 'unchanged';
+  const known = { ...order, detail };
+  const isDone = isFree
+    ? await cancelFreeOrder(scope, known, refundId, asked.now)
+    : await claimRefund(scope, known, { ...asked, refundId, amountCents }, []);
+  if (isDone) return 'changed';
   return tries === mostTries ? 'meanwhile' : refundOne(scope, orderId, asked, tries + 1);
 }

@@ -1,8 +1,8 @@
 // How an order takes what was paid for it by card and what was given back, as facts of its ledger. A
 // payment whose hold was over in the meantime gets a place if there is one, and is given back if not.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
-import { mailPart } from '#functions/data/mail/outbox.ts';
 import { getOffer } from '#functions/data/orders/offers.ts';
+import { orderMailPart } from '#functions/data/orders/order-mail.ts';
 import {
   getOrder,
   type Order,
@@ -36,7 +36,11 @@ export const orderPayable: Payable = {
       status: 'NEW' as const,
       heldUntil: undefined,
     };
-    const receipt = mailOf(scope, order, { kind: 'orderReceipt', slot: factOf(payment), now });
+    const receipt = orderMailPart(scope, order, {
+      kind: 'orderReceipt',
+      slot: factOf(payment),
+      now,
+    });
     return { parts: [...orderParts(scope, order, after), ...place, receipt] };
   },
 
@@ -47,7 +51,7 @@ export const orderPayable: Payable = {
     const after = endedIfGivenBack(
       withFacts(order, [...before(order, payment, refund, now), done]),
     );
-    const told = mailOf(scope, order, { kind: 'orderRefund', slot: refund.refundId, now });
+    const told = orderMailPart(scope, order, { kind: 'orderRefund', slot: refund.refundId, now });
     return [...orderParts(scope, order, after), told];
   },
 
@@ -120,14 +124,4 @@ const withFacts = (order: Known, facts: readonly OrderFact[]): Known => ({
 function endedIfGivenBack(order: Known): Known {
   if (!isGivenBack({ ...order.detail, status: order.status })) return order;
   return { ...order, status: 'CANCELLED', heldUntil: undefined };
-}
-
-type Telling = {
-  readonly kind: 'orderReceipt' | 'orderRefund';
-  readonly slot: string;
-  readonly now: Instant;
-};
-
-function mailOf({ tenant }: Scope, { orderId, detail }: Known, { kind, slot, now }: Telling): Part {
-  return mailPart({ tenant, thing: orderId, kind, slot, to: [detail.email], askedAt: now });
 }

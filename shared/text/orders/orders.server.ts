@@ -46,10 +46,14 @@ export const ordersOnServer = {
   mail_order_receipt_html:
     '<p>Hello {customer},</p><p>your order is in: {items}. {total}, tax included. {pays}</p><p>Pick it up on {slot}: {event}, {place}.</p><p><a href="{link}">See how it stands</a></p><p>{name}</p>',
   mail_order_refund_subject: 'Refund of your order for {event}',
-  mail_order_refund_text:
-    'Hello {customer},\n\n{amount} is on its way back to your card. {why}\n\n{link}\n\n{name}\n',
+  mail_order_refund_text: 'Hello {customer},\n\n{back} {why}\n\n{link}\n\n{name}\n',
   mail_order_refund_html:
-    '<p>Hello {customer},</p><p>{amount} is on its way back to your card. {why}</p><p><a href="{link}">See your order</a></p><p>{name}</p>',
+    '<p>Hello {customer},</p><p>{back} {why}</p><p><a href="{link}">See your order</a></p><p>{name}</p>',
+  mail_order_back_card: '{amount} is on its way back to your card.',
+  mail_order_back_by_hand: '{name} gives you {amount} back.',
+  mail_order_back_unpaid:
+    'You have nothing to pay for it. If you have paid already, {name} gives you the money back.',
+  mail_order_back_nothing: 'You had nothing to pay for it.',
   mail_order_canceled: 'Your order is canceled, and nothing will be made.',
   mail_order_stands: 'The rest of your order stands.',
   msg_orders_moved: '{changed} changed, {unchanged} left as they were.',

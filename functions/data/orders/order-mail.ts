@@ -1,0 +1,21 @@
+import { mailPart } from '#functions/data/mail/outbox.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { Order, OrderDetail } from './orders.ts';
+
+type Telling = {
+  readonly kind: 'orderReceipt' | 'orderRefund';
+  /** The payment or the refund that it is about: each is told once. */
+  readonly slot: string;
+  readonly now: Instant;
+};
+
+/** For the transaction of what its customer is told. */
+export function orderMailPart(
+  { tenant }: Scope,
+  { orderId, detail }: Order & { readonly detail: OrderDetail },
+  { kind, slot, now }: Telling,
+): Part {
+  return mailPart({ tenant, thing: orderId, kind, slot, to: [detail.email], askedAt: now });
+}

@@ -1,0 +1,68 @@
+// An event is put on hold with its orders: who hasn't paid by card is told as well.
+import { expect, test } from 'vitest';
+import { getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
+import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { call } from '#tests/support/call.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { noon, world } from '#tests/support/world.ts';
+import { listed, offered, orderOf } from './order-worlds.ts';
+
+const own = await world({ salesTaxRate: '8.25' });
+const owner = await own.as('Franchise');
+const code = 'PASS-26';
+
+async function ordered(event: Awaited<ReturnType<typeof offered>>, seasonPassCode = '') {
+  const email = `${newId(noon).toLowerCase()}@example.com`;
+  const body = { ...orderOf(event), email, seasonPassCode };
+  await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
+  return email;
+}
+
+const refundsTold = async (email: string) => {
+  await tick('send-mail', instant(noon + 60_000));
+  const mails = await mailsTo(email);
+  return mails.filter(({ subject }) => subject.startsWith('Refund')).map(({ body }) => body.text);
+};
+
+test('whoever pays at the truck is told once that there is nothing to pay', async () => {
+  const event = await offered(own);
+  const email = await ordered(event);
+  const hold = { id: event.eventId, manualStatus: 'HOLD', refundsOrders: true } as const;
+
+  await owner.call(events, 'setManualStatus', { body: hold });
+  await settle();
+  await settle();
+
+  const told = await refundsTold(email);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('You have nothing to pay for it.');
+  expect(told[0]).toContain('Your order is canceled');
+});
+
+test('an order that a season pass paid is canceled with the others, and its customer told', async () => {
+  const event = await offered(own, { passCovers: 'order' });
+  const booked = await getEvent(own.scope, event.eventId);
+  if (!booked) throw new Error('it was just booked');
+  await saveEvent(own.scope, booked, {
+    ...booked,
+    plan: { ...booked.plan, seasonPassCode: code },
+  });
+  const email = await ordered(event, code);
+  const body = { eventId: event.eventId, reason: 'Storm', requestKey: 'all' };
+
+  const plan = await owner.call(orderRefunds, 'planRefundAll', {
+    body: { eventId: event.eventId },
+  });
+  await owner.call(orderRefunds, 'refundAll', { body });
+  await owner.call(orderRefunds, 'refundAll', { body });
+  await settle();
+
+  expect(plan.body.data).toEqual({ orders: 1, amountCents: 0 });
+  expect(await listed(owner, event)).toMatchObject([{ status: 'CANCELLED', grandTotalCents: 0 }]);
+  expect(await refundsTold(email)).toHaveLength(1);
+});
