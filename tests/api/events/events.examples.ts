@@ -1,6 +1,6 @@
 import { createClient } from '#functions/data/clients/clients.ts';
 import { assetWrite } from '#functions/data/equipment/assets.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { bookEvent, getEvent } from '#functions/data/events/events.ts';
 import { orderWrite } from '#functions/data/orders/orders.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -125,15 +125,13 @@ export const examples = examplesOf(events, {
     setStatus: async (world) => ({
       body: { id: (await bookedEvent(world)).eventId, from: 'booked', status: 'confirmed' },
     }),
-    complete: async (world) => ({
-      body: {
-        id: (await bookedEvent(world)).eventId,
-        version: 1,
-        eventSalesCollectedCents: 1,
-        salesTaxRate: '0',
-        givebackPercentage: '0',
-      },
-    }),
+    complete: async (world) => {
+      const { eventId: id } = await bookedEvent(world);
+      // Other examples change it as well.
+      const version = (await getEvent(world.scope, id))?.version ?? 1;
+      const rates = { salesTaxRate: '0', givebackPercentage: '0' };
+      return { body: { id, version, eventSalesCollectedCents: 1, ...rates } };
+    },
   },
   fill,
   writesBrand: {

@@ -1,14 +1,15 @@
 import { newId } from '#functions/ports/ids.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
-import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
 import { addRecord } from '#tests/support/staff.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { staffIdOf } from './staff-profiles.examples.ts';
 
 const entry = { kind: 'praise', recordDate: '2026-07-01', notes: 'Great with kids' } as const;
 
+/** By an owner of its own: examples sign others out. */
 const newRecordId = async (world: World) =>
-  (await addRecord(await ownerOf(world), await staffIdOf(world))).body.data.id;
+  (await addRecord(await world.as('Franchise'), await staffIdOf(world))).body.data.id;
 
 export const examples = examplesOf(staffRecords, {
   byId: {

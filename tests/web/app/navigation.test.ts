@@ -89,6 +89,7 @@ test('what each franchise has of a figure belongs to the dashboard that led ther
 
 test('people are shown to who manages them, roles to owners alone', () => {
   expect(paths(mayRead('MANAGE_STAFF'))).toEqual([
+    '/franchise/home',
     '/franchise/staff/manage',
     '/franchise/staff/profiles',
     '/staff/event-schedules',
