@@ -26,7 +26,7 @@ test('a list is taken away as the screen has it, and last month is one click', a
   expect(await textOfPdf(paper.bytes)).toContain('@');
 
   await page.goto('/#/franchise/events/list');
-  await page.getByRole('button', { name: /^Timeframes/ }).click();
+  await page.getByRole('button', { name: /^Quick dates/ }).click();
   await page.getByRole('menuitem', { name: 'Last month' }).click();
   await expect(page).toHaveURL(/when=past/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();

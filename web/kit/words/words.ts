@@ -12,7 +12,7 @@ export const words = {
   hide: 'Hide',
   from: 'From',
   to: 'To',
-  timeframes: (label: string) => `Timeframes: ${label}`,
+  timeframes: (label: string) => `Quick dates: ${label}`,
   rangeReversed: 'The last day is before the first.',
   all: 'All',
   clear: 'Clear',
