@@ -7,7 +7,7 @@ const ruled = '#c9d2da';
 const striped = '#f4f7f9';
 
 /** Letter paper, laid across. */
-const page = { width: 792, margin: 28 };
+const paper = { width: 792, margin: 28 };
 const padding = 3;
 /** Letters of a column at its widest; longer ones take more lines. */
 const mostLetters = 28;
@@ -24,13 +24,13 @@ export function sheetPdf({ name, columns, rows }: PrintSheet): TDocumentDefiniti
     info: { title: name },
     pageSize: 'LETTER',
     pageOrientation: 'landscape',
-    pageMargins: [page.margin, 52, page.margin, 36],
+    pageMargins: [paper.margin, 52, paper.margin, 36],
     defaultStyle: { font: 'Roboto', fontSize, lineHeight: 1.15 },
-    header: { text: name, fontSize: 13, bold: true, margin: [page.margin, 24, page.margin, 0] },
+    header: { text: name, fontSize: 13, bold: true, margin: [paper.margin, 24, paper.margin, 0] },
     footer: (page, pages) => ({
       text: `${page} / ${pages}`,
       alignment: 'right',
-      margin: [page.margin, 10],
+      margin: [paper.margin, 10],
       fontSize: 8,
       color: quiet,
     }),
@@ -79,7 +79,7 @@ function widthsOf(
     const texts = [heading, ...rows.map((row) => row[at] ?? '')];
     return { word: longest(texts.flatMap((text) => text.split(' '))), text: longest(texts) };
   });
-  const room = page.width - 2 * page.margin - 2 * padding * columns.length;
+  const room = paper.width - 2 * paper.margin - 2 * padding * columns.length;
   const needed = letter * sumOf(needs.map(({ word }) => word));
   const wished = needs.map(({ word, text }) => text - word + 1);
   const spare = Math.max(0, room - needed) / sumOf(wished);
