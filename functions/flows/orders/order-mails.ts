@@ -29,6 +29,7 @@ export async function writeOrderMail(
   const { detail, customerName, status } = order;
   const link = screenLink(`/order/${await openOrderLink(scope, thing, now)}`);
   const amount = formatCents(refundOf(detail, slot));
+  const back = wayBack(detail, status);
   const values = {
     ...{ link, customer: customerName, event: event.eventName, name: franchise.name },
     slot: formatMomentIn(detail.slot, event.timeZone),
@@ -37,10 +38,10 @@ export async function writeOrderMail(
     total: formatCents(detail.grandTotalCents),
     // Who pays by card has paid before this is sent.
     pays: text(waysToPay(detail)),
-    back: text(wayBack(detail, status), { amount, name: franchise.name }),
+    back: text(back, { amount, name: franchise.name }),
     why: text(status === 'CANCELLED' ? 'mail_order_canceled' : 'mail_order_stands'),
   };
-  const words = kind === 'orderRefund' ? refundWords(values) : receiptWords(values);
+  const words = kind === 'orderRefund' ? refundWords(values, back) : receiptWords(values);
   return [{ to: [...to], senderName: franchise.name, ...words }];
 }
 
@@ -62,8 +63,14 @@ const receiptWords = (values: Values) => ({
   html: text('mail_order_receipt_html', escaped(values)),
 });
 
-const refundWords = (values: Values) => ({
-  subject: text('mail_order_refund_subject', values),
+/** Where nothing goes back, it is no refund. */
+const refundWords = (values: Values, back: ReturnType<typeof wayBack>) => ({
+  subject: text(
+    back === 'mail_order_back_unpaid' || back === 'mail_order_back_nothing'
+      ? 'mail_order_canceled_subject'
+      : 'mail_order_refund_subject',
+    values,
+  ),
   text: text('mail_order_refund_text', values),
   html: text('mail_order_refund_html', escaped(values)),
 });

@@ -19,7 +19,7 @@ export const ordersOnServer = {
   msg_order_often: 'Too many calls from your network. Try again in {minutes} minutes.',
   msg_offer_saved: 'Online ordering saved.',
   msg_offer_menu: 'Choose an active menu of the event’s brand.',
-  msg_offer_pass: 'Enter the season pass code of the event first, in its details.',
+  msg_offer_pass: "Enter a season pass code in the event's details first.",
   msg_offer_card:
     'Connect the brand to Stripe under Profile first, or change the payment term to Invoice or On site.',
   msg_order_texted: 'Text sent to {name}.',
@@ -46,14 +46,15 @@ export const ordersOnServer = {
   mail_order_receipt_html:
     '<p>Hello {customer},</p><p>your order is in: {items}. {total}, tax included. {pays}</p><p>Pick it up on {slot}: {event}, {place}.</p><p><a href="{link}">See how it stands</a></p><p>{name}</p>',
   mail_order_refund_subject: 'Refund of your order for {event}',
+  mail_order_canceled_subject: 'Your order for {event} is canceled',
   mail_order_refund_text: 'Hello {customer},\n\n{back} {why}\n\n{link}\n\n{name}\n',
   mail_order_refund_html:
     '<p>Hello {customer},</p><p>{back} {why}</p><p><a href="{link}">See your order</a></p><p>{name}</p>',
   mail_order_back_card: '{amount} is on its way back to your card.',
-  mail_order_back_by_hand: '{name} gives you {amount} back.',
+  mail_order_back_by_hand: '{name} will give you {amount} back.',
   mail_order_back_unpaid:
-    'You have nothing to pay for it. If you have paid already, {name} gives you the money back.',
-  mail_order_back_nothing: 'You had nothing to pay for it.',
+    "You don't have to pay for it. If you already have, {name} will give you your money back.",
+  mail_order_back_nothing: 'There was nothing to pay.',
   mail_order_canceled: 'Your order is canceled, and nothing will be made.',
   mail_order_stands: 'The rest of your order stands.',
   msg_orders_moved: '{changed} changed, {unchanged} left as they were.',
