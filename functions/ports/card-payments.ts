@@ -2,7 +2,7 @@
 // card data comes to us. Whatever is asked for twice under the same id happens once (Stripe's
 // idempotency keys, and what it keeps with our ids); what became of it is always asked for anew.
 import Stripe from 'stripe';
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 import type { PaymentName } from './payment-name.ts';
 import { provider } from './stripe.ts';
@@ -62,6 +62,8 @@ export type CheckoutTruth = {
   readonly intentId: string | undefined;
   /** The payer's bank takes the money back; its outcome is decided at Stripe. */
   readonly disputed: boolean;
+  /** What Stripe keeps of it, and when the rest can be paid out; undefined: Stripe doesn't know yet. */
+  readonly balance: { readonly feeCents: Cents; readonly availableAt: Instant } | undefined;
   /** Refunds of ours by their ids; those that somebody made at Stripe by Stripe's. */
   readonly refunds: readonly {
     readonly refundId: string;
@@ -78,7 +80,7 @@ export async function readCheckout(
   const at = { stripeAccount: stripeAccountId };
   const session = await stripe.checkout.sessions.retrieve(
     sessionId,
-    { expand: ['payment_intent.latest_charge'] },
+    { expand: ['payment_intent.latest_charge.balance_transaction'] },
     at,
   );
   const intent = typeof session.payment_intent === 'string' ? undefined : session.payment_intent;
@@ -93,12 +95,20 @@ export async function readCheckout(
     amountCents: cents(session.amount_total ?? 0),
     intentId: intent?.id,
     disputed: charge?.disputed ?? false,
+    balance: balanceOf(charge?.balance_transaction),
     refunds: (refunds?.data ?? []).map((refund) => ({
       refundId: refund.metadata?.['refundId'] ?? refund.id,
       amountCents: cents(refund.amount),
       state: refundStateOf(refund.status),
     })),
   };
+}
+
+function balanceOf(transaction: Stripe.Charge['balance_transaction'] | undefined) {
+  // It comes with the charge, or a little later where money is captured later; then it is null.
+  if (!transaction || typeof transaction === 'string') return undefined;
+  const { fee, available_on: availableOn } = transaction;
+  return { feeCents: cents(fee), availableAt: instant(availableOn * 1000) };
 }
 
 /** Nobody can pay it any longer; one that is paid or expired stays as it is. */

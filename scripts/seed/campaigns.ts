@@ -1,12 +1,14 @@
 import { type Campaign, campaignWrites } from '#functions/data/marketing/campaigns.ts';
 import { type Donation, donationWrite } from '#functions/data/marketing/donations.ts';
+import { type PayoutEntry, payoutEntryPart } from '#functions/data/payments/payout-entries.ts';
 import type { UncountedPart } from '#functions/data/store/bulk.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { hashOf } from '#functions/ports/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
-import { cents } from '#shared/domain/values/money.ts';
+import { cents, sumCents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/catalogue.ts';
 import type { DemoFranchise } from './franchises.ts';
 import { firstNames, lastNames } from './names.ts';
 import { randomOf } from './random.ts';
@@ -36,7 +38,10 @@ export function* campaignSeeds(
     .reduce((sum, fact) => sum + fact.amountCents, 0);
   const sums = { givenCents, donations: donors, recipients: 214, sent: 209, failed: 5, place: 35 };
   yield* campaignWrites(scope, playground, sums);
-  for (const donation of donations) yield donationWrite(scope, donation);
+  for (const donation of donations) {
+    yield donationWrite(scope, donation);
+    yield { uncounted: payoutEntryPart(scope, demoPayout(playground, donation)) };
+  }
   const reading = demoCampaign(place, now, {
     campaignId: `${franchise.franchiseId}-reading`,
     name: 'Books for the summer library',
@@ -71,6 +76,23 @@ function demoCampaign(
     activated: true,
     createdAt: instant(now - 8 * day),
     ...given,
+  };
+}
+
+/** As a card payment leaves it, with the fee of Stripe's standard prices. */
+function demoPayout(
+  { name, brandId }: Campaign,
+  { paymentId, paidAt, ledger }: Donation,
+): PayoutEntry {
+  const amountCents = sumCents(ledger.map((fact) => fact.amountCents));
+  const at = paidAt ?? instant(0);
+  return {
+    ...{ entryId: paymentId, brandId, amountCents, at },
+    kind: 'payment',
+    source: 'donation',
+    title: text('donation_checkout_title', { name }),
+    processingFeeCents: cents(Math.round(amountCents * 0.029) + 30),
+    availableAt: instant(at + 2 * day),
   };
 }
 

@@ -26,6 +26,8 @@ export const navigation = {
   admin_settings_people: 'Corporate admins',
   nav_waffle_menu: 'Waffle menu',
   nav_migration: 'Franchise migration',
+  nav_report_orders: 'Orders',
+  nav_report_payout: 'Payouts',
   nav_report_sales: 'Sales and giveback',
   nav_report_equipment: 'Equipment usage',
   nav_report_clients: 'Client ranking',

@@ -29,12 +29,18 @@ export const handler = serve(periodReports, {
   exportHoursWorked: ({ body }, caller) => exported('hoursWorked', body, caller),
   timeCard: ({ body }, caller) => listed('timeCard', body, caller),
   exportTimeCard: ({ body }, caller) => exported('timeCard', body, caller),
+  orderSales: ({ body }, caller) => listed('orderSales', body, caller),
+  exportOrderSales: ({ body }, caller) => exported('orderSales', body, caller),
+  payout: ({ body }, caller) => listed('payout', body, caller),
+  exportPayout: ({ body }, caller) => exported('payout', body, caller),
+  salesWithEquipment: ({ body }, caller) => listed('salesWithEquipment', body, caller),
+  exportSalesWithEquipment: ({ body }, caller) => exported('salesWithEquipment', body, caller),
 });
 
 async function listed(report: PeriodReport, body: PeriodRequest, caller: SignedInContext) {
   const { scope, timeZone } = await requireFranchise(caller, body.franchiseId);
   const days = daysOf(report, body, localDateOf(caller.now, timeZone));
-  return listPeriodReport(report, withBrands(scope, body.brandIds), body, days);
+  return listPeriodReport(report, withBrands(scope, body.brandIds), body, { days, timeZone });
 }
 
 async function exported(report: PeriodReport, body: PeriodExportRequest, caller: SignedInContext) {

@@ -26,6 +26,9 @@ export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
   readonly texts: number;
   readonly withPass: boolean;
   readonly seasonPassCents: number;
+  /** Undefined in rows from before there was a report of them. */
+  readonly taxCents: number | undefined;
+  readonly gratuityCents: number | undefined;
   readonly lines: readonly {
     readonly name: string;
     readonly size: CupType | 'each';
@@ -45,6 +48,7 @@ export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): O
     ...{ takesTexts: detail.textsTo !== undefined, texts: detail.texts ?? 0 },
     withPass: detail.seasonPass !== undefined,
     seasonPassCents: detail.seasonPassCents ?? 0,
+    ...{ taxCents: detail.taxCents, gratuityCents: detail.gratuityCents },
     paymentStatus: paymentStatusOf({ ...detail, status }),
     lines: detail.lines.map(({ name, size, quantity, flavors, extras }) => ({
       ...{ name, size, quantity, flavors, extras },
@@ -53,7 +57,10 @@ export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): O
 }
 
 /** What a row doesn't say that was written before customers were texted and passes were heeded. */
-const unsaid = { takesTexts: false, texts: 0, withPass: false, seasonPassCents: 0 };
+const unsaid = {
+  ...{ takesTexts: false, texts: 0, withPass: false, seasonPassCents: 0 },
+  ...{ taxCents: undefined, gratuityCents: undefined },
+};
 
 export const rowOfStored = (row: unknown): OrderRow => ({
   ...unsaid,

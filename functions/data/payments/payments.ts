@@ -39,6 +39,8 @@ export type CardPayment = {
   readonly url: string | undefined;
   readonly intentId: string | undefined;
   readonly paidAt: Instant | undefined;
+  /** What Stripe keeps of it; undefined: not known yet. */
+  readonly processingFeeCents: Cents | undefined;
   readonly disputed: boolean;
   readonly refunds: readonly CardRefund[];
   /** When somebody last said that there is news of it: the domain event by which it is looked at. */
@@ -203,6 +205,7 @@ function paymentOf(stored: Stored): CardPayment {
     url: content.url,
     intentId: content.intentId,
     paidAt: content.paidAt,
+    processingFeeCents: content.processingFeeCents,
     amountCents: cents(content.amountCents),
     paymentId: stored.paymentId,
     version: stored.version,

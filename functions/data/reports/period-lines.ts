@@ -1,6 +1,10 @@
-// The rows of each report over a range of days, all of them: sales of events from the list's slim
-// rows, rankings from the rollups that dashboards read, hours from the shifts that were worked.
+// The rows of each report over a range of days, all of them: sales of events and orders from the
+// lists' slim rows, rankings from the rollups that dashboards read, hours from the shifts that were
+// worked, payouts from the entries that were written with each card payment and refund.
+import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
+import { type ListedOrder, ordersAsked } from '#functions/data/orders/order-list.ts';
+import { type PayoutEntry, payoutEntriesBetween } from '#functions/data/payments/payout-entries.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { equipmentSummary, topClients } from '#functions/data/figures/rankings.ts';
 import { shiftsBetween } from '#functions/data/staff/shift-list.ts';
@@ -9,14 +13,28 @@ import type { PeriodReport, PeriodRow } from '#shared/domain/reports/period-repo
 import { averageCents, sharePercent } from '#shared/domain/figures/sales-figures.ts';
 import type { NamedShift } from '#shared/domain/staff/shift-grid.ts';
 import { workedMilliseconds } from '#shared/domain/staff/shift.ts';
+import { chargedCents, payoutCents } from '#shared/domain/money/payout.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
 
-type Reader = (scope: Scope, range: DateRange) => Promise<PeriodRow[]>;
+/** `timeZone`: on whose clocks the days are meant. */
+type Reader = (scope: Scope, range: DateRange, timeZone: string) => Promise<PeriodRow[]>;
 
 /** Hours are milliseconds, so that totals are rounded once. */
 export const periodLines: Readonly<Record<PeriodReport, Reader>> = {
   salesHistory: async (scope, range) =>
-    (await soldEvents(scope, range)).map(({ id, ...values }) => ({ id, values })),
+    (await soldEvents(scope, range)).map(({ id, assetIds: _, ...values }) => ({ id, values })),
+
+  salesWithEquipment: async (scope, range) => {
+    const [sold, names] = await Promise.all([soldEvents(scope, range), assetNames(scope)]);
+    return sold.map(({ id, assetIds, city: _, ...values }) => ({
+      id,
+      values: {
+        ...values,
+        assetNames: assetIds.map((assetId) => names.get(assetId) ?? assetId).join(', '),
+      },
+    }));
+  },
 
   giveback: async (scope, range) =>
     (await soldEvents(scope, range))
@@ -54,6 +72,20 @@ export const periodLines: Readonly<Record<PeriodReport, Reader>> = {
       },
     })),
 
+  orderSales: async (scope, { from, to }, timeZone) => {
+    const asked = { fromDate: from, toDate: to, brandIds: [] };
+    const [orders, names] = await Promise.all([ordersAsked(scope, asked, timeZone), brandNames()]);
+    return orders.filter(isPlaced).map((order) => orderLine(order, names, timeZone));
+  },
+
+  payout: async (scope, range, timeZone) => {
+    const [entries, names] = await Promise.all([
+      payoutEntriesBetween(scope, range, timeZone),
+      brandNames(),
+    ]);
+    return entries.map((entry) => payoutLine(entry, names, timeZone));
+  },
+
   hoursWorked: async (scope, range) => {
     const { rows } = await shiftsBetween(scope, range);
     return grouped(rows, ({ staffId }) => staffId).map(([id, shifts]) => ({
@@ -83,17 +115,67 @@ export const periodLines: Readonly<Record<PeriodReport, Reader>> = {
 
 /** Only completed events have sales to report. */
 async function soldEvents(scope: Scope, range: DateRange) {
-  const [rows, brands] = await Promise.all([eventList.rowsBetween(scope, range), listBrands()]);
-  const names = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
+  const [rows, names] = await Promise.all([eventList.rowsBetween(scope, range), brandNames()]);
   return rows.flatMap(({ id, eventDate, eventName, businessName, brandId, city, ...sales }) => {
     const { eventSalesCollectedCents: collected, salesTaxCents: salesTax } = sales;
     const { givebackCents: giveback } = sales;
     if (collected === null || salesTax === null || giveback === null) return [];
     const brandName = names.get(brandId) ?? brandId;
     const net = collected - salesTax;
-    const about = { id, eventDate, eventName, businessName, brandName, city };
+    const { assetIds } = sales;
+    const about = { id, eventDate, eventName, businessName, brandName, city, assetIds };
     return [{ ...about, collected, salesTax, net, giveback }];
   });
+}
+
+const brandNames = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map((await listBrands()).map(({ brandId, brandName }) => [brandId, brandName]));
+
+const assetNames = async (scope: Scope): Promise<ReadonlyMap<string, string>> =>
+  new Map((await listAssets(scope)).map(({ assetId, assetName }) => [assetId, assetName]));
+
+/** Never paid and canceled: nobody ordered anything in the end. */
+const isPlaced = ({ paymentStatus }: ListedOrder): boolean => paymentStatus !== 'FAILED';
+
+function orderLine(
+  order: ListedOrder,
+  names: ReadonlyMap<string, string>,
+  timeZone: string,
+): PeriodRow {
+  const { id, slot, eventName, customerName, brandId, term, lines } = order;
+  const { grandTotalCents: billed, refundedCents: refunded, taxCents, gratuityCents } = order;
+  return {
+    id,
+    values: {
+      ...{ day: localDateOf(slot, timeZone), eventName, customerName, billed, refunded },
+      brandName: names.get(brandId) ?? brandId,
+      paymentTerm: `term_${term}`,
+      items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...(taxCents === undefined ? {} : { salesTax: taxCents }),
+      ...(gratuityCents === undefined ? {} : { gratuity: gratuityCents }),
+      kept: billed - refunded,
+    },
+  };
+}
+
+function payoutLine(
+  entry: PayoutEntry,
+  names: ReadonlyMap<string, string>,
+  timeZone: string,
+): PeriodRow {
+  const { entryId, at, title, kind, source, brandId, availableAt } = entry;
+  const { processingFeeCents: processingFee } = entry;
+  return {
+    id: entryId,
+    values: {
+      ...{ day: localDateOf(at, timeZone), title, entry: kind, source },
+      brandName: names.get(brandId) ?? brandId,
+      charged: chargedCents(entry),
+      ...(processingFee === undefined ? {} : { processingFee }),
+      payout: payoutCents(entry),
+      ...(availableAt === undefined ? {} : { availableOn: localDateOf(availableAt, 'UTC') }),
+    },
+  };
 }
 
 const hoursIn = (shifts: readonly NamedShift[]) =>

@@ -49,6 +49,7 @@ export async function openPayment(
     url: undefined,
     intentId: undefined,
     paidAt: undefined,
+    processingFeeCents: undefined,
     disputed: false,
     refunds: [],
     newsAt: undefined,

@@ -8,8 +8,9 @@ import {
   paymentPart,
   savePayment,
 } from '#functions/data/payments/payments.ts';
+import { payoutEntryPart } from '#functions/data/payments/payout-entries.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { type Part, transact } from '#functions/data/store/transact.ts';
 import {
   type CheckoutTruth,
   openCheckout,
@@ -19,11 +20,14 @@ import {
 import { idOf } from '#functions/ports/ids.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { CardRefund } from '#shared/domain/money/card-payment.ts';
+import { refundMove } from '#shared/domain/money/payout.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const tries = 8;
+/** How long Stripe is asked what it keeps of a payment. */
+const feeDays = 7;
 
 /** The payment as it stands afterwards; undefined: there is none. */
 export async function settlePayment(
@@ -54,9 +58,16 @@ async function stepOf(
   if (payment.state !== 'paid') return end(scope, payment, truth, { payable, now });
   const refund = nextRefund(payment, truth);
   if (refund) return moveRefund(scope, payment, refund, { payable, now });
-  const settled = { ...payment, disputed: truth.disputed, dueAt: nextLook(payment, now) };
+  const { disputed, balance } = truth;
+  const processingFeeCents = payment.processingFeeCents ?? balance?.feeCents;
+  const known = { ...payment, disputed, processingFeeCents };
+  const settled = { ...known, dueAt: nextLook(known, now) };
   if (isSame(payment, settled)) return 'over';
-  await savePayment(scope, payment, settled);
+  const isFeeNew = payment.processingFeeCents !== settled.processingFeeCents;
+  await transact([
+    paymentPart(scope, payment, settled),
+    ...(isFeeNew ? [chargePart(scope, settled, truth)] : []),
+  ]);
   return 'over';
 }
 
@@ -83,13 +94,16 @@ async function end(
 ): Promise<'again' | 'over'> {
   if (truth.state === 'paid') {
     const { intentId } = truth;
-    const paid = { ...payment, state: 'paid' as const, intentId, paidAt: now, dueAt: now };
+    const processingFeeCents = truth.balance?.feeCents;
+    const state = 'paid' as const;
+    const paid = { ...payment, state, intentId, paidAt: now, processingFeeCents, dueAt: now };
     const taking = await payable.paid(scope, paid, now);
-    if (taking === 'giveBack') {
-      await savePayment(scope, payment, { ...paid, refunds: [wholeRefund(paid)] });
-    } else {
-      await transact([paymentPart(scope, payment, paid), ...taking.parts]);
-    }
+    const isKept = taking !== 'giveBack';
+    await transact([
+      paymentPart(scope, payment, isKept ? paid : { ...paid, refunds: [wholeRefund(paid)] }),
+      chargePart(scope, paid, truth),
+      ...(isKept ? taking.parts : []),
+    ]);
     return 'again';
   }
   const isOver = truth.state === 'expired';
@@ -97,6 +111,40 @@ async function end(
   const looked = { ...payment, state: isOver ? ('expired' as const) : payment.state, dueAt };
   if (!isSame(payment, looked)) await savePayment(scope, payment, looked);
   return 'over';
+}
+
+const entryOf = ({ thing, title, brandId }: CardPayment) => ({
+  ...{ source: thing.kind, title, brandId },
+});
+
+/** What the payment moved on the franchise's account. */
+function chargePart(scope: Scope, payment: CardPayment, { balance }: CheckoutTruth): Part {
+  const { paymentId, amountCents, paidAt } = payment;
+  return payoutEntryPart(scope, {
+    ...{ ...entryOf(payment), entryId: paymentId, kind: 'payment', amountCents },
+    at: paidAt ?? payment.createdAt,
+    processingFeeCents: balance?.feeCents,
+    availableAt: balance?.availableAt,
+  });
+}
+
+/** What a refund moved, once it is done, and once more where the bank sends it back. */
+function refundEntryParts(
+  scope: Scope,
+  payment: CardPayment,
+  { refundId, amountCents, state }: CardRefund,
+  at: Instant,
+): Part[] {
+  const was = payment.refunds.find((refund) => refund.refundId === refundId)?.state;
+  const kind = refundMove(was, state);
+  if (!kind) return [];
+  return [
+    payoutEntryPart(scope, {
+      ...{ ...entryOf(payment), entryId: `${refundId}|${kind}`, kind, amountCents, at },
+      processingFeeCents: undefined,
+      availableAt: undefined,
+    }),
+  ];
 }
 
 function wholeRefund({ paymentId, amountCents }: CardPayment): CardRefund {
@@ -133,7 +181,8 @@ async function moveRefund(
   const others = payment.refunds.filter(({ refundId }) => refundId !== refund.refundId);
   const after = { ...payment, refunds: [...others, moved], dueAt: now };
   const parts = await refundParts(scope, after, moved, { payable, now });
-  await transact([paymentPart(scope, payment, after), ...parts]);
+  const entries = refundEntryParts(scope, payment, moved, now);
+  await transact([paymentPart(scope, payment, after), ...entries, ...parts]);
   return 'again';
 }
 
@@ -153,8 +202,8 @@ function nextLook(payment: CardPayment, now: Instant): Instant | undefined {
   const { state, expiresAt, refunds, createdAt } = payment;
   if (state === 'paid') {
     const isOnItsWay = refunds.some((refund) => refund.state === 'pending');
-    if (!isOnItsWay) return undefined;
-    return instant(now + day / 4);
+    const awaitsFee = payment.processingFeeCents === undefined && now < createdAt + feeDays * day;
+    return isOnItsWay || awaitsFee ? instant(now + day / 4) : undefined;
   }
   const age = now - createdAt;
   // A page that is over is expired at Stripe a little later.
@@ -163,6 +212,7 @@ function nextLook(payment: CardPayment, now: Instant): Instant | undefined {
     : instant(now + Math.max(2 * minute, age / 2));
 }
 
-function isSame(one: CardPayment, other: CardPayment): boolean {
-  return one.state === other.state && one.dueAt === other.dueAt && one.disputed === other.disputed;
-}
+const settledBy = ['state', 'dueAt', 'disputed', 'processingFeeCents'] as const;
+
+const isSame = (one: CardPayment, other: CardPayment): boolean =>
+  settledBy.every((name) => one[name] === other[name]);

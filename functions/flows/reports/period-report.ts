@@ -20,9 +20,10 @@ export async function listPeriodReport(
   report: PeriodReport,
   scope: Scope,
   request: PeriodRequest,
-  days: DateRange,
+  { days, timeZone }: { readonly days: DateRange; readonly timeZone: string },
 ) {
-  const { rows, totals } = periodRows(report, await periodLines[report](scope, days), request);
+  const lines = await periodLines[report](scope, days, timeZone);
+  const { rows, totals } = periodRows(report, lines, request);
   const { offset, limit } = request;
   const page = rows.slice(offset, offset + limit);
   return {
@@ -47,11 +48,12 @@ function sourceOf<const Report extends PeriodReport>(report: Report): GridSource
   const schema = periodExport(report);
   return {
     grid: report,
-    asked(given) {
+    asked(given, timeZone) {
       const request = schema.parse(given);
       const { franchiseId, brandIds, fromDate: from, toDate: to } = request;
       const read = async (scope: Scope) => {
-        const lines = await periodLines[report](withBrands(scope, brandIds), { from, to });
+        const within = withBrands(scope, brandIds);
+        const lines = await periodLines[report](within, { from, to }, timeZone);
         return periodRows(report, lines, request).rows;
       };
       return {
@@ -81,4 +83,7 @@ export const periodExports = {
   clientRanking: sourceOf('clientRanking'),
   hoursWorked: sourceOf('hoursWorked'),
   timeCard: sourceOf('timeCard'),
+  orderSales: sourceOf('orderSales'),
+  payout: sourceOf('payout'),
+  salesWithEquipment: sourceOf('salesWithEquipment'),
 };

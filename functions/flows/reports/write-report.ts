@@ -1,6 +1,8 @@
 // The file of a report export: its lines are read at once, as they stand now, and written whole.
 import { listBrands } from '#functions/data/franchises/brands.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
+import { shiftsBetween } from '#functions/data/staff/shift-list.ts';
 import type { ReportExport } from '#functions/data/reports/exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { periodLines } from '#functions/data/reports/period-lines.ts';
@@ -19,10 +21,15 @@ import {
   totalsOf,
   totalText,
 } from '#shared/domain/reports/report.ts';
+import type { PeriodReport, PeriodRow } from '#shared/domain/reports/period-reports.ts';
+import { shiftCardReport } from '#shared/domain/reports/shift-card-report.ts';
 import {
   clientRankingReport,
   equipmentUsageReport,
   hoursWorkedReport,
+  orderSalesReport,
+  payoutReport,
+  salesWithEquipmentReport,
   timeCardReport,
 } from '#shared/domain/reports/scheduled-period-reports.ts';
 import type { ReportType } from '#shared/domain/reports/report-runs.ts';
@@ -31,7 +38,9 @@ import { text } from '#shared/text/catalogue.ts';
 
 /** `scope` is that of the export: its franchise, and the brands that its schedule was made for. */
 export async function writeReport(scope: Scope, it: ReportExport): Promise<Totals> {
-  const { sheet, totals } = await contents[it.reportType](scope, it.range);
+  const franchise = await getFranchise(scope);
+  if (!franchise) throw new Error(`no franchise ${scope.tenant} to report on`);
+  const { sheet, totals } = await contents[it.reportType](scope, it.range, franchise.timeZone);
   const file = await writeWorkbook(sheet);
   await writeFile(fileKey('exports', scope.tenant, it.exportId), file, workbookType);
   return totals;
@@ -39,19 +48,36 @@ export async function writeReport(scope: Scope, it: ReportExport): Promise<Total
 
 type Content = { readonly sheet: Sheet; readonly totals: Totals };
 
+/** `timeZone`: on whose clocks the days are meant. */
+type Contents = (scope: Scope, range: DateRange, timeZone: string) => Promise<Content>;
+
+const ofPeriod =
+  (report: Report<PeriodRow, string>, lines: PeriodReport): Contents =>
+  async (scope, range, timeZone) =>
+    contentOf(report, await periodLines[lines](scope, range, timeZone));
+
 /** Where the lines of each type come from. */
-const contents: Readonly<Record<ReportType, (scope: Scope, range: DateRange) => Promise<Content>>> =
-  {
-    eventSales: async (scope, range) => contentOf(salesReport, await salesLines(scope, range)),
-    equipmentUsage: async (scope, range) =>
-      contentOf(equipmentUsageReport, await periodLines.assetUsage(scope, range)),
-    clientRanking: async (scope, range) =>
-      contentOf(clientRankingReport, await periodLines.clientRanking(scope, range)),
-    hoursWorkedSummary: async (scope, range) =>
-      contentOf(hoursWorkedReport, await periodLines.hoursWorked(scope, range)),
-    employeeTimeCard: async (scope, range) =>
-      contentOf(timeCardReport, await periodLines.timeCard(scope, range)),
-  };
+const contents: Readonly<Record<ReportType, Contents>> = {
+  franchiseOrder: ofPeriod(orderSalesReport, 'orderSales'),
+  payout: ofPeriod(payoutReport, 'payout'),
+  eventSales: async (scope, range) => contentOf(salesReport, await salesLines(scope, range)),
+  eventSalesWithEquipment: ofPeriod(salesWithEquipmentReport, 'salesWithEquipment'),
+  equipmentUsage: ofPeriod(equipmentUsageReport, 'assetUsage'),
+  clientRanking: ofPeriod(clientRankingReport, 'clientRanking'),
+  hoursWorkedSummary: ofPeriod(hoursWorkedReport, 'hoursWorked'),
+  employeeTimeCard: ofPeriod(timeCardReport, 'timeCard'),
+  employeeShiftTimeCard: async (scope, range, timeZone) => {
+    const { rows } = await shiftsBetween(scope, range);
+    const place = { timeZone, brandNames: noNames };
+    return contentOf(
+      shiftCardReport,
+      rows.map((shift) => ({ shift, place })),
+    );
+  },
+};
+
+/** Shifts come with what their brands are called. */
+const noNames: ReadonlyMap<string, string> = new Map();
 
 function contentOf<Line, Name extends string>(
   report: Report<Line, Name>,

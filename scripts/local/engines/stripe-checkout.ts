@@ -74,7 +74,25 @@ function intentObject({ intentId, amount, metadata, disputed, createdAt }: Check
       disputed,
       paid: true,
       metadata,
+      balance_transaction: balanceObject(intentId, amount, createdAt),
     },
+  };
+}
+
+const daysUntilPaidOut = 2;
+
+/** With the fee of Stripe's standard prices for cards in the USA: 2.9 % and 30 cents. */
+function balanceObject(intentId: string, amount: number, created: number) {
+  const fee = Math.round(amount * 0.029) + 30;
+  return {
+    id: intentId.replace(/^pi_/, 'txn_'),
+    object: 'balance_transaction',
+    amount,
+    currency: 'usd',
+    fee,
+    net: amount - fee,
+    created,
+    available_on: created + daysUntilPaidOut * 86_400,
   };
 }
 

@@ -1,5 +1,6 @@
 // The reports over a range of days that stand on screens, in exports and in scheduled mails: one
 // table of columns for all three. Their figures are those of the dashboards.
+import { paymentTerms } from '#shared/domain/events/event.ts';
 import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
 import { sortRows, matches, type SortType } from '#shared/domain/lists/grid.ts';
 import {
@@ -10,11 +11,24 @@ import {
   type SheetCell,
   textCell,
 } from '#shared/domain/lists/sheet.ts';
+import { payableKinds } from '#shared/domain/money/card-payment.ts';
+import { payoutKinds } from '#shared/domain/money/payout.ts';
 import { isLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 
 /** What a value is: hours are milliseconds until they are shown, so that totals round once. */
-export type PeriodColumnKind = 'text' | 'day' | 'count' | 'percent' | 'money' | 'hours';
+export type PeriodColumnKind = 'text' | 'word' | 'day' | 'count' | 'percent' | 'money' | 'hours';
+
+/** What a column of words may say, each with its text `period_word_<word>`. */
+export const periodWords = [
+  ...payoutKinds,
+  ...payableKinds,
+  ...paymentTerms.map((term) => `term_${term}` as const),
+] as const;
+export type PeriodWord = (typeof periodWords)[number];
+
+const isPeriodWord = (value: string | number): value is PeriodWord =>
+  periodWords.some((word) => word === value);
 
 /** Each has its heading, `period_column_<key>`. */
 export type PeriodColumnKey =
@@ -37,7 +51,22 @@ export type PeriodColumnKey =
   | 'staffName'
   | 'shifts'
   | 'days'
-  | 'day';
+  | 'day'
+  | 'assetNames'
+  | 'customerName'
+  | 'paymentTerm'
+  | 'items'
+  | 'billed'
+  | 'gratuity'
+  | 'refunded'
+  | 'kept'
+  | 'entry'
+  | 'source'
+  | 'title'
+  | 'charged'
+  | 'processingFee'
+  | 'payout'
+  | 'availableOn';
 
 export type PeriodColumn = {
   readonly key: PeriodColumnKey;
@@ -47,6 +76,7 @@ export type PeriodColumn = {
 };
 
 const text = (key: PeriodColumnKey) => ({ key, kind: 'text' }) as const;
+const word = (key: PeriodColumnKey) => ({ key, kind: 'word' }) as const;
 const day = (key: PeriodColumnKey) => ({ key, kind: 'day' }) as const;
 const count = (key: PeriodColumnKey) => ({ key, kind: 'count', total: true }) as const;
 const money = (key: PeriodColumnKey) => ({ key, kind: 'money', total: true }) as const;
@@ -115,6 +145,55 @@ export const periodReports = {
   timeCard: {
     columns: [text('staffName'), day('day'), count('shifts'), hours('hours')],
     opening: { column: 'staffName', sortType: 'ASC' },
+    mostDays: 366,
+  },
+  /** By the day on which an order is picked up or brought. */
+  orderSales: {
+    columns: [
+      day('day'),
+      text('eventName'),
+      text('customerName'),
+      text('brandName'),
+      word('paymentTerm'),
+      count('items'),
+      money('billed'),
+      money('salesTax'),
+      money('gratuity'),
+      money('refunded'),
+      money('kept'),
+    ],
+    opening: { column: 'day', sortType: 'DESC' },
+    mostDays: 366,
+  },
+  /** What card payments and their refunds did to the franchise's own Stripe accounts, entry by entry. */
+  payout: {
+    columns: [
+      day('day'),
+      text('title'),
+      word('entry'),
+      word('source'),
+      text('brandName'),
+      money('charged'),
+      money('processingFee'),
+      money('payout'),
+      day('availableOn'),
+    ],
+    opening: { column: 'day', sortType: 'DESC' },
+    mostDays: 366,
+  },
+  salesWithEquipment: {
+    columns: [
+      day('eventDate'),
+      text('eventName'),
+      text('businessName'),
+      text('brandName'),
+      text('assetNames'),
+      money('collected'),
+      money('salesTax'),
+      money('net'),
+      money('giveback'),
+    ],
+    opening: { column: 'eventDate', sortType: 'DESC' },
     mostDays: 366,
   },
 } as const satisfies Record<
@@ -195,6 +274,8 @@ export function shownValues(
 
 const cells: Readonly<Record<PeriodColumnKind, (value: string | number) => SheetCell>> = {
   text: (value) => textCell(String(value)),
+  word: (value) =>
+    isPeriodWord(value) ? { kind: 'word', key: `period_word_${value}` } : emptyCell,
   day: (value) => (typeof value === 'string' && isLocalDate(value) ? dayCell(value) : emptyCell),
   count: (value) => numberCell(Number(value)),
   percent: (value) => numberCell(Number(value)),
@@ -204,6 +285,7 @@ const cells: Readonly<Record<PeriodColumnKind, (value: string | number) => Sheet
 
 export const sheetKind: Readonly<Record<PeriodColumnKind, SheetCell['kind']>> = {
   text: 'text',
+  word: 'word',
   day: 'day',
   count: 'number',
   percent: 'number',

@@ -4,13 +4,17 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { nextRunAfter, reportRange, type Schedule } from './recurrence.ts';
 
-/** Which reports can be scheduled; §9 names those that join as their areas arrive. */
+/** Which reports can be scheduled (spec §9 "Scheduled report types"). */
 export const reportTypes = [
+  'franchiseOrder',
+  'payout',
   'eventSales',
+  'eventSalesWithEquipment',
   'equipmentUsage',
   'clientRanking',
   'hoursWorkedSummary',
   'employeeTimeCard',
+  'employeeShiftTimeCard',
 ] as const;
 export type ReportType = (typeof reportTypes)[number];
 

@@ -42,3 +42,6 @@ export const equipmentUsageReport = reportOf('assetUsage', 'collected');
 export const clientRankingReport = reportOf('clientRanking', 'collected');
 export const hoursWorkedReport = reportOf('hoursWorked', 'hours');
 export const timeCardReport = reportOf('timeCard', 'hours');
+export const orderSalesReport = reportOf('orderSales', 'billed');
+export const payoutReport = reportOf('payout', 'payout');
+export const salesWithEquipmentReport = reportOf('salesWithEquipment', 'collected');

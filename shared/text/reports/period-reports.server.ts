@@ -5,4 +5,7 @@ export const periodReportsOnServer = {
   export_clientRanking: 'Client ranking',
   export_hoursWorked: 'Hours worked',
   export_timeCard: 'Employee time card',
+  export_orderSales: 'Online orders',
+  export_payout: 'Payouts',
+  export_salesWithEquipment: 'Event sales with equipment',
 } as const;

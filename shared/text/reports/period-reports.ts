@@ -9,6 +9,9 @@ export const periodReports = {
   period_report_clientRanking: 'Client ranking',
   period_report_hoursWorked: 'Hours worked',
   period_report_timeCard: 'Employee time card',
+  period_report_orderSales: 'Online orders',
+  period_report_payout: 'Payouts',
+  period_report_salesWithEquipment: 'Sales with equipment',
   period_about_salesHistory: 'Every event whose sales are recorded.',
   period_about_giveback: 'What goes back to clients, event by event.',
   period_about_assetUsage:
@@ -16,6 +19,12 @@ export const periodReports = {
   period_about_clientRanking: 'Clients by what their events brought in.',
   period_about_hoursWorked: 'Shifts and hours of each person.',
   period_about_timeCard: 'Hours of each person, day by day.',
+  period_about_orderSales:
+    'Every order in these dates, by the day it was for, and what stayed after refunds.',
+  period_about_payout:
+    "What card payments and refunds moved on your Stripe accounts, after Stripe's fee. Stripe decides disputes; their outcome isn't included.",
+  period_about_salesWithEquipment:
+    'Every event whose sales are recorded, with the equipment it used.',
   period_column_eventDate: 'Date',
   period_column_eventName: 'Event',
   period_column_businessName: 'Client',
@@ -36,6 +45,30 @@ export const periodReports = {
   period_column_shifts: 'Shifts',
   period_column_days: 'Days',
   period_column_day: 'Date',
+  period_column_assetNames: 'Equipment',
+  period_column_customerName: 'Customer',
+  period_column_paymentTerm: 'Paid by',
+  period_column_items: 'Items',
+  period_column_billed: 'Billed',
+  period_column_gratuity: 'Gratuity',
+  period_column_refunded: 'Refunded',
+  period_column_kept: 'After refunds',
+  period_column_entry: 'Entry',
+  period_column_source: 'Type',
+  period_column_title: 'For',
+  period_column_charged: 'Amount',
+  period_column_processingFee: 'Stripe fee',
+  period_column_payout: 'Payout',
+  period_column_availableOn: 'Available',
+  period_word_payment: 'Payment',
+  period_word_refund: 'Refund',
+  period_word_refundReturned: 'Refund returned',
+  period_word_invoice: 'Invoice',
+  period_word_order: 'Online order',
+  period_word_donation: 'Donation',
+  period_word_term_menu: 'Card',
+  period_word_term_invoice: 'Invoice to host',
+  period_word_term_onsite: 'At the truck',
   period_tabs: 'Reports',
   period_filter_days: 'Dates',
   period_search: 'Search this report',
@@ -43,6 +76,9 @@ export const periodReports = {
   period_load_failed: "We couldn't load this report. Please try again.",
   period_none_title: 'Nothing in these dates',
   period_none: 'Choose other dates or brands. Events count once their sales are recorded.',
+  period_none_orderSales: 'Choose other dates or brands. Orders count once they are placed.',
+  period_none_payout:
+    'Choose other dates or brands. Card payments for orders, invoices and donations show up here.',
 } as const;
 
 export const { text } = textsOf(periodReports, navigation, common);

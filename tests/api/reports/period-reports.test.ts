@@ -80,6 +80,18 @@ test('sales history has each completed event of its days, with totals', async ()
   });
 });
 
+test('sales with equipment names what each event used', async () => {
+  const own = await world();
+  const { sales, asset } = await sold(own, '2026-07-10');
+  const owner = await own.as('Franchise');
+
+  const { body } = await owner.call(periodReports, 'salesWithEquipment', { body: july });
+
+  expect(body.data.map(({ values }) => values)).toMatchObject([
+    { assetNames: asset.assetName, collected: sales.eventSalesCollectedCents },
+  ]);
+});
+
 test('giveback, equipment usage and client ranking say what the dashboards say', async () => {
   const own = await world();
   await sold(own, '2026-07-10');
@@ -184,12 +196,20 @@ test('a report is scheduled, and written with the totals of its screen', async (
     clientRanking: { events: 1, collected },
     hoursWorkedSummary: { shifts: 1, days: 1, hours: 90 * 60_000 },
     employeeTimeCard: { shifts: 1, hours: 90 * 60_000 },
+    employeeShiftTimeCard: { shifts: 1, hours: 90 * 60_000 },
+    eventSalesWithEquipment: { collected, giveback: sales.givebackCents },
+    franchiseOrder: { items: 0, billed: 0 },
+    payout: { charged: 0, payout: 0 },
   } as const;
   const types = [
     'equipmentUsage',
     'clientRanking',
     'hoursWorkedSummary',
     'employeeTimeCard',
+    'employeeShiftTimeCard',
+    'eventSalesWithEquipment',
+    'franchiseOrder',
+    'payout',
   ] as const;
   const schedules = await Promise.all(
     types.map(async (reportType) => ({ reportType, ...(await schedule(own, { reportType })) })),

@@ -32,7 +32,7 @@ test('a manager lands on the events, where they may see them', () => {
 });
 
 test('a manager without events lands on the first screen that they may see', () => {
-  expect(landingOf(mayRead('MANAGE_REPORT'))).toBe('/franchise/reports/sales');
+  expect(landingOf(mayRead('MANAGE_REPORT'))).toBe('/franchise/reports/orders');
 });
 
 test('the sidebar of a manager holds what their access codes permit, and their own schedule', () => {

@@ -31,6 +31,8 @@ test('an owner’s sidebar stands in the specification’s order, heading by hea
     '/franchise/marketing/aging-report',
     '/franchise/marketing/rebook-events',
     '/franchise/marketing/no-replies',
+    '/franchise/reports/orders',
+    '/franchise/reports/payout',
     '/franchise/reports/sales',
     '/franchise/reports/equipment',
     '/franchise/reports/client-ranking',

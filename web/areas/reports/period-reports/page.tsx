@@ -5,7 +5,11 @@ import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { PeriodGrid } from './period-grid.tsx';
 
-export const SalesReportsPage = () => <ReportsPage reports={['salesHistory', 'giveback']} />;
+export const SalesReportsPage = () => (
+  <ReportsPage reports={['salesHistory', 'giveback', 'salesWithEquipment']} />
+);
+export const OrdersReportPage = () => <ReportsPage reports={['orderSales']} />;
+export const PayoutReportPage = () => <ReportsPage reports={['payout']} />;
 export const EquipmentReportPage = () => <ReportsPage reports={['assetUsage']} />;
 export const ClientReportPage = () => <ReportsPage reports={['clientRanking']} />;
 export const HoursReportsPage = () => <ReportsPage reports={['hoursWorked', 'timeCard']} />;

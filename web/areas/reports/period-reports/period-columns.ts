@@ -4,6 +4,7 @@ import {
   columnsOf,
   type PeriodColumn,
   type PeriodReport,
+  periodWords,
 } from '#shared/domain/reports/period-reports.ts';
 import { text } from '#shared/text/reports/period-reports.ts';
 import type { ColumnContent, GridColumn } from '#web/kit/grid/column.ts';
@@ -25,6 +26,7 @@ export function periodColumns(report: PeriodReport): GridColumn<PeriodRow>[] {
 }
 
 const widths = {
+  word: '8rem',
   day: '7rem',
   count: '6rem',
   hours: '6rem',
@@ -46,6 +48,8 @@ function contentOf({ key, kind }: PeriodColumn): ColumnContent<PeriodRow> {
   switch (kind) {
     case 'text':
       return { kind: 'text', value: words };
+    case 'word':
+      return { kind: 'text', value: ({ values }) => wordIn(values[key]) };
     case 'day':
       return { kind: 'date', value: words };
     case 'count':
@@ -61,5 +65,9 @@ function contentOf({ key, kind }: PeriodColumn): ColumnContent<PeriodRow> {
 
 const textIn = (value: string | number | undefined) =>
   value === undefined ? undefined : String(value);
+const wordIn = (value: string | number | undefined) => {
+  const word = periodWords.find((each) => each === value);
+  return word && text(`period_word_${word}`);
+};
 const figureIn = (value: string | number | undefined) =>
   typeof value === 'number' ? value : undefined;

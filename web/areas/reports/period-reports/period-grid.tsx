@@ -50,11 +50,17 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
       empty={{
         icon: DocumentChartBarIcon,
         title: text('period_none_title'),
-        text: text('period_none'),
+        text: text(noneTexts[report] ?? 'period_none'),
       }}
     />
   );
 }
+
+/** What counts in a report, where that isn't events. */
+const noneTexts: Partial<Record<PeriodReport, 'period_none_orderSales' | 'period_none_payout'>> = {
+  orderSales: 'period_none_orderSales',
+  payout: 'period_none_payout',
+};
 
 const keyOf = ({ id }: PeriodRow) => id;
 

@@ -15,6 +15,9 @@ const exportsOf = {
   clientRanking: routes.exportClientRanking,
   hoursWorked: routes.exportHoursWorked,
   timeCard: routes.exportTimeCard,
+  orderSales: routes.exportOrderSales,
+  payout: routes.exportPayout,
+  salesWithEquipment: routes.exportSalesWithEquipment,
 } as const satisfies Record<PeriodReport, unknown>;
 
 /** What it objects to in the days stands beside them. */

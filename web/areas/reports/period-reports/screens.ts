@@ -1,4 +1,11 @@
-import { BanknotesIcon, ClockIcon, TrophyIcon, TruckIcon } from '@heroicons/react/24/outline';
+import {
+  BanknotesIcon,
+  BuildingLibraryIcon,
+  ClockIcon,
+  ShoppingBagIcon,
+  TrophyIcon,
+  TruckIcon,
+} from '@heroicons/react/24/outline';
 import { periodReports } from '#addresses/reports/period-reports.ts';
 import type { Screen } from '#web/api/screen.ts';
 
@@ -6,6 +13,24 @@ const section = 'nav_section_reports';
 const { access } = periodReports.routes.salesHistory;
 
 export const periodReportScreens: readonly Screen[] = [
+  {
+    path: '/franchise/reports/orders',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).OrdersReportPage,
+    sidebar: { label: 'nav_report_orders', icon: ShoppingBagIcon, section, access, position: 0 },
+  },
+  {
+    path: '/franchise/reports/payout',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).PayoutReportPage,
+    sidebar: {
+      label: 'nav_report_payout',
+      icon: BuildingLibraryIcon,
+      section,
+      access,
+      position: 1,
+    },
+  },
   {
     path: '/franchise/reports/sales',
     part: 'franchise',

@@ -1,0 +1,87 @@
+// What each card payment and each refund did to the balance of a franchise's Stripe account: written
+// once, in the transaction that notes the payment or the refund, and never changed but for Stripe's
+// fee, which may be known later. Listed by (franchise, moment).
+import { Entity } from 'electrodb';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { type PayableKind, payableKinds } from '#shared/domain/money/card-payment.ts';
+import { type PayoutAmount, payoutKinds } from '#shared/domain/money/payout.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { endOfLocalDay, startOfLocalDay } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put } from '#functions/data/store/transact.ts';
+
+export type PayoutEntry = PayoutAmount & {
+  /** Named after the payment or the refund, and what became of it. */
+  readonly entryId: string;
+  readonly at: Instant;
+  readonly source: PayableKind;
+  /** What the payer read: 'Invoice 1042'. */
+  readonly title: string;
+  readonly brandId: string;
+  /** When Stripe lets go of it; undefined: not known. */
+  readonly availableAt: Instant | undefined;
+};
+
+const PayoutEntries = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'payout-entry', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      moment: { type: 'string', required: true },
+      entryId: { type: 'string', required: true },
+      kind: { type: payoutKinds, required: true },
+      source: { type: payableKinds, required: true },
+      title: { type: 'string', required: true },
+      brandId: { type: 'string', required: true },
+      amountCents: { type: 'number', required: true },
+      processingFeeCents: { type: 'number' },
+      availableAt: { type: 'number' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['moment', 'entryId'], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** For the transaction that notes what it is about; written again, it is the same entry. */
+export function payoutEntryPart({ tenant }: Scope, entry: PayoutEntry): Part {
+  const { at, processingFeeCents, availableAt, ...known } = entry;
+  const item = {
+    ...{ tenant, ...known, moment: toIso(at) },
+    ...(processingFeeCents === undefined ? {} : { processingFeeCents }),
+    ...(availableAt === undefined ? {} : { availableAt }),
+  };
+  return put(PayoutEntries.put(item).params());
+}
+
+/** Of both days and those between, the oldest first; of the brands of the scope. */
+export async function payoutEntriesBetween(
+  { tenant, brands }: Scope,
+  { from, to }: DateRange,
+  timeZone: string,
+): Promise<PayoutEntry[]> {
+  const { data } = await PayoutEntries.query
+    .primary({ tenant })
+    .between(
+      { moment: toIso(startOfLocalDay(from, timeZone)) },
+      { moment: toIso(endOfLocalDay(to, timeZone)) },
+    )
+    .go({ pages: 'all' });
+  return data
+    .filter(({ brandId }) => includesBrand(brands, brandId))
+    .map(({ tenant: _, moment, ...entry }) => ({
+      ...entry,
+      at: instant(Date.parse(moment)),
+      amountCents: cents(entry.amountCents),
+      processingFeeCents:
+        entry.processingFeeCents === undefined ? undefined : cents(entry.processingFeeCents),
+      availableAt: entry.availableAt === undefined ? undefined : instant(entry.availableAt),
+    }));
+}

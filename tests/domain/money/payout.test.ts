@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { chargedCents, payoutCents, refundMove } from '#shared/domain/money/payout.ts';
+import { cents } from '#shared/domain/values/money.ts';
+
+test.each([
+  ['payment', 1200, 65, 1135],
+  ['refund', -1200, undefined, -1200],
+  ['refundReturned', 1200, undefined, 1200],
+] as const)('a %s moves the balance by %i', (kind, charged, fee, payout) => {
+  const processingFeeCents = fee === undefined ? undefined : cents(fee);
+  const entry = { kind, amountCents: cents(1200), processingFeeCents };
+
+  expect(chargedCents(entry)).toBe(charged);
+  expect(payoutCents(entry)).toBe(payout);
+});
+
+test.each([
+  [undefined, 'claimed', undefined],
+  ['claimed', 'pending', undefined],
+  ['pending', 'done', 'refund'],
+  ['claimed', 'failed', undefined],
+  ['pending', 'failed', undefined],
+  ['done', 'failed', 'refundReturned'],
+] as const)('a refund that was %s and is %s moves %s', (before, after, moved) => {
+  expect(refundMove(before, after)).toBe(moved);
+});
