@@ -83,8 +83,8 @@ export async function readCheckout(
     { expand: ['payment_intent.latest_charge.balance_transaction'] },
     at,
   );
-  const intent = typeof session.payment_intent === 'string' ? undefined : session.payment_intent;
-  const charge = typeof intent?.latest_charge === 'string' ? undefined : intent?.latest_charge;
+  const intent = expanded(session.payment_intent);
+  const charge = expanded(intent?.latest_charge);
   const isPaid = session.payment_status === 'paid';
   const refunds =
     isPaid && intent
@@ -95,7 +95,7 @@ export async function readCheckout(
     amountCents: cents(session.amount_total ?? 0),
     intentId: intent?.id,
     disputed: charge?.disputed ?? false,
-    balance: balanceOf(charge?.balance_transaction),
+    balance: balanceOf(expanded(charge?.balance_transaction)),
     refunds: (refunds?.data ?? []).map((refund) => ({
       refundId: refund.metadata?.['refundId'] ?? refund.id,
       amountCents: cents(refund.amount),
@@ -104,9 +104,13 @@ export async function readCheckout(
   };
 }
 
-function balanceOf(transaction: Stripe.Charge['balance_transaction'] | undefined) {
-  // It comes with the charge, or a little later where money is captured later; then it is null.
-  if (!transaction || typeof transaction === 'string') return undefined;
+/** What was asked for with the object that names it; Stripe's types allow its id alone, too. */
+const expanded = <Thing extends object>(thing: Thing | string | null | undefined) =>
+  typeof thing === 'object' && thing !== null ? thing : undefined;
+
+/** It comes with the charge, or a little later where money is captured later. */
+function balanceOf(transaction: Stripe.BalanceTransaction | undefined) {
+  if (!transaction) return undefined;
   const { fee, available_on: availableOn } = transaction;
   return { feeCents: cents(fee), availableAt: instant(availableOn * 1000) };
 }
