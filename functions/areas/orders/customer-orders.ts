@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import type { Origin } from '#functions/data/accounts/sessions.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { eventOfCode, findableEvents } from '#functions/data/orders/offers.ts';
@@ -30,7 +31,14 @@ import {
   shownOrder,
 } from '#functions/flows/orders/shown-order.ts';
 import { openPayment } from '#functions/flows/payments/open-payment.ts';
-import { Conflict, found, Invalid, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
+import {
+  Conflict,
+  found,
+  HttpError,
+  Invalid,
+  LinkOver,
+  TooManyAttempts,
+} from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { endCheckout, readCheckout } from '#functions/ports/card-payments.ts';
@@ -41,6 +49,7 @@ import {
   type FoundEvent,
   type OwnOrder,
 } from '#shared/contract/orders/customer-orders.ts';
+import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { matches } from '#shared/domain/lists/grid.ts';
 import { priced } from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
@@ -54,7 +63,7 @@ const day = 86_400_000;
 
 export const handler = serve(customerOrders, {
   search: traced(async ({ query: { searchText } }, { now, origin }) => {
-    await requireTurn('customerReads', origin.address, now);
+    await requireTurn('customerReads', origin, now);
     const code = searchText.toUpperCase();
     const named = /^[A-Z0-9]{4,12}$/.test(code) ? await eventOfCode(code) : undefined;
     const byCode = named && (await offeredEvent(named, now));
@@ -67,7 +76,7 @@ export const handler = serve(customerOrders, {
   }),
 
   event: traced(async ({ query: { code } }, { now, origin }) => {
-    await requireTurn('customerReads', origin.address, now);
+    await requireTurn('customerReads', origin, now);
     const offered = await requireOffered(code, now);
     const { scope, event, franchise, offer } = offered;
     const [menu, taken] = await Promise.all([
@@ -96,7 +105,7 @@ export const handler = serve(customerOrders, {
   }),
 
   order: traced(async ({ body }, { now, origin }) => {
-    await requireTurn('customerOrders', origin.address, now);
+    await requireTurn('customerOrders', origin, now);
     const offered = await requireOffered(body.code, now);
     const { scope, event, offer } = offered;
     if (!takesNow(event, now)) throw new Conflict('msg_order_closed');
@@ -113,6 +122,7 @@ export const handler = serve(customerOrders, {
     });
     if (order === 'slotFull') throw new Conflict('msg_order_slot_full');
     if (order === 'eventFull') throw new Conflict('msg_order_event_full');
+    if (order === 'placedOtherwise') throw placedOtherwise();
     const payUrl = await payUrlOf(scope, order, body.secret, now);
     const general = payUrl
       ? said('msg_order_pay', { minutes: orderLimits.holdMinutes })
@@ -148,6 +158,10 @@ export const handler = serve(customerOrders, {
     return { data: ownOrder(after, await eventOfLink(scope, event)), general };
   },
 });
+
+/** At the secret, by which the customer gets to the order that is there. */
+const placedOtherwise = () =>
+  new HttpError(409, { secret: [{ message: text('msg_order_otherwise') }] });
 
 async function requireLinked(link: Link) {
   const { scope, orderId } = orderOfLink(link);
@@ -203,8 +217,8 @@ async function isPaidAlready(scope: Scope, order: Order, now: Instant): Promise<
   return state === 'paid';
 }
 
-async function requireTurn(kind: Limited, address: string, now: Instant): Promise<void> {
-  if (await takeTurn(kind, address, now)) return;
+async function requireTurn(kind: Limited, { address }: Origin, now: Instant): Promise<void> {
+  if (await takeTurn(kind, networkOf(address), now)) return;
   throw new TooManyAttempts('msg_order_often', { minutes: minutesLeft(kind, now) });
 }
 

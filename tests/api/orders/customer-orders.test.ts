@@ -238,3 +238,38 @@ async function planned(plan: Partial<EventPlan>) {
   await saveEvent(own.scope, booked, { ...booked, plan: { ...booked.plan, ...plan } });
   return event;
 }
+
+test.each([
+  ['more of it', (body: Ordered) => ({ lines: body.lines.map((it) => ({ ...it, quantity: 3 })) })],
+  ['another name', () => ({ customerName: 'Robin' })],
+  ['a gratuity', () => ({ gratuityCents: 500 })],
+  ['a message', () => ({ message: 'Happy birthday' })],
+])('an order with %s is not taken for the one that was sent before', async (_, change) => {
+  const event = await offered(own);
+  const body = orderOf(event);
+  await place(body);
+
+  const other = await place({ ...body, ...change(body) });
+  const page = await pageOf(event.code);
+
+  expect(other).toMatchObject({ status: 409, body: { secret: [{}] } });
+  expect(page.slots[0]?.left).toBe(9);
+});
+
+test('the same order sent again once prices have changed is the order that was placed', async () => {
+  const event = await offered(own);
+  const body = orderOf(event);
+  const first = await place(body);
+  const item = (await owner.call(menus, 'details', { params: { id: event.itemId } })).body.data;
+  if (item.thing.kind !== 'item') throw new Error('The offered thing is an item');
+  const prices = item.thing.prices.map((it) => ({ ...it, priceCents: it.priceCents + 100 }));
+  const { id, version, thing } = item;
+  await owner.call(menus, 'update', { body: { id, version, thing: { ...thing, prices } } });
+
+  const again = await place(body);
+
+  expect(again.status).toBe(200);
+  expect(again.body.data.grandTotalCents).toBe(first.body.data.grandTotalCents);
+});
+
+type Ordered = ReturnType<typeof orderOf>;

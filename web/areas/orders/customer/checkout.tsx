@@ -81,7 +81,12 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
           if (payUrl) window.location.assign(payUrl);
           else void navigate(`/order/${secret}`);
         },
-        onError: ({ fields }) => void applyServerErrors(form, fields),
+        onError: ({ status, fields }) => {
+          // An order stands under the secret already, with something else in it: its answer was lost,
+          // or its page of payment was left. From its page it can be paid or canceled.
+          if (status === 409 && 'secret' in fields) void navigate(`/order/${secret}`);
+          else applyServerErrors(form, fields);
+        },
       },
     ),
   );
