@@ -6,7 +6,7 @@ import {
   saveStaffProfile,
   type StaffProfile,
 } from '#functions/data/staff/staff-profiles.ts';
-import { getStaff, listStaff, type StaffKept } from '#functions/data/staff/roster.ts';
+import { getStaffOn, listStaff, type StaffKept } from '#functions/data/staff/roster.ts';
 import { listDocuments } from '#functions/data/staff/staff-records.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { requireBrand } from '#functions/http/access.ts';
@@ -53,7 +53,7 @@ export const handler = serve(staffProfiles, {
   },
 
   async details({ params }, { scope }) {
-    return { data: shown(found(await getStaff(scope, params.id))) };
+    return { data: shown(found(await getStaffOn(scope, params.id))) };
   },
 
   async create({ body }, caller) {
@@ -74,7 +74,7 @@ export const handler = serve(staffProfiles, {
   async update({ params, body }, caller) {
     const { scope } = caller;
     const { version, person, ...change } = body;
-    const { member, profile } = found(await getStaff(scope, params.id));
+    const { member, profile } = found(await getStaffOn(scope, params.id));
     const added = change.brandIds.filter((id) => !profile.brandIds.includes(id));
     requireBrands(caller, added);
     if (profile.version !== version) throw new Conflict();
@@ -87,7 +87,7 @@ export const handler = serve(staffProfiles, {
   },
 
   async setActivated({ body: { id, activated } }, caller) {
-    const { member, profile } = found(await getStaff(caller.scope, id));
+    const { member, profile } = found(await getStaffOn(caller.scope, id));
     const name = staffName(member);
     if (!profile.person) throw new Conflict('msg_staff_has_sign_in', { name });
     await save(caller, { ...profile, person: { ...profile.person, active: activated } });
@@ -96,7 +96,7 @@ export const handler = serve(staffProfiles, {
 
   invite: traced(async ({ params, body }, caller) => {
     const { scope } = caller;
-    const { member, account, profile } = found(await getStaff(scope, params.id));
+    const { member, account, profile } = found(await getStaffOn(scope, params.id));
     const name = staffName(member);
     if (account || !profile.person) throw new Conflict('msg_staff_is_account', { name });
     await requireInvitations(caller);

@@ -14,7 +14,7 @@ import {
   punchesOf,
   savePunch,
 } from '#functions/data/staff/punches.ts';
-import { getStaff, listStaff } from '#functions/data/staff/roster.ts';
+import { getStaff, getStaffOn, listStaff } from '#functions/data/staff/roster.ts';
 import { ratesOf } from '#functions/data/staff/staff-profiles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
@@ -126,15 +126,20 @@ export const handler = serve(timeClock, {
 
   async addPunch({ body: { id, staffId, kind, at, reason } }, caller) {
     const { scope, session, now } = caller;
-    const { member } = found(await getStaff(scope, staffId));
+    const { member } = found(await getStaffOn(scope, staffId));
     const moment = requirePast(at, now);
     const day = localDateOf(moment, session.timeZone);
-    const brandOf = await brandFinder(scope, staffId, day, session.brandIds);
+    const permitted = session.brandIds.filter((it) => includesBrand(scope.brands, it));
+    const brandId = (await brandFinder(scope, staffId, day, permitted))(moment);
+    if (!includesBrand(scope.brands, brandId)) throw new Forbidden('err_brand');
     const edits = [{ by: session.userId, at: now, reason, before: null }];
-    await addPunch(scope, {
-      ...{ id, version: 1, staffId, kind, at: moment, day, brandId: brandOf(moment) },
+    const punch: Punch = {
+      ...{ id, version: 1, staffId, kind, at: moment, day, brandId },
       ...{ deviceAt: null, receivedAt: now, skew: 0, flagged: false, removed: false, edits },
-    });
+    };
+    if (!(await addPunch(scope, punch)) && !(await isEntered(scope, punch))) {
+      throw new Conflict('err_request_key');
+    }
     return { general: said('msg_punch_added', { name: staffName(member) }) };
   },
 
@@ -162,6 +167,16 @@ export const handler = serve(timeClock, {
     return { general: said('msg_pay_settings_saved') };
   },
 });
+
+/** Sent twice, it is there as it is entered now; under an id that is another punch's it isn't. */
+async function isEntered(scope: Scope, { staffId, id, kind, at, edits }: Punch): Promise<boolean> {
+  const [said] = edits;
+  const before = await getPunch(scope, staffId, id);
+  const [first] = before?.edits ?? [];
+  return (
+    before?.kind === kind && before.at === at && first?.before === null && first.by === said?.by
+  );
+}
 
 /** The cards of everybody that begin within these days. */
 function cardsOf(punches: readonly Punch[], { from, to }: DateRange, now: Instant): TimeCard[] {

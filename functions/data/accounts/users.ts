@@ -225,9 +225,18 @@ function itemOf(user: User) {
   };
 }
 
+/** Where a manager may do anything at all. */
+export const brandsOfUser = ({ permissions }: Pick<User, 'permissions'>): string[] => [
+  ...new Set(permissions.map(({ brandId }) => brandId)),
+];
+
 function rowOf(user: User): UserRow {
   const { userId: id, firstName, lastName, email, phone = '', role, roleId, active } = user;
-  const brandIds = [...new Set(user.permissions.map(({ brandId }) => brandId))];
   const known = { id, firstName, lastName, email, phone, role, roleId: roleId ?? null };
-  return { ...known, brandIds, active, ...(user.invited ? { invited: true } : {}) };
+  return {
+    ...known,
+    brandIds: brandsOfUser(user),
+    active,
+    ...(user.invited ? { invited: true } : {}),
+  };
 }

@@ -2,7 +2,7 @@
 // Two key ranges of the list index, whatever is asked.
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { compareText, folded } from '#shared/domain/lists/grid.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import { getUser, listUserRows, type User, type UserRow } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -34,6 +34,12 @@ export type StaffKept = {
   readonly profile: StaffProfile;
   readonly account: User | undefined;
 };
+
+/** One who works on a brand of the scope's: nobody else exists for it. */
+export async function getStaffOn(scope: Scope, staffId: string): Promise<StaffKept | undefined> {
+  const kept = await getStaff(scope, staffId);
+  return kept && worksOnBrands(kept.member, scope.brands) ? kept : undefined;
+}
 
 /** One of them; undefined where nobody of that id works shifts. */
 export async function getStaff(scope: Scope, staffId: string): Promise<StaffKept | undefined> {

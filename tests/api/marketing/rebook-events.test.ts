@@ -123,3 +123,17 @@ test('the grid takes three requests once its rows are known, and begins the dail
   const second = await owner.call(rebookEvents, 'list', { body: {} });
   expect(second.cost).toEqual({ requests: 3, readUnits: 2, writeUnits: 0 });
 });
+
+test('who may book on the brand of last year books nothing on another one by rebooking', async () => {
+  const own = await world();
+  const { eventId, clientId } = await lastYears(own);
+  const manager = await own.as('Manager', [
+    ...granted('MANAGE_REBOOK_EVENTS', 'write', [brandId, 'coffee']),
+    ...granted('MANAGE_EVENT', 'write', [brandId]),
+  ]);
+
+  const body = { ...booking(eventId, clientId), brandId: 'coffee' };
+  const refused = await manager.call(rebookEvents, 'rebook', { body });
+
+  expect(refused.status).toBe(403);
+});

@@ -4,7 +4,7 @@ import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
-import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -274,3 +274,42 @@ test('the time card names who worked without a sign-in', async () => {
 
   expect(body.data.map(({ staffName }) => staffName)).toEqual(['June Park']);
 });
+
+const late = { kind: 'in' as const, at: toIso(instant(noon - hour)), reason: 'Forgot to punch' };
+
+test('a manager enters no time on a brand that isn’t theirs', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const write = granted('CLOCK_IN_CLOCK_OUT', 'write', ['coffee']);
+  const manager = await own.as('Manager', write);
+  const id = await staffOn(owner, ['shaved-ice']);
+
+  const body = { id: newId(noon), staffId: id, ...late };
+  const refused = await manager.call(timeClock, 'addPunch', { body });
+
+  expect(refused.status).toBe(404);
+  expect((await week(owner)).cards).toEqual([]);
+});
+
+test('a punch that is entered under an id that means another one is refused', async () => {
+  const { owner, driver, staffId } = await crew();
+  const [punch] = [press('in', noon - 2 * hour)];
+  await send(driver, [punch]);
+  const enter = (at: string) =>
+    owner.call(timeClock, 'addPunch', { body: { id: punch.id, staffId, ...late, at } });
+
+  const taken = await enter(late.at);
+  const own = { id: newId(noon), staffId, ...late };
+  const twice = await Promise.all(
+    [1, 2].map(() => owner.call(timeClock, 'addPunch', { body: own })),
+  );
+
+  expect(taken.status).toBe(409);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+async function staffOn(owner: Caller, brandIds: string[]): Promise<string> {
+  const person = { firstName: 'Dana', lastName: 'Reyes', role: 'Driver' } as const;
+  const body = { ...person, brandIds, requestKey: newId(noon) };
+  return (await owner.call(staffProfiles, 'create', { body })).body.data.id;
+}
