@@ -1,3 +1,4 @@
+import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { type Client, getClient } from '#functions/data/clients/clients.ts';
 import { type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { type Contact, correctionPart } from '#functions/data/mail/contact-corrections.ts';
@@ -6,7 +7,7 @@ import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.
 import { eventValues } from '#functions/data/mail/template-values.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
-import { Conflict, found, LinkOver } from '#functions/http/errors.ts';
+import { Conflict, found, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
@@ -59,6 +60,7 @@ async function accept(scope: Scope, event: Event, contact: Contact | undefined, 
   const client = found(await getClient(scope, event.clientId));
   const parts =
     contact && differs(contactOf(client), contact) ? correctionOf(scope, event, contact, now) : [];
+  if (parts.length > 0) await requireTurn(scope, event, now);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const before = await getEventMails(scope, event.eventId);
     if (before.acceptedAt !== undefined && parts.length === 0) return;
@@ -66,6 +68,12 @@ async function accept(scope: Scope, event: Event, contact: Contact | undefined, 
     if (await saveEventMails(scope, before, after, parts)) return;
   }
   throw new Conflict('err_busy');
+}
+
+/** Each one is told to everybody who looks after clients. */
+async function requireTurn({ tenant }: Scope, { eventId }: Event, now: Instant): Promise<void> {
+  if (await takeTurn('contactCorrections', `${tenant}/${eventId}`, now)) return;
+  throw new TooManyAttempts('msg_confirmation_often');
 }
 
 function correctionOf(scope: Scope, event: Event, contact: Contact, now: Instant) {

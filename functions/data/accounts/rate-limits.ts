@@ -3,6 +3,8 @@
 import { Entity } from 'electrodb';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
@@ -29,6 +31,8 @@ const limited = [
   'bookingRequests',
   'bookingRequestsOfForm',
   'bookingReceipts',
+  'paymentPages',
+  'contactCorrections',
   'assistantMessages',
   'placesOfTenant',
 ] as const;
@@ -73,6 +77,8 @@ const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes:
   },
   bookingRequestsOfForm: { most: bookingLimits.requestsPerForm, minutes: hour },
   bookingReceipts: { most: bookingLimits.receiptsPerAddress, minutes: 24 * hour },
+  paymentPages: { most: invoiceLimits.paymentPagesPerHour, minutes: hour },
+  contactCorrections: { most: mailLimits.correctionsPerDay, minutes: 24 * hour },
   assistantMessages: { most: assistantLimits.messagesPerHour, minutes: hour },
   placesOfTenant: { most: placeLimits.questionsPerHour, minutes: hour },
   uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
@@ -83,7 +89,7 @@ const Counters = new Entity(
     model: { service: 'brandwagon', entity: 'rate-limit', version: '1' },
     attributes: {
       kind: { type: limited, required: true },
-      /** An address, a name that somebody typed, a franchise or a person. */
+      /** A network, a name that somebody typed, a franchise, a person or a thing. */
       source: { type: 'string', required: true },
       window: { type: 'number', required: true },
       used: { type: 'number', required: true },

@@ -23,6 +23,8 @@ export const invoicesOnServer = {
   msg_invoice_waived: 'Late fee of {amount} waived.',
   msg_invoice_fact_missing: 'There is no such payment or fee.',
   msg_invoice_receipt_sent: 'The receipt is on its way to {email}.',
+  msg_invoice_pay_often:
+    'The payment page was opened too often. Try again in {minutes} minutes.',
   msg_invoice_no_cards: 'Card payments are not available at the moment. Please contact us.',
   msg_quote_answered_accepted: 'Thank you. You accepted quote {number}.',
   msg_quote_answered_rejected: 'You rejected quote {number}.',
