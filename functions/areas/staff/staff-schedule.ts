@@ -8,7 +8,7 @@ import {
   removePlanned,
 } from '#functions/data/staff/planned-shifts.ts';
 import { outdatedSwapParts } from '#functions/data/staff/shift-swaps.ts';
-import { getStaff } from '#functions/data/staff/roster.ts';
+import { getStaff, workedBrands } from '#functions/data/staff/roster.ts';
 import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
 import { transact } from '#functions/data/store/transact.ts';
@@ -19,7 +19,7 @@ import { publishWeek } from '#functions/flows/staff/publish-week.ts';
 import { readWeek } from '#functions/flows/staff/read-week.ts';
 import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -32,7 +32,7 @@ import {
   type ShiftOverrule,
   shiftTimes,
 } from '#shared/domain/staff/planned-shift.ts';
-import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { staffName, type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
 import { formatDay, formatMomentIn } from '#shared/domain/values/day-text.ts';
 import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
@@ -156,11 +156,14 @@ export const handler = serve(staffSchedule, {
 
   async openShifts(_input, { scope, session, now }) {
     const from = localDateOf(now, session.timeZone);
-    return { data: await openShifts(scope, { from, to: addDays(from, ownDays - 1) }, now) };
+    const days = { from, to: addDays(from, ownDays - 1) };
+    return { data: await openShifts(scope, session.userId, { days, now }) };
   },
 
   async claim({ body }, { scope, session, now }) {
     const before = found(await getPlanned(scope, body.shiftId));
+    const brandIds = await workedBrands(scope, session.userId);
+    if (!worksOnBrands({ brandIds }, [before.brandId])) throw new NotFound();
     if (!before.open || before.staffId !== null || before.startsAt <= now) {
       throw new Conflict('msg_shift_taken');
     }

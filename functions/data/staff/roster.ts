@@ -41,6 +41,11 @@ export async function getStaffOn(scope: Scope, staffId: string): Promise<StaffKe
   return kept && worksOnBrands(kept.member, scope.brands) ? kept : undefined;
 }
 
+/** The brands that somebody works on; none are all of them. */
+export async function workedBrands(scope: Scope, staffId: string): Promise<readonly string[]> {
+  return (await getStaffProfile(scope, staffId))?.brandIds ?? [];
+}
+
 /** One of them; undefined where nobody of that id works shifts. */
 export async function getStaff(scope: Scope, staffId: string): Promise<StaffKept | undefined> {
   const [account, stored] = await Promise.all([

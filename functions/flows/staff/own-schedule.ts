@@ -1,14 +1,14 @@
 // What a person sees of their schedule: their published shifts, where the events are, who else comes.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { plannedBetween, plannedOf } from '#functions/data/staff/planned-shifts.ts';
-import { listStaff } from '#functions/data/staff/roster.ts';
+import { listStaff, workedBrands } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { overlap } from '#shared/domain/occupancy/interval.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 
 export async function ownSchedule(
   scope: Scope,
@@ -32,10 +32,22 @@ export async function ownSchedule(
   }));
 }
 
-/** What nobody has yet and whoever wants may take, where the events are. */
-export async function openShifts(scope: Scope, days: DateRange, now: Instant): Promise<OwnShift[]> {
-  const open = (await plannedBetween(scope, days)).filter(
-    (shift) => shift.open && shift.staffId === null && shift.startsAt > now,
+/** What nobody has yet and whoever works on its brand may take, where the events are. */
+export async function openShifts(
+  scope: Scope,
+  staffId: string,
+  { days, now }: { readonly days: DateRange; readonly now: Instant },
+): Promise<OwnShift[]> {
+  const [planned, brandIds] = await Promise.all([
+    plannedBetween(scope, days),
+    workedBrands(scope, staffId),
+  ]);
+  const open = planned.filter(
+    (shift) =>
+      shift.open &&
+      shift.staffId === null &&
+      shift.startsAt > now &&
+      worksOnBrands({ brandIds }, [shift.brandId]),
   );
   const eventIds = [...new Set(open.flatMap((shift) => shift.eventIds))];
   const events = await Promise.all(eventIds.map((id) => getEvent(scope, id)));
