@@ -122,7 +122,8 @@ export const handler = serve(customerOrders, {
     });
     if (order === 'slotFull') throw new Conflict('msg_order_slot_full');
     if (order === 'eventFull') throw new Conflict('msg_order_event_full');
-    if (order === 'placedOtherwise') throw placedOtherwise();
+    if (order === 'placedOtherwise') throw placedBefore('msg_order_otherwise');
+    if (order.status === 'CANCELLED') throw placedBefore('msg_order_canceled');
     const payUrl = await payUrlOf(scope, order, body.secret, now);
     const general = payUrl
       ? said('msg_order_pay', { minutes: orderLimits.holdMinutes })
@@ -160,8 +161,8 @@ export const handler = serve(customerOrders, {
 });
 
 /** At the secret, by which the customer gets to the order that is there. */
-const placedOtherwise = () =>
-  new HttpError(409, { secret: [{ message: text('msg_order_otherwise') }] });
+const placedBefore = (key: 'msg_order_otherwise' | 'msg_order_canceled') =>
+  new HttpError(409, { secret: [{ message: text(key) }] });
 
 async function requireLinked(link: Link) {
   const { scope, orderId } = orderOfLink(link);

@@ -1,7 +1,7 @@
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getOrder, moveOrder } from '#functions/data/orders/orders.ts';
 import { expect, test } from 'vitest';
-import { newToken } from '#functions/ports/tokens.ts';
+import { hashOf, newToken } from '#functions/ports/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
@@ -254,6 +254,18 @@ test.each([
 
   expect(other).toMatchObject({ status: 409, body: { secret: [{}] } });
   expect(page.slots[0]?.left).toBe(9);
+});
+
+test('an order that was canceled meanwhile is not said to be in', async () => {
+  const event = await offered(own);
+  const body = orderOf(event);
+  await place(body);
+  const order = await getOrder(own.scope, hashOf(body.secret));
+  if (order) await moveOrder(own.scope, order, 'CANCELLED');
+
+  const again = await place(body);
+
+  expect(again).toMatchObject({ status: 409, body: { secret: [{}] } });
 });
 
 test('the same order sent again once prices have changed is the order that was placed', async () => {
