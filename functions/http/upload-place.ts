@@ -8,18 +8,18 @@ import type { SignedInContext } from './serve.ts';
 
 type Sending = { readonly contentType: string; readonly contentLength: number };
 
-/** A place for a file of the caller's tenant: so many an hour, of all kinds together. */
+/** A place for a file of the caller's tenant, by a new id: so many an hour, of all kinds together. */
 export async function uploadPlace(
   { scope: { tenant }, now }: SignedInContext,
   kind: UploadKind,
   sending: Sending,
+  fileId = newId(now),
 ) {
   if (!(await takeTurn('uploadsOfTenant', tenant, now))) {
     throw new TooManyAttempts('msg_uploads_often', {
       minutes: minutesLeft('uploadsOfTenant', now),
     });
   }
-  const fileId = newId(now);
   const key = uploadKey(kind, tenant, fileId);
   return { data: { fileId, uploadUrl: await signUpload({ key, ...sending }) } };
 }

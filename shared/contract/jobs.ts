@@ -248,6 +248,7 @@ export const jobs: readonly Job[] = [
       'staffRecord',
       'attachment',
       'campaignBanner',
+      'clientBanner',
     ],
   },
   {
