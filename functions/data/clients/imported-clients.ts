@@ -129,9 +129,13 @@ function inOrder(value: unknown): unknown {
 
 /** Refused where the import has changed this client before. */
 export function importedPart({ tenant }: Scope, at: Instant, imported: ImportedClient): Part {
-  const { before, ...rest } = imported;
-  const item = { tenant, ...rest, expiresAt: importExpiry(at) };
-  return put(ImportedClients.create(before ? { ...item, before } : item).params());
+  const { before, contentHash, ...rest } = imported;
+  const item = {
+    ...{ tenant, ...rest, expiresAt: importExpiry(at) },
+    ...(contentHash === undefined ? {} : { contentHash }),
+    ...(before ? { before } : {}),
+  };
+  return put(ImportedClients.create(item).params());
 }
 
 /** Refused where it was settled before. */

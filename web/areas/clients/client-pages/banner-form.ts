@@ -6,9 +6,9 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/put-file.ts';
 
-const { addBanner, startBannerUpload, banners } = clientPages.routes;
+const { addBanner, startBannerUpload } = clientPages.routes;
 
-export type Banner = Received<typeof banners>['data'][number];
+export type Banner = Received<(typeof clientPages)['routes']['banners']>['data'][number];
 export type BannerValues = { picture: File | null; bannerText: string };
 export type Saved = Received<typeof addBanner>;
 
