@@ -21,6 +21,7 @@ import { auditWrites } from './audit-log.ts';
 import { bookingRequestWrites, seedBookingForms } from './booking-requests.ts';
 import { brands } from './brands.ts';
 import { seedBroadcasts } from './broadcasts.ts';
+import { seedClientImports } from './client-imports.ts';
 import { type DemoClient, demoClients } from './clients.ts';
 import { crewWrites, orderWrites } from './crews.ts';
 import { equipmentWrites } from './equipment.ts';
@@ -93,6 +94,11 @@ export async function seed(seeding: Seeding): Promise<void> {
     await seedMenus(scopeOfShare(share), share.place.franchise.brandIds, now);
     const events = billed.get(share.place.franchise.franchiseId) ?? [];
     if (share.bare) continue;
+    await seedClientImports(
+      scopeOfShare(share),
+      share.clients.map(({ client }) => client),
+      now,
+    );
     const quoteIds = await seedInvoices({ ...share, events }, now);
     const tasksOn = near.get(share.place.franchise.franchiseId)?.events() ?? [];
     await seedTasks(scopeOfShare(share), { ...share.place, events: tasksOn }, now);
