@@ -32,6 +32,7 @@ import { home } from '#shared/contract/reports/home.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
+import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -117,6 +118,7 @@ const everyArea = [
   eventMails,
   bookingForms,
   bookingRequests,
+  calendarFeeds,
   eventCrew,
   eventSeries,
   events,

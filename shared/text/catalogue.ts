@@ -35,11 +35,14 @@ import { commonOnServer } from '#shared/text/common.server.ts';
 import { common } from '#shared/text/common.ts';
 import { assetsOnServer } from '#shared/text/equipment/assets.server.ts';
 import { assets } from '#shared/text/equipment/assets.ts';
+import { calendarFeedsOnServer } from '#shared/text/events/calendar-feeds.server.ts';
+import { calendarFeeds } from '#shared/text/events/calendar-feeds.ts';
 import { eventCalendar } from '#shared/text/events/event-calendar.ts';
 import { eventCrewOnServer } from '#shared/text/events/event-crew.server.ts';
 import { eventCrew } from '#shared/text/events/event-crew.ts';
 import { eventSeriesOnServer } from '#shared/text/events/event-series.server.ts';
 import { eventSeries } from '#shared/text/events/event-series.ts';
+import { eventFlyer } from '#shared/text/events/event-flyer.ts';
 import { eventFilters } from '#shared/text/events/event-filters.ts';
 import { eventRules } from '#shared/text/events/event-rules.ts';
 import { eventsOnServer } from '#shared/text/events/events.server.ts';
@@ -172,11 +175,14 @@ export const lists = [
   common,
   assetsOnServer,
   assets,
+  calendarFeedsOnServer,
+  calendarFeeds,
   eventCalendar,
   eventCrewOnServer,
   eventSeriesOnServer,
   eventSeries,
   eventCrew,
+  eventFlyer,
   eventFilters,
   eventRules,
   eventsOnServer,

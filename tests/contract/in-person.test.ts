@@ -25,6 +25,7 @@ const admitted = areas
 const dailyWork = [
   'PUT /v1/secure/events/map-assets',
   'PUT /v1/secure/events/update-event-staff',
+  'POST /v1/secure/events/open-shift',
   'POST /v1/secure/tasks/grid-data/export',
   'POST /v1/secure/tasks',
   'PUT /v1/secure/tasks',

@@ -10,6 +10,7 @@ import { agingReportScreens } from '#web/areas/marketing/aging-report/screens.ts
 import { bookingFormScreens } from '#web/areas/events/booking-forms/screens.ts';
 import { bookingPageScreens } from '#web/areas/events/booking-page/screens.ts';
 import { futureBookings } from '#web/areas/events/booking-requests/screens.ts';
+import { calendarFeedScreens } from '#web/areas/events/calendar-feeds/screens.ts';
 import { rebookEvents } from '#web/areas/marketing/rebook-events/screens.ts';
 import { brandScreens } from '#web/areas/franchises/brands/screens.ts';
 import { broadcastMessageScreens } from '#web/areas/messages/broadcast-messages/screens.ts';
@@ -67,6 +68,7 @@ export const screens: readonly Screen[] = [
   ...bookingPageScreens,
   ...brandScreens,
   ...broadcastMessageScreens,
+  ...calendarFeedScreens,
   ...campaignPageScreens,
   ...campaignScreens,
   ...mailchimpScreens,

@@ -18,6 +18,7 @@ import { bookEvent } from '#functions/data/events/book-event.ts';
 import { eventExport } from '#functions/flows/events/event-export.ts';
 import { removeWholeEvent } from '#functions/flows/events/follow-event.ts';
 import { heldEvents, holdEvents, planHold } from '#functions/flows/events/hold-events.ts';
+import { eventFlyer } from '#functions/flows/events/event-flyer.ts';
 import { readCalendar, suggestTags } from '#functions/flows/events/read-calendar.ts';
 import { contactOf, rowShown, shown } from '#functions/flows/events/show-event.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
@@ -207,6 +208,10 @@ export const handler = serve(events, {
 
   async tags({ query: { searchText } }, { scope, now }) {
     return { data: await suggestTags(scope, searchText, now) };
+  },
+
+  async flyer({ params }, { scope }) {
+    return { data: await eventFlyer(scope, found(await getEvent(scope, params.id))) };
   },
 
   async countFlyerDownload({ body: { id } }, { scope }) {

@@ -4,7 +4,7 @@ import { Entity } from 'electrodb';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { bookingLimits } from '#shared/domain/events/limits.ts';
+import { bookingLimits, calendarFeedLimits } from '#shared/domain/events/limits.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { placeLimits } from '#shared/domain/platform/place.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
@@ -31,6 +31,7 @@ const limited = [
   'bookingReceipts',
   'assistantMessages',
   'placesOfTenant',
+  'calendarFeeds',
 ] as const;
 export type Limited = (typeof limited)[number];
 
@@ -75,6 +76,7 @@ const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes:
   bookingReceipts: { most: bookingLimits.receiptsPerAddress, minutes: 24 * hour },
   assistantMessages: { most: assistantLimits.messagesPerHour, minutes: hour },
   placesOfTenant: { most: placeLimits.questionsPerHour, minutes: hour },
+  calendarFeeds: { most: calendarFeedLimits.readsPerHour, minutes: hour },
   uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
 };
 

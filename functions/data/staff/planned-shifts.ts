@@ -9,7 +9,7 @@ import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { transactWithOccupancy, type Written } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, remove } from '#functions/data/store/transact.ts';
+import { applied, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 
 const PlannedShifts = new Entity(
   {
@@ -91,6 +91,16 @@ export async function createPlanned(
 ): Promise<Written> {
   const own = [...also, put(PlannedShifts.create(itemOf(scope, shift)).params())];
   return transactWithOccupancy(scope, own, [plannedChange(undefined, shift, overrule)]);
+}
+
+/** Shifts that nobody has as yet, together, beside these parts; false where one of those was refused. */
+export async function createOpenShifts(
+  scope: Scope,
+  shifts: readonly PlannedShift[],
+  also: readonly Part[],
+): Promise<boolean> {
+  const puts = shifts.map((shift) => put(PlannedShifts.create(itemOf(scope, shift)).params()));
+  return (await transact([...also, ...puts])).length === 0;
 }
 
 type Changing = { readonly also?: readonly Part[]; readonly overrule?: Overrule | undefined };

@@ -61,7 +61,8 @@ function withCalendarFile(files: readonly MailFile[], event: Event, now: Instant
   const { eventId: id, version, eventName: title, address, city, state } = event;
   const { startsAt, endsAt } = event;
   const place = [address, city, state].filter(Boolean).join(', ');
-  const entry = { id, version, title, place, startsAt, endsAt, isOff: !isExpected(event) };
+  const standing = isExpected(event) ? 'certain' : 'off';
+  const entry = { id, version, title, place, startsAt, endsAt, standing } as const;
   const file = {
     fileName: 'event.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

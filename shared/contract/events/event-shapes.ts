@@ -13,6 +13,7 @@ import { eventDeeds } from '#shared/domain/events/event-history.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import {
   CentsAmount,
+  ColorText,
   Id,
   InstantText,
   line,
@@ -196,6 +197,32 @@ export const EventDetails = z.object({
   defaults: z.object({ salesTaxRate: TaxRate, givebackPercentage: Percent }),
 });
 export type EventDetails = z.infer<typeof EventDetails>;
+
+/** What stands on an event's flyer. */
+export const EventFlyer = z.object({
+  code: z.string(),
+  eventName: z.string(),
+  brandName: z.string(),
+  brandColor: ColorText,
+  franchiseName: z.string(),
+  phone: z.string(),
+  eventDate: LocalDateText,
+  startsAt: InstantText,
+  endsAt: InstantText,
+  timeZone: z.string(),
+  place: z.string(),
+  /** Where customers order ahead; null while they can't. */
+  orderUrl: z.url().nullable(),
+  prices: z.array(
+    z.object({
+      name: z.string(),
+      priceCents: CentsAmount,
+      /** Null: no refills. */
+      refillPriceCents: CentsAmount.nullable(),
+    }),
+  ),
+});
+export type EventFlyer = z.infer<typeof EventFlyer>;
 
 export const EventNote = z.object({
   id: Id,

@@ -38,6 +38,7 @@ import {
   EventPlan,
   EventRow,
   EventDetails,
+  EventFlyer,
   EventNote,
   HoldAct,
   HoldPlan,
@@ -213,6 +214,13 @@ export const events = area({
       access: franchiseAny(seesEvents),
       query: z.object({ searchText: line(eventLimits.tagLength).default('') }),
       reply: z.object({ data: z.array(z.string()) }),
+    }),
+    flyer: route({
+      method: 'GET',
+      path: '/v1/secure/events/flyer/{id}',
+      summary: 'What stands on an event’s flyer: when and where, prices, and where to order',
+      access: franchiseAny(seesEvents),
+      reply: z.object({ data: EventFlyer }),
     }),
     countFlyerDownload: route({
       method: 'PUT',

@@ -4,6 +4,7 @@ import { roleNames } from '#shared/text/accounts/role-names.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const staffSchedule = {
+  schedule_subscribe: 'Subscribe',
   schedule_none: 'No shifts here yet, {name}',
   schedule_none_text: 'Your shifts appear here as soon as {franchise} publishes the schedule.',
   schedule_own_failed: "We couldn't load your schedule. Please try again.",

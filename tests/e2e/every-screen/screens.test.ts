@@ -86,6 +86,7 @@ const screens: Record<string, readonly string[]> = {
     '/franchise/futureBookings',
     '/franchise/futureBookings?open=request-1',
     '/franchise/settings/booking-forms',
+    '/calendar-feeds',
     '/franchise/marketing/aging-report',
     '/franchise/marketing/rebook-events',
     '/franchise/marketing/legacy-data',

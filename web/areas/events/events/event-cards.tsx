@@ -2,6 +2,7 @@ import { EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/events/events.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
@@ -63,7 +64,6 @@ export function ClientCard({ event: { businessName, contact } }: CardProps) {
 }
 
 /** (630) 555-0142, as spec §9 shows ten digits. */
-const formatPhone = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 type DetailsCardProps = CardProps & { brands: readonly Brand[] | undefined };
 
