@@ -249,8 +249,8 @@ export const handler = serve(events, {
     if (event.status !== from) throw new Conflict();
     if (!mayBecome(event.status, status)) {
       throw Invalid.field('status', 'msg_event_transition', {
-        from: event.status,
-        to: status,
+        from: statusWord(event.status),
+        to: statusWord(status),
         possible:
           nextStatuses(event.status).map(statusWord).join(', ') || text('msg_event_nothing'),
       });
@@ -304,7 +304,7 @@ const accountOf = ({ tenant, userId }: AccountKey): AccountKey => ({ tenant, use
 /** What took place, or won't, stays as it is: figures and mails have gone by it. */
 function requireComing({ status, completedAt }: Event, field: string): void {
   if (isHoldable({ status, completed: completedAt !== undefined })) return;
-  throw Invalid.field(field, 'msg_event_not_coming', { status });
+  throw Invalid.field(field, 'msg_event_not_coming', { status: statusWord(status) });
 }
 
 function requireTime(hours: EventHours, zone: string): void {

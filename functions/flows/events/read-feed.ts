@@ -25,7 +25,7 @@ export async function franchiseEntries(scope: Scope, days: DateRange): Promise<C
     startsAt: fromIso(row.startsAt),
     endsAt: fromIso(row.endsAt),
     description: [row.businessName, row.code, text(`event_status_${row.status}`)].join('\n'),
-    url: screenLink(`/franchise/events/event/${row.id}`),
+    url: screenLink(`/events/${row.id}`),
   }));
 }
 

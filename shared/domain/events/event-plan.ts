@@ -145,7 +145,7 @@ function windowProblems(event: PlannedEvent): Problems {
 
 function orderProblems({ address, city, state, plan }: PlannedEvent): Problems {
   const { delivery, deliveryFeeCents, maxOrders, recipientNameLabel } = plan;
-  const { position, boundary, offHourSurcharge, extendedSurcharge } = plan;
+  const { position, boundary, weatherType, offHourSurcharge, extendedSurcharge } = plan;
   const isOrdered = takesOrders(plan);
   const isOutside = position && boundary && distanceMiles(position, boundary) > boundary.miles;
   const lacks = (value: string | number | null) => isOrdered && (value === '' || value === null);
@@ -160,6 +160,9 @@ function orderProblems({ address, city, state, plan }: PlannedEvent): Problems {
       delivery === 'DELIVERY' && lacks(deliveryFeeCents) ? ['msg_event_fee_required'] : [],
     'plan.maxOrders': lacks(maxOrders) ? ['msg_event_max_orders_required'] : [],
     'plan.recipientNameLabel': lacks(recipientNameLabel) ? ['msg_event_label_required'] : [],
+    // Whoever pays ahead wants to know whether the truck comes when it rains (spec §5).
+    'plan.weatherType':
+      isOrdered && weatherType === 'unknown' ? ['msg_event_weather_required'] : [],
     'plan.offHourPercent':
       offHourSurcharge === 'custom' && plan.offHourPercent === '' ? ['err_required'] : [],
     'plan.extendedPercent':

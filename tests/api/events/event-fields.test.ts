@@ -114,9 +114,7 @@ test('an event that was canceled is not moved', async () => {
   const answer = await owner.call(events, 'updateMinimal', { body: { id, version: 2, ...hours } });
 
   expect(answer.status).toBe(400);
-  expect(JSON.stringify(answer.body)).toContain(
-    "You can't move or hold an event that is cancelled",
-  );
+  expect(JSON.stringify(answer.body)).toContain("You can't move or hold an event that is canceled");
 });
 
 test('what an event can become instead is said', async () => {

@@ -83,12 +83,15 @@ test('no two screens have one address, but for a settings screen and the tab tha
   expect(new Set(pages).size).toBe(pages.length);
 });
 
-test.each(['/stripe?code=ac_1', '/file/export/E1', '/file/export', '/admin/franchise/F1'])(
-  '%s leads to a screen',
-  (address) => {
-    expect(hasPage(address)).toBe(true);
-  },
-);
+test.each([
+  '/stripe?code=ac_1',
+  '/file/export/E1',
+  '/file/export',
+  '/admin/franchise/F1',
+  '/events/E1',
+])('%s leads to a screen', (address) => {
+  expect(hasPage(address)).toBe(true);
+});
 
 test('each screen of the sidebar stands in the part that its address names', () => {
   const misplaced = screens.filter(
