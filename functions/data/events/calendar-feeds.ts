@@ -15,7 +15,7 @@ import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
 import { put, remove, transact } from '#functions/data/store/transact.ts';
 
-export type Feed = {
+type Feed = {
   readonly userId: string;
   readonly kind: FeedKind;
   readonly tokenHash: string;

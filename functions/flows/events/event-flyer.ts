@@ -34,9 +34,10 @@ export async function eventFlyer(scope: Scope, event: Event): Promise<EventFlyer
     phone: flyerPhone(franchise?.primaryPhone ?? ''),
     place: [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),
     orderUrl: isOrdered ? screenLink(`/search/${code}`) : null,
-    prices: flyerPrices(menu?.row.flyerPrints ?? []).map(({ priceCents, ...price }) => ({
-      ...price,
-      priceCents: cents(priceCents),
+    prices: flyerPrices(menu?.row.flyerPrints ?? []).map(({ name, ...price }) => ({
+      name,
+      priceCents: cents(price.priceCents),
+      refillPriceCents: price.refillPriceCents === null ? null : cents(price.refillPriceCents),
     })),
   };
 }

@@ -40,7 +40,7 @@ export function plannedDrive({ meters, seconds }: Drive) {
   };
 }
 
-export type Neighbor = {
+type Neighbor = {
   readonly event: TimedEvent;
   /** Null where nobody could say. */
   readonly minutes: number | null;

@@ -1,7 +1,7 @@
 import { flyerDefaults } from './cups.ts';
 import type { FlyerPrint } from './menu.ts';
 
-export type FlyerPrice = {
+type FlyerPrice = {
   readonly name: string;
   readonly priceCents: number;
   /** Null: no refills. */

@@ -34,4 +34,4 @@ export const calendarFeeds = {
     'Its address stops working at once, and calendars that use it no longer update.',
 } as const;
 
-export const text = textsOf(calendarFeeds, common);
+export const { text } = textsOf(calendarFeeds, common);

@@ -15,6 +15,10 @@ export const examples = examplesOf(calendarFeeds, {
       };
     },
   },
+  writes: {
+    open: () => ({ body: { kind: 'franchise' } }),
+    close: () => ({ body: { kind: 'franchise' } }),
+  },
   admits: [
     ['Franchise', 'open', 'admitted'],
     ['Driver', 'list', 'admitted'],

@@ -16,7 +16,7 @@ const ink = '#17212b';
 const quiet = '#5b6b79';
 const barHeight = 14;
 
-export function flyerDocument(flyer: EventFlyer): TDocumentDefinitions {
+function flyerDocument(flyer: EventFlyer): TDocumentDefinitions {
   const { eventName, brandName, brandColor, franchiseName, phone, place } = flyer;
   const bar = {
     type: 'rect',
