@@ -3,11 +3,13 @@ import { listAssets, usableAssetPart } from '#functions/data/equipment/assets.ts
 import { doerOf, notePart } from '#functions/data/events/event-history.ts';
 import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
 import { type Occupied, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { createOpenShifts } from '#functions/data/staff/planned-shifts.ts';
 import { crewDrives, plannedTravel } from '#functions/flows/events/crew-drives.ts';
-import { offerShifts } from '#functions/flows/events/offer-shifts.ts';
+import { planOffer } from '#functions/flows/events/offer-shifts.ts';
+import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
 import { scopeFor } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid, Taken } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { overruleOf, takenBy } from '#functions/http/taken.ts';
@@ -111,12 +113,24 @@ export const handler = serve(eventCrew, {
   },
 
   async offerShifts({ body }, caller) {
-    const { scope, session } = caller;
+    const { scope, session, now } = caller;
     const event = found(await getEvent(scope, body.id));
     const request = keyedRequest(caller, 'eventCrew.offerShifts', body);
-    const offered = { ...body, event, session, now: caller.now };
-    const id = await makeOnce(request, (made, part) => offerShifts(scope, offered, made, part));
-    const { count } = body;
+    const { title, count, anyway } = body;
+    const asked = { event, title, count, anyway, session, now };
+    const id = await makeOnce(request, async (offerId, part) => {
+      const offer = await planOffer(scope, asked, offerId);
+      switch (offer.is) {
+        case 'off':
+          throw new Conflict('msg_event_shift_off');
+        case 'impossible':
+          throw Invalid.field('general', offer.key);
+        case 'warned':
+          throw new Taken(offer.because.map((why) => shiftWarningText(why, offer.plan, undefined)));
+        case 'planned':
+          return createOpenShifts(scope, offer.shifts, [part]);
+      }
+    });
     const key = count === 1 ? 'msg_event_shift_offered' : 'msg_event_shifts_offered';
     return { data: { id: found(id) }, general: said(key, { count }) };
   },

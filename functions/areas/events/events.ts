@@ -248,11 +248,10 @@ export const handler = serve(events, {
     const event = found(await getEvent(scope, id));
     if (event.status !== from) throw new Conflict();
     if (!mayBecome(event.status, status)) {
+      const possible = nextStatuses(event.status).map(statusWord).join(', ');
       throw Invalid.field('status', 'msg_event_transition', {
-        from: statusWord(event.status),
-        to: statusWord(status),
-        possible:
-          nextStatuses(event.status).map(statusWord).join(', ') || text('msg_event_nothing'),
+        ...{ from: statusWord(event.status), to: statusWord(status) },
+        possible: possible || text('msg_event_nothing'),
       });
     }
     const deed = { deed: 'statusChanged', from: event.status, to: status } as const;

@@ -1,8 +1,7 @@
 // Calendars that people subscribe to with the calendar program that they use anyway: the franchise's
 // events, or what a person works at themselves. A feed shows what its person may see when it is read,
 // not what they could see when they asked for it.
-import type { Access } from '#shared/domain/access/permissions.ts';
-import { can, type Grants } from '#shared/domain/access/permissions.ts';
+import { type Access, can, type Grants } from '#shared/domain/access/permissions.ts';
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
