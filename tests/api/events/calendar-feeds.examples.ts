@@ -22,6 +22,5 @@ export const examples = examplesOf(calendarFeeds, {
   admits: [
     ['Franchise', 'open', 'admitted'],
     ['Driver', 'list', 'admitted'],
-    ['Signed out', 'list', 'refused'],
   ],
 });

@@ -6,6 +6,7 @@ import { saveOffer } from '#functions/data/orders/offers.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
+import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { text } from '#shared/text/events/events.ts';
 import { handler as project } from '#functions/jobs/stream/project-changes.ts';
@@ -218,10 +219,17 @@ test('an event with sales stays', async () => {
   expect((await owner.call(events, 'remove', { params: { id } })).status).toBe(400);
 });
 
-const offer = {
-  ...{ menuId: 'none', open: true, slotMinutes: 15, placesPerSlot: 20, entryFeeCents: 0 },
-  ...{ takesGratuity: false, takesMessages: false, recipientLabel: '', ...noPass },
-} as const;
+const offer: Offer = {
+  menuId: 'none',
+  open: true,
+  slotMinutes: 15,
+  placesPerSlot: 20,
+  entryFeeCents: 0,
+  takesGratuity: false,
+  takesMessages: false,
+  recipientLabel: '',
+  ...noPass,
+};
 
 test('a flyer says when, where, what it costs and whom to call; how to order only while one can', async () => {
   const own = await world();
