@@ -34,7 +34,7 @@ for (const { role, width, from, calendar } of [
     expect(await answer.text()).toContain('BEGIN:VCALENDAR');
 
     await card.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(card.getByRole('button', { name: 'Create address' })).toBeVisible();
     expect((await page.request.get(url)).status()).toBe(400);
   });

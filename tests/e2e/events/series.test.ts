@@ -2,7 +2,6 @@
 // one of them is moved around a conflict, and put on hold with everything else of a rainy day.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { inspect } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
@@ -136,6 +135,5 @@ for (const { width, day } of [
     for (const each of names) {
       await expect(dialog.getByRole('row', { name: each })).toContainText('Done');
     }
-    await inspect(page);
   });
 }

@@ -1,5 +1,5 @@
 // The flyer of an event as a file, to be printed and handed out.
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { EventFlyer } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/event-flyer.ts';
 import { savePdf } from '#web/api/save-pdf.ts';
@@ -29,7 +29,7 @@ function flyerDocument(flyer: EventFlyer): TDocumentDefinitions {
   return {
     info: { title: eventName, author: franchiseName },
     pageSize: 'LETTER',
-    pageMargins: [paper.margin, paper.margin, paper.margin, 90],
+    pageMargins: [paper.margin, 48, paper.margin, 78],
     defaultStyle: { font: 'Roboto', fontSize: 14, lineHeight: 1.25, color: ink },
     background: { canvas: [bar] },
     content: [
@@ -44,7 +44,7 @@ function flyerDocument(flyer: EventFlyer): TDocumentDefinitions {
         text: formatHours(flyer.startsAt, flyer.endsAt, flyer.timeZone),
         ...{ fontSize: 20, alignment: 'center' },
       },
-      { text: place, fontSize: 16, alignment: 'center', margin: [0, 6, 0, 24] },
+      { text: place, fontSize: 16, alignment: 'center', margin: [0, 6, 0, 16] },
       ...ordering(flyer),
       prices(flyer),
     ],
@@ -81,27 +81,36 @@ function ordering({ orderUrl, code }: EventFlyer): Content[] {
           ],
         },
       ],
-      margin: [30, 0, 30, 24],
+      margin: [30, 0, 30, 14],
     },
   ];
 }
 
+/** More than these stand in two columns, so that the flyer stays one sheet. */
+const mostInColumn = 4;
+
 function prices({ prices: offered }: EventFlyer): Content {
+  if (offered.length <= mostInColumn) return { ...priceTable(offered), margin: [60, 0, 60, 0] };
+  const half = Math.ceil(offered.length / 2);
+  const columns = [offered.slice(0, half), offered.slice(half)].map(priceTable);
+  return { columns, columnGap: 36, fontSize: 12 };
+}
+
+function priceTable(offered: EventFlyer['prices']) {
   return {
-    margin: [60, 0, 60, 0],
     layout: 'lightHorizontalLines',
     table: {
       widths: ['*', 'auto'],
-      body: offered.map(({ name, priceCents, refillPriceCents: refill }) => [
+      body: offered.map(({ name, priceCents, refillPriceCents: refill }): TableCell[] => [
         {
           stack: [
             { text: name, bold: true },
             ...(refill === null
               ? []
-              : [{ text: text('flyer_refill', { price: formatMoney(refill) }), fontSize: 11 }]),
+              : [{ text: text('flyer_refill', { price: formatMoney(refill) }), fontSize: 10 }]),
           ],
         },
-        { text: formatMoney(priceCents), fontSize: 18, bold: true, alignment: 'right' },
+        { text: formatMoney(priceCents), bold: true, alignment: 'right' },
       ]),
     },
   };
