@@ -13,6 +13,7 @@ import { eventDeeds } from '#shared/domain/events/event-history.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import {
   CentsAmount,
+  CentsTotal,
   ColorText,
   Id,
   InstantText,
@@ -161,6 +162,13 @@ export const EventRow = z.object({
   givebackCents: CentsAmount.nullable(),
 });
 export type EventRow = z.infer<typeof EventRow>;
+
+/** Of all rows that the request fits, not of the page. */
+export const EventTotals = z.object({
+  eventSalesCollectedCents: CentsTotal,
+  salesTaxCents: CentsTotal,
+  givebackCents: CentsTotal,
+});
 
 export const EventDetails = z.object({
   id: Id,

@@ -20,7 +20,6 @@ import {
 } from '#shared/contract/route.ts';
 import {
   CentsAmount,
-  CentsTotal,
   Id,
   line,
   LocalDateText,
@@ -37,6 +36,7 @@ import {
   EventPlace,
   EventPlan,
   EventRow,
+  EventTotals,
   EventDetails,
   EventFlyer,
   EventNote,
@@ -53,13 +53,6 @@ import {
   EventGridRequest,
   EventExportRequest,
 } from '#shared/contract/events/event-filters.ts';
-
-/** Of all rows that the request fits, not of the page. */
-export const EventTotals = z.object({
-  eventSalesCollectedCents: CentsTotal,
-  salesTaxCents: CentsTotal,
-  givebackCents: CentsTotal,
-});
 
 const EventSelection = z.union([
   z.object({ ids: z.array(Id).min(1).max(listLimits.gridRows) }),
@@ -228,7 +221,7 @@ export const events = area({
       summary: 'Count a download of an event’s flyer',
       access: franchiseAny(seesEvents),
       body: z.object({ id: Id }),
-      reply: z.object({ data: z.object({ flyerDownloads: z.int().min(0) }) }),
+      reply: z.object({ data: EventDetails.pick({ flyerDownloads: true }) }),
     }),
     calendar: route({
       method: 'POST',

@@ -122,7 +122,12 @@ export const takesOrders = ({ orderFrom, orderTo, prepayFrom, prepayTo }: EventP
 
 /** By field, as the form names them. */
 export function planProblems(event: PlannedEvent): Problems {
-  return { ...windowProblems(event), ...orderProblems(event), ...driveUpProblems(event) };
+  return {
+    ...windowProblems(event),
+    ...orderProblems(event),
+    ...weatherProblems(event),
+    ...driveUpProblems(event),
+  };
 }
 
 /** When it ends on the franchise's clocks; texts of moments sort as the moments do. */
@@ -145,7 +150,7 @@ function windowProblems(event: PlannedEvent): Problems {
 
 function orderProblems({ address, city, state, plan }: PlannedEvent): Problems {
   const { delivery, deliveryFeeCents, maxOrders, recipientNameLabel } = plan;
-  const { position, boundary, weatherType, offHourSurcharge, extendedSurcharge } = plan;
+  const { position, boundary, offHourSurcharge, extendedSurcharge } = plan;
   const isOrdered = takesOrders(plan);
   const isOutside = position && boundary && distanceMiles(position, boundary) > boundary.miles;
   const lacks = (value: string | number | null) => isOrdered && (value === '' || value === null);
@@ -160,14 +165,17 @@ function orderProblems({ address, city, state, plan }: PlannedEvent): Problems {
       delivery === 'DELIVERY' && lacks(deliveryFeeCents) ? ['msg_event_fee_required'] : [],
     'plan.maxOrders': lacks(maxOrders) ? ['msg_event_max_orders_required'] : [],
     'plan.recipientNameLabel': lacks(recipientNameLabel) ? ['msg_event_label_required'] : [],
-    // Whoever pays ahead wants to know whether the truck comes when it rains (spec §5).
-    'plan.weatherType':
-      isOrdered && weatherType === 'unknown' ? ['msg_event_weather_required'] : [],
     'plan.offHourPercent':
       offHourSurcharge === 'custom' && plan.offHourPercent === '' ? ['err_required'] : [],
     'plan.extendedPercent':
       extendedSurcharge === 'custom' && plan.extendedPercent === '' ? ['err_required'] : [],
   });
+}
+
+/** Whoever orders ahead wants to know whether the truck comes when it rains (spec §5). */
+function weatherProblems({ plan }: PlannedEvent): Problems {
+  const isUnknown = takesOrders(plan) && plan.weatherType === 'unknown';
+  return problemsOf({ 'plan.weatherType': isUnknown ? ['msg_event_weather_required'] : [] });
 }
 
 /** A drive-up event starts and ends on the same day (spec §5). */
