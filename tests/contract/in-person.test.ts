@@ -88,6 +88,7 @@ const dailyWork = [
   'POST /v1/secure/events/multiple/status/plan',
   'PUT /v1/secure/events/multiple/status',
   'PUT /v1/secure/events/complete',
+  'PUT /v1/secure/events/giveback-paid',
   'POST /v1/secure/invoice',
   'PUT /v1/secure/invoice',
   'PUT /v1/secure/invoice/publish',

@@ -3,7 +3,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { check, type Part } from '#functions/data/store/transact.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { Event } from './events.ts';
-import { Events } from './events.ts';
+import { Events, planOf } from './events.ts';
 
 /** For a transaction: the event is there, and stays so until it is over. */
 export function eventTherePart({ tenant }: Scope, eventId: string): Part {
@@ -13,8 +13,9 @@ export function eventTherePart({ tenant }: Scope, eventId: string): Part {
   return check(there.params());
 }
 
-export type EventAssigned = Pick<Event, 'eventId' | 'brandId' | 'assetIds'> & {
+export type EventAssigned = Pick<Event, 'eventId' | 'brandId' | 'assetIds' | 'sales' | 'plan'> & {
   readonly staffIds: readonly string[];
+  readonly givebackPaid: boolean;
 };
 
 /** Of several events, in one request for each hundred. Those that are gone are left out. */
@@ -25,12 +26,15 @@ export async function assignedOf(
   if (eventIds.length === 0) return [];
   const keys = eventIds.map((eventId) => ({ tenant, eventId }));
   const { data } = await Events.get(keys).go({
-    attributes: ['eventId', 'brandId', 'assetIds', 'crew'],
+    attributes: ['eventId', 'brandId', 'assetIds', 'crew', 'sales', 'plan', 'givebackPaidAt'],
   });
   return data
     .filter(({ brandId }) => includesBrand(brands, brandId))
-    .map(({ eventId, brandId, assetIds, crew }) => ({
+    .map(({ eventId, brandId, assetIds, crew, sales, plan, givebackPaidAt }) => ({
       ...{ eventId, brandId, assetIds },
+      sales: sales as Event['sales'],
+      plan: planOf(plan),
       staffIds: (crew as Event['crew'])?.staffIds ?? [],
+      givebackPaid: givebackPaidAt !== undefined,
     }));
 }

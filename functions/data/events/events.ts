@@ -91,6 +91,8 @@ export type Event = EventDetails & {
   readonly bookedBy: string | undefined;
   readonly completedAt: Instant | undefined;
   readonly sales: CompletedSales | undefined;
+  /** When somebody noted that the host has got its giveback. */
+  readonly givebackPaidAt?: Instant | undefined;
   readonly plan: EventPlan;
   readonly hold: Hold | undefined;
   readonly series: SeriesPlace | undefined;
@@ -132,6 +134,7 @@ export const Events = new Entity(
       bookedBy: { type: 'string' },
       completedAt: { type: 'number' },
       sales: { type: 'any' },
+      givebackPaidAt: { type: 'number' },
       plan: { type: 'any' },
       hold: { type: 'any' },
       series: { type: 'any' },
@@ -323,7 +326,8 @@ function codeGuard({ tenant }: Scope, { code, eventId }: Event) {
 }
 
 function itemOf(scope: Scope, event: Event) {
-  const { assetIds, crew, bookedBy, completedAt, sales, hold, series, movedBy, ...rest } = event;
+  const { assetIds, crew, bookedBy, completedAt, sales, hold, series, movedBy, ...given } = event;
+  const { givebackPaidAt, ...rest } = given;
   return {
     tenant: scope.tenant,
     ...rest,
@@ -332,6 +336,7 @@ function itemOf(scope: Scope, event: Event) {
     ...(bookedBy === undefined ? {} : { bookedBy }),
     ...(completedAt === undefined ? {} : { completedAt }),
     ...(sales === undefined ? {} : { sales }),
+    ...(givebackPaidAt === undefined ? {} : { givebackPaidAt }),
     ...(hold === undefined ? {} : { hold }),
     ...(series === undefined ? {} : { series }),
     ...(movedBy === undefined ? {} : { movedBy }),
@@ -340,6 +345,12 @@ function itemOf(scope: Scope, event: Event) {
 }
 
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Events.get>['go']>>['data']>;
+
+/** What joined since it was written is as if nobody had said. */
+export const planOf = (stored: unknown): EventPlan => ({
+  ...noPlan,
+  ...(stored as Partial<EventPlan> | undefined),
+});
 
 export function eventOf(stored: Stored): Event {
   const { tenant: _tenant, row: _row, ...rest } = stored;
@@ -355,8 +366,8 @@ export function eventOf(stored: Stored): Event {
     bookedBy: rest.bookedBy,
     completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
     sales: rest.sales as CompletedSales | undefined,
-    // What joined since it was written is as if nobody had said.
-    plan: { ...noPlan, ...(rest.plan as Partial<EventPlan> | undefined) },
+    givebackPaidAt: rest.givebackPaidAt === undefined ? undefined : instant(rest.givebackPaidAt),
+    plan: planOf(rest.plan),
     hold: rest.hold as Hold | undefined,
     series: rest.series as SeriesPlace | undefined,
     movedBy: rest.movedBy,

@@ -58,6 +58,8 @@ export const EventLook = z.object({
   tasks: z.array(z.object({ id: Id, title: z.string(), status: z.enum(taskStatuses) })),
   /** Whether all that is to be done is done; null where nothing is. */
   taskComplete: z.boolean().nullable(),
+  /** Whether the host has got its share; null where it gets none. */
+  givebackPaid: z.boolean().nullable(),
 });
 export type EventLook = z.infer<typeof EventLook>;
 
@@ -92,7 +94,7 @@ export const eventCrew = area({
       method: 'POST',
       path: '/v1/secure/events/looks',
       summary:
-        'Who and what is assigned to some events, and their tasks: columns of the events grid',
+        'Who and what is assigned to some events, their tasks and givebacks: columns of the grid',
       access: franchiseAny(seesEvents),
       body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
       reply: z.object({ data: z.array(EventLook) }),

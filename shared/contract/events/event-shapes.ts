@@ -182,6 +182,8 @@ export const EventDetails = z.object({
       givebackCents: CentsAmount,
     })
     .nullable(),
+  /** When somebody noted that the host has got its giveback. */
+  givebackPaidAt: InstantText.nullable(),
   plan: EventPlan,
   /** Of a drive-up event: customers come in one of them. */
   slots: z.array(z.object({ from: LocalTimeText, to: LocalTimeText })),

@@ -89,6 +89,8 @@ export const events = {
   event_deed_changed: 'Changed: {fields}',
   event_deed_statusChanged: 'Status changed from {from} to {to}',
   event_deed_salesRecorded: 'Sales recorded',
+  event_deed_givebackPaid: 'Giveback marked as paid',
+  event_deed_givebackUnpaid: 'Giveback marked as not paid',
   event_deed_held: 'Put on hold',
   event_deed_opened: 'Opened again',
   event_deed_moved: 'Moved from {from} to {to}',
@@ -244,6 +246,10 @@ export const events = {
   event_sales_tax: 'Sales tax',
   event_sales_net: 'Net sales',
   event_sales_giveback: 'Giveback',
+  event_sales_giveback_paid: 'Giveback paid',
+  event_sales_giveback_unpaid: 'Not yet',
+  event_giveback_pay: 'Mark giveback as paid',
+  event_giveback_unpay: 'Mark giveback as not paid',
   event_sales_save: 'Record sales',
 } as const;
 

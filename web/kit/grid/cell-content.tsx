@@ -65,7 +65,7 @@ export function cellContent<Row>(
       ));
     case 'sent':
       return formatted(column.value(row), (sent) => (
-        <SentCell sent={sent} colors={column.colors} />
+        <SentCell sent={sent} colors={column.colors} says={column.says} />
       ));
     case 'custom':
       return column.render(row);

@@ -12,6 +12,7 @@ const cell = async (content: Content) => (await show(content)).textContent;
 
 const zone = 'America/Chicago';
 const colors = { sent: 'green', notSent: 'grey' };
+const paid = { sent: 'Paid', notSent: 'Not paid' };
 const truck = { id: 'truck', name: 'Truck 1', color: 'red' };
 
 test.each<[string, Content, string]>([
@@ -34,6 +35,7 @@ test.each<[string, Content, string]>([
   ['events', { kind: 'events', value: () => [{ id: 'fair', name: 'Fair' }] }, 'Fair'],
   ['what was sent', { kind: 'sent', colors, value: () => true }, 'Sent'],
   ['what was not sent', { kind: 'sent', colors, value: () => false }, 'Not sent'],
+  ['what is not paid', { kind: 'sent', colors, says: paid, value: () => false }, 'Not paid'],
   ['what is not due', { kind: 'sent', colors, value: () => undefined }, '–'],
   ['nothing', { kind: 'list', value: () => [] }, '–'],
 ])('a cell shows %s', async (_what, content, shown) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import { text } from '#shared/text/events/events.ts';
+import { Button } from '#web/kit/controls/button.tsx';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -10,6 +11,7 @@ import { formatDate } from '#web/kit/words/format.ts';
 import { formatHours, zoneName } from '#web/kit/words/zoned-time.ts';
 import { Fact, Facts, SalesFacts } from './event-facts.tsx';
 import { PlanFacts } from './plan-facts.tsx';
+import { useSetGivebackPaid } from './queries.ts';
 
 type CardProps = { event: EventDetails };
 
@@ -84,13 +86,32 @@ export function DetailsCard({ event, brands }: DetailsCardProps) {
   );
 }
 
-export function SalesCard({ event }: CardProps) {
+type SalesCardProps = CardProps & { mayChange: boolean };
+
+export function SalesCard({ event, mayChange }: SalesCardProps) {
   return (
     <Card title={text('event_sales_card')}>
       <Facts>
-        <SalesFacts sales={event.sales} />
+        <SalesFacts event={event} />
       </Facts>
+      {mayChange && event.sales !== null && event.sales.givebackCents > 0 && (
+        <GivebackButton event={event} />
+      )}
     </Card>
+  );
+}
+
+function GivebackButton({ event: { id, version, givebackPaidAt } }: CardProps) {
+  const set = useSetGivebackPaid();
+  const paid = givebackPaidAt === null;
+  return (
+    <Button
+      className="mt-3"
+      busy={set.isPending}
+      onClick={() => set.mutate({ body: { id, version, paid } })}
+    >
+      {text(paid ? 'event_giveback_pay' : 'event_giveback_unpay')}
+    </Button>
   );
 }
 

@@ -130,7 +130,7 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
           {columnOf('wide')}
         </div>
         <div className="space-y-4">
-          <SalesCard event={event} />
+          <SalesCard event={event} mayChange={mayChange} />
           {columnOf('narrow')}
         </div>
       </div>

@@ -63,6 +63,9 @@ export const useChangeEvent = () => useRouteMutation(events, 'update', { refresh
 
 export const useRecordSales = () => useRouteMutation(events, 'complete', { refreshes: changed });
 
+export const useSetGivebackPaid = () =>
+  useRouteMutation(events, 'setGivebackPaid', { refreshes: changed });
+
 export const useSetHold = () => useRouteMutation(events, 'setManualStatus', { refreshes: changed });
 
 export const useRemoveEvent = () =>
