@@ -73,6 +73,18 @@ export const handler = serve(rebookEvents, {
     return { data: { ...rebookRowOf(rebook), attempts: [...rebook.attempts], nextDate } };
   },
 
+  async ofEvent({ params: { id } }, { scope }) {
+    const [event, rebook] = await Promise.all([getEvent(scope, id), getRebook(scope, id)]);
+    const { eventName, status } = found(event);
+    return {
+      data: {
+        eventName,
+        isWorthRebooking: isWorthRebooking(status),
+        rebook: rebook ? rebookRowOf(rebook) : null,
+      },
+    };
+  },
+
   async update({ body: { id, version, eventRebookStatus, attempts } }, { scope }) {
     const before = found(await getRebook(scope, id));
     if (before.version !== version) throw new Conflict();

@@ -87,7 +87,8 @@ const variables: Readonly<Record<TemplateType, readonly TemplateVariable[]>> = {
   CONFIRMATION: [...ofClient, ...ofEvent, 'confirmationLink', ...ofFranchise],
   THANKYOU: eventMail,
   CUSTOM: eventMail,
-  FUTURE_REQUEST: [...ofClient, 'eventName', 'requestedDate', ...ofFranchise],
+  // Of what a stranger typed, the day alone: the address may be somebody else's (decision 550).
+  FUTURE_REQUEST: ['requestedDate', ...ofFranchise],
   CLIENT_INVOICE_REMINDER: [...ofClient, ...ofInvoice, ...ofFranchise],
   NO_REPLY_CONFIRMATION: [...ofClient, ...ofEvent, 'confirmationLink', ...ofFranchise],
   NO_REPLY_QUOTE: [...ofClient, ...ofQuote, ...ofFranchise],

@@ -30,6 +30,7 @@ export const invoicesOnServer = {
   msg_payment_checked: 'We check the payment with the card provider.',
   invoice_checkout_title: '{type} {number}, {name}',
   invoice_late_fee_label: 'Late fee ({days} days after the due date)',
+  invoice_late_fee_label_day: 'Late fee (1 day after the due date)',
   mail_invoice_subject_invoice: 'Invoice {number} from {name}',
   mail_invoice_subject_quotation: 'Quote {number} from {name}',
   mail_invoice_text:

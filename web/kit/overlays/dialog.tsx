@@ -41,12 +41,7 @@ export function Dialog({
   useFocusBack(open);
   const close = useWhileShown(onClose);
   return (
-    <HeadlessDialog
-      open={open}
-      onClose={close}
-      role={role}
-      className="relative z-40 outline-none"
-    >
+    <HeadlessDialog open={open} onClose={close} role={role} className="relative z-40 outline-none">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-100 data-closed:opacity-0"
