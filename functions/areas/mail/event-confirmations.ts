@@ -1,6 +1,7 @@
 import { type Client, getClient } from '#functions/data/clients/clients.ts';
 import { type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { type Contact, correctionPart } from '#functions/data/mail/contact-corrections.ts';
+import { eventCalendar } from '#functions/data/mail/event-calendar.ts';
 import { eventOfLink } from '#functions/data/mail/event-links.ts';
 import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.ts';
 import { eventValues } from '#functions/data/mail/template-values.ts';
@@ -15,7 +16,7 @@ import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(eventConfirmations, {
-  async details(_input, { link }) {
+  async details(_input, { link, now }) {
     const { scope, event } = await eventFor(link);
     const [known, client, mails] = await Promise.all([
       eventValues(scope, event),
@@ -30,6 +31,7 @@ export const handler = serve(eventConfirmations, {
         endsAt: toIso(event.endsAt),
         isOff: !takesPlace(event.status),
         isConfirmed: mails.acceptedAt !== undefined,
+        calendarFile: eventCalendar(event, now),
         contact: contactOf(found(client)),
       },
     };

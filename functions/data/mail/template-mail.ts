@@ -7,7 +7,6 @@ import { renderHtml, renderPlain } from '#functions/ports/liquid.ts';
 import type { Mail } from '#functions/ports/mail.ts';
 import { plainText, safeHtml } from '#functions/ports/safe-html.ts';
 import type { TemplateValues } from '#shared/domain/mail/mail-template.ts';
-import { text } from '#shared/text/catalogue.ts';
 
 type Said = {
   readonly template: MailTemplate;
@@ -30,7 +29,7 @@ export async function templateMail(
     replyTo: [franchise.primaryEmail],
     subject: renderPlain(subject, values),
     text: `${plainText(html)}\n`,
-    html: text('mail_frame_html', { html }),
+    html,
     attachments: await enclosedFiles(scope, attachments),
   };
 }

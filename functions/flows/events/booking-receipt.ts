@@ -42,9 +42,7 @@ export async function bookingReceipt(
       senderName: franchiseName,
       subject: text('mail_booking_receipt_subject', values),
       text: text('mail_booking_receipt_text', values),
-      html: text('mail_frame_html', {
-        html: text('mail_booking_receipt_html', escaped(values)),
-      }),
+      html: text('mail_booking_receipt_html', escaped(values)),
     },
   ];
 }

@@ -18,7 +18,7 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
-import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
+import { type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 import { escaped } from '#shared/text/escaped.ts';
 import type { Values } from '#shared/text/texts-of.ts';
 
@@ -98,20 +98,18 @@ async function templateOf(scope: Scope, { kind }: OutgoingMail) {
 const standing = (keys: Keys, values: Values) => ({
   subject: textOrKey(keys.subject, values),
   text: textOrKey(keys.text, values),
-  html: framed(textOrKey(keys.html, escaped(values))),
+  html: textOrKey(keys.html, escaped(values)),
 });
 
-const framed = (html: string) => text('mail_frame_html', { html });
-
-function filledTemplate({ subject, text: words }: ReminderTemplate, values: Values) {
-  const body = filled(words, values);
+function filledTemplate({ subject, text }: ReminderTemplate, values: Values) {
+  const body = filled(text, values);
   const lines = Object.values(escaped({ body }))
     .join('')
     .split(/\n{2,}/);
   return {
     subject: filled(subject, values),
     text: body,
-    html: framed(lines.map((line) => `<p>${line.replaceAll('\n', '<br>')}</p>`).join('')),
+    html: lines.map((line) => `<p>${line.replaceAll('\n', '<br>')}</p>`).join(''),
   };
 }
 

@@ -106,8 +106,11 @@ export function requiredVariable(type: TemplateType): TemplateVariable | undefin
 
 export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>;
 
+/** Typed in a template, it begins a variable. */
+export const placeholderOpening = '{{';
+
 /** As it stands in the text of a template. */
-export const placeholderOf = (variable: TemplateVariable) => `{{ ${variable} }}`;
+export const placeholderOf = (variable: TemplateVariable) => `${placeholderOpening} ${variable} }}`;
 
 /** §9: what all attachments of a template together may hold. */
 export const attachmentBytesOf = (type: TemplateType): number =>

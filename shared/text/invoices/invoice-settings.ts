@@ -52,7 +52,7 @@ export const invoiceSettings = {
   reminders_after: '{days} days after the due date',
   reminders_template: 'The email',
   reminders_template_hint:
-    'Leave both empty to send our standard text. In braces you can use: {names}',
+    'Leave both empty to send our standard text. A brand whose invoice reminder is active among the email templates sends that instead. In braces you can use: {names}',
   reminders_subject: 'Subject',
   reminders_text: 'Text',
   defaults_tab: 'Defaults',

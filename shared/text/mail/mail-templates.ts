@@ -44,7 +44,7 @@ export const mailTemplates = {
   mail_template_field_brand: 'Brand',
   mail_template_field_subject: 'Subject',
   mail_template_field_html: 'Message',
-  mail_template_field_html_hint: 'Your signature is added at the end.',
+  mail_template_field_html_hint: 'Type {{ to choose a detail that each email fills in. Your signature is added at the end.',
   mail_template_field_cc: 'Cc',
   mail_template_field_bcc: 'Bcc',
   mail_template_copies_hint: 'Separate addresses with a comma, up to 5.',

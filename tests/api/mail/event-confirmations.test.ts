@@ -54,7 +54,10 @@ test('a client sees the event without an account, and confirms it', async () => 
   const seen = await look(otpId);
   const accepted = await accept(otpId);
 
-  expect(seen.body.data).toMatchObject({ eventDate: 'Jul 25, 2026', isConfirmed: false });
+  expect(seen.body.data).toMatchObject({
+    ...{ eventDate: 'Jul 25, 2026', isConfirmed: false },
+    calendarFile: expect.stringContaining(`UID:${eventId}@brandwagon`),
+  });
   expect(accepted.status).toBe(200);
   expect(await statusOf(own, eventId)).toBe('confirmed');
   expect((await look(otpId)).body.data.isConfirmed).toBe(true);
