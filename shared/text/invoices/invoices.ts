@@ -85,6 +85,8 @@ export const invoices = {
   invoice_item_quantity: 'Quantity',
   invoice_item_price: 'Unit price',
   invoice_item_taxable: 'Taxable',
+  invoice_item_from_menu: 'Add from menu',
+  invoice_item_of_menu: '{name}, {price}',
   invoice_item_add: 'Add item',
   invoice_item_remove: 'Remove item {number}',
   invoice_save: 'Save',
