@@ -71,7 +71,7 @@ function eventOf(random: Random, booking: Booking, code: string): Event {
   );
   const status = endsAt < now ? pastStatus(random) : comingStatus(random, startsAt - now);
   const completedAt = completion(random, status, { endsAt, now });
-  return buildEvent({
+  const event = buildEvent({
     eventId: newId(createdAt, random.next),
     code,
     version: 1 + Number(status !== 'booked') + Number(completedAt !== undefined),
@@ -94,6 +94,14 @@ function eventOf(random: Random, booking: Booking, code: string): Event {
     completedAt,
     sales: completedAt === undefined ? undefined : salesOf(random, booking),
   });
+  return { ...event, givebackPaidAt: paidBack(event, now) };
+}
+
+/** Checks to hosts go out three weeks later. */
+function paidBack({ completedAt, sales }: Event, now: Instant): Instant | undefined {
+  if (completedAt === undefined || !sales || sales.givebackCents === 0) return undefined;
+  const paidAt = instant(completedAt + 21 * day);
+  return paidAt < now ? paidAt : undefined;
 }
 
 /** On the quarter hour, as trucks are booked. */

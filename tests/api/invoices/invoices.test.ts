@@ -27,7 +27,7 @@ test('a draft has no number, and its bill by the names of the specification', as
     status: 'draft',
     type: 'invoice',
     franchiseDetails: {
-      ...{ franchiseId: own.franchise.franchiseId, franchiseName: own.franchise.name },
+      ...{ franchiseId: own.franchise.franchiseId, franchiseName: 'Fox Valley Treats LLC' },
       ...{ brandId: 'shaved-ice', franchisePhoneNumCountryCode: '+1' },
     },
     customerDetails: { contactPhoneNumCountryCode: '+1', ccMailId: '', bccMailId: '' },

@@ -88,7 +88,7 @@ for (const width of [1440, 390]) {
     await sendMail(page, 'Confirmation: Please confirm');
     const letter = await mailed(page, email, 'otpId=');
     const client = await (await browser.newContext({ viewport })).newPage();
-    await client.goto(/\/#\/event-confirmation\S+/.exec(letter)?.[0] ?? '');
+    await client.goto(/\/#\/event-confirmation\?otpId=[\w-]+/.exec(letter)?.[0] ?? '');
     await expect(client.getByRole('heading', { name: business })).toBeVisible();
     await inspect(client);
     const file = client.waitForEvent('download');
