@@ -14,8 +14,8 @@ import type { Part } from '#functions/data/store/transact.ts';
 import { isRefusal, type Mail, sendMail } from '#functions/ports/mail.ts';
 import { sendSms, type Sms } from '#functions/ports/sms.ts';
 import { mailAttempts, type MailKind, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
+import { mailFrame } from '#shared/domain/mail/mail-frame.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { text } from '#shared/text/catalogue.ts';
 
 type Letter = Mail | Sms;
 
@@ -129,7 +129,9 @@ async function sendLetter(
     if (letters.length > 0 && deliverable.length === 0) return { outcome: 'failed' };
     for (const letter of deliverable) {
       begun = true;
-      await (isSms(letter) ? sendSms(letter) : sendMail(framed(letter)));
+      await (isSms(letter)
+        ? sendSms(letter)
+        : sendMail({ ...letter, html: mailFrame(letter.html) }));
     }
     return { outcome: letters.length > 0 ? 'sent' : 'unwanted' };
   } catch (error) {
@@ -137,14 +139,6 @@ async function sendLetter(
     const isUnknown = mayHaveArrived && rulesOf(mail.kind).afterCrash === 'neverTwice';
     return { outcome: isUnknown ? 'unknown' : 'refused', error };
   }
-}
-
-/** Mails that are not whole documents are all set alike, in light and in dark. */
-function framed(letter: Mail): Mail {
-  const { html } = letter;
-  return /^\s*<!doctype/i.test(html)
-    ? letter
-    : { ...letter, html: text('mail_frame_html', { html }) };
 }
 
 /** Without the addresses that get no mail, and those letters that would be to nobody. */
