@@ -113,8 +113,11 @@ async function writeQuote(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Address')).not.toHaveValue('');
   await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'Polar Petal Shaved Ice' });
   await page.getByLabel('Contact email').fill(email);
-  await page.getByRole('button', { name: 'Add from menu' }).click();
-  await page.getByRole('menuitem').first().click();
+  // A page that still scrolls closes what floats above it.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Add from menu' }).click();
+    await page.getByRole('menuitem').first().click({ timeout: 1000 });
+  }).toPass();
   await expect(page.getByLabel('Description')).not.toHaveValue('');
   await page.getByLabel('Description').fill('Shaved ice for 100 guests');
   await page.getByLabel('Quantity').fill('100');
