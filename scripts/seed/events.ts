@@ -94,7 +94,8 @@ function eventOf(random: Random, booking: Booking, code: string): Event {
     completedAt,
     sales: completedAt === undefined ? undefined : salesOf(random, booking),
   });
-  return { ...event, givebackPaidAt: paidBack(event, now) };
+  const { sales } = event;
+  return { ...event, sales: sales && { ...sales, givebackPaidAt: paidBack(event, now) } };
 }
 
 /** Checks to hosts go out three weeks later. */

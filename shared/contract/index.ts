@@ -33,6 +33,7 @@ import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { eventGivebacks } from '#shared/contract/events/event-givebacks.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
@@ -118,6 +119,7 @@ const everyArea = [
   bookingForms,
   bookingRequests,
   eventCrew,
+  eventGivebacks,
   eventSeries,
   events,
   fileExport,

@@ -51,7 +51,7 @@ import { changedNames } from '#shared/domain/events/event-history.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
-import { eventSales, givebackProblem } from '#shared/domain/events/sales.ts';
+import { eventSales, withGivebackPaid } from '#shared/domain/events/sales.ts';
 import { said, text, textOrKey } from '#shared/text/catalogue.ts';
 
 export const handler = serve(events, {
@@ -286,27 +286,9 @@ export const handler = serve(events, {
     if (problem) throw Invalid.field('general', problem);
     const { salesTaxRate, givebackPercentage } = takings;
     const sales = { ...eventSales(takings), salesTaxRate, givebackPercentage };
-    // What was paid was another amount.
-    const isSame = event.sales?.givebackCents === sales.givebackCents;
-    const givebackPaidAt = isSame ? event.givebackPaidAt : undefined;
-    const after = { ...event, completedAt: now, sales, givebackPaidAt };
+    const after = { ...event, completedAt: now, sales: withGivebackPaid(sales, event.sales) };
     await save(scope, { before: event, after }, doerOf(session, now), { deed: 'salesRecorded' });
     return { data: { id }, general: said('msg_event_completed', { name: event.eventName }) };
-  },
-
-  async setGivebackPaid({ body: { id, version, paid } }, { scope, session, now }) {
-    const event = found(await getEvent(scope, id));
-    if (event.version !== version) throw new Conflict();
-    const problem = givebackProblem(event.sales);
-    if (problem) throw Invalid.field('general', problem);
-    const general = said(paid ? 'msg_event_giveback_paid' : 'msg_event_giveback_unpaid', {
-      name: event.eventName,
-    });
-    if ((event.givebackPaidAt !== undefined) === paid) return { data: { id }, general };
-    const after = { ...event, givebackPaidAt: paid ? now : undefined };
-    const deed = { deed: paid ? 'givebackPaid' : 'givebackUnpaid' } as const;
-    await save(scope, { before: event, after }, doerOf(session, now), deed);
-    return { data: { id }, general };
   },
 });
 

@@ -1,9 +1,10 @@
 // What others need of events: that one is there for what belongs to it, and who is assigned to several.
 import type { Scope } from '#functions/data/store/scope.ts';
 import { check, type Part } from '#functions/data/store/transact.ts';
+import { planOf } from '#shared/domain/events/event-plan.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { Event } from './events.ts';
-import { Events, planOf } from './events.ts';
+import { Events } from './events.ts';
 
 /** For a transaction: the event is there, and stays so until it is over. */
 export function eventTherePart({ tenant }: Scope, eventId: string): Part {
@@ -15,7 +16,6 @@ export function eventTherePart({ tenant }: Scope, eventId: string): Part {
 
 export type EventAssigned = Pick<Event, 'eventId' | 'brandId' | 'assetIds' | 'sales' | 'plan'> & {
   readonly staffIds: readonly string[];
-  readonly givebackPaid: boolean;
 };
 
 /** Of several events, in one request for each hundred. Those that are gone are left out. */
@@ -26,15 +26,14 @@ export async function assignedOf(
   if (eventIds.length === 0) return [];
   const keys = eventIds.map((eventId) => ({ tenant, eventId }));
   const { data } = await Events.get(keys).go({
-    attributes: ['eventId', 'brandId', 'assetIds', 'crew', 'sales', 'plan', 'givebackPaidAt'],
+    attributes: ['eventId', 'brandId', 'assetIds', 'crew', 'sales', 'plan'],
   });
   return data
     .filter(({ brandId }) => includesBrand(brands, brandId))
-    .map(({ eventId, brandId, assetIds, crew, sales, plan, givebackPaidAt }) => ({
+    .map(({ eventId, brandId, assetIds, crew, sales, plan }) => ({
       ...{ eventId, brandId, assetIds },
       sales: sales as Event['sales'],
-      plan: planOf(plan),
+      plan: planOf(plan as Partial<Event['plan']> | undefined),
       staffIds: (crew as Event['crew'])?.staffIds ?? [],
-      givebackPaid: givebackPaidAt !== undefined,
     }));
 }

@@ -11,7 +11,7 @@ import {
   paymentTerms,
   type PaymentTerm,
 } from '#shared/domain/events/event.ts';
-import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
+import { type EventPlan, planOf } from '#shared/domain/events/event-plan.ts';
 import { crewClaims, type EventCrew } from '#shared/domain/events/event-crew.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -66,6 +66,8 @@ export type SeriesPlace = {
 export type CompletedSales = EventSales & {
   readonly salesTaxRate: string;
   readonly givebackPercentage: string;
+  /** When somebody noted that the host has got its giveback. */
+  readonly givebackPaidAt?: Instant | undefined;
 };
 
 export type Event = EventDetails & {
@@ -91,8 +93,6 @@ export type Event = EventDetails & {
   readonly bookedBy: string | undefined;
   readonly completedAt: Instant | undefined;
   readonly sales: CompletedSales | undefined;
-  /** When somebody noted that the host has got its giveback. */
-  readonly givebackPaidAt?: Instant | undefined;
   readonly plan: EventPlan;
   readonly hold: Hold | undefined;
   readonly series: SeriesPlace | undefined;
@@ -134,7 +134,6 @@ export const Events = new Entity(
       bookedBy: { type: 'string' },
       completedAt: { type: 'number' },
       sales: { type: 'any' },
-      givebackPaidAt: { type: 'number' },
       plan: { type: 'any' },
       hold: { type: 'any' },
       series: { type: 'any' },
@@ -326,8 +325,7 @@ function codeGuard({ tenant }: Scope, { code, eventId }: Event) {
 }
 
 function itemOf(scope: Scope, event: Event) {
-  const { assetIds, crew, bookedBy, completedAt, sales, hold, series, movedBy, ...given } = event;
-  const { givebackPaidAt, ...rest } = given;
+  const { assetIds, crew, bookedBy, completedAt, sales, hold, series, movedBy, ...rest } = event;
   return {
     tenant: scope.tenant,
     ...rest,
@@ -336,7 +334,6 @@ function itemOf(scope: Scope, event: Event) {
     ...(bookedBy === undefined ? {} : { bookedBy }),
     ...(completedAt === undefined ? {} : { completedAt }),
     ...(sales === undefined ? {} : { sales }),
-    ...(givebackPaidAt === undefined ? {} : { givebackPaidAt }),
     ...(hold === undefined ? {} : { hold }),
     ...(series === undefined ? {} : { series }),
     ...(movedBy === undefined ? {} : { movedBy }),
@@ -345,12 +342,6 @@ function itemOf(scope: Scope, event: Event) {
 }
 
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Events.get>['go']>>['data']>;
-
-/** What joined since it was written is as if nobody had said. */
-export const planOf = (stored: unknown): EventPlan => ({
-  ...noPlan,
-  ...(stored as Partial<EventPlan> | undefined),
-});
 
 export function eventOf(stored: Stored): Event {
   const { tenant: _tenant, row: _row, ...rest } = stored;
@@ -366,8 +357,7 @@ export function eventOf(stored: Stored): Event {
     bookedBy: rest.bookedBy,
     completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
     sales: rest.sales as CompletedSales | undefined,
-    givebackPaidAt: rest.givebackPaidAt === undefined ? undefined : instant(rest.givebackPaidAt),
-    plan: planOf(rest.plan),
+    plan: planOf(rest.plan as Partial<EventPlan> | undefined),
     hold: rest.hold as Hold | undefined,
     series: rest.series as SeriesPlace | undefined,
     movedBy: rest.movedBy,

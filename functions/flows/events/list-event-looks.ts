@@ -39,6 +39,8 @@ type Seen = {
   readonly usualGiveback: string;
 };
 
+const isPaid = ({ sales }: EventAssigned) => sales?.givebackPaidAt !== undefined;
+
 function lookOf(event: EventAssigned, { tasks, seesTasks, names, usualGiveback }: Seen): EventLook {
   const { eventId: id, staffIds, assetIds } = event;
   return {
@@ -50,6 +52,6 @@ function lookOf(event: EventAssigned, { tasks, seesTasks, names, usualGiveback }
     equipment: assetIds.flatMap((assetId) => names.equipment.get(assetId) ?? []),
     tasks: seesTasks ? tasks.map((task) => ({ ...task })) : [],
     taskComplete: areTasksComplete(tasks) ?? null,
-    givebackPaid: isGivebackDue(event, usualGiveback) ? event.givebackPaid : null,
+    givebackPaid: isGivebackDue(event, usualGiveback) ? isPaid(event) : null,
   };
 }

@@ -306,13 +306,5 @@ export const events = area({
       }),
       reply: Saved,
     }),
-    setGivebackPaid: route({
-      method: 'PUT',
-      path: '/v1/secure/events/giveback-paid',
-      summary: 'Note that the host of an event has got its giveback, or has not',
-      access: franchise('MANAGE_EVENT', 'write'),
-      body: z.object({ id: Id, version: z.int().min(1), paid: z.boolean() }),
-      reply: Saved,
-    }),
   },
 });

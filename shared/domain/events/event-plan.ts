@@ -100,6 +100,12 @@ export const noPlan: EventPlan = {
   slotCapacity: null,
 };
 
+/** What joined since a plan was stored is as if nobody had said. */
+export const planOf = (stored: Partial<EventPlan> | undefined): EventPlan => ({
+  ...noPlan,
+  ...stored,
+});
+
 /** 15, 30, … 540: a quarter of an hour to nine hours (spec §9). */
 export const packageDurations: readonly number[] = Array.from(
   { length: eventLimits.packageMostMinutes / eventLimits.packageStepMinutes },

@@ -1,6 +1,6 @@
 import { createClient } from '#functions/data/clients/clients.ts';
 import { assetWrite } from '#functions/data/equipment/assets.ts';
-import { bookEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import { bookEvent, getEvent } from '#functions/data/events/events.ts';
 import { orderWrite } from '#functions/data/orders/orders.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -41,19 +41,14 @@ const bookedEvent = made(async (world) => {
 });
 
 /** One that no other example is about. */
-async function eventAlone({ scope }: World, given: Partial<Event> = {}): Promise<string> {
-  const event = buildEvent({ eventId: newId(noon), code: newEventCode(), brandId, ...given });
+async function eventAlone({ scope }: World): Promise<string> {
+  const event = buildEvent({ eventId: newId(noon), code: newEventCode(), brandId });
   await bookEvent(scope, event, undefined);
   return event.eventId;
 }
 
-const mistakenEvent = made((world) => eventAlone(world));
-const movedEvent = made((world) => eventAlone(world));
-
-/** In a month that no example adds up. */
-const soldEvent = made((world) =>
-  eventAlone(world, { eventDate: localDate('2025-03-01'), sales: buildSales() }),
-);
+const mistakenEvent = made(eventAlone);
+const movedEvent = made(eventAlone);
 
 /** An event that counts in every figure: completed, with equipment and an order that was prepaid. */
 async function fill({ scope }: World, brandId: string): Promise<void> {
@@ -136,11 +131,6 @@ export const examples = examplesOf(events, {
       const version = (await getEvent(world.scope, id))?.version ?? 1;
       const rates = { salesTaxRate: '0', givebackPercentage: '0' };
       return { body: { id, version, eventSalesCollectedCents: 1, ...rates } };
-    },
-    setGivebackPaid: async (world) => {
-      const id = await soldEvent(world);
-      const version = (await getEvent(world.scope, id))?.version ?? 1;
-      return { body: { id, version, paid: true } };
     },
   },
   fill,

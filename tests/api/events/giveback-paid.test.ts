@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { eventGivebacks } from '#shared/contract/events/event-givebacks.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
@@ -30,7 +31,7 @@ const record = (owner: Caller, id: string, version: number, givebackPercentage: 
   });
 
 const mark = (owner: Caller, id: string, version: number, paid = true) =>
-  owner.call(events, 'setGivebackPaid', { body: { id, version, paid } });
+  owner.call(eventGivebacks, 'setPaid', { body: { id, version, paid } });
 
 const detailsOf = async (owner: Caller, id: string) =>
   (await owner.call(events, 'details', { params: { id }, query: {} })).body.data;

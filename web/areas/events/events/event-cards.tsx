@@ -105,11 +105,7 @@ function GivebackButton({ event: { id, version, givebackPaidAt } }: CardProps) {
   const set = useSetGivebackPaid();
   const paid = givebackPaidAt === null;
   return (
-    <Button
-      className="mt-3"
-      busy={set.isPending}
-      onClick={() => set.mutate({ body: { id, version, paid } })}
-    >
+    <Button className="mt-3" busy={set.isPending} onClick={() => set.send({ id, version, paid })}>
       {text(paid ? 'event_giveback_pay' : 'event_giveback_unpay')}
     </Button>
   );

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { brands } from '#addresses/franchises/brands.ts';
 import { clients } from '#addresses/clients/clients.ts';
 import { events } from '#addresses/events/events.ts';
+import { eventGivebacks } from '#addresses/events/event-givebacks.ts';
 import { eventSeries } from '#addresses/events/event-series.ts';
 import type { EventDetails, EventRow } from '#shared/contract/events/event-shapes.ts';
 import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
@@ -63,8 +64,19 @@ export const useChangeEvent = () => useRouteMutation(events, 'update', { refresh
 
 export const useRecordSales = () => useRouteMutation(events, 'complete', { refreshes: changed });
 
-export const useSetGivebackPaid = () =>
-  useRouteMutation(events, 'setGivebackPaid', { refreshes: changed });
+/** Events are another area: what is known of them is asked for anew by hand. */
+export function useSetGivebackPaid() {
+  const client = useQueryClient();
+  const set = useRouteMutation(eventGivebacks, 'setPaid');
+  const refresh = () => {
+    for (const route of changed) void client.invalidateQueries({ queryKey: [events.name, route] });
+  };
+  return {
+    isPending: set.isPending,
+    send: (body: { id: string; version: number; paid: boolean }) =>
+      set.mutate({ body }, { onSuccess: refresh }),
+  };
+}
 
 export const useSetHold = () => useRouteMutation(events, 'setManualStatus', { refreshes: changed });
 
