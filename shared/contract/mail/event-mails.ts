@@ -63,7 +63,7 @@ const write = franchise('MANAGE_EVENT', 'write');
 export const eventMails = area({
   noun: 'mail',
   name: 'event-mails',
-  uses: ['table', 'files'],
+  uses: ['table', 'tableRemoval', 'files'],
   fileKinds: ['signature'],
   routes: {
     ofEvent: route({
