@@ -3,19 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
-import { expectReadable } from '#tests/e2e/letters.ts';
-import { lettersTo, mailsTo } from '#tests/e2e/mailbox.ts';
+import { mailsTo } from '#tests/e2e/mailbox.ts';
 import { textOfPdf } from '#tests/e2e/pdf-text.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-test('a quote becomes an invoice that is paid late and in parts, and some of it is given back', async ({
+test('a quote becomes an invoice that is paid in parts, and some of it is given back', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(400_000);
   const email = `client.${Date.now()}@walk.example`;
   await page.setViewportSize(desk);
   await signInAs(page, 'Franchise');
@@ -46,62 +44,25 @@ test('a quote becomes an invoice that is paid late and in parts, and some of it 
   await inspect(client);
   await page.reload();
   await expect(page.getByText('Deposit paid').first()).toBeVisible();
-  await becomeLate(page, email);
-  await client.reload();
-  await inspect(client);
-  await payByCard(client, 'Pay $438.48 by card');
+  await payByCard(client, 'Pay $432.00 by card');
   await expect(client.getByText('Nothing is due. Thank you!')).toBeVisible();
   await inspect(client);
 
   await page.reload();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await inspect(page);
-  await expectPdf(page, ['$540.00', '$6.48']);
+  await expectPdf(page, '$540.00');
   await refundSome(page);
   await expect(page.getByText('Partially refunded')).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'View receipt' }).last().click();
   // The fee of two percent for the card was paid with it.
-  await expect(page.getByRole('dialog').getByText('$447.25').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('$440.64').first()).toBeVisible();
   await inspect(page);
   const before = (await mailsTo(page, email)).length;
   await page.getByRole('dialog').getByRole('button', { name: 'Email receipt' }).click();
   await expect.poll(async () => (await mailsTo(page, email)).length).toBe(before + 1);
-  await expectReadable(await browser.newPage(), await lettersTo(page, email));
-  await page.request.post('/local/clock', { data: { to: 'real' } });
 });
-
-const dayMinutes = 24 * 60;
-
-/**
- * It is due in two weeks, and the demo's franchises remind on the day and charge a late fee of 1.5 percent
- * ten days later, at eight in the morning.
- */
-async function becomeLate(page: Page, email: string): Promise<void> {
-  const address = page.url();
-  await advance(page, 14.5 * dayMinutes);
-  const reminders = async () =>
-    (await mailsTo(page, email)).filter((text) => text.includes('is due on')).length;
-  await expect.poll(reminders, { timeout: 120_000 }).toBe(1);
-  await advance(page, 10 * dayMinutes);
-  // Nobody is signed in any more.
-  await page.goto('about:blank');
-  await signInAs(page, 'Franchise');
-  await expect(async () => {
-    await page.goto(address);
-    await page.reload();
-    await expect(page.getByText('Late fee (10 days after the due date)').first()).toBeVisible({
-      timeout: 5_000,
-    });
-  }).toPass({ timeout: 120_000 });
-  await expect(page.getByText('Overdue').first()).toBeVisible();
-  await inspect(page);
-  expect(await reminders()).toBe(1);
-}
-
-async function advance(page: Page, advanceMinutes: number): Promise<void> {
-  await page.request.post('/local/clock', { data: { advanceMinutes } });
-}
 
 /** Five hundred dollars and 8 percent of tax, a fifth of it first. */
 async function writeQuote(page: Page, email: string): Promise<void> {
@@ -148,13 +109,12 @@ async function payByCard(client: Page, label: string): Promise<void> {
   await client.waitForURL(/invoice-view/);
 }
 
-async function expectPdf(page: Page, amounts: readonly string[]): Promise<void> {
+async function expectPdf(page: Page, total: string): Promise<void> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-  const printed = await textOfPdf(await readFile(await file.path()));
-  for (const amount of amounts) expect(printed).toContain(amount);
+  expect(await textOfPdf(await readFile(await file.path()))).toContain(total);
 }
 
 async function refundSome(page: Page): Promise<void> {
