@@ -320,9 +320,8 @@ export async function* eachListedEvent({
   } while (cursor);
 }
 
-function codeGuard({ tenant }: Scope, { code, eventId }: Event) {
-  return { kind: 'eventCode', value: code, tenant, owner: eventId } as const;
-}
+const codeGuard = ({ tenant }: Scope, { code, eventId }: Event) =>
+  ({ kind: 'eventCode', value: code, tenant, owner: eventId }) as const;
 
 function itemOf(scope: Scope, event: Event) {
   const { assetIds, crew, bookedBy, completedAt, sales, hold, series, movedBy, ...rest } = event;
