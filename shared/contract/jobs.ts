@@ -101,6 +101,13 @@ export const jobs: readonly Job[] = [
     uses: ['table'],
   },
   {
+    noun: 'staff',
+    name: 'deliver-staff-messages',
+    summary: 'Brings messages to staff to those of their receivers whom a crash left out',
+    trigger: { kind: 'domainEvents', types: ['staffMessage.written'] },
+    uses: ['table'],
+  },
+  {
     noun: 'events',
     name: 'make-series-events',
     summary: 'Makes the events of series some months ahead',
