@@ -78,6 +78,7 @@ const dailyWork = [
   'POST /v1/secure/events/calendar',
   'POST /v1/secure/home',
   'POST /v1/secure/events/looks',
+  'POST /v1/secure/staffs/looks',
   'POST /v1/secure/event-series',
   'POST /v1/secure/event-series/preview',
   'PUT /v1/secure/event-series',

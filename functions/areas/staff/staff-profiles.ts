@@ -9,7 +9,8 @@ import {
 import { getStaff, listStaff, type StaffKept } from '#functions/data/staff/roster.ts';
 import { listDocuments } from '#functions/data/staff/staff-records.ts';
 import type { User } from '#functions/data/accounts/users.ts';
-import { requireBrand } from '#functions/http/access.ts';
+import { listStaffLooks } from '#functions/flows/staff/list-staff-looks.ts';
+import { requireBrand, scopeFor } from '#functions/http/access.ts';
 import { Conflict, found, NotFound } from '#functions/http/errors.ts';
 import { requireInvitations } from '#functions/http/invitation-limits.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
@@ -19,6 +20,9 @@ import { withBrands } from '#functions/data/store/scope.ts';
 import { worksOnAny } from '#shared/domain/access/permissions.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { tasks } from '#shared/contract/events/tasks.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import {
   type StaffDetails,
   type StaffGridRequest,
@@ -29,8 +33,11 @@ import { roleIdOf } from '#shared/domain/access/role-ids.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { pressingDocuments } from '#shared/domain/staff/staff-record.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
+
+/** Of what people have to do, the grid shows a week. */
+const daysAhead = 7;
 
 export const handler = serve(staffProfiles, {
   async list({ body }, { scope, session, now }) {
@@ -50,6 +57,18 @@ export const handler = serve(staffProfiles, {
       .slice(offset, offset + limit)
       .map((member) => ({ ...rowOf(member), documents: pressing.get(member.id) ?? null }));
     return { data: rows, count: sorted.length };
+  },
+
+  async looks({ body }, caller) {
+    const { scope, session, now } = caller;
+    const today = localDateOf(now, session.timeZone);
+    const seen = {
+      schedule: scopeFor(caller, staffSchedule.routes.week.access),
+      events: scopeFor(caller, eventCrew.routes.looks.access),
+      tasks: scopeFor(caller, tasks.routes.grid.access),
+    };
+    const days = { from: today, to: addDays(today, daysAhead - 1) };
+    return { data: await listStaffLooks(scope.tenant, seen, body.ids, days) };
   },
 
   async details({ params }, { scope }) {

@@ -13,6 +13,7 @@ import {
   type TaskStatus,
 } from '#shared/domain/events/task.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
@@ -75,6 +76,9 @@ const Tasks = new Entity(
   table,
 );
 
+/** Sorts after every value that follows in a key. */
+const afterAll = '~';
+
 const listedOf = ({ row }: { readonly row?: unknown }) => row as TaskListed;
 
 const ofBrands =
@@ -118,6 +122,19 @@ export async function completedTasksSince(scope: Scope, dueDate: LocalDate): Pro
     .gte({ dueDate })
     .go({ pages: 'all' });
   return data.map(listedOf).filter(ofBrands(scope));
+}
+
+/** Open and completed ones that are due within these days. */
+export async function tasksBetween(scope: Scope, { from, to }: DateRange): Promise<TaskListed[]> {
+  const listed = await Promise.all(
+    (['open', 'completed'] as const).map((status) =>
+      Tasks.query
+        .list({ tenant: scope.tenant, status })
+        .between({ dueDate: from }, { dueDate: to + afterAll })
+        .go({ pages: 'all' }),
+    ),
+  );
+  return listed.flatMap(({ data }) => data.map(listedOf)).filter(ofBrands(scope));
 }
 
 /** By their day. */
