@@ -80,6 +80,7 @@ import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
+import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
@@ -163,6 +164,7 @@ const everyArea = [
   stripeConnect,
   tasks,
   templates,
+  dutyStatus,
   timeClock,
   timeOff,
   users,

@@ -129,6 +129,8 @@ import { staffRecordsOnServer } from '#shared/text/staff/staff-records.server.ts
 import { staffRecords } from '#shared/text/staff/staff-records.ts';
 import { staffScheduleOnServer } from '#shared/text/staff/staff-schedule.server.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
+import { dutyStatusOnServer } from '#shared/text/staff/duty-status.server.ts';
+import { dutyStatus } from '#shared/text/staff/duty-status.ts';
 import { timeClockOnServer } from '#shared/text/staff/time-clock.server.ts';
 import { timeClock } from '#shared/text/staff/time-clock.ts';
 import { shiftTemplates } from '#shared/text/staff/shift-templates.ts';
@@ -269,6 +271,8 @@ export const lists = [
   staffRecords,
   staffScheduleOnServer,
   staffSchedule,
+  dutyStatusOnServer,
+  dutyStatus,
   timeClockOnServer,
   timeClock,
   shiftTemplates,

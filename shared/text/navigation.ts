@@ -35,6 +35,7 @@ export const navigation = {
   nav_own_tasks: 'My tasks',
   nav_schedule: 'My schedule',
   nav_staff_schedule: 'Schedule',
+  nav_duty: 'On duty',
   nav_time_cards: 'Time cards',
   nav_availability: 'Availability',
   nav_request_time_off: 'Request time off',

@@ -79,6 +79,8 @@ const dailyWork = [
   'POST /v1/secure/home',
   'POST /v1/secure/events/looks',
   'POST /v1/secure/staffs/looks',
+  'POST /v1/secure/staffs/dutystatus/entry',
+  'PUT /v1/secure/staff-schedules/leads',
   'POST /v1/secure/event-series',
   'POST /v1/secure/event-series/preview',
   'PUT /v1/secure/event-series',

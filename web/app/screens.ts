@@ -50,6 +50,7 @@ import { staffProfileScreens } from '#web/areas/staff/staff-profiles/screens.ts'
 import { staffReportScreens } from '#web/areas/reports/staff-reports/screens.ts';
 import { staffScheduleScreens } from '#web/areas/staff/staff-schedule/screens.ts';
 import { stripeReturnScreens } from '#web/areas/franchises/stripe-return/screens.ts';
+import { dutyStatusScreens } from '#web/areas/staff/duty-status/screens.ts';
 import { timeClockScreens } from '#web/areas/staff/time-clock/screens.ts';
 import { staffMessageScreens } from '#web/areas/staff/staff-messages/screens.ts';
 import { timeOffScreens } from '#web/areas/staff/time-off/screens.ts';
@@ -121,6 +122,7 @@ export const screens: readonly Screen[] = [
   ...staffScheduleScreens,
   ...stripeReturnScreens,
   ...taskScreens,
+  ...dutyStatusScreens,
   ...timeClockScreens,
   ...staffMessageScreens,
   ...timeOffScreens,

@@ -44,7 +44,13 @@ const Punches = new Entity(
 /** Sorts after every value that follows in a key. */
 const afterAll = '~';
 
-const punchOf = ({ row }: { readonly row?: unknown }) => row as Punch;
+/** What is kept from before phones told where they are has no place. */
+type Kept = Omit<Punch, 'place'> & Partial<Pick<Punch, 'place'>>;
+
+const punchOf = ({ row }: { readonly row?: unknown }): Punch => ({
+  place: null,
+  ...(row as Kept),
+});
 
 export async function punchesBetween({ tenant }: Scope, { from, to }: DateRange): Promise<Punch[]> {
   const { data } = await Punches.query

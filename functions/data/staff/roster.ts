@@ -14,8 +14,17 @@ import {
   type StaffProfileRow,
 } from './staff-profiles.ts';
 
-/** By name. */
-export async function listStaff(scope: Scope): Promise<StaffMember[]> {
+export type Roster = {
+  /** By name. */
+  readonly staff: StaffMember[];
+  /** What everybody of the franchise is called, those of the office too. */
+  readonly names: ReadonlyMap<string, string>;
+};
+
+export const listStaff = async (scope: Scope): Promise<StaffMember[]> =>
+  (await readRoster(scope)).staff;
+
+export async function readRoster(scope: Scope): Promise<Roster> {
   const [users, profiles] = await Promise.all([listUserRows(scope), listStaffProfiles(scope)]);
   const kept = new Map(profiles.map((profile) => [profile.staffId, profile]));
   const accounts = users.filter(({ role }) => worksShifts(role));
@@ -26,7 +35,9 @@ export async function listStaff(scope: Scope): Promise<StaffMember[]> {
       members.push(memberOfProfile(profile, profile.person));
     }
   }
-  return members.sort((a, b) => compareText(folded(staffName(a)), folded(staffName(b))));
+  const staff = members.sort((a, b) => compareText(folded(staffName(a)), folded(staffName(b))));
+  const named = [...users, ...staff].map((person) => [person.id, staffName(person)] as const);
+  return { staff, names: new Map(named) };
 }
 
 export type StaffKept = {

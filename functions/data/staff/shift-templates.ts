@@ -25,7 +25,13 @@ const Templates = new Entity(
   table,
 );
 
-const templateOf = ({ row }: { readonly row?: unknown }) => row as ShiftTemplate;
+const templateOf = ({ row }: { readonly row?: unknown }): ShiftTemplate => {
+  const kept = row as ShiftTemplate;
+  // What was saved before shifts named leads has none.
+  return { ...kept, shifts: kept.shifts.map((shift) => ({ ...noLead, ...shift })) };
+};
+
+const noLead = { lead: false };
 
 /** One that plans on several brands is for those who see all of them. */
 const isSeen = ({ brands }: Scope, template: ShiftTemplate) =>

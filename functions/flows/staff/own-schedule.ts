@@ -28,7 +28,7 @@ export async function ownSchedule(
   return own.map((shift) => ({
     ...shown(shift),
     events: shift.eventIds.flatMap((id) => eventOf(known.get(id))),
-    crew: crewOf(shift, all).flatMap((id) => names.get(id) ?? []),
+    ...crewOf(shift, all, names),
   }));
 }
 
@@ -44,15 +44,16 @@ export async function openShifts(scope: Scope, days: DateRange, now: Instant): P
     ...shown(shift),
     events: shift.eventIds.flatMap((id) => eventOf(known.get(id))),
     crew: [],
+    ledBy: [],
   }));
 }
 
-function shown({ id, title, brandId, day, notes, ...shift }: PlannedShift) {
+function shown({ id, title, brandId, day, notes, lead, ...shift }: PlannedShift) {
   const startsAt = toIso(shift.startsAt);
   const endsAt = toIso(shift.endsAt);
   const viewed = shift.viewedAt !== null;
   const offered = shift.swapId !== null;
-  return { id, title, brandId, day, startsAt, endsAt, notes, viewed, offered };
+  return { id, title, brandId, day, startsAt, endsAt, notes, lead, viewed, offered };
 }
 
 function eventOf(event: Event | undefined): OwnShift['events'] {
@@ -64,21 +65,23 @@ function eventOf(event: Event | undefined): OwnShift['events'] {
 }
 
 /** Who works on the same event, or on the same brand where the shift has none. */
-function crewOf(shift: PlannedShift, all: readonly PlannedShift[]): string[] {
+function crewOf(
+  shift: PlannedShift,
+  all: readonly PlannedShift[],
+  names: ReadonlyMap<string, string>,
+): Pick<OwnShift, 'crew' | 'ledBy'> {
   const meets = ({ startsAt: from, endsAt: until }: PlannedShift) =>
     overlap({ from, until }, { from: shift.startsAt, until: shift.endsAt });
   const isShared = (other: PlannedShift) =>
     shift.eventIds.length > 0
       ? other.eventIds.some((id) => shift.eventIds.includes(id))
       : other.brandId === shift.brandId;
-  const crew = all.flatMap((other) =>
-    other.published &&
-    other.staffId &&
-    other.staffId !== shift.staffId &&
-    meets(other) &&
-    isShared(other)
-      ? [other.staffId]
-      : [],
+  const others = all.filter(
+    (other) =>
+      other.published && other.staffId !== shift.staffId && meets(other) && isShared(other),
   );
-  return [...new Set(crew)];
+  const namesOf = (shifts: readonly PlannedShift[]) => [
+    ...new Set(shifts.flatMap(({ staffId }) => names.get(staffId ?? '') ?? [])),
+  ];
+  return { crew: namesOf(others), ledBy: namesOf(others.filter(({ lead }) => lead)) };
 }

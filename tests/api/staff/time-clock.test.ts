@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { newId } from '#functions/ports/ids.ts';
+import { bookEvent } from '#functions/data/events/events.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
@@ -33,7 +36,7 @@ const send = (
 async function crew() {
   const own = await world();
   const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
-  return { owner, driver, staffId: driver.user.userId };
+  return { owner, driver, staffId: driver.user.userId, scope: own.scope };
 }
 
 const week = async (owner: Caller) =>
@@ -214,7 +217,10 @@ test('nobody punches for another person', async () => {
   expect((await week(other.owner)).cards).toEqual([]);
 });
 
-const pay = { roundingMinutes: 15 as const, dailyOvertimeHours: 8, weeklyOvertimeHours: 40 };
+const pay = {
+  ...{ roundingMinutes: 15 as const, dailyOvertimeHours: 8, weeklyOvertimeHours: 40 },
+  askLocation: false,
+};
 
 test('pay is settled by who may write on all brands, over the version that was read', async () => {
   const own = await world({ brandIds: ['shaved-ice', 'coffee'] });
@@ -273,4 +279,48 @@ test('the time card names who worked without a sign-in', async () => {
   });
 
   expect(body.data.map(({ staffName }) => staffName)).toEqual(['June Park']);
+});
+
+test('a published shift for which nobody has punched is listed until a punch is entered', async () => {
+  const { owner, driver, staffId } = await crew();
+  const plan = { title: 'Driver', brandId: 'coffee', day, startTime: '13:00', endTime: '15:00' };
+  await owner.call(staffSchedule, 'create', {
+    body: { ...plan, staffId, requestKey: newId(noon) },
+  });
+  await owner.call(staffSchedule, 'publish', { body: { day } });
+  const missedAt = async (at: number) => {
+    const { body } = await owner.call(timeClock, 'week', { query: { day } }, instant(at));
+    return body.data.missed.map((shift) => [shift.staffId, shift.startsAt]);
+  };
+
+  const [before, after] = [await missedAt(noon), await missedAt(noon + 4 * hour)];
+  await send(driver, [press('in', noon + hour)], instant(noon + 4 * hour));
+
+  expect([before, after]).toEqual([[], [[staffId, '2026-07-15T18:00:00.000Z']]]);
+  expect(await missedAt(noon + 4 * hour)).toEqual([]);
+});
+
+test('a location is kept only while the franchise asks for it, with the distance to the event', async () => {
+  const { owner, driver, staffId, scope } = await crew();
+  const position = { latitude: 41.75, longitude: -88.15 };
+  const eventId = newId(noon);
+  const event = buildEvent({ eventId, code: newEventCode(), brandId: 'coffee' });
+  await bookEvent(scope, { ...event, plan: { ...event.plan, position } }, undefined);
+  const plan = { title: 'Driver', brandId: 'coffee', day, startTime: '13:00', endTime: '15:00' };
+  await owner.call(staffSchedule, 'create', {
+    body: { ...plan, staffId, eventIds: [eventId], requestKey: newId(noon) },
+  });
+  const place = { latitude: 41.7645, longitude: -88.15, accuracyMeters: 12 };
+  const settings = { roundingMinutes: 0, weeklyOvertimeHours: 40, version: 0 } as const;
+
+  await send(driver, [press('in', noon - hour, { place })]);
+  await owner.call(timeClock, 'saveSettings', { body: { ...settings, askLocation: true } });
+  await send(driver, [press('out', noon, { place })]);
+
+  const { data } = (await driver.call(timeClock, 'own', {})).body;
+  expect(data.askLocation).toBe(true);
+  expect(data.cards[0]?.punches.map((punch) => punch.place)).toEqual([
+    null,
+    { accuracyMeters: 12, milesFromEvent: 1 },
+  ]);
 });

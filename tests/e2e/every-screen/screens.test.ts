@@ -106,6 +106,8 @@ const screens: Record<string, readonly string[]> = {
     '/franchise/staff/notifications?read=staff-message-1',
     '/franchise/staff/manager-clock-in-out',
     '/franchise/staff/manager-clock-in-out?settings=',
+    '/franchise/staff/duty',
+    '/franchise/staff/schedule?leads=',
     '/franchise/staff/profiles',
     '/franchise/staff/profiles?add=',
     '/franchise/staff/profiles?edit=fox-valley-driver',

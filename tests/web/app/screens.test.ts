@@ -23,6 +23,7 @@ test('an owner’s sidebar stands in the specification’s order, heading by hea
     '/franchise/staff/time-off',
     '/franchise/staff/manager-clock-in-out',
     '/franchise/staff/notifications',
+    '/franchise/staff/duty',
     '/franchise/staff/manage',
     '/franchise/staff/profiles',
     '/franchise/staff/roles',
