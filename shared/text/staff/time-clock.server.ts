@@ -8,5 +8,5 @@ export const timeClockOnServer = {
   msg_punch_added: 'Punch of {name} added.',
   msg_punch_saved: 'Punch saved.',
   msg_punch_future: 'Enter a time that is over.',
-  msg_pay_settings_saved: 'Overtime and rounding saved.',
+  msg_pay_settings_saved: 'Clock settings saved.',
 } as const;

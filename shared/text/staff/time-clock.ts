@@ -77,7 +77,7 @@ export const timeClock = {
   clock_pay_regular: 'Regular',
   clock_pay_dailyOvertime: 'Overtime of the day, 1.5 times',
   clock_pay_weeklyOvertime: 'Overtime of the week, 1.5 times',
-  clock_settings: 'Overtime and rounding',
+  clock_settings: 'Clock settings',
   clock_settings_save: 'Save settings',
   clock_settings_rounding: 'Round punches to',
   clock_settings_minute: 'The minute',
