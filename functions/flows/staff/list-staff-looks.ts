@@ -3,9 +3,9 @@
 import { eventList } from '#functions/data/events/event-list.ts';
 import { assignedOf } from '#functions/data/events/event-looks.ts';
 import { tasksBetween } from '#functions/data/events/tasks.ts';
-import { listAssets } from '#functions/data/equipment/assets.ts';
+import { assetLabels } from '#functions/data/equipment/assets.ts';
 import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import type { StaffLook } from '#shared/contract/staff/staff-profiles.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -25,13 +25,13 @@ export async function listStaffLooks(
     events ? eventsWithCrews(events, days) : [],
     tasks ? tasksBetween(tasks, days) : [],
   ]);
-  const isNeeded = atEvents.some(({ assetIds }) => assetIds.length > 0);
-  const assets = isNeeded ? await listAssets(scopeOf(tenant, 'all')) : [];
+  const assetIds = [...new Set(atEvents.flatMap((event) => event.assetIds))];
+  const labels = await assetLabels(assetIds.map((id) => ({ tenant, id })));
   return [...new Set(staffIds)].map((id) => {
     const shifts = planned.filter(({ staffId }) => staffId === id);
     const named = new Set(shifts.flatMap(({ eventIds }) => eventIds));
     const own = atEvents.filter((event) => named.has(event.id) || event.staffIds.includes(id));
-    const used = new Set(own.flatMap(({ assetIds }) => assetIds));
+    const used = [...new Set(own.flatMap((event) => event.assetIds))];
     return {
       id,
       shifts: shifts.map((shift) => ({
@@ -40,9 +40,10 @@ export async function listStaffLooks(
         endDateTime: toIso(shift.endsAt),
       })),
       events: own.map((event) => ({ id: event.id, eventName: event.eventName })),
-      equipment: assets
-        .filter(({ assetId }) => used.has(assetId))
-        .map(({ assetId, assetName, colorPicker }) => ({ id: assetId, assetName, colorPicker })),
+      equipment: used.flatMap((assetId) => {
+        const label = labels.get(assetId);
+        return label ? [{ id: assetId, ...label }] : [];
+      }),
       tasks: due
         .filter(({ status, staffIds: doers }) => status === 'open' && doers.includes(id))
         .map(({ id: taskId, title }) => ({ id: taskId, title })),

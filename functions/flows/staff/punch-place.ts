@@ -2,7 +2,7 @@
 // ask for it, whatever a phone sends.
 import { getEvent } from '#functions/data/events/events.ts';
 import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import type { SentPlace } from '#shared/contract/staff/time-clock.ts';
 import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
 import { nearestShift, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
@@ -19,9 +19,7 @@ export async function placeFinder(
   const isTold = punches.some(({ place }) => place !== null);
   if (!isTold || !(await getPaySettings(scope)).settings.askLocation) return () => null;
   const eventIds = [...new Set(planned.flatMap((shift) => shift.eventIds))];
-  // Whoever works at an event may be there, whatever its brand.
-  const whole = scopeOf(scope.tenant, 'all');
-  const events = await Promise.all(eventIds.map((id) => getEvent(whole, id)));
+  const events = await Promise.all(eventIds.map((id) => getEvent(scope, id)));
   const positions = new Map(events.flatMap((event) => (event ? [[event.eventId, event]] : [])));
   return (place, at) => {
     if (!place) return null;

@@ -2,7 +2,7 @@
 // a driver and a server look, swap and punch on their phones, one of them without a signal.
 import { expect, type Page, test } from '@playwright/test';
 import type { Received } from '#shared/contract/route.ts';
-import { timeClock } from '#shared/contract/staff/time-clock.ts';
+import type { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { sheetsOfPdf } from '#tests/e2e/pdf-text.ts';
 import { fillCredentials } from '#tests/e2e/sign-in.ts';
 import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';

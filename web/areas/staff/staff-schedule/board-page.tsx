@@ -113,17 +113,17 @@ type DialogsProps = {
 };
 
 function Dialogs({ week, days, mayPlan, dialog, onClose }: DialogsProps) {
-  const cell = dialog?.name === 'new' ? cellOf(dialog.id, days) : undefined;
+  const name = dialog?.name;
+  const planning = mayPlan ? name : undefined;
+  const cell = dialog && planning === 'new' ? cellOf(dialog.id, days) : undefined;
   const shift = dialog?.name === 'shift' && week.shifts.find(({ id }) => id === dialog.id);
   return (
     <Suspense fallback={null}>
-      {cell && mayPlan && (
-        <ShiftDialog key={cellKey(cell)} week={week} cell={cell} onClose={onClose} />
-      )}
+      {cell && <ShiftDialog key={cellKey(cell)} week={week} cell={cell} onClose={onClose} />}
       {shift && <ShiftDialog key={shift.id} week={week} shift={shift} onClose={onClose} />}
-      {dialog?.name === 'copy' && mayPlan && <CopyWeekDialog week={week} onClose={onClose} />}
-      {dialog?.name === 'leads' && <LeadsDialog week={week} onClose={onClose} />}
-      {dialog?.name === 'templates' && mayPlan && <TemplatesDialog week={week} onClose={onClose} />}
+      {planning === 'copy' && <CopyWeekDialog week={week} onClose={onClose} />}
+      {name === 'leads' && <LeadsDialog week={week} onClose={onClose} />}
+      {planning === 'templates' && <TemplatesDialog week={week} onClose={onClose} />}
     </Suspense>
   );
 }
