@@ -15,6 +15,9 @@ const limits = {
   'dashboard JS': 142,
   // Pages of large forms (an event, a menu) bring the form library and the contract's checks.
   'route JS': 100,
+  // All that a customer's phone fetches, whom the shell and its sign-in are no concern of: some three
+  // seconds on a slow network.
+  'customer JS': 150,
 };
 
 export type Fetched = {
@@ -69,6 +72,13 @@ export function fetched(manifest: Manifest, kilobytesOf: (file: string) => numbe
     { what: 'sign-in CSS', of: entry, kilobytes: sizeOf(first, '.css') },
     { what: 'shell JS', of: product, kilobytes: sizeOf(without(inside, first), '.js') },
     { what: 'app CSS', of: product, kilobytes: sizeOf(without(allStyles, first), '.css') },
+    ...routes
+      .filter((key) => customers.test(key))
+      .map((key) => ({
+        what: 'customer JS' as const,
+        of: key,
+        kilobytes: sizeOf(withImports(manifest, [entry, product, key]), '.js'),
+      })),
     ...routes.map((key) => ({
       what: key === dashboard ? ('dashboard JS' as const) : ('route JS' as const),
       of: key,
@@ -77,6 +87,7 @@ export function fetched(manifest: Manifest, kilobytesOf: (file: string) => numbe
   ];
 }
 
+const customers = /^areas\/orders\/customer\//;
 const page = /^areas\/.*page\.tsx$/;
 
 /** The screens that the shell leads to, in whichever of its chunks the bundler has put the router. */

@@ -36,7 +36,7 @@ import { seedManagers } from './managers.ts';
 import { seedMenuMasters, seedMenus } from './menus.ts';
 import { seedNotifications } from './notifications.ts';
 import { accountsByEmail, demoPassword, demoUsers } from './people.ts';
-import { demoOrders } from './orders.ts';
+import { demoOrders, withSeasonPass } from './orders.ts';
 import { type Random, randomOf } from './random.ts';
 import { rebookWriter } from './rebooks.ts';
 import { seedStaff } from './staff.ts';
@@ -194,7 +194,8 @@ function* allEventWrites(
     const ofTheseWeeks = nearEvents(now);
     near.set(share.place.franchise.franchiseId, ofTheseWeeks);
     const booked = new Map<string, Set<string>>();
-    for (const event of demoEvents(random, share.place, share.clients, options)) {
+    for (const drawn of demoEvents(random, share.place, share.clients, options)) {
+      const event = withSeasonPass(drawn);
       yield* eventWrites(scope, event);
       ofTheseWeeks.note(event);
       noteBilled(billed, share.place.franchise.franchiseId, event);

@@ -8,6 +8,7 @@ import { assetRecords } from '#shared/contract/equipment/asset-records.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
 import { assetTypes } from '#shared/contract/equipment/asset-types.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
+import { customers } from '#shared/contract/orders/customers.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
@@ -110,6 +111,7 @@ const everyArea = [
   clients,
   contactPersons,
   customerOrders,
+  customers,
   dashboards,
   home,
   emailLinks,

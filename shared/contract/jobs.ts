@@ -227,6 +227,13 @@ export const jobs: readonly Job[] = [
     uses: ['table'],
   },
   {
+    noun: 'orders',
+    name: 'relist-offers',
+    summary: 'Lists what an event offers where customers find it, after the event was moved',
+    trigger: { kind: 'domainEvents', types: ['event.foundElsewhere'] },
+    uses: ['table'],
+  },
+  {
     noun: 'messages',
     name: 'raise-notifications',
     summary: 'Tells people of a franchise what happened in it',

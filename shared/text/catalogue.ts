@@ -82,6 +82,7 @@ import { rebookEventsOnServer } from '#shared/text/marketing/rebook-events.serve
 import { rebookEvents } from '#shared/text/marketing/rebook-events.ts';
 import { legacyContactsOnServer } from '#shared/text/marketing/legacy-contacts.server.ts';
 import { legacyContacts } from '#shared/text/marketing/legacy-contacts.ts';
+import { menuWords } from '#shared/text/menus/menu-words.ts';
 import { menuRules } from '#shared/text/menus/menu-rules.ts';
 import { menusOnServer } from '#shared/text/menus/menus.server.ts';
 import { menus } from '#shared/text/menus/menus.ts';
@@ -102,6 +103,7 @@ import { navigation } from '#shared/text/navigation.ts';
 import { franchiseMigrationOnServer } from '#shared/text/migration/franchise-migration.server.ts';
 import { franchiseMigration } from '#shared/text/migration/franchise-migration.ts';
 import { orderRules } from '#shared/text/orders/order-rules.ts';
+import { customers } from '#shared/text/orders/customers.ts';
 import { customer } from '#shared/text/orders/customer.ts';
 import { orders } from '#shared/text/orders/orders.ts';
 import { ordersOnServer } from '#shared/text/orders/orders.server.ts';
@@ -220,6 +222,7 @@ export const lists = [
   legacyContactsOnServer,
   legacyContacts,
   menuRules,
+  menuWords,
   menusOnServer,
   menus,
   mailTemplatesOnServer,
@@ -243,6 +246,7 @@ export const lists = [
   segments,
   navigation,
   orderRules,
+  customers,
   ordersOnServer,
   customer,
   orders,

@@ -8,6 +8,7 @@ export const navigation = {
   nav_home: 'Home',
   nav_dashboard: 'Dashboard',
   nav_clients: 'Clients',
+  nav_customers: 'Customers',
   nav_events: 'Events',
   nav_tasks: 'Tasks',
   nav_future_bookings: 'Future bookings',

@@ -20,6 +20,7 @@ import { clientImportScreens } from '#web/areas/clients/client-imports/screens.t
 import { clientMergeScreens } from '#web/areas/clients/client-merges/screens.ts';
 import { clientsPath } from '#web/areas/clients/clients/paths.ts';
 import { clientScreens } from '#web/areas/clients/clients/screens.ts';
+import { customersScreens } from '#web/areas/orders/customers/screens.ts';
 import { customerScreens } from '#web/areas/orders/customer/screens.ts';
 import { homeScreens } from '#web/areas/reports/home/screens.ts';
 import { dashboardScreens } from '#web/areas/reports/dashboards/screens.ts';
@@ -79,6 +80,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./client-page.tsx')).ComposedClientPage,
   },
   ...customerScreens,
+  ...customersScreens,
   ...homeScreens,
   ...dashboardScreens,
   ...emailLinkScreens,

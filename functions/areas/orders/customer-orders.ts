@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { eventOfCode, findableEvents } from '#functions/data/orders/offers.ts';
+import { eventOfCode, findableEvents, findableNear } from '#functions/data/orders/offers.ts';
 import { orderOfLink } from '#functions/data/orders/order-links.ts';
 import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
 import { placesLeft, takenPlaces } from '#functions/data/orders/slots.ts';
@@ -45,7 +45,7 @@ import { matches } from '#shared/domain/lists/grid.ts';
 import { priced } from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
-import { isOrderable, slotsOf } from '#shared/domain/orders/offer.ts';
+import { isOrderable, placeSearch, slotsOf } from '#shared/domain/orders/offer.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
@@ -60,10 +60,15 @@ export const handler = serve(customerOrders, {
     const byCode = named && (await offeredEvent(named, now));
     if (byCode) return { data: [shownEvent(byCode)] };
     const [from, to] = [dayOf(now - day), dayOf(now + orderLimits.daysSearched * day)];
-    const names = await findableEvents(from, to, orderLimits.eventsListed);
+    const { zip, words } = placeSearch(searchText);
+    const names =
+      zip === undefined
+        ? await findableEvents(from, to, orderLimits.eventsListed)
+        : await findableNear(zip, { from, to }, orderLimits.eventsListed);
     const events = (await findableAmong(names, now)).map(shownEvent);
-    const fitting = events.filter((event) => matches(wordsOf(event), searchText));
-    return { data: fitting.slice(0, orderLimits.eventsFound) };
+    const fitting = events.filter((event) => matches(wordsOf(event), words));
+    const closest = fitting.toSorted((one, other) => farther(one, zip) - farther(other, zip));
+    return { data: closest.slice(0, orderLimits.eventsFound) };
   }),
 
   event: traced(async ({ query: { code } }, { now, origin }) => {
@@ -111,6 +116,9 @@ export const handler = serve(customerOrders, {
       ...{ eventId: event.eventId, endsAt: event.endsAt, room: roomOf(offered) },
       ...{ secret: body.secret, customerName: body.customerName, detail, now },
     });
+    if (order === 'deactivated') {
+      throw new Conflict('msg_order_deactivated', { franchise: offered.franchise.name });
+    }
     if (order === 'slotFull') throw new Conflict('msg_order_slot_full');
     if (order === 'eventFull') throw new Conflict('msg_order_event_full');
     const payUrl = await payUrlOf(scope, order, body.secret, now);
@@ -291,6 +299,10 @@ async function detailOf(
 const wordsOf = (it: FoundEvent) => [
   ...[it.eventName, it.brandName, it.franchiseName, it.address, it.city, it.state, it.zip],
 ];
+
+/** In the ZIP code itself before around it; the next ones first among those. */
+const farther = (event: FoundEvent, zip: string | undefined) =>
+  zip === undefined || event.zip === zip ? 0 : 1;
 
 const dayOf = (at: number) => toIso(instant(at)).slice(0, 10);
 

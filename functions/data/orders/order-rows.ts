@@ -24,6 +24,7 @@ export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
   readonly refundedCents: number;
   readonly takesTexts: boolean;
   readonly texts: number;
+  readonly disputed: boolean;
   readonly withPass: boolean;
   readonly seasonPassCents: number;
   readonly lines: readonly {
@@ -43,6 +44,7 @@ export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): O
     ...{ eventId, brandId, eventName, grandTotalCents },
     refundedCents: refundedCents(detail),
     ...{ takesTexts: detail.textsTo !== undefined, texts: detail.texts ?? 0 },
+    disputed: detail.disputed ?? false,
     withPass: detail.seasonPass !== undefined,
     seasonPassCents: detail.seasonPassCents ?? 0,
     paymentStatus: paymentStatusOf({ ...detail, status }),
@@ -52,8 +54,14 @@ export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): O
   };
 }
 
-/** What a row doesn't say that was written before customers were texted and passes were heeded. */
-const unsaid = { takesTexts: false, texts: 0, withPass: false, seasonPassCents: 0 };
+/** What a row doesn't say that was written before it was asked for. */
+const unsaid = {
+  takesTexts: false,
+  texts: 0,
+  disputed: false,
+  withPass: false,
+  seasonPassCents: 0,
+};
 
 export const rowOfStored = (row: unknown): OrderRow => ({
   ...unsaid,

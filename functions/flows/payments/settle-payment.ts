@@ -56,8 +56,10 @@ async function stepOf(
   if (refund) return moveRefund(scope, payment, refund, { payable, now });
   const settled = { ...payment, disputed: truth.disputed, dueAt: nextLook(payment, now) };
   if (isSame(payment, settled)) return 'over';
-  await savePayment(scope, payment, settled);
-  return 'over';
+  const isNews = settled.disputed !== payment.disputed;
+  const parts = isNews ? await payable.disputed?.(scope, settled) : undefined;
+  const failed = await transact([paymentPart(scope, payment, settled), ...(parts ?? [])]);
+  return failed.length === 0 ? 'over' : 'again';
 }
 
 type Settling = { readonly payable: Payable; readonly now: Instant };

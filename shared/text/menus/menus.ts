@@ -1,4 +1,5 @@
 import { common } from '#shared/text/common.ts';
+import { menuWords } from './menu-words.ts';
 import { menuRules } from './menu-rules.ts';
 import { navigation } from '#shared/text/navigation.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
@@ -69,10 +70,6 @@ export const menus = {
   menus_cup: '{name}, {ounces} oz',
   menus_field_each: 'Price without a cup',
   menus_field_bases: 'Nutritional bases',
-  menus_base_classic: 'Classic',
-  menus_base_vitaBlend: 'VitaBlend',
-  menus_base_fruitfirst: 'Fruitfirst',
-  menus_base_blended: 'Blended',
   menus_field_flavors: 'Flavors',
   menus_field_flavors_hint: 'One on each line.',
   menus_field_extras: 'Food extras',
@@ -150,4 +147,4 @@ export const menus = {
   masters_no: 'No',
 } as const;
 
-export const { text } = textsOf(menus, menuRules, navigation, common);
+export const { text } = textsOf(menus, menuRules, menuWords, navigation, common);

@@ -1,10 +1,12 @@
 import { common } from '#shared/text/common.ts';
+import { menuWords } from '#shared/text/menus/menu-words.ts';
 import { orderRules } from './order-rules.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const customer = {
   customer_title: 'Order ahead',
   customer_search: 'Event code, name, ZIP code or address',
+  customer_search_hint: 'Add a ZIP code to see events near you.',
   customer_find: 'Find event',
   customer_none: 'No public event fits. Check the code with your host.',
   customer_failed: "That didn't work. Please try again.",
@@ -69,10 +71,15 @@ export const customer = {
   'customer_payment_INVOICE REFUND': 'Refunded to your host',
   'customer_payment_ONSITE REFUND': 'Refunded',
   customer_payment_FAILED: 'Not paid',
-  customer_keep: 'Keep this page open, or come back by its address.',
+  customer_keep:
+    'Come back any time: find it on this device under Order ahead, or by the link in your email.',
+  customer_yours: 'Your orders on this device',
+  customer_yours_hint: 'Only this device remembers them. On a shared one, clear the list.',
+  customer_forget: 'Clear list',
+  customer_find_other: 'Find another event',
   customer_receipt: 'Receipt',
   customer_receipt_save: 'Download receipt',
   customer_again: 'Look again',
 } as const;
 
-export const { text } = textsOf(customer, orderRules, common);
+export const { text } = textsOf(customer, orderRules, menuWords, common);

@@ -43,6 +43,7 @@ export const orders = {
   'orders_payment_INVOICE REFUND': 'Invoice, refunded',
   'orders_payment_ONSITE REFUND': 'On site, refunded',
   orders_payment_FAILED: 'Not paid',
+  orders_payment_DISPUTED: 'Disputed',
   orders_sheet_slot: 'Slot ({zone})',
   orders_column_slot: 'Slot',
   orders_column_event: 'Event',

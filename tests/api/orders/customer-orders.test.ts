@@ -9,6 +9,8 @@ import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { call } from '#tests/support/call.ts';
+import { settle } from '#tests/support/stream.ts';
+import { tell } from '#tests/support/told.ts';
 import { noon, world } from '#tests/support/world.ts';
 import { offered, orderOf } from './order-worlds.ts';
 
@@ -34,6 +36,31 @@ test('a customer finds a public event by its code, its name and its ZIP code', a
   const byName = await codesFor(`fair ${code}`);
 
   expect([byCode, byName]).toEqual([[code], [code]]);
+});
+
+test('around a ZIP code, an event is found after it moved there, and not where it was', async () => {
+  const { code, eventId } = await offered(own);
+  const found = async (searchText: string) => {
+    const { body } = await call(customerOrders, routes.search, { query: { searchText } }, at);
+    return body.data.some((event) => event.code === code);
+  };
+  const event = await getEvent(own.scope, eventId);
+  if (!event) throw new Error('it was just booked');
+
+  const before = [await found(`fair ${event.zip}`), await found('96701')];
+  await saveEvent(own.scope, event, { ...event, zip: '96799' });
+  await settle();
+  const { tenant } = own.scope;
+  const again = { type: 'event.foundElsewhere', detail: { changeId: 'once-more', tenant, eventId } } as const;
+  await Promise.all([tell('relist-offers', again), tell('relist-offers', again)]);
+
+  // The first three digits are those of a region: 96701 and 96799 are neighbors.
+  expect(before).toEqual([true, false]);
+  expect([
+    await found(`fair ${event.zip}`),
+    await found('96701'),
+    await found('nothing 96701'),
+  ]).toEqual([false, true, false]);
 });
 
 test('an order is priced by the menu, with the tax inside, and comes to the event', async () => {

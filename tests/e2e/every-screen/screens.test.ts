@@ -10,6 +10,7 @@ const screens: Record<string, readonly string[]> = {
     '/franchise/events/list',
     '/franchise/events/list?when=all&group=date&limit=25',
     '/franchise/events/list?unrecorded=true',
+    '/franchise/customers',
     '/franchise/events/orders',
     '/franchise/events/orders?status=OPEN&payment=ONSITE',
     '/franchise/events/list?limit=10&dialog=book',

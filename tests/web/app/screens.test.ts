@@ -12,6 +12,7 @@ test('an owner’s sidebar stands in the specification’s order, heading by hea
     '/franchise/home',
     '/franchise/dashboard-info',
     '/franchise/client',
+    '/franchise/customers',
     '/franchise/events/list',
     '/franchise/events/orders',
     '/franchise/events/tasks',

@@ -46,6 +46,21 @@ test('each line counts what comes on top of what is there already', () => {
   ]);
 });
 
+test('a customer’s page counts with all that their phone fetches before it', () => {
+  const [opening, page] = ['_router.js', 'areas/orders/customer/search-page.tsx'] as const;
+  const { dynamicImports } = manifest[opening];
+  const withPage = {
+    ...manifest,
+    [opening]: { ...manifest[opening], dynamicImports: [...dynamicImports, page] },
+    [page]: { file: 'search.js', imports: ['_react.js'] },
+  };
+
+  const sizes = fetched(withPage, () => 10).filter(({ of }) => of === page);
+
+  // Entry, React, the app, its router and the page; not what only the signed-in fetch.
+  expect(sizes).toContainEqual({ what: 'customer JS', of: page, kilobytes: 50 });
+});
+
 test('a route that grows over its budget is found', () => {
   const over = fetched(manifest, (file) => (file === 'grid.js' ? 98 : 3)).filter(isOver);
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { customerOrders, type OrderPage } from '#shared/contract/orders/customer-orders.ts';
+import { customerOrders } from '#addresses/orders/customer-orders.ts';
+import type { OrderPage } from '#shared/contract/orders/customer-orders.ts';
 import { type CartLine, priced } from '#shared/domain/orders/cart.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
