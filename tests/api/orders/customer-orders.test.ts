@@ -51,7 +51,10 @@ test('around a ZIP code, an event is found after it moved there, and not where i
   await saveEvent(own.scope, event, { ...event, zip: '96799' });
   await settle();
   const { tenant } = own.scope;
-  const again = { type: 'event.foundElsewhere', detail: { changeId: 'once-more', tenant, eventId } } as const;
+  const again = {
+    type: 'event.foundElsewhere',
+    detail: { changeId: 'once-more', tenant, eventId },
+  } as const;
   await Promise.all([tell('relist-offers', again), tell('relist-offers', again)]);
 
   // The first three digits are those of a region: 96701 and 96799 are neighbors.
