@@ -58,6 +58,7 @@ export const customer = {
   customer_held: 'Your place is held until {time}. Pay by card to keep it.',
   customer_looking: 'Looking whether your payment came through.',
   customer_unpaid: 'It wasn’t paid in time, and your place is free again. Nothing was charged.',
+  customer_nothing_due: 'There is nothing to pay.',
   customer_refunded: '{amount} was given back.',
   customer_order_again: 'Order again',
   customer_continue: 'Continue to payment',

@@ -126,6 +126,7 @@ test('who holds a season pass types its code, and sees what it paid', async ({ b
 
   await expect(guest.getByRole('heading', { name: 'Ordered', exact: true })).toBeVisible();
   await expect(guest.getByText('Season pass', { exact: true })).toBeVisible();
+  await expect(guest.getByText('There is nothing to pay.')).toBeVisible();
   await inspect(guest);
 });
 

@@ -52,13 +52,14 @@ test('a customer’s page counts with all that their phone fetches before it', (
   const withPage = {
     ...manifest,
     [opening]: { ...manifest[opening], dynamicImports: [...dynamicImports, page] },
+    'app/customers.tsx': { file: 'customers.js', imports: ['_react.js'] },
     [page]: { file: 'search.js', imports: ['_react.js'] },
   };
 
   const sizes = fetched(withPage, () => 10).filter(({ of }) => of === page);
 
-  // Entry, React, the app, its router and the page; not what only the signed-in fetch.
-  expect(sizes).toContainEqual({ what: 'customer JS', of: page, kilobytes: 50 });
+  // Entry, React, the customers' app and the page; nothing of the shell.
+  expect(sizes).toContainEqual({ what: 'customer JS', of: page, kilobytes: 40 });
 });
 
 test('a route that grows over its budget is found', () => {

@@ -160,7 +160,9 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
         )}
         <PassField control={control} pass={pass} />
         <BillLines bill={bill.bill} />
-        <Payment term={term} isPaidNow={isPaidNow} />
+        {bill.bill.grandTotalCents > 0 && (
+          <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>
+        )}
         <Button variant="primary" type="submit" className="w-full" busy={place.isPending}>
           {text(isPaidNow ? 'customer_continue' : 'customer_place')}
         </Button>
@@ -189,10 +191,4 @@ function PassField({ control, pass }: PassFieldProps) {
       required={passRequired}
     />
   );
-}
-
-/** What a season pass pays whole isn't paid by card. */
-function Payment({ term, isPaidNow }: { term: OrderPage['term']; isPaidNow: boolean }) {
-  if (term === 'menu' && !isPaidNow) return null;
-  return <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>;
 }

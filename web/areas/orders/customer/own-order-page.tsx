@@ -104,7 +104,8 @@ function Paper({ order }: { order: OwnOrder }) {
 }
 
 /** How its payment stands; what was never ordered says why. */
-function standing({ status, paymentStatus }: OwnOrder): string {
+function standing({ status, paymentStatus, grandTotalCents }: OwnOrder): string {
   if (status === 'CANCELLED' && paymentStatus === 'FAILED') return text('customer_unpaid');
+  if (grandTotalCents === 0) return text('customer_nothing_due');
   return text(`customer_payment_${paymentStatus}`);
 }

@@ -40,6 +40,7 @@ export function SearchPage() {
         </Button>
       </form>
       <p className="text-ink-soft">{text('customer_search_hint')}</p>
+      <YourOrders />
       {found.isError && <p role="alert">{text('customer_failed')}</p>}
       {found.data?.data.length === 0 && <p role="status">{text('customer_none')}</p>}
       <ul className="space-y-2">
@@ -49,7 +50,6 @@ export function SearchPage() {
           </li>
         ))}
       </ul>
-      <YourOrders />
     </Frame>
   );
 }
