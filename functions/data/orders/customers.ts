@@ -55,8 +55,12 @@ export function placedPart(scope: Scope, order: Detailed): Part {
   const added = contributionOf(order);
   // What waits for its payment is added when it is paid.
   if (added.orders === 0) {
-    const known = Customers.delete(keyOf(scope, order.detail));
-    return check(known.where((it, { ne }) => ne(it.deactivated, true)).params());
+    // Not by the parameters of a delete: the function that customers call is granted none.
+    return check({
+      ...Customers.get(keyOf(scope, order.detail)).params(),
+      ConditionExpression: 'deactivated <> :deactivated',
+      ExpressionAttributeValues: { ':deactivated': true },
+    });
   }
   const more = adding(scope, order, added);
   return update(more.where((it, { ne }) => ne(it.deactivated, true)).params());
