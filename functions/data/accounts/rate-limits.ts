@@ -1,6 +1,6 @@
 // Rate limits: one counter for what is counted, by whom and in which window. Taken atomically and
 // only below the limit, so that no number of parallel calls slips through; removed by TTL.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';

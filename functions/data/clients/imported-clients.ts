@@ -2,7 +2,7 @@
 // that: one item for each client, with what the client was before if it was there. Query by (franchise,
 // import). Rows that weren't brought in, and clients that were kept when the import was undone, are
 // named beside it.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import type { ImportProblem } from '#shared/domain/clients/import.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';

@@ -1,7 +1,7 @@
 // Events of a franchise. Get by (franchise, event); listed by date from slim rows; an event is
 // written whole and only over the version that was read, so its row can never disagree with it.
 import { isDeepStrictEqual } from 'node:util';
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import {
   type EventSales,
   eventStatuses,

@@ -2,7 +2,7 @@
 // rows; those of an event by it; those that repeat and have no next one yet in the due index. A task is
 // written over the version that was read, with the time that it takes of its staff and equipment and
 // with the list of its event's tasks (event-tasks.ts), all of it or nothing.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   dueAtOf,

@@ -1,7 +1,7 @@
 // The templates of mails to clients. Get by (franchise, template); listed from slim rows. A template is
 // written whole and only over the version that was read. Of the types that the product chooses itself
 // one is active for each brand: a guard says which, and changes with both templates in one transaction.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

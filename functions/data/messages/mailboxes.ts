@@ -2,7 +2,7 @@
 // Get by (franchise, user), consistently: who has just read all sees none. A mailbox counts by day,
 // because days are what is forgotten, and by epoch: reading all begins a new one, a single write
 // however many there are, and what was raised in an epoch before counts as read.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { dayCounted, firstDayKept } from '#shared/domain/messages/notifications.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

@@ -1,7 +1,7 @@
 // Notifications of a person. Get by (franchise, user, notification), whose id is its cause's, so
 // that a cause notifies once; listed newest first from slim rows. One is written in the transaction
 // that counts it (mailboxes.ts), so count and list cannot disagree. Forgotten by TTL.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { firstDayKept, type NotificationType } from '#shared/domain/messages/notifications.ts';

@@ -1,7 +1,7 @@
 // What events offer to customers: one item for each event, changed over the version that was read.
 // Those that strangers find stand in the index `related` by their day, all franchises together;
 // whether they still take place is read with the event.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { Guards } from '#functions/data/store/guards.ts';

@@ -3,7 +3,7 @@
 // whole, over the version that was read. Its place in a slot is taken in the transaction that makes it
 // (slots.ts), and given back in the one that ends it. One that waits for its payment stands in the due
 // index by when its hold is over.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { PricedLine } from '#shared/domain/orders/cart.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';

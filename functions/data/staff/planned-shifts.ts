@@ -1,6 +1,6 @@
 // Planned shifts. Get by (franchise, shift); a week's from slim rows, one person's by them. Who
 // is planned twice is decided with the occupancy of that person, in the same transaction.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Claim, OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';

@@ -1,7 +1,7 @@
 // Punches of the clock. Get by (franchise, person, punch), whose id the phone gives: sent again, it
 // is there already. A week's of everybody from slim rows, one person's by them; an edit goes over the
 // version that was read and keeps what was there before.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Punch } from '#shared/domain/staff/punch.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

@@ -1,6 +1,6 @@
 // Templates of shifts: some dozens in a franchise, read whole. Each holds its shifts itself, at most as
 // many as fit its item.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { brandsOfTemplate, type ShiftTemplate } from '#shared/domain/staff/shift-template.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
