@@ -116,6 +116,30 @@ export async function getActiveTemplate(
   return template?.active ? template : undefined;
 }
 
+/** The same for several types, in one request and one for those that there are. */
+export async function getActiveTemplates<Type extends TemplateType>(
+  scope: Scope,
+  brandId: string,
+  types: readonly Type[],
+): Promise<Partial<Record<Type, MailTemplate>>> {
+  const keys = types.map((templateType) => guardKey(scope, { brandId, templateType }));
+  const { data: guards } = await Guards.get(keys).go({ consistent: true });
+  if (guards.length === 0) return {};
+  const { tenant, brands } = scope;
+  const { data } = await Templates.get(
+    guards.map(({ owner: templateId }) => ({ tenant, templateId })),
+  ).go({ consistent: true });
+  const active = data
+    .map(templateOf)
+    .filter((it) => it.active && includesBrand(brands, it.brandId));
+  const byType: Partial<Record<Type, MailTemplate>> = {};
+  for (const type of types) {
+    const template = active.find(({ templateType }) => templateType === type);
+    if (template) byType[type] = template;
+  }
+  return byType;
+}
+
 /** False when the key was used meanwhile. */
 export async function createTemplate(
   scope: Scope,
