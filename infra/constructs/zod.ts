@@ -3,4 +3,7 @@
 export * from 'zod/v4';
 export * as z from './zod.ts';
 /** Instead of zod's own, which they would bring along. */
-export const [core, locales, fromJSONSchema, compile] = [];
+export const core = undefined;
+export const locales = undefined;
+export const fromJSONSchema = undefined;
+export const compile = undefined;

@@ -34,6 +34,8 @@ const { exportRows } = await import('./export.ts');
 const { dashboardRows } = await import('./dashboards.ts');
 const { projectorRows } = await import('./projector.ts');
 const { clientImportRows } = await import('./client-import.ts');
+const { callRows, loadRows } = await import('./calls.ts');
+const { laptopRows } = await import('./laptop-load.ts');
 const { createTable } = await import('#scripts/local/engines/table.ts');
 await createTable('brandwagon');
 
@@ -61,6 +63,11 @@ const nouns = {
   projector: () => projectorRows(),
   import: () => clientImportRows(),
   web: () => measureWeb(),
+  calls: async () => [
+    ...(await callRows(await fillFranchise(1_000))),
+    ...(await loadRows()),
+    ...(await laptopRows()),
+  ],
 };
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);

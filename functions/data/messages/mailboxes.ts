@@ -5,7 +5,7 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { dayCounted, firstDayKept } from '#shared/domain/messages/notifications.ts';
+import { firstDayKept } from '#shared/domain/messages/notifications.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { client, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
@@ -55,8 +55,10 @@ export async function readMailboxAndLog(
   { tenant }: Scope,
   userId: string,
 ): Promise<{ readonly mailbox: Mailbox; readonly last: number }> {
-  const asked = [Mailboxes.get({ tenant, userId }), LogEnds.get({ tenant })];
-  const Keys = asked.map((one) => one.params<{ Key: Record<string, unknown> }>().Key);
+  const Keys = [
+    Mailboxes.get({ tenant, userId }).params()['Key'],
+    LogEnds.get({ tenant }).params()['Key'],
+  ];
   const { Responses } = await client.send(
     new BatchGetCommand({ RequestItems: { [table.table]: { Keys, ConsistentRead: true } } }),
   );
