@@ -27,7 +27,8 @@ test('a bundle leaves out other languages’ messages and credentials of other h
   expect(taken.filter((file) => file.includes('zod/v4/locales/'))).toEqual([
     expect.stringMatching(/locales\/en\.js$/),
   ]);
-  expect(taken.filter((file) => file.includes('@aws-sdk/credential-provider-'))).toEqual([
-    expect.stringMatching(/credential-provider-env\//),
-  ]);
+  const providers = taken.flatMap(
+    (file) => /@aws-sdk\/(credential-provider-\w+)/.exec(file)?.[1] ?? [],
+  );
+  expect([...new Set(providers)]).toEqual(['credential-provider-env']);
 });

@@ -54,7 +54,7 @@ export function localDateOf(at: Instant, zone: string): LocalDate {
 
 /** What a clock in the zone shows. */
 export function localTimeOf(at: Instant, zone: string): LocalTime {
-  return new Date(at + offsetAt(at, zone)).toISOString().slice(11, 16) as LocalTime;
+  return localTime(new Date(at + offsetAt(at, zone)).toISOString().slice(11, 16));
 }
 
 /**
@@ -98,7 +98,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 }
 
 export function yearMonthOf(date: LocalDate): YearMonth {
-  return date.slice(0, 7) as YearMonth;
+  return yearMonth(date.slice(0, 7));
 }
 
 export function weekdayOf(date: LocalDate): Weekday {
@@ -132,8 +132,10 @@ function changeBetween(before: number, after: number, zone: string): Instant {
 const offsetAt = (at: number, zone: string) =>
   Math.round(tzOffset(zone, new Date(at)) * minuteMilliseconds);
 
-/** What Date writes of a year with four digits is a day: looking at it again takes a sixth of a dashboard. */
+/** What Date writes of it is a day: looking at that again takes a sixth of a dashboard. */
+const hasFourDigits = (day: string): day is LocalDate => !/^[+-]/.test(day);
+
 function fromWall(wall: number): LocalDate {
   const day = new Date(wall).toISOString().slice(0, 10);
-  return day.startsWith('+') || day.startsWith('-') ? localDate(day) : (day as LocalDate);
+  return hasFourDigits(day) ? day : localDate(day);
 }

@@ -2,6 +2,7 @@ import { signedIn } from '#shared/contract/route.ts';
 import { expect, test } from 'vitest';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { documented } from '#tests/support/costs.ts';
 import { heardBy, tell, unreadOf } from '#tests/support/notices.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
@@ -51,7 +52,7 @@ test('Read All reads all, answers 1, and costs one write however many there are'
 
   expect(body).toEqual({ result: 1 });
   // The session, the mailbox with the end of the log, and the write.
-  expect(cost).toEqual({ requests: 3, readUnits: 2.5, writeUnits: 1 });
+  expect(cost).toEqual(documented({ requests: 3, readUnits: 2.5, writeUnits: 1 }));
   expect(await unreadOf(owner)).toBe(0);
   expect((await heardBy(owner)).every(({ notificationViewed }) => notificationViewed)).toBe(true);
 });
@@ -112,8 +113,8 @@ test('the count is one request of two small reads beside the session, however mu
   const large = await manyOwner.call(notifications, 'countUnread', {}, later(40));
 
   // Half a unit for the session, one each for the mailbox and the end of the log, which are read consistently.
-  expect(small.cost).toEqual({ requests: 2, readUnits: 2.5, writeUnits: 0 });
-  expect(large.cost).toEqual(small.cost);
+  expect(small.cost).toEqual(documented({ requests: 2, readUnits: 2.5, writeUnits: 0 }));
+  expect(large.cost).toEqual(documented(small.cost));
 });
 
 test('a page is as long as was asked for, and the count is of all', async () => {
@@ -182,7 +183,7 @@ test('a look takes all that came since the last one by one read and one write', 
   expect(burst.body.data).toBe(31);
   // The session, what is new, its entries, the write, and whether more has come.
   expect(burst.cost.requests).toBe(5);
-  expect(again.cost).toEqual({ requests: 2, readUnits: 2.5, writeUnits: 0 });
+  expect(again.cost).toEqual(documented({ requests: 2, readUnits: 2.5, writeUnits: 0 }));
 });
 
 test('who looks after a long time hears everything, a hundred in each write', async () => {
