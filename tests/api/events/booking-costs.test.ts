@@ -20,7 +20,7 @@ test('a booking costs the same with all that follows, however many people hear o
     const own = await world();
     const owner = await own.as('Franchise');
     for (let at = 1; at < people; at += 1) await own.as('Owner Staff');
-    const book = (client: object) =>
+    const book = (client: { clientId: string } | { newClient: { businessName: string } }) =>
       owner.call(events, 'quickAdd', { body: { ...picnic, client, requestKey: newId(noon) } });
     // The brand is known to the client, and the franchise's log has begun.
     const { body } = await book({ newClient: { businessName: 'Acme Tools' } });
