@@ -28,7 +28,7 @@ export const eventCalendar = {
   event_calendar_move_title: 'Move {name}',
   event_calendar_moved: '{name} moved to {date}.',
   event_calendar_not_moved: '{name} stays where it was.',
-  event_calendar_changed: 'Someone else changed {name} meanwhile. Try again.',
+  event_calendar_changed: 'Someone else just changed {name}. Try again.',
   event_calendar_taken: 'Already taken',
   event_calendar_date: 'Date',
   event_calendar_start: 'From',
@@ -68,7 +68,7 @@ export const eventCalendar = {
   event_many_busy:
     'Already taken at that time. These events stay where they are until you free up:',
   event_many_busy_one: '{name} – {holder}',
-  event_many_running: '{changed} done, {left} to go. You can close this: it continues without you.',
+  event_many_running: '{changed} done, {left} to go. You can close this: it finishes without you.',
   event_many_done: '{changed} changed.',
   event_many_done_title: 'What happened',
   event_many_failed: 'Something went wrong, and {left} stayed as they were. Please try again.',

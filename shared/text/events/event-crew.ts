@@ -31,7 +31,7 @@ export const eventCrew = {
   events_column_task_complete: 'Tasks complete',
   event_crew_occupied: 'Already taken',
   event_crew_overrule: 'Assign anyway',
-  event_crew_ask_owner: 'Choose someone or something else, or ask an owner to book it twice.',
+  event_crew_ask_owner: 'Choose someone or something else, or ask an owner to double-book.',
 } as const;
 
 export const { text } = textsOf(eventCrew, common);

@@ -13,7 +13,7 @@ export const events = {
   events_back: 'Back',
   events_back_franchise: 'Franchise',
   msg_event_skipped_hour:
-    'Clocks skip these hours when daylight saving time starts, so the event would last no time. Choose a later end.',
+    'Clocks skip these hours when daylight saving time starts, so the event would have no duration. Choose a later end.',
   events_book: 'Book event',
   events_search: 'Search events and clients',
   events_column_date: 'Date',
@@ -172,7 +172,7 @@ export const events = {
   event_field_entry_fee: 'Entry fee',
   event_field_deposit: 'Deposit',
   event_field_giveback: 'Giveback',
-  event_field_giveback_hint: "Empty: the franchise's own.",
+  event_field_giveback_hint: "Leave empty to use the franchise's rate.",
   event_field_tags: 'Tags',
   event_field_tags_hint: 'Separate tags by commas.',
   event_field_package: 'Package duration',
@@ -203,12 +203,10 @@ export const events = {
   event_field_boundary: 'Boundary',
   event_boundary_none: 'None',
   event_boundary_miles: 'Within {miles} mi',
-  event_boundary_hint:
-    'Marked around the address you choose. Later addresses have to lie within it.',
+  event_boundary_hint: 'Marked around the address you choose. Later addresses must be inside it.',
   event_boundary_marked:
-    'The address has to lie within it. To mark another place, choose None and save first.',
-  event_boundary_needs_place:
-    'Choose the address from the list first, so that we know where it is.',
+    'The address must be inside it. To mark another place, choose None and save first.',
+  event_boundary_needs_place: 'Choose the address from the list first so we know where it is.',
   event_field_drive_up: 'Customers drive up in time slots',
   event_field_slot_minutes: 'Time slots',
   event_slot_minutes: '{minutes} minutes',
@@ -220,7 +218,7 @@ export const events = {
   events_action_open: 'Open again',
   event_hold_title: 'Put {name} on hold?',
   event_hold_refunds: 'Refund all of its online orders',
-  event_hold_text: 'It stays on its day, marked as on hold, until you open or move it.',
+  event_hold_text: 'It stays on its date, marked as on hold, until you open it again or move it.',
   events_action_delete: 'Delete event',
   event_delete_title: 'Delete {name}?',
   event_delete_text:

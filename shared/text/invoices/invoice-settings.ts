@@ -6,7 +6,7 @@ export const invoiceSettings = {
   err_late_fee_same: "Two rules can't be the same.",
   // Spec §5: same reminders not allowed.
   err_reminders_same: "Same reminders aren't allowed: choose another day for one of them.",
-  err_reminder_link: 'Keep the link in the text: clients open the invoice by it.',
+  err_reminder_link: 'Keep the link in the text: clients use it to open the invoice.',
   err_reminder_name: 'Use only these names in braces: contact, name, number, due, day, link.',
   invoice_settings_title: 'Invoices',
   invoice_settings_description: 'Late fees, reminders, and what new invoices and quotes start with',
@@ -41,8 +41,7 @@ export const invoiceSettings = {
   late_fees_switch_on_text: 'From tomorrow morning, overdue invoices get these fees:',
   reminders_tab: 'Reminders',
   reminders_title: 'When to remind',
-  reminders_hint:
-    'An unpaid invoice is emailed again on these days, each once, at 8 in the morning.',
+  reminders_hint: 'We email an unpaid invoice again on each of these days, at 8 AM.',
   reminders_slot_reminder1: 'First reminder',
   reminders_slot_reminder2: 'Second reminder',
   reminders_slot_reminder3: 'Third reminder',

@@ -13,7 +13,8 @@ export const campaignsOnServer = {
   msg_campaign_mail_fixed:
     "The mail is scheduled or has begun to leave: its brand, subject, story, and audience can't be changed.",
   msg_campaign_banner_missing: 'Upload the banner again: a JPEG or PNG of at most 5 MB.',
-  msg_campaigns_full: 'You have {maximum} campaigns, which is the most. Ask us to remove old ones.',
+  msg_campaigns_full:
+    'You have {maximum} campaigns, the most you can have. Ask us to remove old ones.',
   msg_campaign_often: 'Too many requests. Try again in {minutes} minutes.',
   msg_donation_amount: 'Enter an amount of at least {least} and at most {most}.',
   msg_donation_closed: 'This campaign takes no donations today.',

@@ -3,7 +3,7 @@ export const notificationsOnServer = {
   notification_SWITCH_SHIFT: '{by} wants to swap the {day} shift with {other}.',
   notification_TIME_OFF: '{by} requested time off: {days}.',
   notification_CLIENT_TEMPLATE_UPDATE:
-    '{client} corrected how they are reached: {name}, {email}, {phone}.',
+    '{client} updated their contact details: {name}, {email}, {phone}.',
   notification_MAILCHIMP_NEW_CAMPAIGN: 'New Mailchimp campaign: {name}.',
   notification_FUTURE_BOOKING_REQUEST: '{client} wants to book {brand} on {day}.',
   notification_CLAIM_OPEN_SHIFT: '{by} claimed the open shift on {day}.',

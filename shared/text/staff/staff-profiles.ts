@@ -38,7 +38,7 @@ export const staffProfiles = {
   staff_loading: 'Loading profile',
   staff_empty_title: 'No staff yet',
   staff_empty:
-    'Add the people who work your events. They need a sign-in only if they are to see their schedule.',
+    'Add the people who work your events. They need a sign-in only to see their own schedule.',
   staff_new_title: 'Add staff',
   staff_edit_title: 'Edit profile',
   staff_view_title: 'Profile',
@@ -50,7 +50,7 @@ export const staffProfiles = {
   staff_field_role: 'Role',
   staff_field_rate: 'Hourly rate',
   staff_field_hours: 'Working hours per week',
-  staff_field_hours_hint: 'The schedule shows more than these in red.',
+  staff_field_hours_hint: 'The schedule shows anything over this in red.',
   staff_field_brands: 'Brands',
   staff_field_emergency_name: 'Emergency contact',
   staff_field_emergency_phone: 'Emergency phone',

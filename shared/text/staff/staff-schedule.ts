@@ -94,7 +94,7 @@ export const staffSchedule = {
   shift_field_day: 'Day',
   shift_field_start: 'Start',
   shift_field_end: 'End',
-  shift_field_end_hint: 'At or before the start: the next day.',
+  shift_field_end_hint: 'An end at or before the start is on the next day.',
   shift_field_events: 'Events',
   shift_field_events_none: 'None',
   shift_field_open: 'Open shift: staff can take it',
@@ -119,7 +119,7 @@ export const staffSchedule = {
   skipped_unavailable: 'Unavailable',
   skipped_documents: 'Expired document',
   skipped_busy: 'Busy then',
-  skipped_brand: 'Brand of others',
+  skipped_brand: 'Another brand',
 } as const;
 
 export const { text } = textsOf(staffSchedule, roleNames, navigation, common);

@@ -71,7 +71,7 @@ test('a customer orders and pays, the truck makes it, and some of it is given ba
   await page.setViewportSize(desk);
   await page.goto(eventPage);
   await page.getByRole('link', { name: 'Jamie Walker' }).click();
-  await expect(page.getByRole('heading', { name: 'Order of Jamie Walker' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order from Jamie Walker' })).toBeVisible();
   await expect(page.getByText('Agreed to texts at (312) 555-0142')).toBeVisible();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await inspect(page);
@@ -86,7 +86,7 @@ test('a customer orders and pays, the truck makes it, and some of it is given ba
   await expect(page.getByText('Partly refunded').first()).toBeVisible();
   await inspect(page);
   await guest.reload();
-  await expect(guest.getByText('$1.00 was given back.')).toBeVisible();
+  await expect(guest.getByText('$1.00 was refunded.')).toBeVisible();
 });
 
 async function chooseCups(guest: Page): Promise<void> {
