@@ -18,7 +18,7 @@ test.each<[string, Content, string]>([
   ['a text', { kind: 'text', value: () => 'Fair' }, 'Fair'],
   ['figures', { kind: 'number', decimals: 1, value: () => 1234.5 }, '1,234.5'],
   ['money', { kind: 'money', value: () => -125_050 }, '-$1,250.50'],
-  ['a share', { kind: 'percent', decimals: 2, value: () => 7.25 }, '7.25 %'],
+  ['a share', { kind: 'percent', decimals: 2, value: () => 7.25 }, '7.25%'],
   ['a day', { kind: 'date', value: () => '2026-11-21' }, '21-Nov-26'],
   [
     'a moment',
