@@ -7,6 +7,7 @@ import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Mail } from '#functions/ports/mail.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { escaped } from '#shared/text/escaped.ts';
@@ -25,7 +26,13 @@ export async function bookingReceipt(
   const brand = brands.find(({ brandId }) => brandId === request.brandId)?.brandName ?? '';
   const { name: franchiseName, primaryEmail, primaryPhone } = franchise;
   const day = formatDay(localDate(request.eventDate));
-  const values = { brand, name: franchiseName, day, email: primaryEmail, phone: primaryPhone };
+  const values = {
+    brand,
+    name: franchiseName,
+    day,
+    email: primaryEmail,
+    phone: formatPhone(primaryPhone),
+  };
   return [
     {
       to: [...to],

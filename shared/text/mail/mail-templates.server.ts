@@ -34,6 +34,6 @@ export const mailTemplatesOnServer = {
   mail_template_sample_quoteLink: 'https://example.com/quote',
   mail_template_sample_franchiseName: 'Fox Valley',
   mail_template_sample_franchiseEmail: 'hello@example.com',
-  mail_template_sample_franchisePhone: '6305550100',
+  mail_template_sample_franchisePhone: '(630) 555-0100',
   mail_template_sample_brandName: 'Snow Cones',
 } as const;

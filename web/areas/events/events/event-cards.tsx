@@ -1,5 +1,6 @@
 import { EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import { text } from '#shared/text/events/events.ts';
@@ -48,7 +49,7 @@ export function ClientCard({ event: { businessName, contact } }: CardProps) {
       <p className="font-medium break-words">{businessName}</p>
       {contact && contact.name !== '' && <p className="text-ink-soft">{contact.name}</p>}
       {contact && contact.phone !== '' && (
-        <OutLink icon={PhoneIcon} href={`tel:+1${contact.phone}`}>
+        <OutLink icon={PhoneIcon} href={phoneLink(contact.phone)}>
           {formatPhone(contact.phone)}
         </OutLink>
       )}

@@ -6,6 +6,7 @@ import {
   type ClientsEvent,
   eventConfirmations,
 } from '#shared/contract/mail/event-confirmations.ts';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/mail/event-confirmations.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -77,8 +78,8 @@ function Shown({ event, otpId, onDone }: ShownProps) {
           {franchisePhone && (
             <>
               {', '}
-              <a className="text-accent underline" href={`tel:${franchisePhone}`}>
-                {franchisePhone}
+              <a className="text-accent underline" href={phoneLink(franchisePhone)}>
+                {formatPhone(franchisePhone)}
               </a>
             </>
           )}
