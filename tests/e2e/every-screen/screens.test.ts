@@ -12,7 +12,7 @@ const screens: Record<string, readonly string[]> = {
     '/franchise/events/list?unrecorded=true',
     '/franchise/events/orders',
     '/franchise/events/orders?status=OPEN&payment=ONSITE',
-    '/franchise/events/list?limit=10&dialog=book',
+    '/franchise/events/list?limit=10&book=',
     '/franchise/events/calendar',
     '/franchise/events/calendar?view=week&color=brand',
     '/franchise/events/calendar?view=day&book=2026-12-01',
@@ -253,6 +253,8 @@ async function inspect(page: Page, path: string): Promise<void> {
   await load(page, path);
   // By its tag: behind an open dialog it has no role.
   await expect(page.locator('h1')).toBeVisible();
+  const namesDialog = /[?&][\w-]+=$/.test(path);
+  if (namesDialog) await expect(page.getByRole('dialog').first()).toBeVisible();
   await inspectShown(page, path);
 }
 
