@@ -4,7 +4,7 @@ import { textsOf } from '#shared/text/texts-of.ts';
 
 export const bookingRequests = {
   booking_description: 'Requests from your public booking forms.',
-  booking_search: 'Search name, email, phone, or city',
+  booking_search: 'Search people and cities',
   booking_load_failed: "We couldn't load the requests. Please try again.",
   booking_details_failed: "We couldn't load this request. Please try again.",
   booking_details_loading: 'Loading request',

@@ -60,7 +60,7 @@ export const invoiceSettings = {
   defaults_quote_days: 'Quotes are valid for',
   defaults_tax: 'Tax rate',
   defaults_tax_hint: 'Leave it empty to use the franchise’s sales tax.',
-  defaults_deposit: 'Deposit, percent of the total',
+  defaults_deposit: 'Deposit (% of the total)',
   defaults_note: 'Note to the customer',
 } as const;
 

@@ -29,7 +29,7 @@ export const campaignPages = {
     '{email} gets no campaigns, thank-you notes, or reminders from {name}. Bookings, confirmations, and invoices still arrive.',
   campaign_letter_leave: 'Unsubscribe',
   campaign_letter_join: 'Subscribe again',
-  campaign_letter_sample: 'This is the link of a test mail. Recipients unsubscribe here.',
+  campaign_letter_sample: 'This is the link from a test email. Recipients unsubscribe here.',
 } as const;
 
 export const { text } = textsOf(campaignPages, common);

@@ -31,7 +31,7 @@ export const legacyContacts = {
   legacy_import_progress: '{done} of {count} imported',
   legacy_import_done: 'Imported: {added}. Already here: {known}.',
   legacy_import_stopped: 'The import stopped. Start it again: what’s here already is skipped.',
-  legacy_search: 'Search name, email, phone, or city',
+  legacy_search: 'Search people and cities',
   legacy_filter: 'Status',
   legacy_filter_all: 'All',
   legacy_filter_open: 'Not a client yet',

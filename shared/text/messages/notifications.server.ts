@@ -15,7 +15,7 @@ export const notificationsOnServer = {
   notification_EVENT_BOOKED: '{by} booked {name} for {client} on {day}.',
   notification_REPORT_WRITTEN: 'The report {name} ({days}) is ready to download.',
   notification_EXPORT_WRITTEN: 'Your export of {rows} rows is ready to download: {name}.',
-  notification_EQUIPMENT_DUE: '{what} of {name}: {day}.',
-  notification_DOCUMENT_DUE: '{what} of {name} expires on {day}.',
+  notification_EQUIPMENT_DUE: '{name}: {what} {day}.',
+  notification_DOCUMENT_DUE: '{name}: {what} expires {day}.',
   notification_STRIPE_CONNECTED: '{brand} is connected to Stripe and can take card payments.',
 } as const;

@@ -4,7 +4,7 @@ import { textsOf } from '#shared/text/texts-of.ts';
 
 export const customer = {
   customer_title: 'Order ahead',
-  customer_search: 'Event code, name, ZIP code or address',
+  customer_search: 'Event code, name, ZIP code, or address',
   customer_find: 'Find event',
   customer_none: 'No public events match. Check the code with your host.',
   customer_failed: "That didn't work. Please try again.",

@@ -7,7 +7,7 @@ export const staffProfiles = {
   staff_title: 'Staff profiles',
   staff_description: 'Everyone who works shifts, whether they sign in or not.',
   staff_add: 'Add staff',
-  staff_search: 'Search by name, phone or role',
+  staff_search: 'Search name, phone, or role',
   staff_state: 'Status',
   staff_state_active: 'Active',
   staff_state_inactive: 'Inactive',

@@ -78,7 +78,7 @@ async function writeQuote(page: Page, email: string): Promise<void> {
   await page.getByLabel('Quantity').fill('100');
   await page.getByLabel('Unit price').fill('5.00');
   await page.getByLabel('Tax rate').fill('8');
-  await page.getByLabel('Deposit, percent').fill('20');
+  await page.getByLabel('Deposit (%)').fill('20');
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('$540.00')).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'Save' }).click();
