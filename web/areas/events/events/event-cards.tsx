@@ -63,9 +63,6 @@ export function ClientCard({ event: { businessName, contact } }: CardProps) {
   );
 }
 
-/** (630) 555-0142, as spec §9 shows ten digits. */
-const formatPhone = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-
 type DetailsCardProps = CardProps & { brands: readonly Brand[] | undefined };
 
 export function DetailsCard({ event, brands }: DetailsCardProps) {
