@@ -56,7 +56,7 @@ export function useNewestEvent(id: string): () => Promise<EventDetails> {
 }
 
 export const useBookEvent = () =>
-  useRouteMutation(events, 'quickAdd', { refreshes: ['list', 'calendar'] });
+  useRouteMutation(events, 'quickAdd', { refreshes: ['list', 'calendar'], quiet: 'success' });
 
 /** What the answer objects to stands in the form. */
 export const useChangeEvent = () => useRouteMutation(events, 'update', { refreshes: changed });
@@ -132,7 +132,7 @@ export function useWritableBrands() {
 
 export const useBookSeries = () => {
   const client = useQueryClient();
-  const book = useRouteMutation(eventSeries, 'book');
+  const book = useRouteMutation(eventSeries, 'book', { quiet: 'success' });
   const refresh = () => {
     for (const route of ['list', 'calendar']) {
       void client.invalidateQueries({ queryKey: [events.name, route] });
