@@ -79,9 +79,9 @@ test('the notice of a success leads on to where its caller says', () => {
 
   const action = success.mock.calls[0]?.[1]?.action;
   expect(action).toMatchObject({ label: 'Open event' });
-  if (typeof action === 'object' && action !== null && 'onClick' in action) {
-    Reflect.apply(action.onClick, undefined, []);
-  }
+  const hasClick = typeof action === 'object' && action !== null && 'onClick' in action;
+  const onClick: unknown = hasClick ? action.onClick : undefined;
+  if (typeof onClick === 'function') Reflect.apply(onClick, undefined, []);
   expect(location.hash).toBe('/event/e1');
   vi.unstubAllGlobals();
   success.mockRestore();
