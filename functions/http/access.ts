@@ -80,6 +80,10 @@ async function brandsRun(scope: Scope): Promise<string[]> {
   return brands.filter(({ deleted }) => !deleted).map(({ brandId }) => brandId);
 }
 
+/** On which the caller may write, of those that the franchise runs. */
+export const writableBrands = ({ scope, session }: Caller): string[] =>
+  session.brandIds.filter((brandId) => includesBrand(scope.brands, brandId));
+
 /** For writes: the brand is one that the franchise runs and the caller may write on. */
 export function requireBrand(caller: Caller, brandId: string, field = 'brandId'): void {
   if (!includesBrand(caller.scope.brands, brandId)) throw new Forbidden('err_brand');

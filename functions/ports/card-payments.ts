@@ -4,7 +4,7 @@
 import Stripe from 'stripe';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
-import type { PaymentName } from './payment-name.ts';
+import { type PaymentName, paymentNamed } from './payment-name.ts';
 import { provider } from './stripe.ts';
 
 export type Checkout = PaymentName & {
@@ -113,6 +113,21 @@ function balanceOf(transaction: Stripe.BalanceTransaction | undefined) {
   if (!transaction) return undefined;
   const { fee, available_on: availableOn } = transaction;
   return { feeCents: cents(fee), availableAt: instant(availableOn * 1000) };
+}
+
+/** The payment of ours that an intent of Stripe's belongs to; undefined: it is none of ours. */
+export async function paymentOfIntent(
+  stripeAccountId: string,
+  intentId: string,
+): Promise<PaymentName | undefined> {
+  const { stripe } = await provider();
+  try {
+    const at = { stripeAccount: stripeAccountId };
+    return paymentNamed(await stripe.paymentIntents.retrieve(intentId, {}, at));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+    throw error;
+  }
 }
 
 /** Nobody can pay it any longer; one that is paid or expired stays as it is. */

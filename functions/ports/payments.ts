@@ -1,5 +1,6 @@
 // Stripe. Its answers are read here and leave as our own words; its secrets never leave.
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { env } from '#functions/env.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { AccountTruth } from '#shared/domain/franchises/stripe-connect.ts';
@@ -73,6 +74,8 @@ export type Notice = {
   readonly stripeAccountId: string | undefined;
   /** The payment of ours that it is about, as `card-payments.ts` named it to Stripe. */
   readonly payment: PaymentName | undefined;
+  /** A dispute carries no name of ours, only Stripe's of what was paid. */
+  readonly disputedIntentId: string | undefined;
 };
 
 /** What a webhook is about, or undefined when Stripe did not sign it, or not lately. */
@@ -88,9 +91,16 @@ export async function verifyWebhook(webhook: Webhook): Promise<Notice | undefine
       undefined,
       receivedAt,
     );
-    return { type, stripeAccountId: account, payment: paymentNamed(data.object) };
+    const { object: about } = data;
+    return {
+      ...{ type, stripeAccountId: account, payment: paymentNamed(about) },
+      disputedIntentId: type.startsWith('charge.dispute.') ? intentOf(about) : undefined,
+    };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
     throw error;
   }
 }
+
+const Dispute = z.object({ payment_intent: z.string().max(255) });
+const intentOf = (about: unknown) => Dispute.safeParse(about).data?.payment_intent;

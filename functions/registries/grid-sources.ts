@@ -10,6 +10,7 @@ import { agingExport } from '#functions/flows/marketing/aging-report.ts';
 import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
 import { periodExports } from '#functions/flows/reports/period-report.ts';
 import { invoiceExport } from '#functions/flows/invoices/invoice-export.ts';
+import { customerExport } from '#functions/flows/orders/customer-export.ts';
 import { orderExport } from '#functions/flows/orders/order-export.ts';
 import { shiftExport } from '#functions/flows/staff/shift-export.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
@@ -28,6 +29,7 @@ export const gridSources: { readonly [Grid in ExportedGrid]: GridSource<Grid> } 
   rebooks: rebookExport,
   ...periodExports,
   invoices: invoiceExport,
+  customers: customerExport,
   orders: orderExport,
   tasks: taskExport,
   shifts: shiftExport,

@@ -1,5 +1,5 @@
 // The code of all functions, bundled in one go: what they share is read once, not once for each.
-import { renameSync } from 'node:fs';
+import { renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
@@ -47,6 +47,22 @@ function bundleAll(outdir: string): void {
     ...jobs.map((job) => entryOf('jobs', job)),
   ];
   buildSync({ ...bundling, entryPoints: entries.map(sourceOf), outdir });
+  for (const entry of entries) keepsBudget(entry, statSync(path.join(outdir, entry, code)).size);
+}
+
+/** A cold start reads and compiles all of it: what the largest need, and some room. */
+const mostBytes = 1_600_000;
+/** Those that carry more than code: the cities of the country, and all that mail is made with. */
+const budgets = new Map([
+  ['areas/platform/cities', 6_700_000],
+  ['jobs/mail/send-mail', 1_900_000],
+]);
+
+/** The build ends where a library came along that nobody weighed. */
+export function keepsBudget(entry: string, bytes: number): void {
+  const budget = budgets.get(entry) ?? mostBytes;
+  if (bytes <= budget) return;
+  throw new Error(`the bundle of ${entry} has ${bytes} bytes, its budget is ${budget}`);
 }
 
 /** The file of an entry, 'areas/events/events'. */
@@ -63,6 +79,11 @@ export const bundling = {
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
+  alias: {
+    zod: path.join(import.meta.dirname, 'zod.ts'),
+    'zod/v4': 'zod/v4',
+    '@aws-sdk/credential-provider-node': path.join(import.meta.dirname, 'lambda-credentials.ts'),
+  },
   minify: true,
   logLevel: 'error',
   banner: {

@@ -128,7 +128,11 @@ const ownerOf = (franchise: Franchise) =>
   cookieOf(buildUser({ tenant: franchise.franchiseId, userId: newId(benchNow) }), franchise);
 
 /** A new account's, signed in. */
-export async function cookieOf(user: User, franchise?: Franchise): Promise<string> {
+export async function cookieOf(
+  user: User,
+  franchise?: Franchise,
+  now: Instant = benchNow,
+): Promise<string> {
   await createUser(user);
   const { token, tokenHash } = newToken();
   const person = personOf(user);
@@ -140,9 +144,9 @@ export async function cookieOf(user: User, franchise?: Franchise): Promise<strin
     passwordAt: 0,
     device: 'bench',
     address: '192.0.2.1',
-    createdAt: benchNow,
-    seenAt: benchNow,
-    expiresAt: instant(benchNow + dayMilliseconds),
+    createdAt: now,
+    seenAt: now,
+    expiresAt: instant(now + dayMilliseconds),
   });
   return sessionCookie(person, token).split(';')[0] ?? '';
 }

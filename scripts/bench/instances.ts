@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import type { Cost } from '#functions/data/store/meter.ts';
 import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
 import { functionMegabytes } from '#infra/function-memory.ts';
+import { keptNode24 } from '#scripts/deploy/node-24.ts';
 import { edgeKey } from '#scripts/local/engines/engines.ts';
 import { matchRoute } from '#scripts/local/runtime/routes.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
@@ -47,12 +48,16 @@ const flags = [
   `--max-old-space-size=${functionMegabytes - young}`,
 ];
 
+/** Where the Node that Lambda runs is here. */
+const node24 = keptNode24();
+const lambdasNode = node24 ? { execPath: node24 } : {};
+
 /**
  * A function's instance that has done nothing yet, 'areas/events/events': a process of its own that runs what
  * is deployed, as Lambda would, and keeps what the function keeps.
  */
 export async function startInstance(entry: string): Promise<Instance> {
-  const child = fork(await bundleOf(entry), { execArgv: flags });
+  const child = fork(await bundleOf(entry), { execArgv: flags, ...lambdasNode });
   const ask = async (event: object): Promise<Measured> => {
     child.send(event);
     const [answer]: (Measured | { readonly error: string })[] = await once(child, 'message');

@@ -1,7 +1,7 @@
 // `npm run bench`: what calls cost at several sizes, side by side in one run. Requests and read units
 // are exact (tests assert them); times are of this machine, and what counts is their ratio.
 // `-- --full` adds the sizes that take long to fill, `-- --sizes=1000,50000` chooses them, and
-// `-- grid` measures that alone.
+// `-- grid` measures that alone. `-- calls` also loads the bundles and starts the laptop.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,6 +34,8 @@ const { exportRows } = await import('./export.ts');
 const { dashboardRows } = await import('./dashboards.ts');
 const { projectorRows } = await import('./projector.ts');
 const { clientImportRows } = await import('./client-import.ts');
+const { callRows, loadRows } = await import('./calls.ts');
+const { laptopRows } = await import('./laptop-load.ts');
 const { createTable } = await import('#scripts/local/engines/table.ts');
 await createTable('brandwagon');
 
@@ -61,11 +63,20 @@ const nouns = {
   projector: () => projectorRows(),
   import: () => clientImportRows(),
   web: () => measureWeb(),
+  calls: async () => callRows(await fillFranchise(1_000)),
+  loads: () => loadRows(),
+  laptop: () => laptopRows(),
 };
+
+/** What a call costs is also what it takes to load, and on the laptop. */
+const chosenNouns = asked.flatMap((it) => {
+  if (it === 'calls') return ['calls', 'loads', 'laptop'];
+  return it in nouns ? [it] : [];
+});
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
 for (const [noun, measure] of Object.entries(nouns)) {
-  if (asked.some((it) => it in nouns) && !asked.includes(noun)) continue;
+  if (chosenNouns.length > 0 && !chosenNouns.includes(noun)) continue;
   console.log(`\n${noun}`);
   console.table(withRatios(await measure()));
 }

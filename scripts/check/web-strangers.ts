@@ -31,6 +31,12 @@ const parts: readonly Part[] = [
       'types of the contract, texts of #shared/text/accounts/sessions.ts, the rest by import()',
   },
   {
+    name: 'The customers’ app',
+    entries: ['web/app/customers.tsx'],
+    refused: /^shared\/contract\/|^web\/app\/(app|screens|router|session\/)|node_modules\/zod\//,
+    instead: '#addresses/ for routes, types of the contract, the rest by import()',
+  },
+  {
     name: 'The shell',
     entries: ['web/app/app.tsx', 'web/app/session/signed-in.tsx'],
     // How a route is declared is no schema of one.

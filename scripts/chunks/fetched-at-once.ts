@@ -1,5 +1,5 @@
-// What a browser fetches at once: libraries and own code of the sign-in, and of the shell behind it, as
-// one file each. Left alone, the bundler cuts off what any two screens share, and dozens of small files
+// What a browser fetches at once: libraries and own code of the sign-in, of the customers' app and of the
+// shell behind the sign-in, as one file each. Left alone, the bundler cuts off what any two screens share, and dozens of small files
 // compress worse than a few. No file may need one that needs it: what runs first would miss the other.
 import type { Rolldown } from 'vite';
 
@@ -13,8 +13,13 @@ const iconImport = /import\s*\{([^}]*)\}\s*from\s*['"]@heroicons\/react\/(\d+\/\
 
 const entries = {
   'sign-in': /\/web\/app\/main\.tsx$/,
+  // Before the shell, so that what both need is in the smaller one.
+  customers: /\/web\/app\/customers\.tsx$/,
   shell: /\/web\/app\/(app|session\/signed-in)\.tsx$/,
 };
+
+/** What these and the shell both need is fetched with the customers' app, and none of the rest. */
+const customerPages = /\/web\/areas\/orders\/customer\/[\w-]*page\.tsx$/;
 
 /** The name of the file that a module belongs to, for the bundler's groups; nothing: it decides. */
 export function fetchedAtOnce(): (id: string, context: Context) => string | null {
@@ -33,7 +38,8 @@ function placesOf(any: string, context: Context): ReadonlyMap<string, string> {
   for (const [name, entry] of Object.entries(entries)) {
     const starts = all.filter((id) => entry.test(id));
     // The entry itself stays a file of its own: by it the others are found.
-    const needed = imported(starts, context).filter((id) => !entry.test(id));
+    const also = name === 'customers' ? sharedWithShell(all, context) : [];
+    const needed = [...imported(starts, context), ...also].filter((id) => !entry.test(id));
     const own = [...starts, ...needed].filter(isOwn);
     const used = own.flatMap((id) => iconsIn(context.getModuleInfo(id)?.code ?? ''));
     const found = [
@@ -43,6 +49,13 @@ function placesOf(any: string, context: Context): ReadonlyMap<string, string> {
     for (const [id, place] of found) if (!places.has(id)) places.set(id, place);
   }
   return places;
+}
+
+function sharedWithShell(all: readonly string[], context: Context): readonly string[] {
+  const pages = all.filter((id) => customerPages.test(id));
+  const shell = all.filter((id) => entries.shell.test(id));
+  const inShell = new Set(imported(shell, context));
+  return imported(pages, context).filter((id) => inShell.has(id));
 }
 
 const isOwn = (id: string) => !id.includes('/node_modules/') && /\/(?:web|shared)\//.test(id);

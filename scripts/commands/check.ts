@@ -14,8 +14,9 @@ const lint = ['--config', 'scripts/check/lint.config.js', '--max-warnings', '0',
 const synth = ['synth', '--quiet', '--strict'];
 
 const checks: readonly Check[] = [
-  quick('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
+  // The longest first: the others pass beside it, one after the other.
   quick('types', 'typescript', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
+  quick('format', 'prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
   quick('dead-code', 'knip', 'knip', '--config', 'scripts/check/knip.json'),
   quick('lint', 'eslint', 'eslint', ...lint),
   { name: 'advisories', isQuick: true, run: auditPackages },

@@ -22,6 +22,7 @@ const entries = {
   deploy: 'scripts/deploy/aws.ts',
   rebuild: 'scripts/deploy/rebuild.ts',
   bench: 'scripts/bench/run.ts',
+  'build-web': 'scripts/commands/build-web.ts',
 };
 
 const entry = entries[process.argv[2] ?? ''];

@@ -5,15 +5,22 @@ import { emulatorFolder } from './tools.ts';
 
 const version = '24.21.0';
 
-/** The folder of the Node that Lambda runs: this very one if it will do, else one from npm. */
+const prefix = path.join(emulatorFolder, `node-${version}`);
+const platform = process.platform === 'win32' ? 'win' : process.platform;
+const name = `node-${platform}-${process.arch}`;
+const kept = path.join(prefix, 'node_modules', name, 'bin');
+
+/** The Node that Lambda runs, if this very one will do or one was brought before. */
+export function keptNode24(): string | undefined {
+  if (process.versions.node.startsWith('24.')) return process.execPath;
+  return existsSync(kept) ? path.join(kept, path.basename(process.execPath)) : undefined;
+}
+
+/** The folder of that Node: of this very one if it will do, else of one from npm. */
 export async function node24Folder(): Promise<string> {
-  if (process.versions.node.startsWith('24.')) return path.dirname(process.execPath);
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const name = `node-${platform}-${process.arch}`;
-  const prefix = path.join(emulatorFolder, `node-${version}`);
-  const folder = path.join(prefix, 'node_modules', name, 'bin');
-  if (existsSync(folder)) return folder;
+  const there = keptNode24();
+  if (there) return path.dirname(there);
   const install = ['install', '--no-audit', '--no-fund', '--prefix', prefix, `${name}@${version}`];
   await runNpm(install);
-  return folder;
+  return kept;
 }

@@ -166,6 +166,7 @@ export function buildPlannedShift(given: Given<PlannedShift, 'id' | 'day'>): Pla
     version: 1,
     staffId: null,
     open: false,
+    lead: false,
     brandId: 'shaved-ice',
     title: 'Driver',
     notes: '',

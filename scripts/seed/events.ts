@@ -2,13 +2,15 @@ import type { Asset } from '#functions/data/equipment/assets.ts';
 import type { CompletedSales, Event } from '#functions/data/events/events.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { locate } from '#scripts/local/engines/gazetteer.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
+import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { type EventHours, eventTimes } from '#shared/domain/events/event-times.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDateOf, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { buildEvent, buildSales } from './builders.ts';
-import { type DemoClient, siteIn } from './clients.ts';
+import { type DemoClient, type Site, siteIn } from './clients.ts';
 import { eventDays, inMonth, monthOf } from './event-days.ts';
 import type { DemoFranchise } from './franchises.ts';
 import { demoEquipment, drawEquipment } from './equipment.ts';
@@ -71,7 +73,7 @@ function eventOf(random: Random, booking: Booking, code: string): Event {
   );
   const status = endsAt < now ? pastStatus(random) : comingStatus(random, startsAt - now);
   const completedAt = completion(random, status, { endsAt, now });
-  return buildEvent({
+  const event = buildEvent({
     eventId: newId(createdAt, random.next),
     code,
     version: 1 + Number(status !== 'booked') + Number(completedAt !== undefined),
@@ -84,7 +86,7 @@ function eventOf(random: Random, booking: Booking, code: string): Event {
     timeZone,
     eventType: random.chance(industry.publicChance) ? 'public' : 'private',
     paymentTerm: random.pick(industry.paymentTerms),
-    ...(random.chance(0.85) ? booker.site : siteIn(random, place)),
+    ...located(random.chance(0.85) ? booker.site : siteIn(random, place)),
     notes: random.chance(0.25) ? random.pick(notes) : '',
     status,
     assetIds: drawEquipment(random, fleet, brandId),
@@ -94,6 +96,24 @@ function eventOf(random: Random, booking: Booking, code: string): Event {
     completedAt,
     sales: completedAt === undefined ? undefined : salesOf(random, booking),
   });
+  const { sales } = event;
+  return { ...event, sales: sales && { ...sales, givebackPaidAt: paidBack(event, now) } };
+}
+
+/** Checks to hosts go out three weeks later. */
+function paidBack({ completedAt, sales }: Event, now: Instant): Instant | undefined {
+  if (completedAt === undefined || !sales || sales.givebackCents === 0) return undefined;
+  const paidAt = instant(completedAt + 21 * day);
+  return paidAt < now ? paidAt : undefined;
+}
+
+/** A site as whoever books it chooses it from the list: with its parts, and where it lies. */
+function located(site: Site): Site & Pick<Event, 'plan'> {
+  const place = locate(site);
+  if (!place) return { ...site, plan: noPlan };
+  const { streetNumber, street: route, county, latitude, longitude } = place;
+  const position = { latitude, longitude };
+  return { ...site, plan: { ...noPlan, streetNumber, route, county, position } };
 }
 
 /** On the quarter hour, as trucks are booked. */

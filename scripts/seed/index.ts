@@ -21,6 +21,7 @@ import { auditWrites } from './audit-log.ts';
 import { bookingRequestWrites, seedBookingForms } from './booking-requests.ts';
 import { brands } from './brands.ts';
 import { seedBroadcasts } from './broadcasts.ts';
+import { seedClientImports } from './client-imports.ts';
 import { type DemoClient, demoClients } from './clients.ts';
 import { crewWrites, orderWrites } from './crews.ts';
 import { equipmentWrites } from './equipment.ts';
@@ -36,7 +37,7 @@ import { seedManagers } from './managers.ts';
 import { seedMenuMasters, seedMenus } from './menus.ts';
 import { seedNotifications } from './notifications.ts';
 import { accountsByEmail, demoPassword, demoUsers } from './people.ts';
-import { demoOrders } from './orders.ts';
+import { demoOrders, withSeasonPass } from './orders.ts';
 import { type Random, randomOf } from './random.ts';
 import { rebookWriter } from './rebooks.ts';
 import { seedStaff } from './staff.ts';
@@ -93,6 +94,11 @@ export async function seed(seeding: Seeding): Promise<void> {
     await seedMenus(scopeOfShare(share), share.place.franchise.brandIds, now);
     const events = billed.get(share.place.franchise.franchiseId) ?? [];
     if (share.bare) continue;
+    await seedClientImports(
+      scopeOfShare(share),
+      share.clients.map(({ client }) => client),
+      now,
+    );
     const quoteIds = await seedInvoices({ ...share, events }, now);
     const tasksOn = near.get(share.place.franchise.franchiseId)?.events() ?? [];
     await seedTasks(scopeOfShare(share), { ...share.place, events: tasksOn }, now);
@@ -194,7 +200,8 @@ function* allEventWrites(
     const ofTheseWeeks = nearEvents(now);
     near.set(share.place.franchise.franchiseId, ofTheseWeeks);
     const booked = new Map<string, Set<string>>();
-    for (const event of demoEvents(random, share.place, share.clients, options)) {
+    for (const drawn of demoEvents(random, share.place, share.clients, options)) {
+      const event = withSeasonPass(drawn);
       yield* eventWrites(scope, event);
       ofTheseWeeks.note(event);
       noteBilled(billed, share.place.franchise.franchiseId, event);

@@ -46,7 +46,13 @@ const demoTemplates: readonly Words[] = [
     templateType: 'FUTURE_REQUEST',
     templateName: 'Request received',
     subject: 'We received your request for {{ requestedDate }}',
-    html: `<p>Hello {{ contactName }},</p><p>thank you for asking {{ brandName }} to {{ eventName }} on {{ requestedDate }}. We will be in touch within two business days.</p>${closing}`,
+    html: `<p>Hello,</p><p>thank you for asking {{ brandName }} to come on {{ requestedDate }}. We will be in touch within two business days. This is not a confirmation yet.</p><p>You didn’t ask for this? Then someone entered your address by mistake, and you can ignore this email.</p>${closing}`,
+  },
+  {
+    templateType: 'CLIENT_INVOICE_REMINDER',
+    templateName: 'Payment reminder',
+    subject: 'Reminder: invoice {{ invoiceNumber }} is due on {{ dueDate }}',
+    html: `<p>Hello {{ contactName }},</p><p>{{ amountDue }} of invoice {{ invoiceNumber }} is due on {{ dueDate }}. You can see it and pay here:</p><p>{{ paymentLink }}</p>${closing}`,
   },
   {
     templateType: 'NO_REPLY_CONFIRMATION',

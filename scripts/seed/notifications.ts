@@ -28,7 +28,7 @@ export async function seedNotifications(now: Instant): Promise<void> {
   };
   await raise(readLongAgo);
   const people = await listUsers(scope);
-  await Promise.all(people.map(({ userId }) => viewAllNotifications(scope, userId)));
+  await Promise.all(people.map(({ userId }) => viewAllNotifications(scope, userId, now)));
   await raise(stillUnread);
 }
 

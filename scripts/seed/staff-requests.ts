@@ -69,8 +69,9 @@ function weekendTemplate(
   { brandIds }: Seeding['franchise'],
 ): ShiftTemplate {
   const [brandId = ''] = brandIds;
-  const shifts = [...people.slice(0, 2), null].map((staffId) => ({
+  const shifts = [...people.slice(0, 2), null].map((staffId, at) => ({
     ...{ weekday: 7 as const, staffId, open: staffId === null, brandId, title: 'Market stand' },
+    lead: at === 0,
     ...{ startTime: localTime('10:00'), endTime: localTime('16:00'), notes: '' },
   }));
   return { id: 'template-market', name: 'Saturday market', span: 'week', shifts };
@@ -163,6 +164,7 @@ type Punching = {
 function punchAt({ random, staffId, kind, at, day, brandId }: Punching): Punch {
   return {
     ...{ id: newId(at, random.next), version: 1, staffId, kind, at, day, brandId },
-    ...{ deviceAt: at, receivedAt: at, skew: 0, flagged: false, removed: false, edits: [] },
+    ...{ deviceAt: at, receivedAt: at, skew: 0, flagged: false },
+    ...{ place: null, removed: false, edits: [] },
   };
 }

@@ -101,13 +101,15 @@ function plannedFor(random: Random, { staffId, franchise, now }: Planning): Plan
     const start = random.pick(['08:00', '10:00', '12:00', '15:00']);
     const hours = { day, startTime: localTime(start), endTime: endOf(start) };
     const published = day <= to && staffId !== null;
-    return buildPlannedShift({
-      ...hours,
-      ...shiftTimes(hours, timeZone),
+    const shift = {
+      ...{ ...hours, ...shiftTimes(hours, timeZone), staffId },
       id: newId(now, random.next),
-      staffId,
       brandId: random.pick(brandIds),
       title: random.pick(['Driver', 'Server', 'Truck prep']),
+    };
+    return buildPlannedShift({
+      ...shift,
+      lead: staffId !== null && shift.title === 'Driver',
       published,
       notifiedAt: published ? now : null,
       viewedAt: published && random.chance(0.5) ? now : null,

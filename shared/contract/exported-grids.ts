@@ -9,6 +9,7 @@ import { legacyContacts } from './marketing/legacy-contacts.ts';
 import { agingReport } from './marketing/aging-report.ts';
 import { rebookEvents } from './marketing/rebook-events.ts';
 import { periodReports } from './reports/period-reports.ts';
+import { customers } from './orders/customers.ts';
 import { orders } from './orders/orders.ts';
 import { invoices } from './invoices/invoices.ts';
 import { staffReports } from './reports/staff-reports.ts';
@@ -24,6 +25,7 @@ export const exportedGrids = {
   campaigns: campaigns.routes.exportGrid.access,
   bookingRequests: bookingRequests.routes.exportGrid.access,
   clients: clients.routes.exportGrid.access,
+  customers: customers.routes.exportGrid.access,
   events: events.routes.exportGrid.access,
   legacyContacts: legacyContacts.routes.exportGrid.access,
   rebooks: rebookEvents.routes.exportGrid.access,

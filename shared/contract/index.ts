@@ -8,6 +8,7 @@ import { assetRecords } from '#shared/contract/equipment/asset-records.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
 import { assetTypes } from '#shared/contract/equipment/asset-types.ts';
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
+import { customers } from '#shared/contract/orders/customers.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
@@ -32,7 +33,9 @@ import { home } from '#shared/contract/reports/home.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
+import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { eventGivebacks } from '#shared/contract/events/event-givebacks.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
@@ -80,6 +83,7 @@ import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
+import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
@@ -110,6 +114,7 @@ const everyArea = [
   clients,
   contactPersons,
   customerOrders,
+  customers,
   dashboards,
   home,
   emailLinks,
@@ -117,7 +122,9 @@ const everyArea = [
   eventMails,
   bookingForms,
   bookingRequests,
+  calendarFeeds,
   eventCrew,
+  eventGivebacks,
   eventSeries,
   events,
   fileExport,
@@ -163,6 +170,7 @@ const everyArea = [
   stripeConnect,
   tasks,
   templates,
+  dutyStatus,
   timeClock,
   timeOff,
   users,

@@ -101,6 +101,13 @@ export const jobs: readonly Job[] = [
     uses: ['table'],
   },
   {
+    noun: 'staff',
+    name: 'deliver-staff-messages',
+    summary: 'Brings messages to staff to those of their receivers whom a crash left out',
+    trigger: { kind: 'domainEvents', types: ['staffMessage.written'] },
+    uses: ['table'],
+  },
+  {
     noun: 'events',
     name: 'make-series-events',
     summary: 'Makes the events of series some months ahead',
@@ -227,6 +234,13 @@ export const jobs: readonly Job[] = [
     uses: ['table'],
   },
   {
+    noun: 'orders',
+    name: 'relist-offers',
+    summary: 'Lists what an event offers where customers find it, after the event was moved',
+    trigger: { kind: 'domainEvents', types: ['event.foundElsewhere'] },
+    uses: ['table'],
+  },
+  {
     noun: 'messages',
     name: 'raise-notifications',
     summary: 'Tells people of a franchise what happened in it',
@@ -248,6 +262,7 @@ export const jobs: readonly Job[] = [
       'staffRecord',
       'attachment',
       'campaignBanner',
+      'clientBanner',
     ],
   },
   {

@@ -35,11 +35,14 @@ import { commonOnServer } from '#shared/text/common.server.ts';
 import { common } from '#shared/text/common.ts';
 import { assetsOnServer } from '#shared/text/equipment/assets.server.ts';
 import { assets } from '#shared/text/equipment/assets.ts';
+import { calendarFeedsOnServer } from '#shared/text/events/calendar-feeds.server.ts';
+import { calendarFeeds } from '#shared/text/events/calendar-feeds.ts';
 import { eventCalendar } from '#shared/text/events/event-calendar.ts';
 import { eventCrewOnServer } from '#shared/text/events/event-crew.server.ts';
 import { eventCrew } from '#shared/text/events/event-crew.ts';
 import { eventSeriesOnServer } from '#shared/text/events/event-series.server.ts';
 import { eventSeries } from '#shared/text/events/event-series.ts';
+import { eventFlyer } from '#shared/text/events/event-flyer.ts';
 import { eventFilters } from '#shared/text/events/event-filters.ts';
 import { eventRules } from '#shared/text/events/event-rules.ts';
 import { eventsOnServer } from '#shared/text/events/events.server.ts';
@@ -82,6 +85,7 @@ import { rebookEventsOnServer } from '#shared/text/marketing/rebook-events.serve
 import { rebookEvents } from '#shared/text/marketing/rebook-events.ts';
 import { legacyContactsOnServer } from '#shared/text/marketing/legacy-contacts.server.ts';
 import { legacyContacts } from '#shared/text/marketing/legacy-contacts.ts';
+import { menuWords } from '#shared/text/menus/menu-words.ts';
 import { menuRules } from '#shared/text/menus/menu-rules.ts';
 import { menusOnServer } from '#shared/text/menus/menus.server.ts';
 import { menus } from '#shared/text/menus/menus.ts';
@@ -102,6 +106,7 @@ import { navigation } from '#shared/text/navigation.ts';
 import { franchiseMigrationOnServer } from '#shared/text/migration/franchise-migration.server.ts';
 import { franchiseMigration } from '#shared/text/migration/franchise-migration.ts';
 import { orderRules } from '#shared/text/orders/order-rules.ts';
+import { customers } from '#shared/text/orders/customers.ts';
 import { customer } from '#shared/text/orders/customer.ts';
 import { orders } from '#shared/text/orders/orders.ts';
 import { ordersOnServer } from '#shared/text/orders/orders.server.ts';
@@ -129,6 +134,8 @@ import { staffRecordsOnServer } from '#shared/text/staff/staff-records.server.ts
 import { staffRecords } from '#shared/text/staff/staff-records.ts';
 import { staffScheduleOnServer } from '#shared/text/staff/staff-schedule.server.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
+import { dutyStatusOnServer } from '#shared/text/staff/duty-status.server.ts';
+import { dutyStatus } from '#shared/text/staff/duty-status.ts';
 import { timeClockOnServer } from '#shared/text/staff/time-clock.server.ts';
 import { timeClock } from '#shared/text/staff/time-clock.ts';
 import { shiftTemplates } from '#shared/text/staff/shift-templates.ts';
@@ -172,11 +179,14 @@ export const lists = [
   common,
   assetsOnServer,
   assets,
+  calendarFeedsOnServer,
+  calendarFeeds,
   eventCalendar,
   eventCrewOnServer,
   eventSeriesOnServer,
   eventSeries,
   eventCrew,
+  eventFlyer,
   eventFilters,
   eventRules,
   eventsOnServer,
@@ -220,6 +230,7 @@ export const lists = [
   legacyContactsOnServer,
   legacyContacts,
   menuRules,
+  menuWords,
   menusOnServer,
   menus,
   mailTemplatesOnServer,
@@ -243,6 +254,7 @@ export const lists = [
   segments,
   navigation,
   orderRules,
+  customers,
   ordersOnServer,
   customer,
   orders,
@@ -269,6 +281,8 @@ export const lists = [
   staffRecords,
   staffScheduleOnServer,
   staffSchedule,
+  dutyStatusOnServer,
+  dutyStatus,
   timeClockOnServer,
   timeClock,
   shiftTemplates,

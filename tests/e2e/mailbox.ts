@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-type SentMail = { destination: { to: string[] }; body: { text: string } };
+type SentMail = { destination: { to: string[] }; body: { text: string; html: string } };
 
 /** The texts of what was mailed to somebody, the first one first. */
-export async function mailsTo(page: Page, recipient: string): Promise<string[]> {
+export const mailsTo = async (page: Page, recipient: string): Promise<string[]> =>
+  (await lettersTo(page, recipient)).map(({ text }) => text);
+
+export async function lettersTo(page: Page, recipient: string): Promise<SentMail['body'][]> {
   const { emails } = await (await page.request.get(`${process.env['E2E_MAIL']}/store`)).json();
   return emails
     .filter(({ destination }: SentMail) => destination.to.includes(recipient))
-    .map(({ body }: SentMail) => body.text);
+    .map(({ body }: SentMail) => body);
 }

@@ -1,6 +1,22 @@
-import { extractText } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 
 /** What somebody reads in a PDF; fails for a file that is none. */
 export async function textOfPdf(file: Buffer): Promise<string> {
   return (await extractText(new Uint8Array(file), { mergePages: true })).text;
+}
+
+/** Its sheets in points: whether they lie on their side, and where the leftmost of their words begins. */
+export async function sheetsOfPdf(file: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const page = await document.getPage(number);
+      const [, , width = 0, height = 0] = page.view;
+      const { items } = await page.getTextContent();
+      const words = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
+      const left = Math.min(...words.map(({ transform }) => Number(transform[4])));
+      return { isLandscape: width > height, left, text: words.map(({ str }) => str).join(' ') };
+    }),
+  );
 }

@@ -214,7 +214,11 @@ describe('the kinds of files that a function gets to', () => {
     const { imported } = await bundleOf(entry);
     const sources = imported.map((it) => readFileSync(path.join(root, it), 'utf8'));
     const named = sources.flatMap((source) =>
-      [...source.matchAll(/(?:fileKey|uploadKey|keepUpload)\(\s*'(\w+)'/g)].map(([, kind]) => kind),
+      [
+        ...source.matchAll(
+          /(?:fileKey|uploadKey|keepUpload|uploadPlace)\((?:caller)?[,\s]*'(\w+)'/g,
+        ),
+      ].map(([, kind]) => kind),
     );
     // Whichever kind it was that something showed.
     const expected = uses.includes('fileRemoval') ? Object.keys(uploadKinds) : new Set(named);

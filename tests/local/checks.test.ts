@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { type Check, chosenChecks, runChecks } from '#scripts/commands/checks.ts';
 
@@ -30,6 +31,26 @@ test('every quick check that fails is named, and what takes long is left out', a
   expect(await runChecks(checks, progress)).toEqual(['types', 'lint']);
   expect(ran).toEqual(['types', 'format', 'lint']);
   expect(said).toContain('types failed');
+});
+
+test('two quick checks run at once, and what takes long waits for all of them', async () => {
+  let running = 0;
+  const waiting = (name: string): Check => ({
+    name,
+    isQuick: true,
+    run: async () => {
+      running += 1;
+      ran.push(`${name}, ${running} at once`);
+      await setImmediate();
+      running -= 1;
+      return 0;
+    },
+  });
+  const checks = [waiting('types'), waiting('format'), waiting('lint'), check('tests', 0, false)];
+
+  await runChecks(checks, progress);
+
+  expect(ran).toEqual(['types, 1 at once', 'format, 2 at once', 'lint, 2 at once', 'tests']);
 });
 
 test('tests run when the quick checks passed, and count as well', async () => {

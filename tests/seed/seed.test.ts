@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { auditBetween } from '#functions/data/accounts/audit-log.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
+import { getChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
+import { listImports } from '#functions/data/clients/client-imports.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
@@ -13,6 +15,7 @@ import { shiftsBetween } from '#functions/data/staff/shift-list.ts';
 import { swapsBetween } from '#functions/data/staff/shift-swaps.ts';
 import { listMessages, receiptsOf } from '#functions/data/staff/staff-messages.ts';
 import { approvedBetween, timeOffFrom } from '#functions/data/staff/time-off.ts';
+import { undoIdOf } from '#functions/flows/clients/undo-import.ts';
 import { seed } from '#scripts/seed/index.ts';
 import { demoFranchises } from '#scripts/seed/franchises.ts';
 import { demoAccounts, demoPassword, demoUsers } from '#scripts/seed/people.ts';
@@ -227,4 +230,19 @@ test('each message to staff counts whoever has opened it', async () => {
     ]);
     expect(messages.map(({ recipients, viewed }) => [recipients, viewed])).toEqual(opened);
   }
+});
+
+test('each franchise has brought in a file of clients, and taken one back', async () => {
+  const [scope] = scopes;
+  const imports = scope ? await listImports(scope) : [];
+  const ids = imports.flatMap(({ importId }) => [importId, undoIdOf(importId)]);
+  const changes = scope ? [...(await getChanges(scope, ids)).values()] : [];
+
+  expect(imports.map(({ fileName }) => fileName)).toEqual(['wrong-list.xlsx', 'fair-2026.csv']);
+  expect(changes.map(({ report }) => report)).toContainEqual({
+    ...{ changed: 5, unchanged: 0, refused: { sameClient: 1 } },
+  });
+  expect(changes.map(({ kind, state }) => [kind, state])).toContainEqual([
+    ...['client-import-undo', 'done'],
+  ]);
 });

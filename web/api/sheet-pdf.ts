@@ -103,7 +103,7 @@ function words(value: string | number, column: PrintColumn | undefined): string 
     case 'money':
       return formatMoney(value);
     case 'percent':
-      return `${formatNumber(value, 2)} %`;
+      return `${formatNumber(value, 2)}%`;
     default:
       return Number.isInteger(value) ? formatNumber(value) : formatNumber(value, 1);
   }

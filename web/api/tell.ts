@@ -1,5 +1,5 @@
 import { text } from '#shared/text/common.ts';
-import { notify } from '#web/kit/feedback/notify.ts';
+import { type NoticeOptions, notify } from '#web/kit/feedback/notify.ts';
 import { ApiError } from './api-error.ts';
 import { copyShownAt } from './use-kept-route.ts';
 
@@ -51,9 +51,9 @@ function tellMessages({ fields }: ApiError, title: string): void {
 }
 
 /** The spec's success notice: `general[0].message`. */
-export function tellSuccess(reply: unknown): void {
+export function tellSuccess(reply: unknown, next?: NonNullable<NoticeOptions['next']>): void {
   const message = generalOf(reply);
-  if (message) notify.success(message);
+  if (message) notify.success(message, next ? { next } : {});
 }
 
 function generalOf(reply: unknown): string | undefined {

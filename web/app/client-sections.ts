@@ -33,6 +33,14 @@ export const clientSections: readonly ClientSection[] = [
     })),
   },
   {
+    name: 'banners',
+    access: clientPages.routes.banners.access,
+    side: 'main',
+    component: lazy(async () => ({
+      default: (await import('#web/areas/clients/client-pages/banners-section.tsx')).BannersSection,
+    })),
+  },
+  {
     name: 'notes',
     access: clientPages.routes.notes.access,
     side: 'aside',

@@ -5,11 +5,18 @@ import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';
 import { isSignInAddress, isStaffAddress } from '#web/app/session/sign-in-address.ts';
+import { isCustomerAddress } from '#web/areas/orders/customer/screens.ts';
 
 const warmUpDelay = 1000;
 
-/** The sign-in stands alone and at once; the product arrives while someone types, and stays. */
+/** Customers have an app of their own; whoever begins elsewhere stays in the product. */
 export function Entry() {
+  const [isCustomer] = useState(() => isCustomerAddress(window.location.hash));
+  return isCustomer ? <Loaded load={loadCustomers} /> : <SignInOrProduct />;
+}
+
+/** The sign-in stands alone and at once; the product arrives while someone types, and stays. */
+function SignInOrProduct() {
   const [outside, setOutside] = useState(() => isSignInAddress(window.location.hash));
   useEffect(() => {
     if (!outside) return;
@@ -26,7 +33,7 @@ export function Entry() {
       setOutside(false);
     });
   }, [outside]);
-  if (!outside) return <Product />;
+  if (!outside) return <Loaded load={loadProduct} />;
   return (
     <>
       <SignInPage staff={isStaffAddress(window.location.hash)} />
@@ -36,26 +43,35 @@ export function Entry() {
 }
 
 /** The router and what stands around every page, at the same time. */
-const load = () => Promise.all([loadApp(), import('#web/app/session/signed-in.tsx')]);
-const loadApp = async () => (await import('./app.tsx')).App;
+async function loadProduct() {
+  const [{ App }] = await Promise.all([
+    import('./app.tsx'),
+    import('#web/app/session/signed-in.tsx'),
+  ]);
+  return App;
+}
+
+const loadCustomers = async () => (await import('./customers.tsx')).Customers;
 
 function WarmUp() {
   useEffect(() => {
     // Without an answer now, the same is asked for again at the sign-in.
-    const timer = setTimeout(() => void load().catch(() => undefined), warmUpDelay);
+    const timer = setTimeout(() => void loadProduct().catch(() => undefined), warmUpDelay);
     return () => clearTimeout(timer);
   }, []);
   return null;
 }
 
-function Product() {
+type LoadedProps = { load: () => Promise<ComponentType> };
+
+function Loaded({ load }: LoadedProps) {
   const [loaded, setLoaded] = useState<{ App?: ComponentType; failed?: boolean }>({});
   useEffect(() => {
     load().then(
-      ([App]) => setLoaded({ App }),
+      (App) => setLoaded({ App }),
       () => setLoaded({ failed: true }),
     );
-  }, []);
+  }, [load]);
   const { App, failed } = loaded;
   if (App) return <App />;
   if (!failed) return <PageLoading />;

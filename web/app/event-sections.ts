@@ -5,6 +5,7 @@ import { eventSeries } from '#addresses/events/event-series.ts';
 import { events } from '#addresses/events/events.ts';
 import { invoices } from '#addresses/invoices/invoices.ts';
 import { eventMails } from '#addresses/mail/event-mails.ts';
+import { rebookEvents } from '#addresses/marketing/rebook-events.ts';
 import type { EventSection } from '#web/api/event-section.ts';
 
 /** What the page of an event is made of beside its own facts, from top to bottom in each column. */
@@ -47,6 +48,13 @@ export const eventSections: readonly EventSection[] = [
     column: 'narrow',
     load: async () =>
       (await import('#web/areas/mail/event-mails/event-mails-section.tsx')).EventMailsSection,
+  },
+  {
+    key: 'rebook',
+    access: rebookEvents.routes.ofEvent.access,
+    column: 'narrow',
+    load: async () =>
+      (await import('#web/areas/marketing/rebook-events/rebook-section.tsx')).RebookSection,
   },
   {
     key: 'history',

@@ -10,6 +10,7 @@ import { agingReportScreens } from '#web/areas/marketing/aging-report/screens.ts
 import { bookingFormScreens } from '#web/areas/events/booking-forms/screens.ts';
 import { bookingPageScreens } from '#web/areas/events/booking-page/screens.ts';
 import { futureBookings } from '#web/areas/events/booking-requests/screens.ts';
+import { calendarFeedScreens } from '#web/areas/events/calendar-feeds/screens.ts';
 import { rebookEvents } from '#web/areas/marketing/rebook-events/screens.ts';
 import { brandScreens } from '#web/areas/franchises/brands/screens.ts';
 import { broadcastMessageScreens } from '#web/areas/messages/broadcast-messages/screens.ts';
@@ -20,6 +21,7 @@ import { clientImportScreens } from '#web/areas/clients/client-imports/screens.t
 import { clientMergeScreens } from '#web/areas/clients/client-merges/screens.ts';
 import { clientsPath } from '#web/areas/clients/clients/paths.ts';
 import { clientScreens } from '#web/areas/clients/clients/screens.ts';
+import { customersScreens } from '#web/areas/orders/customers/screens.ts';
 import { customerScreens } from '#web/areas/orders/customer/screens.ts';
 import { homeScreens } from '#web/areas/reports/home/screens.ts';
 import { dashboardScreens } from '#web/areas/reports/dashboards/screens.ts';
@@ -50,6 +52,7 @@ import { staffProfileScreens } from '#web/areas/staff/staff-profiles/screens.ts'
 import { staffReportScreens } from '#web/areas/reports/staff-reports/screens.ts';
 import { staffScheduleScreens } from '#web/areas/staff/staff-schedule/screens.ts';
 import { stripeReturnScreens } from '#web/areas/franchises/stripe-return/screens.ts';
+import { dutyStatusScreens } from '#web/areas/staff/duty-status/screens.ts';
 import { timeClockScreens } from '#web/areas/staff/time-clock/screens.ts';
 import { staffMessageScreens } from '#web/areas/staff/staff-messages/screens.ts';
 import { timeOffScreens } from '#web/areas/staff/time-off/screens.ts';
@@ -67,6 +70,7 @@ export const screens: readonly Screen[] = [
   ...bookingPageScreens,
   ...brandScreens,
   ...broadcastMessageScreens,
+  ...calendarFeedScreens,
   ...campaignPageScreens,
   ...campaignScreens,
   ...mailchimpScreens,
@@ -79,6 +83,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./client-page.tsx')).ComposedClientPage,
   },
   ...customerScreens,
+  ...customersScreens,
   ...homeScreens,
   ...dashboardScreens,
   ...emailLinkScreens,
@@ -121,6 +126,7 @@ export const screens: readonly Screen[] = [
   ...staffScheduleScreens,
   ...stripeReturnScreens,
   ...taskScreens,
+  ...dutyStatusScreens,
   ...timeClockScreens,
   ...staffMessageScreens,
   ...timeOffScreens,

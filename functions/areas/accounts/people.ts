@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { getUser, pendingEmailOf, type User } from '#functions/data/accounts/users.ts';
+import {
+  brandsOfUser,
+  getUser,
+  pendingEmailOf,
+  type User,
+} from '#functions/data/accounts/users.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { type Assignment, assignmentOf } from '#functions/flows/accounts/assign-role.ts';
 import {
   changeUserAccount,
@@ -24,6 +30,7 @@ import {
   type RoleChange,
   type StateChange,
 } from '#shared/contract/accounts/people.ts';
+import { worksOnAny } from '#shared/domain/access/permissions.ts';
 import { managesRole } from '#shared/domain/access/rank.ts';
 import { roleIdOf } from '#shared/domain/access/role-ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -57,7 +64,7 @@ async function list({ body }: { readonly body: PersonGridRequest }, { scope }: S
 }
 
 async function details({ params }: OfPerson, { scope, now }: SignedInContext) {
-  return { data: shown(found(await getUser(scope, params.id)), now) };
+  return { data: shown(await requirePerson(scope, params.id), now) };
 }
 
 async function create({ body }: Sent<typeof Invitation>, caller: TracedContext) {
@@ -134,9 +141,15 @@ async function setActivated({ body }: Sent<typeof StateChange>, caller: TracedCo
   return { data: { id }, general: said(key, nameOf(user)) };
 }
 
+/** Whoever manages other brands alone doesn't exist for a manager of one, as in the list. */
+async function requirePerson(scope: Scope, userId: string): Promise<User> {
+  const user = found(await getUser(scope, userId));
+  return found(worksOnAny(scope.brands, brandsOfUser(user)) ? user : undefined);
+}
+
 /** Somebody whose account the caller may change. */
 async function managed({ scope, session }: SignedInContext, userId: string): Promise<User> {
-  const user = found(await getUser(scope, userId));
+  const user = await requirePerson(scope, userId);
   if (!managesRole(session.role, user.role)) throw new Forbidden('msg_person_above');
   return user;
 }

@@ -1,14 +1,19 @@
+import { clientOfBanner, newBannerFileId } from '#functions/data/clients/banner-files.ts';
 import { listActivity } from '#functions/data/clients/client-activity.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
 import { eventsOfClient } from '#functions/data/events/event-list.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { changeClient } from '#functions/flows/clients/change-client.ts';
+import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { scopeFor } from '#functions/http/access.ts';
 import { changedClient } from '#functions/http/changed-client.ts';
 import { found, Invalid } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
+import { uploadPlace } from '#functions/http/upload-place.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { signDownload } from '#functions/ports/files.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { clientSales } from '#shared/domain/clients/client-sales.ts';
@@ -92,6 +97,72 @@ export const handler = serve(clientPages, {
     return { general: said('msg_client_note_deleted') };
   },
 
+  async banners({ query: { clientId } }, { scope }) {
+    const { bannerFiles } = found(await getClient(scope, clientId));
+    const data = bannerFiles.map(async ({ fileId, name, text: bannerText }) => {
+      const signUrl = await signDownload(fileKey('clientBanner', scope.tenant, fileId));
+      return { fileId, name, bannerText, signUrl };
+    });
+    return { data: await Promise.all(data) };
+  },
+
+  async startBannerUpload({ body: { clientId, ...sending } }, caller) {
+    found(await getClient(caller.scope, clientId));
+    const fileId = newBannerFileId(clientId, caller.now);
+    return uploadPlace(caller, 'clientBanner', sending, fileId);
+  },
+
+  async addBanner({ body }, caller) {
+    const { clientId, fileId, name, bannerText: text } = body;
+    const { scope, session, now } = caller;
+    found(await getClient(scope, clientId));
+    const changer = { scope, userId: session.userId, now };
+    const request = keyedRequest(caller, 'clients.addBanner', body);
+    const id = await makeOnce(request, async (_, part) => {
+      const asked = { clientId, version: undefined, action: 'bannerAdded', more: [part] } as const;
+      await requireBanner(scope, clientId, fileId);
+      const outcome = await changeClient(changer, asked, ({ bannerFiles }) => {
+        const { bannerFiles: most } = clientLimits;
+        if (bannerFiles.length >= most) {
+          throw Invalid.field('general', 'msg_client_banners_full', { most });
+        }
+        const others = bannerFiles.filter((banner) => banner.fileId !== fileId);
+        return { content: { bannerFiles: [...others, { fileId, name, text }] }, about: name };
+      });
+      changedClient(outcome);
+      return true;
+    });
+    return { data: { id: found(id) }, general: said('msg_client_banner_added') };
+  },
+
+  async changeBanner({ body: { clientId, fileId, bannerText } }, { scope, session, now }) {
+    const changer = { scope, userId: session.userId, now };
+    const asked = { clientId, version: undefined, action: 'bannerChanged' } as const;
+    const outcome = await changeClient(changer, asked, ({ bannerFiles }) => {
+      const { name: about } = found(bannerFiles.find((banner) => banner.fileId === fileId));
+      const after = bannerFiles.map((banner) =>
+        banner.fileId === fileId ? { ...banner, text: bannerText } : banner,
+      );
+      return { content: { bannerFiles: after }, about };
+    });
+    changedClient(outcome);
+    return { data: { id: fileId }, general: said('msg_client_banner_saved') };
+  },
+
+  async removeBanner({ params: { clientId, fileId } }, { scope, session, now }) {
+    const changer = { scope, userId: session.userId, now };
+    const asked = { clientId, version: undefined, action: 'bannerDeleted' } as const;
+    const outcome = await changeClient(changer, asked, ({ bannerFiles }) => {
+      const { name: about } = found(bannerFiles.find((banner) => banner.fileId === fileId));
+      return {
+        content: { bannerFiles: bannerFiles.filter((banner) => banner.fileId !== fileId) },
+        about,
+      };
+    });
+    changedClient(outcome);
+    return { general: said('msg_client_banner_deleted') };
+  },
+
   async activity({ query: { clientId } }, { scope }) {
     found(await getClient(scope, clientId));
     const entries = await listActivity(scope, clientId, mostActivity);
@@ -109,6 +180,13 @@ export const handler = serve(clientPages, {
     };
   },
 });
+
+/** Its id begins with the client's: a file of another client is not there. */
+async function requireBanner({ tenant }: Scope, clientId: string, fileId: string): Promise<void> {
+  const isOwn = clientOfBanner(fileId) === clientId;
+  if (isOwn && (await keepUpload('clientBanner', tenant, fileId))) return;
+  throw Invalid.field('fileId', 'msg_client_banner_missing');
+}
 
 /** What those are called by whom something was done; who stood in for somebody goes by their name. */
 async function namesOf(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -10,14 +10,14 @@ import { type Asset, getAsset, savedAssetPart } from '#functions/data/equipment/
 import type { Written } from '#functions/data/occupancy/occupancy.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
-import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { overruleOf, takenBy } from '#functions/http/taken.ts';
-import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
-import { signDownload, signUpload } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { signDownload } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type AssetRecord, assetRecords } from '#shared/contract/equipment/asset-records.ts';
 import { recordProblem, renewed } from '#shared/domain/equipment/asset-record.ts';
@@ -92,15 +92,7 @@ export const handler = serve(assetRecords, {
     return { general: said('msg_asset_record_deleted', { kind: kindOf(record), name }) };
   },
 
-  async startFileUpload({ body }, { scope, now }) {
-    if (!(await takeTurn('uploadsOfTenant', scope.tenant, now))) {
-      const minutes = minutesLeft('uploadsOfTenant', now);
-      throw new TooManyAttempts('msg_uploads_often', { minutes });
-    }
-    const fileId = newId(now);
-    const key = uploadKey('assetRecord', scope.tenant, fileId);
-    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
-  },
+  startFileUpload: ({ body }, caller) => uploadPlace(caller, 'assetRecord', body),
 });
 
 const kindOf = ({ kind }: Pick<Stored, 'kind'>) => text(`asset_record_${kind}`);

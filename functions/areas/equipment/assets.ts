@@ -15,12 +15,12 @@ import { assetRows } from '#functions/flows/equipment/list-assets.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve } from '#functions/http/serve.ts';
-import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
-import { downloadSeconds, signDownload, signUpload } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { downloadSeconds, signDownload } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type AssetDetails, assets } from '#shared/contract/equipment/assets.ts';
 import { assetGrid, type AssetRow } from '#shared/domain/equipment/asset-grid.ts';
@@ -120,15 +120,7 @@ export const handler = serve(assets, {
     return { general: said('msg_asset_deleted', { name }) };
   },
 
-  async startImageUpload({ body }, { scope, now }) {
-    if (!(await takeTurn('uploadsOfTenant', scope.tenant, now))) {
-      const minutes = minutesLeft('uploadsOfTenant', now);
-      throw new TooManyAttempts('msg_uploads_often', { minutes });
-    }
-    const fileId = newId(now);
-    const key = uploadKey('asset', scope.tenant, fileId);
-    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
-  },
+  startImageUpload: ({ body }, caller) => uploadPlace(caller, 'asset', body),
 });
 
 type Entered = {

@@ -2,11 +2,15 @@ import { listUserRows } from '#functions/data/accounts/users.ts';
 import { listAssets, usableAssetPart } from '#functions/data/equipment/assets.ts';
 import { doerOf, notePart } from '#functions/data/events/event-history.ts';
 import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
-import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
-import { crewDrives } from '#functions/flows/events/crew-drives.ts';
+import { type Occupied, readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { createOpenShifts } from '#functions/data/staff/planned-shifts.ts';
+import { crewDrives, plannedTravel } from '#functions/flows/events/crew-drives.ts';
+import { planOffer } from '#functions/flows/events/offer-shifts.ts';
+import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
 import { listEventLooks } from '#functions/flows/events/list-event-looks.ts';
 import { scopeFor } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid, Taken } from '#functions/http/errors.ts';
+import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { overruleOf, takenBy } from '#functions/http/taken.ts';
 import type { Part } from '#functions/data/store/transact.ts';
@@ -16,7 +20,7 @@ import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { noCrew } from '#shared/domain/events/event-crew.ts';
 import { withBuffers } from '#shared/domain/occupancy/interval.ts';
 import { type Resource, resourceKey } from '#shared/domain/occupancy/occupancy.ts';
-import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(eventCrew, {
@@ -37,27 +41,30 @@ export const handler = serve(eventCrew, {
       ...staff.map((it) => ({ kind: 'staff', id: it.id }) as const),
       ...equipment.map((it) => ({ kind: 'equipment', id: it.assetId }) as const),
     ];
-    const taken = new Map<string, Instant>();
-    for (const { resource, holder, until } of await readOccupancy(scope, resources, away)) {
-      if (holder.kind !== 'event' || holder.id !== id) taken.set(resourceKey(resource), until);
-    }
-    const takenUntil = (resource: Resource) => {
-      const until = taken.get(resourceKey(resource));
-      return { takenUntil: until === undefined ? null : toIso(until) };
+    const held = await readOccupancy(scope, resources, away);
+    const names = new Map(people.map((it) => [it.id, nameOf(it)]));
+    const stateOf = (resource: Resource) => {
+      const key = resourceKey(resource);
+      return occupied(
+        held.filter((it) => resourceKey(it.resource) === key),
+        id,
+        names,
+      );
     };
     return {
       data: {
         ...{ id, version, ...crew, staffIds: [...crew.staffIds], assetIds: [...assetIds] },
+        travelFromDrives: crew.travelFromDrives ?? false,
         from: toIso(away.from),
         until: toIso(away.until),
         staff: staff.map((it) => ({
           id: it.id,
-          name: `${it.firstName} ${it.lastName}`.trim(),
-          ...takenUntil({ kind: 'staff', id: it.id }),
+          name: nameOf(it),
+          ...stateOf({ kind: 'staff', id: it.id }),
         })),
         equipment: equipment.map(({ assetId, assetName, colorPicker }) => ({
           ...{ id: assetId, assetName, colorPicker },
-          ...takenUntil({ kind: 'equipment', id: assetId }),
+          ...stateOf({ kind: 'equipment', id: assetId }),
         })),
       },
     };
@@ -78,7 +85,8 @@ export const handler = serve(eventCrew, {
     const before = await requireEvent(caller, id, version);
     const assetIds = [...new Set(body.assetIds)];
     const added = assetIds.filter((it) => !before.assetIds.includes(it));
-    const changed = { ...before, assetIds, crew: before.crew ?? noCrew };
+    const crew = before.crew ?? noCrew;
+    const changed = await withTravel(caller, { ...before, assetIds, crew });
     const usable = added.map((it) => usableAssetPart(caller.scope, it));
     const saving = { before, changed, overrule, field: 'assetIds', alongside: usable } as const;
     await save(caller, saving, () => Invalid.field('assetIds', 'msg_event_asset_missing'));
@@ -95,13 +103,60 @@ export const handler = serve(eventCrew, {
     if (staffIds.some((it) => !known.includes(it) && !working.includes(it))) {
       throw Invalid.field('staffIds', 'msg_event_staff_missing');
     }
-    const crew = { staffIds, setUpMinutes, tearDownMinutes, travelMinutes };
-    const changed = { ...before, crew };
+    const travelFromDrives = travelMinutes === null;
+    const buffers = { setUpMinutes, tearDownMinutes, travelMinutes: travelMinutes ?? 0 };
+    const crew = { staffIds, ...buffers, travelFromDrives };
+    const changed = await withTravel(caller, { ...before, crew });
     const saving = { before, changed, overrule, field: 'staffIds', alongside: [] } as const;
     await save(caller, saving, () => new Conflict());
     return { data: { id }, general: said('msg_event_staff', { name: before.eventName }) };
   },
+
+  async offerShifts({ body }, caller) {
+    const { scope, session, now } = caller;
+    const event = found(await getEvent(scope, body.id));
+    const request = keyedRequest(caller, 'eventCrew.offerShifts', body);
+    const { title, count, anyway } = body;
+    const asked = { event, title, count, anyway, session, now };
+    const id = await makeOnce(request, async (offerId, part) => {
+      const offer = await planOffer(scope, asked, offerId);
+      switch (offer.is) {
+        case 'off':
+          throw new Conflict('msg_event_shift_off');
+        case 'impossible':
+          throw Invalid.field('general', offer.key);
+        case 'warned':
+          throw new Taken(offer.because.map((why) => shiftWarningText(why, offer.plan, undefined)));
+        case 'planned':
+          return createOpenShifts(scope, offer.shifts, [part]);
+      }
+    });
+    const key = count === 1 ? 'msg_event_shift_offered' : 'msg_event_shifts_offered';
+    return { data: { id: found(id) }, general: said(key, { count }) };
+  },
 });
+
+type Named = { readonly firstName: string; readonly lastName: string };
+const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
+
+/** Of one resource, as an event sees it: till when others have it, and who let it be booked twice. */
+function occupied(held: readonly Occupied[], eventId: string, names: ReadonlyMap<string, string>) {
+  const others = held.filter(({ holder }) => holder.kind !== 'event' || holder.id !== eventId);
+  const isTwice = others.length > 0 && others.length < held.length;
+  const overrule = isTwice ? held.find(({ overruled }) => overruled)?.overruled : undefined;
+  const last = others.at(-1);
+  return {
+    takenUntil: last ? toIso(last.until) : null,
+    overruled: overrule ? { byName: names.get(overrule.by) ?? '', at: toIso(overrule.at) } : null,
+  };
+}
+
+/** The event with the travel of its new crew, unless somebody said how long they travel. */
+async function withTravel({ scope, now }: SignedInContext, event: Event): Promise<Event> {
+  if (!event.crew?.travelFromDrives) return event;
+  const travelMinutes = await plannedTravel(scope, event, now);
+  return { ...event, crew: { ...event.crew, travelMinutes } };
+}
 
 async function requireEvent({ scope }: SignedInContext, id: string, version: number) {
   const event = found(await getEvent(scope, id));

@@ -18,6 +18,7 @@ import { bookEvent } from '#functions/data/events/book-event.ts';
 import { eventExport } from '#functions/flows/events/event-export.ts';
 import { removeWholeEvent } from '#functions/flows/events/follow-event.ts';
 import { heldEvents, holdEvents, planHold } from '#functions/flows/events/hold-events.ts';
+import { eventFlyer } from '#functions/flows/events/event-flyer.ts';
 import { readCalendar, suggestTags } from '#functions/flows/events/read-calendar.ts';
 import { contactOf, rowShown, shown } from '#functions/flows/events/show-event.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
@@ -51,7 +52,7 @@ import { changedNames } from '#shared/domain/events/event-history.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
-import { eventSales } from '#shared/domain/events/sales.ts';
+import { eventSales, withGivebackPaid } from '#shared/domain/events/sales.ts';
 import { said, text, textOrKey } from '#shared/text/catalogue.ts';
 
 export const handler = serve(events, {
@@ -209,6 +210,10 @@ export const handler = serve(events, {
     return { data: await suggestTags(scope, searchText, now) };
   },
 
+  async flyer({ params }, { scope }) {
+    return { data: await eventFlyer(scope, found(await getEvent(scope, params.id))) };
+  },
+
   async countFlyerDownload({ body: { id } }, { scope }) {
     found(await getEvent(scope, id));
     return { data: { flyerDownloads: await countFlyerDownload(scope, id) } };
@@ -243,11 +248,10 @@ export const handler = serve(events, {
     const event = found(await getEvent(scope, id));
     if (event.status !== from) throw new Conflict();
     if (!mayBecome(event.status, status)) {
+      const possible = nextStatuses(event.status).map(statusWord).join(', ');
       throw Invalid.field('status', 'msg_event_transition', {
-        from: event.status,
-        to: status,
-        possible:
-          nextStatuses(event.status).map(statusWord).join(', ') || text('msg_event_nothing'),
+        ...{ from: statusWord(event.status), to: statusWord(status) },
+        possible: possible || text('msg_event_nothing'),
       });
     }
     const deed = { deed: 'statusChanged', from: event.status, to: status } as const;
@@ -286,7 +290,7 @@ export const handler = serve(events, {
     if (problem) throw Invalid.field('general', problem);
     const { salesTaxRate, givebackPercentage } = takings;
     const sales = { ...eventSales(takings), salesTaxRate, givebackPercentage };
-    const after = { ...event, completedAt: now, sales };
+    const after = { ...event, completedAt: now, sales: withGivebackPaid(sales, event.sales) };
     await save(scope, { before: event, after }, doerOf(session, now), { deed: 'salesRecorded' });
     return { data: { id }, general: said('msg_event_completed', { name: event.eventName }) };
   },
@@ -299,7 +303,7 @@ const accountOf = ({ tenant, userId }: AccountKey): AccountKey => ({ tenant, use
 /** What took place, or won't, stays as it is: figures and mails have gone by it. */
 function requireComing({ status, completedAt }: Event, field: string): void {
   if (isHoldable({ status, completed: completedAt !== undefined })) return;
-  throw Invalid.field(field, 'msg_event_not_coming', { status });
+  throw Invalid.field(field, 'msg_event_not_coming', { status: statusWord(status) });
 }
 
 function requireTime(hours: EventHours, zone: string): void {

@@ -14,6 +14,7 @@ import {
 import { requireBrand } from '#functions/http/access.ts';
 import { Invalid } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { paymentOfIntent } from '#functions/ports/card-payments.ts';
 import { authorizationUrl, verifyWebhook } from '#functions/ports/payments.ts';
 import { hashOf, newToken } from '#functions/ports/tokens.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
@@ -64,8 +65,13 @@ export const handler = serve(stripeConnect, {
     const signature = header('stripe-signature') ?? '';
     const notice = await verifyWebhook({ body, signature, receivedAt: now });
     if (!notice) throw Invalid.field('general', 'msg_stripe_signature');
-    const { type, stripeAccountId, payment } = notice;
+    const { type, stripeAccountId, disputedIntentId } = notice;
     // What is believed of it is that there is news: the job asks Stripe.
+    const payment =
+      notice.payment ??
+      (stripeAccountId && disputedIntentId
+        ? await paymentOfIntent(stripeAccountId, disputedIntentId)
+        : undefined);
     if (stripeAccountId && payment) {
       await tellPaymentNews(payment, stripeAccountId, now);
     }

@@ -1,3 +1,4 @@
+import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
 import { invoiceOfLink } from '#functions/data/invoices/invoice-links.ts';
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
@@ -7,7 +8,7 @@ import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { shownInvoice } from '#functions/flows/invoices/shown-invoice.ts';
 import { openPayment } from '#functions/flows/payments/open-payment.ts';
-import { Conflict, Invalid, LinkOver } from '#functions/http/errors.ts';
+import { Conflict, Invalid, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
@@ -21,6 +22,7 @@ import {
   paidToward,
 } from '#shared/domain/invoices/invoice.ts';
 import { cardFeePercent } from '#shared/domain/money/card-payment.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents, percentOf } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
@@ -75,6 +77,7 @@ export const handler = serve(invoiceLinks, {
       const range = { least: formatCents(least), most: formatCents(most) };
       throw Invalid.field('amount', 'msg_invoice_amount', range);
     }
+    await requireTurn(scope, invoice, now);
     const feeCents = percentOf(amount, cardFeePercent);
     const { content, number = '', type, brandId } = invoice;
     const title = text('invoice_checkout_title', {
@@ -112,6 +115,13 @@ export const handler = serve(invoiceLinks, {
 });
 
 const isUnderway = ({ state }: CardPayment) => state === 'opening' || state === 'open';
+
+/** Each page is a payment that is kept and asked after. */
+async function requireTurn({ tenant }: Scope, { invoiceId }: Invoice, now: Instant): Promise<void> {
+  if (await takeTurn('paymentPages', `${tenant}/${invoiceId}`, now)) return;
+  const minutes = minutesLeft('paymentPages', now);
+  throw new TooManyAttempts('msg_invoice_pay_often', { minutes });
+}
 
 /** A draft that is sent again as a draft is nobody's; what was deleted has no link. */
 async function requireLinked(link: Link): Promise<{ scope: Scope; invoice: Invoice }> {

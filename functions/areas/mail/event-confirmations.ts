@@ -1,12 +1,14 @@
+import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { type Client, getClient } from '#functions/data/clients/clients.ts';
 import { type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { type Contact, correctionPart } from '#functions/data/mail/contact-corrections.ts';
+import { eventCalendar } from '#functions/data/mail/event-calendar.ts';
 import { eventOfLink } from '#functions/data/mail/event-links.ts';
 import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.ts';
 import { eventValues } from '#functions/data/mail/template-values.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
-import { Conflict, found, LinkOver } from '#functions/http/errors.ts';
+import { Conflict, found, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
@@ -15,7 +17,7 @@ import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(eventConfirmations, {
-  async details(_input, { link }) {
+  async details(_input, { link, now }) {
     const { scope, event } = await eventFor(link);
     const [known, client, mails] = await Promise.all([
       eventValues(scope, event),
@@ -30,6 +32,7 @@ export const handler = serve(eventConfirmations, {
         endsAt: toIso(event.endsAt),
         isOff: !takesPlace(event.status),
         isConfirmed: mails.acceptedAt !== undefined,
+        calendarFile: eventCalendar(event, now),
         contact: contactOf(found(client)),
       },
     };
@@ -59,6 +62,7 @@ async function accept(scope: Scope, event: Event, contact: Contact | undefined, 
   const client = found(await getClient(scope, event.clientId));
   const parts =
     contact && differs(contactOf(client), contact) ? correctionOf(scope, event, contact, now) : [];
+  if (parts.length > 0) await requireTurn(scope, event, now);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const before = await getEventMails(scope, event.eventId);
     if (before.acceptedAt !== undefined && parts.length === 0) return;
@@ -66,6 +70,12 @@ async function accept(scope: Scope, event: Event, contact: Contact | undefined, 
     if (await saveEventMails(scope, before, after, parts)) return;
   }
   throw new Conflict('err_busy');
+}
+
+/** Each one is told to everybody who looks after clients. */
+async function requireTurn({ tenant }: Scope, { eventId }: Event, now: Instant): Promise<void> {
+  if (await takeTurn('contactCorrections', `${tenant}/${eventId}`, now)) return;
+  throw new TooManyAttempts('msg_confirmation_often');
 }
 
 function correctionOf(scope: Scope, event: Event, contact: Contact, now: Instant) {

@@ -1,4 +1,5 @@
 import { type Event, getEvent } from '#functions/data/events/events.ts';
+import { billedEvents } from '#functions/data/invoices/invoice-list.ts';
 import { aboutEventMail, type AboutEventMail } from '#functions/data/mail/event-mail-about.ts';
 import {
   type EventMails,
@@ -62,13 +63,12 @@ export const handler = serve(eventMails, {
     };
   },
 
-  async statuses({ body }, { scope }) {
-    const known = new Map(
-      (await getMailsOfEvents(scope, [...new Set(body.ids)])).map((mails) => [
-        mails.eventId,
-        mails,
-      ]),
-    );
+  async statuses({ body }, { scope, now }) {
+    const [mailed, billed] = await Promise.all([
+      getMailsOfEvents(scope, [...new Set(body.ids)]),
+      billedEvents(scope, now),
+    ]);
+    const known = new Map(mailed.map((mails) => [mails.eventId, mails]));
     const data = body.ids.map((id) => {
       const mails = known.get(id);
       return {
@@ -76,6 +76,7 @@ export const handler = serve(eventMails, {
         bookedEmailSent: isSent(mails, 'BOOKING'),
         confirmedEmailSent: isSent(mails, 'CONFIRMATION'),
         thankYouEmail: isSent(mails, 'THANKYOU'),
+        clientInvoice: billed.has(id),
       };
     });
     return { data };

@@ -1,10 +1,10 @@
 import { getMailSignature, saveMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { Conflict, Forbidden, Invalid } from '#functions/http/errors.ts';
+import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
-import { signDownload, signUpload } from '#functions/ports/files.ts';
-import { newId } from '#functions/ports/ids.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { signDownload } from '#functions/ports/files.ts';
 import { safeHtml } from '#functions/ports/safe-html.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
@@ -30,12 +30,9 @@ export const handler = serve(mailSignature, {
     return { data: { id: scope.tenant }, general: said('msg_signature_saved') };
   },
 
-  async startImageUpload({ body }, context) {
-    requireAllBrands(context);
-    const { scope, now } = context;
-    const fileId = newId(now);
-    const key = uploadKey('signature', scope.tenant, fileId);
-    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
+  async startImageUpload({ body }, caller) {
+    requireAllBrands(caller);
+    return uploadPlace(caller, 'signature', body);
   },
 });
 

@@ -20,9 +20,8 @@ import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { type Caller, requireBrand, scopeFor } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve } from '#functions/http/serve.ts';
-import { uploadKey } from '#functions/ports/file-keys.ts';
-import { signUpload } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { variablesIn } from '#functions/ports/liquid.ts';
 import { safeHtml } from '#functions/ports/safe-html.ts';
@@ -159,11 +158,7 @@ export const handler = serve(mailTemplates, {
     };
   },
 
-  async startAttachmentUpload({ body }, { scope, now }) {
-    const fileId = newId(now);
-    const key = uploadKey('attachment', scope.tenant, fileId);
-    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
-  },
+  startAttachmentUpload: ({ body }, caller) => uploadPlace(caller, 'attachment', body),
 });
 
 type OfFamily = Pick<MailTemplate, 'templateType' | 'brandId'>;

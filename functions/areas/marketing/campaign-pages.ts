@@ -1,4 +1,5 @@
 import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import type { Origin } from '#functions/data/accounts/sessions.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
 import { campaignOfLink, pageLink } from '#functions/data/marketing/campaign-links.ts';
@@ -22,6 +23,7 @@ import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
+import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import {
   donationRange,
   progressPercent,
@@ -35,7 +37,7 @@ import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serve(campaignPages, {
   view: traced(async (_input, { link, now, origin }) => {
-    await requireTurn('campaignReads', origin.address, now);
+    await requireTurn('campaignReads', origin, now);
     const { scope, campaign } = await requireLinked(link);
     const [franchise, sums, accounts, { donations }, banner] = await Promise.all([
       getFranchise(scope),
@@ -69,7 +71,7 @@ export const handler = serve(campaignPages, {
   }),
 
   donate: traced(async ({ body }, { link, now, origin }) => {
-    await requireTurn('donations', origin.address, now);
+    await requireTurn('donations', origin, now);
     const { scope, campaign } = await requireLinked(link);
     const { campaignId, brandId, timeZone, name } = campaign;
     if (!takesDonations(campaign, localDateOf(now, timeZone))) {
@@ -147,7 +149,7 @@ async function requireLinked(link: Link): Promise<{ scope: Scope; campaign: Camp
   return { scope, campaign };
 }
 
-async function requireTurn(kind: Limited, address: string, now: Instant): Promise<void> {
-  if (await takeTurn(kind, address, now)) return;
+async function requireTurn(kind: Limited, { address }: Origin, now: Instant): Promise<void> {
+  if (await takeTurn(kind, networkOf(address), now)) return;
   throw new TooManyAttempts('msg_campaign_often', { minutes: minutesLeft(kind, now) });
 }

@@ -5,7 +5,6 @@ import {
   listCampaigns,
   saveCampaign,
 } from '#functions/data/marketing/campaigns.ts';
-import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
 import { getSums } from '#functions/data/marketing/campaign-sums.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
@@ -24,12 +23,10 @@ import {
   requireBrand,
   requireFranchise,
 } from '#functions/http/access.ts';
-import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve } from '#functions/http/serve.ts';
-import { uploadKey } from '#functions/ports/file-keys.ts';
-import { signUpload } from '#functions/ports/files.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { safeHtml } from '#functions/ports/safe-html.ts';
 import { newToken } from '#functions/ports/tokens.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
@@ -119,15 +116,7 @@ export const handler = serve(campaigns, {
     return { data: { id }, general: said(key, { name: before.name }) };
   },
 
-  async startBannerUpload({ body }, { scope, now }) {
-    if (!(await takeTurn('uploadsOfTenant', scope.tenant, now))) {
-      const minutes = minutesLeft('uploadsOfTenant', now);
-      throw new TooManyAttempts('msg_uploads_often', { minutes });
-    }
-    const fileId = newId(now);
-    const key = uploadKey('campaignBanner', scope.tenant, fileId);
-    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
-  },
+  startBannerUpload: ({ body }, caller) => uploadPlace(caller, 'campaignBanner', body),
 
   async plan({ params }, { scope, now }) {
     const campaign = found(await getCampaign(scope, params.id));

@@ -73,6 +73,18 @@ export const handler = serve(rebookEvents, {
     return { data: { ...rebookRowOf(rebook), attempts: [...rebook.attempts], nextDate } };
   },
 
+  async ofEvent({ params: { id } }, { scope }) {
+    const [event, rebook] = await Promise.all([getEvent(scope, id), getRebook(scope, id)]);
+    const { eventName, status } = found(event);
+    return {
+      data: {
+        eventName,
+        isWorthRebooking: isWorthRebooking(status),
+        rebook: rebook ? rebookRowOf(rebook) : null,
+      },
+    };
+  },
+
   async update({ body: { id, version, eventRebookStatus, attempts } }, { scope }) {
     const before = found(await getRebook(scope, id));
     if (before.version !== version) throw new Conflict();
@@ -88,7 +100,7 @@ export const handler = serve(rebookEvents, {
     const { eventId: oldId, client, status, place, requestKey: _, ...details } = body;
     const { timeZone, userId: bookedBy } = session;
     requireBrand(context, details.brandId);
-    const { before, old } = await requireRebook(context, oldId);
+    const { before, old } = await requireRebook(context, oldId, details.brandId);
     requireStillToCome(details, context);
     const added = { clientId: newId(now), brandIds: [details.brandId] };
     const chosen =
@@ -135,15 +147,17 @@ async function added(scope: Scope, event: Event): Promise<Rebook> {
   return found(await getRebook(scope, event.eventId));
 }
 
-/** Booking asks for the permission to book as well. */
+/** Booking asks for the permission to book as well, where the event was and where the next one is. */
 async function requireRebook(
   context: SignedInContext,
   eventId: string,
+  brandId: string,
 ): Promise<{ before: Rebook; old: Event }> {
   const { scope } = context;
   const [before, old] = await Promise.all([getRebook(scope, eventId), getEvent(scope, eventId)]);
   const brands = scopeFor(context, events.routes.quickAdd.access)?.brands ?? [];
-  if (!includesBrand(brands, found(before).brandId)) throw new Forbidden();
+  const asked = [found(before).brandId, brandId];
+  if (asked.some((each) => !includesBrand(brands, each))) throw new Forbidden();
   return { before: found(before), old: found(old) };
 }
 

@@ -24,8 +24,8 @@ export const handler = serve(notifications, {
     return done;
   },
 
-  async readAll(_input, { scope, session }) {
-    await viewAllNotifications(scope, session.userId);
+  async readAll(_input, { scope, session, now }) {
+    await viewAllNotifications(scope, session.userId, now);
     return done;
   },
 });

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import type { Origin } from '#functions/data/accounts/sessions.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { eventOfCode, findableEvents } from '#functions/data/orders/offers.ts';
+import { eventOfCode, findableEvents, findableNear } from '#functions/data/orders/offers.ts';
 import { orderOfLink } from '#functions/data/orders/order-links.ts';
 import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
 import { placesLeft, takenPlaces } from '#functions/data/orders/slots.ts';
@@ -30,7 +31,14 @@ import {
   shownOrder,
 } from '#functions/flows/orders/shown-order.ts';
 import { openPayment } from '#functions/flows/payments/open-payment.ts';
-import { Conflict, found, Invalid, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
+import {
+  Conflict,
+  found,
+  HttpError,
+  Invalid,
+  LinkOver,
+  TooManyAttempts,
+} from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { endCheckout, readCheckout } from '#functions/ports/card-payments.ts';
@@ -41,11 +49,12 @@ import {
   type FoundEvent,
   type OwnOrder,
 } from '#shared/contract/orders/customer-orders.ts';
+import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { matches } from '#shared/domain/lists/grid.ts';
 import { priced } from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
-import { isOrderable, slotsOf } from '#shared/domain/orders/offer.ts';
+import { isOrderable, placeSearch, slotsOf } from '#shared/domain/orders/offer.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
@@ -54,20 +63,25 @@ const day = 86_400_000;
 
 export const handler = serve(customerOrders, {
   search: traced(async ({ query: { searchText } }, { now, origin }) => {
-    await requireTurn('customerReads', origin.address, now);
+    await requireTurn('customerReads', origin, now);
     const code = searchText.toUpperCase();
     const named = /^[A-Z0-9]{4,12}$/.test(code) ? await eventOfCode(code) : undefined;
     const byCode = named && (await offeredEvent(named, now));
     if (byCode) return { data: [shownEvent(byCode)] };
     const [from, to] = [dayOf(now - day), dayOf(now + orderLimits.daysSearched * day)];
-    const names = await findableEvents(from, to, orderLimits.eventsListed);
+    const { zip, words } = placeSearch(searchText);
+    const names =
+      zip === undefined
+        ? await findableEvents(from, to, orderLimits.eventsListed)
+        : await findableNear(zip, { from, to }, orderLimits.eventsListed);
     const events = (await findableAmong(names, now)).map(shownEvent);
-    const fitting = events.filter((event) => matches(wordsOf(event), searchText));
-    return { data: fitting.slice(0, orderLimits.eventsFound) };
+    const fitting = events.filter((event) => matches(wordsOf(event), words));
+    const closest = fitting.toSorted((one, other) => farther(one, zip) - farther(other, zip));
+    return { data: closest.slice(0, orderLimits.eventsFound) };
   }),
 
   event: traced(async ({ query: { code } }, { now, origin }) => {
-    await requireTurn('customerReads', origin.address, now);
+    await requireTurn('customerReads', origin, now);
     const offered = await requireOffered(code, now);
     const { scope, event, franchise, offer } = offered;
     const [menu, taken] = await Promise.all([
@@ -96,7 +110,7 @@ export const handler = serve(customerOrders, {
   }),
 
   order: traced(async ({ body }, { now, origin }) => {
-    await requireTurn('customerOrders', origin.address, now);
+    await requireTurn('customerOrders', origin, now);
     const offered = await requireOffered(body.code, now);
     const { scope, event, offer } = offered;
     if (!takesNow(event, now)) throw new Conflict('msg_order_closed');
@@ -111,8 +125,13 @@ export const handler = serve(customerOrders, {
       ...{ eventId: event.eventId, endsAt: event.endsAt, room: roomOf(offered) },
       ...{ secret: body.secret, customerName: body.customerName, detail, now },
     });
+    if (order === 'deactivated') {
+      throw new Conflict('msg_order_deactivated', { franchise: offered.franchise.name });
+    }
     if (order === 'slotFull') throw new Conflict('msg_order_slot_full');
     if (order === 'eventFull') throw new Conflict('msg_order_event_full');
+    if (order === 'placedOtherwise') throw placedBefore('msg_order_otherwise');
+    if (order.status === 'CANCELLED') throw placedBefore('msg_order_canceled');
     const payUrl = await payUrlOf(scope, order, body.secret, now);
     const general = payUrl
       ? said('msg_order_pay', { minutes: orderLimits.holdMinutes })
@@ -148,6 +167,10 @@ export const handler = serve(customerOrders, {
     return { data: ownOrder(after, await eventOfLink(scope, event)), general };
   },
 });
+
+/** At the secret, by which the customer gets to the order that is there. */
+const placedBefore = (key: 'msg_order_otherwise' | 'msg_order_canceled') =>
+  new HttpError(409, { secret: [{ message: text(key) }] });
 
 async function requireLinked(link: Link) {
   const { scope, orderId } = orderOfLink(link);
@@ -203,8 +226,8 @@ async function isPaidAlready(scope: Scope, order: Order, now: Instant): Promise<
   return state === 'paid';
 }
 
-async function requireTurn(kind: Limited, address: string, now: Instant): Promise<void> {
-  if (await takeTurn(kind, address, now)) return;
+async function requireTurn(kind: Limited, { address }: Origin, now: Instant): Promise<void> {
+  if (await takeTurn(kind, networkOf(address), now)) return;
   throw new TooManyAttempts('msg_order_often', { minutes: minutesLeft(kind, now) });
 }
 
@@ -291,6 +314,10 @@ async function detailOf(
 const wordsOf = (it: FoundEvent) => [
   ...[it.eventName, it.brandName, it.franchiseName, it.address, it.city, it.state, it.zip],
 ];
+
+/** In the ZIP code itself before around it; the next ones first among those. */
+const farther = (event: FoundEvent, zip: string | undefined) =>
+  zip === undefined || event.zip === zip ? 0 : 1;
 
 const dayOf = (at: number) => toIso(instant(at)).slice(0, 10);
 

@@ -11,7 +11,6 @@ import {
   type OrderDetail,
 } from '#functions/data/orders/orders.ts';
 import { askText, textsOf } from '#functions/data/orders/order-texts.ts';
-import { paymentsOf } from '#functions/data/payments/payments.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { orderExport } from '#functions/flows/orders/order-export.ts';
@@ -25,7 +24,7 @@ import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
 import { type CookieGram as Gram, cookieGramsOf } from '#shared/domain/orders/cookie-grams.ts';
 import { refundableCents } from '#shared/domain/money/refund.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { isFindable } from '#shared/domain/orders/offer.ts';
+import { listingOf } from '#shared/domain/orders/offer.ts';
 import { mayOrderBecome, type OrderStatus } from '#shared/domain/orders/order.ts';
 import { type OrderDays, orderDays } from '#shared/domain/orders/order-days.ts';
 import { orderGridOf } from '#shared/domain/orders/order-grid.ts';
@@ -61,13 +60,9 @@ export const handler = serve(orders, {
 
   async details({ params }, { scope }) {
     const order = await requireOrder(scope, params.id);
-    const [payments, texts] = await Promise.all([
-      paymentsOf(scope, { kind: 'order', id: order.orderId }),
-      order.detail.texts ? textsOf(scope, order.orderId) : [],
-    ]);
+    const texts = order.detail.texts ? await textsOf(scope, order.orderId) : [];
     const sentTexts = texts.map((it) => ({ ...it, askedAt: toIso(it.askedAt) }));
-    const disputed = payments.some((payment) => payment.disputed);
-    return { data: { ...shownOrder(order), disputed, sentTexts } };
+    return { data: { ...shownOrder(order), sentTexts } };
   },
 
   async setStatus({ body: { id, version, status } }, { scope }) {
@@ -153,7 +148,7 @@ export const handler = serve(orders, {
 
 /** With its first offer that is paid ahead, the event joins those that figures call prepaid. */
 async function keep(scope: Scope, event: Event, kept: KeptOffer): Promise<boolean> {
-  const listed = isFindable(event) ? { day: event.eventDate } : undefined;
+  const listed = listingOf(event);
   const isFirst = kept.offer.open && event.paymentTerm === 'menu' && !event.prepay;
   if (!isFirst) return saveOffer(scope, kept, listed);
   const saving = await saveEventWith(scope, {
@@ -220,14 +215,14 @@ const shownGram = ({ id, slot, recipientName, customerName, message }: Gram) => 
   ...{ id, slot: toIso(slot), recipientName, customerName, message },
 });
 
-function shownOrder(order: KnownOrder): Omit<OrderDetails, 'disputed' | 'sentTexts'> {
+function shownOrder(order: KnownOrder): Omit<OrderDetails, 'sentTexts'> {
   const { orderId: id, version, eventId, status, customerName, createdAt, detail } = order;
   const { slot, lines, ledger, textsTo, texts = 0, deliveryFeeCents = 0, ...content } = detail;
-  const { seasonPass = null, seasonPassCents = 0 } = content;
+  const { seasonPass = null, seasonPassCents = 0, disputed = false } = content;
   const paid = { ...detail, status };
   return {
     ...{ id, version, eventId, status, customerName, deliveryFeeCents, ...content },
-    ...{ seasonPass, seasonPassCents, withPass: seasonPass !== null },
+    ...{ disputed, seasonPass, seasonPassCents, withPass: seasonPass !== null },
     slot: toIso(slot),
     createdAt: toIso(createdAt),
     ...{ mobile: textsTo?.mobile ?? '', takesTexts: textsTo !== undefined, texts },

@@ -1,23 +1,14 @@
-import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { found, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
+import { found, NotFound } from '#functions/http/errors.ts';
+import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve } from '#functions/http/serve.ts';
-import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
-import { downloadSeconds, hasFile, signDownload, signUpload } from '#functions/ports/files.ts';
-import { newId } from '#functions/ports/ids.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { downloadSeconds, hasFile, signDownload } from '#functions/ports/files.ts';
 import { files } from '#shared/contract/platform/files.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
 export const handler = serve(files, {
-  async startUpload({ body }, { scope, now }) {
-    if (!(await takeTurn('uploadsOfTenant', scope.tenant, now))) {
-      const minutes = minutesLeft('uploadsOfTenant', now);
-      throw new TooManyAttempts('msg_uploads_often', { minutes });
-    }
-    const fileId = newId(now);
-    const key = uploadKey('profile', scope.tenant, fileId);
-    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
-  },
+  startUpload: ({ body }, caller) => uploadPlace(caller, 'profile', body),
 
   async details({ query }, { scope, now }) {
     return { data: await signed(scope, query.id, now) };

@@ -11,10 +11,10 @@ import { platformTenant } from '#functions/data/store/scope.ts';
 import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve } from '#functions/http/serve.ts';
-import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
-import { downloadSeconds, signDownload, signUpload } from '#functions/ports/files.ts';
-import { newId } from '#functions/ports/ids.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { downloadSeconds, signDownload } from '#functions/ports/files.ts';
 import { type WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
@@ -61,11 +61,7 @@ export const handler = serve(waffleMenu, {
     return { data: { id }, general: said('msg_waffle_saved', { title: menuTitle }) };
   },
 
-  async startIconUpload({ body }, { now }) {
-    const fileId = newId(now);
-    const key = uploadKey('waffle', platformTenant, fileId);
-    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
-  },
+  startIconUpload: ({ body }, caller) => uploadPlace(caller, 'waffle', body),
 
   async setActivated({ body: { id, activated } }) {
     const { menuTitle } = found(await changeWaffleTile(id, { activated }));

@@ -1,6 +1,6 @@
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { getPlanned, plannedPart } from '#functions/data/staff/planned-shifts.ts';
-import { getStaff, listStaff } from '#functions/data/staff/roster.ts';
+import { getStaff, listStaff, workedBrands } from '#functions/data/staff/roster.ts';
 import {
   changeSwap,
   getSwap,
@@ -13,7 +13,7 @@ import { transact } from '#functions/data/store/transact.ts';
 import { notify } from '#functions/flows/messages/notify.ts';
 import { decideSwap } from '#functions/flows/staff/decide-swap.ts';
 import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { type OwnSwap, shiftSwaps, type SwapRow } from '#shared/contract/staff/shift-swaps.ts';
@@ -123,6 +123,8 @@ export const handler = serve(shiftSwaps, {
     const { userId: takerId } = session;
     const before = await getSwap(scope, id);
     const swap = found(before && maySee(before, takerId) ? before : undefined);
+    const brandIds = await workedBrands(scope, takerId);
+    if (!worksOnBrands({ brandIds }, [swap.brandId])) throw new NotFound();
     if (!isOfferedTo(swap, takerId) || swap.version !== version) {
       throw new Conflict('msg_shift_taken');
     }

@@ -1,5 +1,5 @@
 import { getAvailability, saveAvailability } from '#functions/data/staff/availabilities.ts';
-import { getStaff } from '#functions/data/staff/roster.ts';
+import { getStaff, getStaffOn } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
@@ -17,7 +17,7 @@ import {
   withSaid,
 } from '#shared/domain/staff/availability.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
+import { type StaffMember, staffName } from '#shared/domain/staff/staff-member.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
@@ -46,8 +46,7 @@ export const handler = serve(staffAvailability, {
 
 /** Somebody who works on a brand of the caller's; nobody else exists for them. */
 async function requirePerson(scope: Scope, staffId: string): Promise<StaffMember> {
-  const { member } = found(await getStaff(scope, staffId));
-  return found(worksOnBrands(member, scope.brands) ? member : undefined);
+  return found(await getStaffOn(scope, staffId)).member;
 }
 
 async function shownFor(

@@ -6,10 +6,11 @@ import {
   saveStaffProfile,
   type StaffProfile,
 } from '#functions/data/staff/staff-profiles.ts';
-import { getStaff, listStaff, type StaffKept } from '#functions/data/staff/roster.ts';
+import { getStaffOn, listStaff, type StaffKept } from '#functions/data/staff/roster.ts';
 import { listDocuments } from '#functions/data/staff/staff-records.ts';
 import type { User } from '#functions/data/accounts/users.ts';
-import { requireBrand } from '#functions/http/access.ts';
+import { listStaffLooks } from '#functions/flows/staff/list-staff-looks.ts';
+import { requireBrand, scopeFor } from '#functions/http/access.ts';
 import { Conflict, found, NotFound } from '#functions/http/errors.ts';
 import { requireInvitations } from '#functions/http/invitation-limits.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
@@ -19,6 +20,9 @@ import { withBrands } from '#functions/data/store/scope.ts';
 import { worksOnAny } from '#shared/domain/access/permissions.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { tasks } from '#shared/contract/events/tasks.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import {
   type StaffDetails,
   type StaffGridRequest,
@@ -29,8 +33,11 @@ import { roleIdOf } from '#shared/domain/access/role-ids.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { pressingDocuments } from '#shared/domain/staff/staff-record.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
+
+/** Of what people have to do, the grid shows a week. */
+const daysAhead = 7;
 
 export const handler = serve(staffProfiles, {
   async list({ body }, { scope, session, now }) {
@@ -52,8 +59,20 @@ export const handler = serve(staffProfiles, {
     return { data: rows, count: sorted.length };
   },
 
+  async looks({ body }, caller) {
+    const { scope, session, now } = caller;
+    const today = localDateOf(now, session.timeZone);
+    const seen = {
+      schedule: scopeFor(caller, staffSchedule.routes.week.access),
+      events: scopeFor(caller, eventCrew.routes.looks.access),
+      tasks: scopeFor(caller, tasks.routes.grid.access),
+    };
+    const days = { from: today, to: addDays(today, daysAhead - 1) };
+    return { data: await listStaffLooks(scope.tenant, seen, body.ids, days) };
+  },
+
   async details({ params }, { scope }) {
-    return { data: shown(found(await getStaff(scope, params.id))) };
+    return { data: shown(found(await getStaffOn(scope, params.id))) };
   },
 
   async create({ body }, caller) {
@@ -74,7 +93,7 @@ export const handler = serve(staffProfiles, {
   async update({ params, body }, caller) {
     const { scope } = caller;
     const { version, person, ...change } = body;
-    const { member, profile } = found(await getStaff(scope, params.id));
+    const { member, profile } = found(await getStaffOn(scope, params.id));
     const added = change.brandIds.filter((id) => !profile.brandIds.includes(id));
     requireBrands(caller, added);
     if (profile.version !== version) throw new Conflict();
@@ -87,7 +106,7 @@ export const handler = serve(staffProfiles, {
   },
 
   async setActivated({ body: { id, activated } }, caller) {
-    const { member, profile } = found(await getStaff(caller.scope, id));
+    const { member, profile } = found(await getStaffOn(caller.scope, id));
     const name = staffName(member);
     if (!profile.person) throw new Conflict('msg_staff_has_sign_in', { name });
     await save(caller, { ...profile, person: { ...profile.person, active: activated } });
@@ -96,7 +115,7 @@ export const handler = serve(staffProfiles, {
 
   invite: traced(async ({ params, body }, caller) => {
     const { scope } = caller;
-    const { member, account, profile } = found(await getStaff(scope, params.id));
+    const { member, account, profile } = found(await getStaffOn(scope, params.id));
     const name = staffName(member);
     if (account || !profile.person) throw new Conflict('msg_staff_is_account', { name });
     await requireInvitations(caller);

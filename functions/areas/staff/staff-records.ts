@@ -1,5 +1,4 @@
-import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import { getStaff } from '#functions/data/staff/roster.ts';
+import { getStaffOn } from '#functions/data/staff/roster.ts';
 import {
   addStaffRecord,
   getStaffRecord,
@@ -10,11 +9,12 @@ import {
 } from '#functions/data/staff/staff-records.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
-import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve } from '#functions/http/serve.ts';
-import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
-import { signDownload, signUpload } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { signDownload } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type StaffRecord, staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -25,7 +25,7 @@ import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serve(staffRecords, {
   async list({ params }, { scope }) {
-    found(await getStaff(scope, params.id));
+    found(await getStaffOn(scope, params.id));
     const records = await recordsOfStaff(scope, params.id);
     return { data: await Promise.all(records.map((record) => shown(scope, record))) };
   },
@@ -45,7 +45,7 @@ export const handler = serve(staffRecords, {
     const { staffId, fileId, requestKey: _, ...details } = body;
     const request = keyedRequest(caller, 'staffRecords.add', body);
     const before = await givenBefore(request);
-    const name = staffName(found(await getStaff(scope, staffId)).member);
+    const name = staffName(found(await getStaffOn(scope, staffId)).member);
     const general = said('msg_staff_record_added', { kind: kindOf(details), name });
     if (before) return { data: { id: before }, general };
     if ((await recordsOfStaff(scope, staffId)).length >= staffLimits.recordsOfPerson) {
@@ -67,7 +67,7 @@ export const handler = serve(staffRecords, {
   async update({ body }, { scope }) {
     const { staffId, id, version, fileId, ...details } = body;
     const before = found(await getStaffRecord(scope, { staffId, recordId: id }));
-    const name = staffName(found(await getStaff(scope, staffId)).member);
+    const name = staffName(found(await getStaffOn(scope, staffId)).member);
     if (before.version !== version) throw new Conflict();
     const changed = {
       ...{ ...before, ...entered(details) },
@@ -80,20 +80,12 @@ export const handler = serve(staffRecords, {
 
   async remove({ params: { staffId, id } }, { scope }) {
     const record = found(await getStaffRecord(scope, { staffId, recordId: id }));
-    const name = staffName(found(await getStaff(scope, staffId)).member);
+    const name = staffName(found(await getStaffOn(scope, staffId)).member);
     if (!(await removeStaffRecord(scope, record))) throw new Conflict();
     return { general: said('msg_staff_record_deleted', { kind: kindOf(record), name }) };
   },
 
-  async startFileUpload({ body }, { scope, now }) {
-    if (!(await takeTurn('uploadsOfTenant', scope.tenant, now))) {
-      const minutes = minutesLeft('uploadsOfTenant', now);
-      throw new TooManyAttempts('msg_uploads_often', { minutes });
-    }
-    const fileId = newId(now);
-    const key = uploadKey('staffRecord', scope.tenant, fileId);
-    return { data: { fileId, uploadUrl: await signUpload({ key, ...body }) } };
-  },
+  startFileUpload: ({ body }, caller) => uploadPlace(caller, 'staffRecord', body),
 });
 
 const kindOf = ({ kind }: Pick<Stored, 'kind'>) => text(`staff_record_${kind}`);

@@ -8,21 +8,23 @@ import {
   removePlanned,
 } from '#functions/data/staff/planned-shifts.ts';
 import { outdatedSwapParts } from '#functions/data/staff/shift-swaps.ts';
-import { getStaff } from '#functions/data/staff/roster.ts';
+import { getStaff, workedBrands } from '#functions/data/staff/roster.ts';
 import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
 import { transact } from '#functions/data/store/transact.ts';
+import { listCrews } from '#functions/flows/staff/list-crews.ts';
 import { copyWeek } from '#functions/flows/staff/plan-again.ts';
 import { notify } from '#functions/flows/messages/notify.ts';
 import { openShifts, ownSchedule } from '#functions/flows/staff/own-schedule.ts';
 import { publishWeek } from '#functions/flows/staff/publish-week.ts';
 import { readWeek } from '#functions/flows/staff/read-week.ts';
 import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
-import { requireBrand } from '#functions/http/access.ts';
-import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { requireBrand, scopeFor } from '#functions/http/access.ts';
+import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { tasks } from '#shared/contract/events/tasks.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import {
@@ -32,7 +34,7 @@ import {
   type ShiftOverrule,
   shiftTimes,
 } from '#shared/domain/staff/planned-shift.ts';
-import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
+import { staffName, type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
 import { formatDay, formatMomentIn } from '#shared/domain/values/day-text.ts';
 import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
@@ -42,10 +44,12 @@ import { said } from '#shared/text/catalogue.ts';
 const ownDays = 28;
 
 export const handler = serve(staffSchedule, {
-  async week({ query }, { scope, session, now }) {
+  async week({ query }, caller) {
+    const { scope, session, now } = caller;
     const today = localDateOf(now, session.timeZone);
     const week = weekOf(query.day ?? today, session.weekStart);
-    return { data: { ...(await readWeek(scope, week)), today } };
+    const taskScope = scopeFor(caller, tasks.routes.grid.access);
+    return { data: { ...(await readWeek(scope, taskScope, week)), today } };
   },
 
   async create({ body }, caller) {
@@ -63,7 +67,7 @@ export const handler = serve(staffSchedule, {
       ...shiftTimes(plan, session.timeZone),
       id,
       version: 1,
-      open: plan.open && plan.staffId === null,
+      ...marksOf(plan),
       published: false,
       notifiedAt: null,
       viewedAt: null,
@@ -99,7 +103,7 @@ export const handler = serve(staffSchedule, {
       ...plan,
       overruled,
       ...shiftTimes(plan, session.timeZone),
-      open: plan.open && plan.staffId === null,
+      ...marksOf(plan),
     };
     const isNews = isNewsFor(before, changed);
     const fresh = { notifiedAt: null, viewedAt: null, swapId: null };
@@ -147,6 +151,24 @@ export const handler = serve(staffSchedule, {
     return { data, general: said(key, { count }) };
   },
 
+  async leads({ query }, { scope, session, now }) {
+    const day = query.day ?? localDateOf(now, session.timeZone);
+    return { data: await listCrews(scope, weekOf(day, session.weekStart)) };
+  },
+
+  async setLead({ body: { id, version, lead } }, { scope, now }) {
+    const shift = found(await getPlanned(scope, id));
+    if (shift.version !== version) throw new Conflict();
+    if (shift.endsAt <= now) throw Invalid.field('id', 'msg_shift_past');
+    const member = shift.staffId === null ? undefined : await getStaff(scope, shift.staffId);
+    if (!member) throw Invalid.field('id', 'msg_shift_lead_nobody');
+    // Whoever leads from now on, or no longer, is told when the week is published again.
+    const marks = shift.lead === lead ? {} : { lead, notifiedAt: null, viewedAt: null };
+    if (!(await markPlanned(scope, shift, marks))) throw new Conflict();
+    const name = staffName(member.member);
+    return { general: said(lead ? 'msg_shift_leads' : 'msg_shift_leads_not', { name }) };
+  },
+
   async own({ query }, { scope, session, now }) {
     const today = localDateOf(now, session.timeZone);
     const from = query.day ?? today;
@@ -156,11 +178,14 @@ export const handler = serve(staffSchedule, {
 
   async openShifts(_input, { scope, session, now }) {
     const from = localDateOf(now, session.timeZone);
-    return { data: await openShifts(scope, { from, to: addDays(from, ownDays - 1) }, now) };
+    const days = { from, to: addDays(from, ownDays - 1) };
+    return { data: await openShifts(scope, session.userId, { days, now }) };
   },
 
   async claim({ body }, { scope, session, now }) {
     const before = found(await getPlanned(scope, body.shiftId));
+    const brandIds = await workedBrands(scope, session.userId);
+    if (!worksOnBrands({ brandIds }, [before.brandId])) throw new NotFound();
     if (!before.open || before.staffId !== null || before.startsAt <= now) {
       throw new Conflict('msg_shift_taken');
     }
@@ -190,6 +215,12 @@ export const handler = serve(staffSchedule, {
     await Promise.all(own.map((shift) => markPlanned(scope, shift, { viewedAt: now })));
     return { general: [] };
   },
+});
+
+/** Only what nobody has is open to all, and only somebody leads. */
+const marksOf = ({ open, lead, staffId }: Pick<PlannedShift, 'open' | 'lead' | 'staffId'>) => ({
+  open: open && staffId === null,
+  lead: lead && staffId !== null,
 });
 
 type Plan = Pick<

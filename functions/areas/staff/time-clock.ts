@@ -6,7 +6,7 @@ import {
   type CardReview,
 } from '#functions/data/staff/card-reviews.ts';
 import { getPaySettings, savePaySettings } from '#functions/data/staff/pay-settings.ts';
-import { plannedOf } from '#functions/data/staff/planned-shifts.ts';
+import { plannedAround, plannedBetween } from '#functions/data/staff/planned-shifts.ts';
 import {
   addPunch,
   getPunch,
@@ -14,15 +14,19 @@ import {
   punchesOf,
   savePunch,
 } from '#functions/data/staff/punches.ts';
-import { getStaff, listStaff } from '#functions/data/staff/roster.ts';
+import { getStaff, getStaffOn, readRoster } from '#functions/data/staff/roster.ts';
+import { placeFinder } from '#functions/flows/staff/punch-place.ts';
 import { ratesOf } from '#functions/data/staff/staff-profiles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { writableBrands } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { type ShownCard, timeClock } from '#shared/contract/staff/time-clock.ts';
 import { coversBrands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { standingOf as standingOfRole } from '#shared/domain/access/roles.ts';
+import { isMissed } from '#shared/domain/staff/duty.ts';
 import { payLines } from '#shared/domain/staff/pay.ts';
+import { nearestShift, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { type Punch, punchTime } from '#shared/domain/staff/punch.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { standingOf, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
@@ -37,9 +41,10 @@ export const handler = serve(timeClock, {
     const { timeZone, weekStart, userId, name } = session;
     const { from, to } = weekOf(localDateOf(now, timeZone), weekStart);
     const days = { from: addDays(from, -7), to };
-    const [punches, reviews] = await Promise.all([
+    const [punches, reviews, { settings }] = await Promise.all([
       punchesOf(scope, userId, days),
       reviewsBetween(scope, days),
+      getPaySettings(scope),
     ]);
     const own = new Map(
       reviews.filter(({ staffId }) => staffId === userId).map((it) => [it.day, it]),
@@ -47,13 +52,15 @@ export const handler = serve(timeClock, {
     const cards = timeCards(punches, now).map((card) =>
       shown(card, { name, review: own.get(card.day), names: new Map() }),
     );
-    return { data: { standing: standingOf(punches, now), cards: cards.reverse() } };
+    const { askLocation } = settings;
+    return { data: { standing: standingOf(punches, now), cards: cards.reverse(), askLocation } };
   },
 
   async punch({ body: { punches, sent } }, { scope, session, now }) {
     const { timeZone, userId: staffId } = session;
-    const brandOf = await brandFinder(scope, staffId, localDateOf(now, timeZone), session.brandIds);
-    const told = punches.map(({ id, kind, ...device }): Punch => {
+    const planned = await plannedAround(scope, staffId, localDateOf(now, timeZone));
+    const placeOf = await placeFinder(scope, planned, punches);
+    const told = punches.map(({ id, kind, place, ...device }): Punch => {
       const { at, skew, flagged } = punchTime(device, sent, now);
       return {
         ...{
@@ -63,10 +70,10 @@ export const handler = serve(timeClock, {
           kind,
           at,
           day: localDateOf(at, timeZone),
-          brandId: brandOf(at),
+          brandId: nearestShift(planned, at)?.brandId ?? session.brandIds[0] ?? '',
         },
         ...{ deviceAt: fromDevice(device.deviceAt), receivedAt: now, skew, flagged },
-        ...{ removed: false, edits: [] },
+        ...{ place: placeOf(place, at), removed: false, edits: [] },
       };
     });
     // What is there already stays as it was first told.
@@ -77,14 +84,14 @@ export const handler = serve(timeClock, {
 
   async week({ query }, { scope, session, now }) {
     const days = weekOf(query.day ?? localDateOf(now, session.timeZone), session.weekStart);
-    const [punches, reviews, staff, pay] = await Promise.all([
+    const [punches, reviews, { names }, pay, shifts] = await Promise.all([
       // A night belongs to its evening: the morning after is read too.
       punchesBetween(scope, { from: addDays(days.from, -1), to: addDays(days.to, 1) }),
       reviewsBetween(scope, days),
-      listStaff(scope),
+      readRoster(scope),
       getPaySettings(scope),
+      plannedBetween(scope, days),
     ]);
-    const names = new Map(staff.map((member) => [member.id, staffName(member)]));
     const decided = new Map(reviews.map((it) => [`${it.staffId}/${it.day}`, it]));
     const cards = cardsOf(punches, days, now).filter((card) => isSeenBy(scope, card));
     const rates = await ratesOf(scope, [...new Set(cards.map(({ staffId }) => staffId))]);
@@ -102,7 +109,12 @@ export const handler = serve(timeClock, {
     );
     const settings = { ...pay.settings, version: pay.version };
     const maySetPay = coversBrands(scope.brands, session.brandIds);
-    return { data: { ...days, cards: data, lines, settings, maySetPay } };
+    const missed = missedOf(shifts, punches, now).map(({ id, staffId, day, ...shift }) => ({
+      ...{ id, staffId, day, staffName: names.get(staffId) ?? staffId },
+      startsAt: toIso(shift.startsAt),
+      endsAt: toIso(shift.endsAt),
+    }));
+    return { data: { ...days, cards: data, missed, lines, settings, maySetPay } };
   },
 
   async review({ body: { staffId, day, status } }, { scope, session, now }) {
@@ -126,15 +138,21 @@ export const handler = serve(timeClock, {
 
   async addPunch({ body: { id, staffId, kind, at, reason } }, caller) {
     const { scope, session, now } = caller;
-    const { member } = found(await getStaff(scope, staffId));
+    const { member } = found(await getStaffOn(scope, staffId));
     const moment = requirePast(at, now);
     const day = localDateOf(moment, session.timeZone);
-    const brandOf = await brandFinder(scope, staffId, day, session.brandIds);
+    const planned = await plannedAround(scope, staffId, day);
+    const brandId = nearestShift(planned, moment)?.brandId ?? writableBrands(caller)[0] ?? '';
+    if (!includesBrand(scope.brands, brandId)) throw new Forbidden('err_brand');
     const edits = [{ by: session.userId, at: now, reason, before: null }];
-    await addPunch(scope, {
-      ...{ id, version: 1, staffId, kind, at: moment, day, brandId: brandOf(moment) },
-      ...{ deviceAt: null, receivedAt: now, skew: 0, flagged: false, removed: false, edits },
-    });
+    const punch: Punch = {
+      ...{ id, version: 1, staffId, kind, at: moment, day, brandId },
+      ...{ deviceAt: null, receivedAt: now, skew: 0, flagged: false, place: null },
+      ...{ removed: false, edits },
+    };
+    if (!(await addPunch(scope, punch)) && !(await isEntered(scope, punch))) {
+      throw new Conflict('err_request_key');
+    }
     return { general: said('msg_punch_added', { name: staffName(member) }) };
   },
 
@@ -163,11 +181,31 @@ export const handler = serve(timeClock, {
   },
 });
 
+/** Sent twice, it is there as it is entered now; under an id that is another punch's it isn't. */
+async function isEntered(scope: Scope, { staffId, id, kind, at, edits }: Punch): Promise<boolean> {
+  const [said] = edits;
+  const before = await getPunch(scope, staffId, id);
+  const [first] = before?.edits ?? [];
+  return (
+    before?.kind === kind && before.at === at && first?.before === null && first.by === said?.by
+  );
+}
+
 /** The cards of everybody that begin within these days. */
 function cardsOf(punches: readonly Punch[], { from, to }: DateRange, now: Instant): TimeCard[] {
   return [...groupBy(punches, ({ staffId }) => staffId).values()]
     .flatMap((ofPerson) => timeCards(ofPerson, now))
     .filter(({ day }) => day >= from && day <= to);
+}
+
+/** Published shifts that have begun without their person. */
+function missedOf(shifts: readonly PlannedShift[], punches: readonly Punch[], now: Instant) {
+  const byPerson = groupBy(punches, ({ staffId }) => staffId);
+  return shifts.flatMap((shift) => {
+    const { staffId, published } = shift;
+    if (staffId === null || !published) return [];
+    return isMissed(shift, byPerson.get(staffId) ?? [], now) ? [{ ...shift, staffId }] : [];
+  });
 }
 
 /** Whoever worked on several brands in a day is seen with any of them. */
@@ -184,22 +222,6 @@ async function requireCard(
   const punches = await punchesOf(scope, staffId, around);
   const card = timeCards(punches, now).find((it) => it.day === day);
   return { member, card: found(card && isSeenBy(scope, card) ? card : undefined) };
-}
-
-/** The brand of the shift that is planned around a moment, or of the next one of that day. */
-async function brandFinder(
-  scope: Scope,
-  staffId: string,
-  day: LocalDate,
-  brandIds: readonly string[],
-): Promise<(at: Instant) => string> {
-  const planned = await plannedOf(scope, staffId, { from: addDays(day, -7), to: addDays(day, 1) });
-  return (at) => {
-    const nearest = planned.toSorted(
-      (one, other) => Math.abs(one.startsAt - at) - Math.abs(other.startsAt - at),
-    )[0];
-    return nearest?.brandId ?? brandIds[0] ?? '';
-  };
 }
 
 function requirePast(at: string, now: Instant): Instant {
@@ -223,8 +245,12 @@ function shown(card: TimeCard, { name, review, names }: Showing): ShownCard {
     ...{ staffId, staffName: name, day, isOpen, problems: [...problems] },
     minutes: Math.round(workedMilliseconds / 60_000),
     status: isChanged ? 'changed' : (review?.status ?? 'unreviewed'),
-    punches: punches.map(({ id, version, kind, at, flagged, skew, edits }) => ({
+    punches: punches.map(({ id, version, kind, at, flagged, skew, place, edits }) => ({
       ...{ id, version, kind, at: toIso(at), flagged },
+      place: place && {
+        accuracyMeters: place.accuracyMeters,
+        milesFromEvent: place.milesFromEvent,
+      },
       skewMinutes: Math.round(skew / 60_000),
       edited: edits.map(({ by, at: editedAt, reason, before }) => ({
         by: names.get(by) ?? text('notification_by_someone'),

@@ -2,7 +2,7 @@
 // the transaction of what they tell of where there is one; removed by TTL. Listed by tenant and day,
 // and in the list index by the person whom they are about. What the person alone may see lies under a
 // key of theirs, in no tenant.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
   type AuditAction,

@@ -1,6 +1,6 @@
 // Identities: one item per email with its password. A person with accounts at several franchises
 // signs in with one of them; who was invited has none until they choose a password. Get by email.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { table } from '#functions/data/store/table.ts';
 import { check, type Part, put, remove, update } from '#functions/data/store/transact.ts';
 

@@ -1,6 +1,6 @@
 // Accounts that wait for a person who signs in already to take them as theirs: one item per franchise
 // and email, so that nobody is invited twice meanwhile. The email's identity does not know of them.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { table } from '#functions/data/store/table.ts';
 import { check, type Part, put, remove } from '#functions/data/store/transact.ts';
 import type { User } from './users.ts';

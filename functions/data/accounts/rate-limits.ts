@@ -1,10 +1,12 @@
 // Rate limits: one counter for what is counted, by whom and in which window. Taken atomically and
 // only below the limit, so that no number of parallel calls slips through; removed by TTL.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { bookingLimits } from '#shared/domain/events/limits.ts';
+import { bookingLimits, calendarFeedLimits } from '#shared/domain/events/limits.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { placeLimits } from '#shared/domain/platform/place.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
@@ -29,8 +31,11 @@ const limited = [
   'bookingRequests',
   'bookingRequestsOfForm',
   'bookingReceipts',
+  'paymentPages',
+  'contactCorrections',
   'assistantMessages',
   'placesOfTenant',
+  'calendarFeeds',
 ] as const;
 export type Limited = (typeof limited)[number];
 
@@ -73,8 +78,11 @@ const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes:
   },
   bookingRequestsOfForm: { most: bookingLimits.requestsPerForm, minutes: hour },
   bookingReceipts: { most: bookingLimits.receiptsPerAddress, minutes: 24 * hour },
+  paymentPages: { most: invoiceLimits.paymentPagesPerHour, minutes: hour },
+  contactCorrections: { most: mailLimits.correctionsPerDay, minutes: 24 * hour },
   assistantMessages: { most: assistantLimits.messagesPerHour, minutes: hour },
   placesOfTenant: { most: placeLimits.questionsPerHour, minutes: hour },
+  calendarFeeds: { most: calendarFeedLimits.readsPerHour, minutes: hour },
   uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
 };
 
@@ -83,7 +91,7 @@ const Counters = new Entity(
     model: { service: 'brandwagon', entity: 'rate-limit', version: '1' },
     attributes: {
       kind: { type: limited, required: true },
-      /** An address, a name that somebody typed, a franchise or a person. */
+      /** A network, a name that somebody typed, a franchise, a person or a thing. */
       source: { type: 'string', required: true },
       window: { type: 'number', required: true },
       used: { type: 'number', required: true },

@@ -1,7 +1,7 @@
 // Roles that a franchise has made. Get by (franchise, role); listed in one read; names are unique
 // by a guard. A role counts the people who have it, in the transactions that give and take it, so
 // that none that is in use is deleted.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Permission } from '#shared/domain/access/permissions.ts';
 import { type Role as Kind, roles as kinds } from '#shared/domain/access/roles.ts';
 import { Guards } from '#functions/data/store/guards.ts';

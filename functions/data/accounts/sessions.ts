@@ -2,7 +2,7 @@
 // token, with all that decides access, so that an authorized call adds one read. All sessions of a
 // person are one consistent query; removed by TTL after expiry.
 import { createHash } from 'node:crypto';
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Acting, actings, permissionsAs } from '#shared/domain/access/acting.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';

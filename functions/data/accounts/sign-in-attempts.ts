@@ -4,7 +4,7 @@
 // attempt is claimed before the password is looked at: of any number at once only as many get through
 // as the rule lets. A device's item is what makes it known; what a network failed is removed by a
 // success, both by TTL.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import {

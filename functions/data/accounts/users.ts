@@ -1,7 +1,7 @@
 // Users: one item per account, under its franchise (corporate admins: under the platform).
 // Get by (tenant, user), list by tenant, the grid's from slim rows; the sign-in reads the accounts
 // of a person with their franchises at once. A user is written whole over the revision read.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type AiPermission, type Permission } from '#shared/domain/access/permissions.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
@@ -225,9 +225,18 @@ function itemOf(user: User) {
   };
 }
 
+/** Where a manager may do anything at all. */
+export const brandsOfUser = ({ permissions }: Pick<User, 'permissions'>): string[] => [
+  ...new Set(permissions.map(({ brandId }) => brandId)),
+];
+
 function rowOf(user: User): UserRow {
   const { userId: id, firstName, lastName, email, phone = '', role, roleId, active } = user;
-  const brandIds = [...new Set(user.permissions.map(({ brandId }) => brandId))];
   const known = { id, firstName, lastName, email, phone, role, roleId: roleId ?? null };
-  return { ...known, brandIds, active, ...(user.invited ? { invited: true } : {}) };
+  return {
+    ...known,
+    brandIds: brandsOfUser(user),
+    active,
+    ...(user.invited ? { invited: true } : {}),
+  };
 }

@@ -1,6 +1,6 @@
 // AI agents: one item for each franchise and brand, with the draft of what it is told and what is
 // published. Get by (franchise, brand). Written over the version that was read.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type AgentConfig, newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';

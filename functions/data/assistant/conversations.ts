@@ -1,7 +1,7 @@
 // What a person and the AI agent of a brand said to each other: one item, the last exchanges alone,
 // removed by TTL. Get by (franchise, person, brand). A question is written with its request key before
 // the model is asked, so that the same request sent again asks nothing twice; the answer after it.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { LookupName } from '#shared/domain/assistant/lookups.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';

@@ -2,7 +2,7 @@
 // (franchise, change); those that run stand in the due index by the time at which somebody may go on
 // with them. Each write is made over the revision that was read, so that of two who go on with one
 // change at once, one notes nothing. See decisions/141-changes-of-many.md.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { AccountKey } from '#functions/data/accounts/identities.ts';

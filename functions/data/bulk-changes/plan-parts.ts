@@ -4,7 +4,7 @@
 // number).
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';

@@ -1,6 +1,6 @@
 // What happened to a client, and who did it. Query by (franchise, client), newest first; written in the
 // transaction that changes the client.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { clientActions, type ClientAction } from '#shared/domain/clients/activity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

@@ -2,7 +2,7 @@
 // far one is, its bulk change of the same id says. How columns were mapped is kept for each franchise by
 // the headings of the file. All of it, and what was imported, is forgotten a little after it can no
 // longer be undone; mappings stay.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { undoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

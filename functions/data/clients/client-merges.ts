@@ -1,7 +1,7 @@
 // Merges of two clients: what both were, so that it can be undone for 30 days, and which things were
 // moved. Query by (franchise, kept client). Each thing that is moved is noted in the transaction that
 // moves it, so that undoing moves back just those.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import { undoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';

@@ -3,7 +3,7 @@
 // and only over the version that was read, with a line of its activity, so that nothing of it changes
 // unnoticed. One that was merged into another one stays as it was, out of every list, so that the merge
 // can be undone.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type ClientContent, isClientSeen, noAddress } from '#shared/domain/clients/client.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type ActivityEntry, activityPart } from './client-activity.ts';

@@ -2,13 +2,14 @@
 // that: one item for each client, with what the client was before if it was there. Query by (franchise,
 // import). Rows that weren't brought in, and clients that were kept when the import was undone, are
 // named beside it.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import type { ImportProblem } from '#shared/domain/clients/import.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { ActivityEntry } from './client-activity.ts';
 import { importExpiry } from './client-imports.ts';
-import { type Client, manyClientParts } from './clients.ts';
+import { type Client, contentOf, manyClientParts } from './clients.ts';
+import { idOf } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact, update } from '#functions/data/store/transact.ts';
@@ -19,8 +20,10 @@ export type ImportedClient = {
   /** Of the file. */
   readonly row: number;
   readonly name: string;
-  /** The client's, as the import left it: a later one tells that somebody has changed it since. */
+  /** The client's, as the import left it. */
   readonly version: number;
+  /** Of what the client was then: while it is that, nobody has changed it, or it was changed back. */
+  readonly contentHash?: string | undefined;
   /** Undefined where the import made the client. */
   readonly before: ClientContent | undefined;
   readonly state: 'made' | 'undone' | 'kept';
@@ -36,6 +39,8 @@ const ImportedClients = new Entity(
       row: { type: 'number', required: true },
       name: { type: 'string', required: true },
       version: { type: 'number', required: true },
+      /** Imports of before it was noted lack it. */
+      contentHash: { type: 'string' },
       before: { type: 'any' },
       state: { type: ['made', 'undone', 'kept'] as const, required: true },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
@@ -100,11 +105,11 @@ export async function addImported(
   let left = adding;
   while (left.length > 0) {
     const clients = left.map(({ client }) => client);
-    const notes = left.map(({ client: { clientId, businessName: name, version }, row }) =>
-      importedPart(scope, entry.at, {
-        ...{ importId, clientId, row, name, version, before: undefined, state: 'made' },
-      }),
-    );
+    const notes = left.map(({ client, row }) => {
+      const { clientId, businessName: name, version } = client;
+      const made = { importId, clientId, row, name, version, contentHash: contentHashOf(client) };
+      return importedPart(scope, entry.at, { ...made, before: undefined, state: 'made' });
+    });
     const refused = new Set(await transact([...manyClientParts(scope, clients, entry), ...notes]));
     if (refused.size === 0) return known;
     known.push(...left.filter((_, at) => refused.has(at)));
@@ -113,11 +118,24 @@ export async function addImported(
   return known;
 }
 
+/** Stored maps come back with their keys in any order. */
+export const contentHashOf = (client: Client): string =>
+  idOf(JSON.stringify(contentOf(client), (_key, value: unknown) => inOrder(value)));
+
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /** Refused where the import has changed this client before. */
 export function importedPart({ tenant }: Scope, at: Instant, imported: ImportedClient): Part {
-  const { before, ...rest } = imported;
-  const item = { tenant, ...rest, expiresAt: importExpiry(at) };
-  return put(ImportedClients.create(before ? { ...item, before } : item).params());
+  const { before, contentHash, ...rest } = imported;
+  const item = {
+    ...{ tenant, ...rest, expiresAt: importExpiry(at) },
+    ...(contentHash === undefined ? {} : { contentHash }),
+    ...(before ? { before } : {}),
+  };
+  return put(ImportedClients.create(item).params());
 }
 
 /** Refused where it was settled before. */

@@ -1,7 +1,7 @@
 // The log of equipment. Get by (franchise, record); those of one piece by (franchise, piece) in the index
 // `related`, by their day. A record is written with what it changes: the piece whose next inspection it
 // names, and the days on which nobody can have the piece (data/occupancy).
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import {
   assetRecordKinds,
   type AssetRecordKind,

@@ -1,7 +1,7 @@
 // Types of equipment of a franchise. Get by (franchise, type); listed in one read; names are unique by
 // a guard. A type counts its equipment in the transactions that give and take it, so that none that is
 // in use is deleted.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

@@ -1,7 +1,7 @@
 // Equipment of a franchise: the trucks, carts and kiosks that stand at events. Get by (franchise,
 // asset); the list index has them by name. A piece is written whole over the version that was read.
 // What of it is due soon stands in the due index by the time at which people are to be told.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Dues, nextUntold, warningDay } from '#shared/domain/equipment/asset-dues.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';

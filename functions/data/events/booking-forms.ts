@@ -1,7 +1,7 @@
 // The public booking forms of a franchise, one for each brand. Get by (franchise, brand), listed by
 // franchise; found by its key through a guard, which tells whose it is. `secret` never leaves the
 // server: it signs the tickets of the form, so that nobody makes one up.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';

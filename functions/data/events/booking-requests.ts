@@ -1,7 +1,7 @@
 // Requests for future bookings. Get by (franchise, request); listed from slim rows by when they came.
 // A request's id is made of the ticket of the form by which it came, so that it comes once. It is
 // written whole and only over the version that was read.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   bookingRequestStatuses,

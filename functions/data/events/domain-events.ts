@@ -39,6 +39,13 @@ export const eventPublishers: Publishers<typeof eventDomainEvents> = {
       return named(after);
     },
   },
+  'event.foundElsewhere': {
+    entity: 'event',
+    tells(before, after) {
+      const isSame = ['eventDate', 'zip', 'eventType'].every((it) => before?.[it] === after[it]);
+      return before && !isSame ? named(after) : undefined;
+    },
+  },
   'event.renamed': {
     entity: 'event',
     tells: (before, after) =>

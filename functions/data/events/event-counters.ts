@@ -1,6 +1,6 @@
 // What is counted of an event beside its versions, so that a count never comes between two people who
 // change it. Get by (franchise, event).
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
 import { type Part, remove } from '#functions/data/store/transact.ts';

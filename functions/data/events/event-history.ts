@@ -1,6 +1,6 @@
 // What happened to an event. A note is only ever added, in the transaction of what it tells of, and
 // goes with its event. Query by (franchise, event), newest first.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { z } from 'zod';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

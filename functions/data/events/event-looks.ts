@@ -1,6 +1,7 @@
 // What others need of events: that one is there for what belongs to it, and who is assigned to several.
 import type { Scope } from '#functions/data/store/scope.ts';
 import { check, type Part } from '#functions/data/store/transact.ts';
+import { planOf } from '#shared/domain/events/event-plan.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { Event } from './events.ts';
 import { Events } from './events.ts';
@@ -13,7 +14,7 @@ export function eventTherePart({ tenant }: Scope, eventId: string): Part {
   return check(there.params());
 }
 
-export type EventAssigned = Pick<Event, 'eventId' | 'brandId' | 'assetIds'> & {
+export type EventAssigned = Pick<Event, 'eventId' | 'brandId' | 'assetIds' | 'sales' | 'plan'> & {
   readonly staffIds: readonly string[];
 };
 
@@ -25,12 +26,14 @@ export async function assignedOf(
   if (eventIds.length === 0) return [];
   const keys = eventIds.map((eventId) => ({ tenant, eventId }));
   const { data } = await Events.get(keys).go({
-    attributes: ['eventId', 'brandId', 'assetIds', 'crew'],
+    attributes: ['eventId', 'brandId', 'assetIds', 'crew', 'sales', 'plan'],
   });
   return data
     .filter(({ brandId }) => includesBrand(brands, brandId))
-    .map(({ eventId, brandId, assetIds, crew }) => ({
+    .map(({ eventId, brandId, assetIds, crew, sales, plan }) => ({
       ...{ eventId, brandId, assetIds },
+      sales: sales as Event['sales'],
+      plan: planOf(plan as Partial<Event['plan']> | undefined),
       staffIds: (crew as Event['crew'])?.staffIds ?? [],
     }));
 }

@@ -2,7 +2,7 @@
 // due index. A series is written over the version that was read. Each of its days that was made is an
 // item of its own, get by (franchise, series), day..: it is created with its event, so that no day is
 // made twice, and stays when the event is deleted, so that none comes back.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import type { BookableStatus } from '#shared/domain/events/event.ts';

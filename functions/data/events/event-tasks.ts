@@ -1,7 +1,7 @@
 // The tasks of an event in one item: what the events grid shows of them, read for a page of events at
 // once. Get by (franchise, event). It is written over the revision that was read, in the transaction that
 // writes a task, and so never says anything else than the tasks do.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Task, taskLimits, type TaskStatus } from '#shared/domain/events/task.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';

@@ -1,7 +1,7 @@
 // Events of a franchise. Get by (franchise, event); listed by date from slim rows; an event is
 // written whole and only over the version that was read, so its row can never disagree with it.
 import { isDeepStrictEqual } from 'node:util';
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import {
   type EventSales,
   eventStatuses,
@@ -11,7 +11,7 @@ import {
   paymentTerms,
   type PaymentTerm,
 } from '#shared/domain/events/event.ts';
-import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
+import { type EventPlan, planOf } from '#shared/domain/events/event-plan.ts';
 import { crewClaims, type EventCrew } from '#shared/domain/events/event-crew.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -66,6 +66,8 @@ export type SeriesPlace = {
 export type CompletedSales = EventSales & {
   readonly salesTaxRate: string;
   readonly givebackPercentage: string;
+  /** When somebody noted that the host has got its giveback. */
+  readonly givebackPaidAt?: Instant | undefined;
 };
 
 export type Event = EventDetails & {
@@ -318,9 +320,8 @@ export async function* eachListedEvent({
   } while (cursor);
 }
 
-function codeGuard({ tenant }: Scope, { code, eventId }: Event) {
-  return { kind: 'eventCode', value: code, tenant, owner: eventId } as const;
-}
+const codeGuard = ({ tenant }: Scope, { code, eventId }: Event) =>
+  ({ kind: 'eventCode', value: code, tenant, owner: eventId }) as const;
 
 function itemOf(scope: Scope, event: Event) {
   const { assetIds, crew, bookedBy, completedAt, sales, hold, series, movedBy, ...rest } = event;
@@ -355,8 +356,7 @@ export function eventOf(stored: Stored): Event {
     bookedBy: rest.bookedBy,
     completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
     sales: rest.sales as CompletedSales | undefined,
-    // What joined since it was written is as if nobody had said.
-    plan: { ...noPlan, ...(rest.plan as Partial<EventPlan> | undefined) },
+    plan: planOf(rest.plan as Partial<EventPlan> | undefined),
     hold: rest.hold as Hold | undefined,
     series: rest.series as SeriesPlace | undefined,
     movedBy: rest.movedBy,

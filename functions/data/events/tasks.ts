@@ -2,7 +2,7 @@
 // rows; those of an event by it; those that repeat and have no next one yet in the due index. A task is
 // written over the version that was read, with the time that it takes of its staff and equipment and
 // with the list of its event's tasks (event-tasks.ts), all of it or nothing.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   dueAtOf,
@@ -13,6 +13,7 @@ import {
   type TaskStatus,
 } from '#shared/domain/events/task.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
@@ -75,6 +76,9 @@ const Tasks = new Entity(
   table,
 );
 
+/** Sorts after every value that follows in a key. */
+const afterAll = '~';
+
 const listedOf = ({ row }: { readonly row?: unknown }) => row as TaskListed;
 
 const ofBrands =
@@ -118,6 +122,19 @@ export async function completedTasksSince(scope: Scope, dueDate: LocalDate): Pro
     .gte({ dueDate })
     .go({ pages: 'all' });
   return data.map(listedOf).filter(ofBrands(scope));
+}
+
+/** Open and completed ones that are due within these days. */
+export async function tasksBetween(scope: Scope, { from, to }: DateRange): Promise<TaskListed[]> {
+  const listed = await Promise.all(
+    (['open', 'completed'] as const).map((status) =>
+      Tasks.query
+        .list({ tenant: scope.tenant, status })
+        .between({ dueDate: from }, { dueDate: to + afterAll })
+        .go({ pages: 'all' }),
+    ),
+  );
+  return listed.flatMap(({ data }) => data.map(listedOf)).filter(ofBrands(scope));
 }
 
 /** By their day. */

@@ -3,7 +3,7 @@
 // revision that was read and leaves a delta with the difference: a change that comes twice, late,
 // in another order or at once with itself adds nothing twice, and the next one heals whatever was
 // lost. Get by (tenant, entity, id); query by tenant to compare with the rollups.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import {
   type Change,
   contributionsOf,

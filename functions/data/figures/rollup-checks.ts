@@ -3,7 +3,7 @@
 // invocation lives, and once it is made it is moved on to the next day: one that is cut off is made
 // again.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { client, indexes, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';

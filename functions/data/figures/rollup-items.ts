@@ -5,7 +5,7 @@
 // job folds deltas into pages each minute (rollup-folding.ts). So writers never meet on a hot cell.
 // Query by (tenant, dimension), pages by period. Deltas lie beside the listing's one page, so that
 // counting a grid's rows takes one request; the due index tells which wait to be folded or removed.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
   type Contribution,

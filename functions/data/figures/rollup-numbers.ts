@@ -1,7 +1,7 @@
 // Numbers for long names: a client or a truck is a small number in the rollups, in those of its
 // franchise and of the platform alike. A number is given once and for good; some are never used,
 // because they are drawn before it is known who gets them. Get by name, and by number.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { table } from '#functions/data/store/table.ts';
 import { put, transact } from '#functions/data/store/transact.ts';
 

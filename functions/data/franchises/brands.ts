@@ -1,6 +1,6 @@
 // Brands: the operator's brands, the same for every franchise; a franchise names those that it
 // runs. Listed in one read.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
 import { isConditionFailure } from '#functions/data/store/transact.ts';

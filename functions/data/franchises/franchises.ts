@@ -2,7 +2,7 @@
 // master data, settings and brands are written as one, only over the version that was read. Listed
 // by name, under the platform, from slim rows. Get by franchise, or by code through its guard.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { brandIdsRun, type FranchiseBrand } from '#shared/domain/franchises/franchise-brand.ts';
 import type { FranchiseSettings } from '#shared/domain/franchises/franchise-settings.ts';
 import { Contended } from '#functions/data/store/contended.ts';

@@ -1,7 +1,7 @@
 // Whose a Stripe account is: of one franchise at a time, for any number of its brands. Keyed by the
 // account's id, which is all that a webhook knows; written only together with the brands' own items
 // (stripe-accounts.ts). An account that the last brand has left is free for another franchise.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
 import { type Part, update } from '#functions/data/store/transact.ts';

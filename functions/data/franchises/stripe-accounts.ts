@@ -1,7 +1,7 @@
 // The Stripe account of each brand of a franchise. Get by (franchise, brand); all of a franchise in
 // one read. Each write names the version that it read, so that what was learnt of Stripe earlier
 // never overwrites what was learnt later. The item outlives a connection, and so does its version.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { connectStates, type ConnectState } from '#shared/domain/franchises/stripe-connect.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

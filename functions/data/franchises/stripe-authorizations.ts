@@ -1,7 +1,7 @@
 // Connections to Stripe under way: one item from the moment that an owner is sent to Stripe until
 // they come back, keyed by franchise and the hash of the one-time state. Taken at most once, by a
 // conditional delete; removed by TTL when nobody comes back.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';

@@ -3,6 +3,8 @@ import { keptList } from '#functions/data/lists/kept-list.ts';
 import { readRowPages } from '#functions/data/lists/row-pages.ts';
 import { ofItsBrand } from '#functions/data/lists/row-sets.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { invoiceCodec, invoiceRowOf, invoiceStamped } from './invoice-rows.ts';
 import { eachListedInvoice, Invoices, saveInvoice } from './invoices.ts';
 
@@ -17,6 +19,15 @@ export const invoiceList = keptList({
   rowOf: invoiceRowOf,
   save: (scope, invoice) => saveInvoice(scope, invoice, invoice),
 });
+
+/** The ids of the events whose client was sent an invoice that stands. */
+export async function billedEvents(scope: Scope, now: Instant): Promise<ReadonlySet<string>> {
+  const { entries } = await invoiceList.rowSet(scope, now);
+  return new Set(entries.flatMap(({ row }) => (isBilled(row) ? [row.eventId] : [])));
+}
+
+const isBilled = ({ type, issued, voided, eventId }: InvoiceRow) =>
+  type === 'invoice' && issued && !voided && eventId !== '';
 
 /** The ids of those of a client, so many at most; the index may lag behind. */
 export async function invoicesOfClient(

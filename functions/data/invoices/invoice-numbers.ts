@@ -1,6 +1,6 @@
 // The last number that was given in each series of a franchise. It moves by one in the transaction
 // that issues the invoice: no gaps, no repeats.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
 import { type Part, put } from '#functions/data/store/transact.ts';

@@ -1,6 +1,6 @@
 // What an issued invoice said, revision by revision: each is created once and stays. Query by
 // (franchise, invoice).
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

@@ -1,5 +1,5 @@
 // A franchise's late fees, reminders and what its new invoices begin with. Get by franchise; written over the version that was read.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { LateFees } from '#shared/domain/invoices/late-fees.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { noTemplate, type ReminderTemplate } from '#shared/domain/invoices/reminder-template.ts';

@@ -5,7 +5,7 @@
 //
 // What an issued one says never changes: a correction is the next revision, and each revision is an
 // item of its own that is only ever created (revisions.ts).
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type InvoiceContent,

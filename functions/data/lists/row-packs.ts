@@ -1,7 +1,7 @@
 // Packs: all rows of a bucket as one compressed item, beside the stamp that they had. What a pack
 // holds counts only while its stamp is the bucket's, so it need not be kept up: a reader who had to
 // take the rows from the index leaves them packed. Get by (franchise, list, bucket).
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { isSameStamp } from '#shared/domain/lists/row-mark.ts';

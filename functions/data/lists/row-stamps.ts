@@ -1,7 +1,7 @@
 // Stamps: how many rows each bucket of a list has, and the mark of the versions that they have
 // (row-mark.ts). Written in the transaction that changes a row, so whoever reads them knows the
 // rows that he should find. Query by (franchise, list), consistently.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import {

@@ -2,7 +2,7 @@
 // next one is due. A follow-up is asked for in the transaction that notes it here over the revision
 // that was read: whatever comes twice, late or at once asks once. It stays when the reply has come,
 // so that a thing that waits again isn't reminded by the same template again.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { aboutOfFollowUp } from '#functions/data/mail/follow-up-about.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

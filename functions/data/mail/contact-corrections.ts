@@ -1,7 +1,7 @@
 // What clients say of how they are reached, when they confirm an event: a suggestion that a person of
 // the franchise looks at, since whoever holds a forwarded link may not redirect a client's mail. One
 // for each event and content; forgotten by TTL. Nothing reads it but the notification that it raises.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { type Part, put } from '#functions/data/store/transact.ts';

@@ -2,7 +2,7 @@
 // are done for good, and when the next one is due. A mail is asked for in the transaction that notes
 // it here over the revision that was read: whatever comes twice, late or at once asks once. It outlives
 // the outbox, which forgets.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type MailOutcome, outcomeOf } from '#shared/domain/mail/event-mail-outcomes.ts';
 import type { MailStep } from '#shared/domain/mail/event-mail-plan.ts';
 import type { EventTemplateType } from '#shared/domain/mail/mail-template.ts';

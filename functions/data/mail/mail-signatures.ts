@@ -1,6 +1,6 @@
 // What stands below a franchise's mails: one item, read as a whole and written only over the
 // version that was read.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';

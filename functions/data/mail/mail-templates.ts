@@ -1,7 +1,7 @@
 // The templates of mails to clients. Get by (franchise, template); listed from slim rows. A template is
 // written whole and only over the version that was read. Of the types that the product chooses itself
 // one is active for each brand: a guard says which, and changes with both templates in one transaction.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -114,6 +114,30 @@ export async function getActiveTemplate(
   const owner = await activeIdOf(scope, { brandId, templateType });
   const template = owner === undefined ? undefined : await getTemplate(scope, owner);
   return template?.active ? template : undefined;
+}
+
+/** The same for several types, in one request and one for those that there are. */
+export async function getActiveTemplates<Type extends TemplateType>(
+  scope: Scope,
+  brandId: string,
+  types: readonly Type[],
+): Promise<Partial<Record<Type, MailTemplate>>> {
+  const keys = types.map((templateType) => guardKey(scope, { brandId, templateType }));
+  const { data: guards } = await Guards.get(keys).go({ consistent: true });
+  if (guards.length === 0) return {};
+  const { tenant, brands } = scope;
+  const { data } = await Templates.get(
+    guards.map(({ owner: templateId }) => ({ tenant, templateId })),
+  ).go({ consistent: true });
+  const active = data
+    .map(templateOf)
+    .filter((it) => it.active && includesBrand(brands, it.brandId));
+  const byType: Partial<Record<Type, MailTemplate>> = {};
+  for (const type of types) {
+    const template = active.find(({ templateType }) => templateType === type);
+    if (template) byType[type] = template;
+  }
+  return byType;
 }
 
 /** False when the key was used meanwhile. */

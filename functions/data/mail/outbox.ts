@@ -6,7 +6,7 @@
 //
 // Of a kind that never comes twice, each letter is passed by moving `next` beyond it before it is
 // sent; what was passed and never confirmed is unknown.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import {
   type MailKind,
   mailAttemptMinutes,

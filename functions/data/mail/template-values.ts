@@ -6,6 +6,7 @@ import { type Franchise, getFranchise } from '#functions/data/franchises/franchi
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { EventVariable } from '#shared/domain/mail/mail-template.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 
 export type EventValues = {
   readonly values: Readonly<Record<EventVariable, string>>;
@@ -56,7 +57,7 @@ export function wordsOfFranchise(
   return {
     franchiseName: name,
     franchiseEmail: primaryEmail,
-    franchisePhone: primaryPhone,
+    franchisePhone: formatPhone(primaryPhone),
     brandName,
   };
 }

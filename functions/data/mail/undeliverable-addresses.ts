@@ -1,6 +1,6 @@
 // Addresses that get no mail, as the mail service reports them (functions/decisions/320). An address is
 // what it is for every franchise, so it is kept once, and until it is corrected nothing is sent to it.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
 import {

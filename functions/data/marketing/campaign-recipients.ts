@@ -1,7 +1,7 @@
 // Who gets the mail of a campaign: one item for each mailbox, by its address folded. It is written in
 // the transaction that puts the letter into the outbox, so that a mailbox that several clients share,
 // a run that is cut off and two runs at once all mail it once.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { mailboxKey } from '#shared/domain/marketing/campaign.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

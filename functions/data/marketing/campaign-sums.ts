@@ -1,6 +1,6 @@
 // What a campaign came to, and how far its mailing is: one item beside each campaign, whose numbers
 // move in the transaction of what they count. Listed by franchise from slim rows.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';

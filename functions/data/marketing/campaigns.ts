@@ -2,7 +2,7 @@
 // campaign); listed from slim rows. Written over the version that was read. While its mail is to
 // leave, a campaign stands in the due index by that time. What it came to, and how far its mailing
 // is, counts apart (campaign-sums.ts): nobody who donates stands in the way of somebody who edits.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type CampaignAudience,

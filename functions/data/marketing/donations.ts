@@ -2,7 +2,7 @@
 // the time of their payment. One whose payment is not there yet stands in no list and is forgotten by
 // TTL. Written over the version that was read; what is given and goes back moves the campaign's sums
 // in the same transaction.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type DonationFact,

@@ -1,6 +1,6 @@
 // Legacy contacts of a franchise. Get by (franchise, contact); listed from slim rows. The id of one
 // that a file brought is made of what tells contacts apart, so that a file brought twice adds nothing.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type LegacyContactDetails, sameContact } from '#shared/domain/marketing/legacy-contact.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';

@@ -1,7 +1,7 @@
 // Who wants no mail of a franchise that they could do without (decisions/471): one item for each
 // mailbox, by its address folded. Each letter's own link leads here: links are kept by the hash of what
 // they carry (data/store/links.ts).
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { mailboxKey } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import type { OptOutSource } from '#shared/domain/marketing/opt-out.ts';

@@ -2,7 +2,7 @@
 // read. In the due index by the time at which its sync begins or goes on. Written over the version
 // that was read. Versions begin with the time, so that one of a connection that was removed is never
 // one of the next.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { AudienceSource } from '#shared/domain/marketing/campaign.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';

@@ -1,7 +1,7 @@
 // How far a franchise's events of last year have come into its list of events to win again: one item
 // each, in the due index by the time at which more of them come in. It is there from the day on which
 // somebody first looks at the list (decisions/330). Written over the revision that was read.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

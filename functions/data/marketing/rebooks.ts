@@ -1,7 +1,7 @@
 // Events to win again, under the id of the event itself, so that none comes in twice. Get by (franchise,
 // event); listed by the event's day from slim rows; written whole and only over the version that was
 // read. What of the event stands here is how it was when it came in: it is over by then.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type RebookAttempt,

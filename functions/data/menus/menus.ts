@@ -1,7 +1,7 @@
 // Menus and what they are made of: items, categories, food extras and their items, and how a
 // franchise sells the corporate office's items. All of a tenant is read in one query, for it is some
 // hundreds of small things; changed over the version that was read. Masters are the platform's own.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type {
   MenuThing,

@@ -2,7 +2,7 @@
 // to be sent stand in the due index. A round of sending begins in one transaction that takes the
 // announcement out of the queue and puts its batches into the outbox, each of which is counted here
 // once, when it has ended.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Audience } from '#shared/domain/messages/audience.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';

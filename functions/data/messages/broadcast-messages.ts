@@ -3,7 +3,7 @@
 // with what its reader has closed. A message and the board are written in one transaction, over the
 // revision of the board that was read: they cannot disagree, and writers come one after the other.
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { env } from '#functions/env.ts';
 import {
   type BroadcastReceivers,

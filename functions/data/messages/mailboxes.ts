@@ -2,12 +2,14 @@
 // Get by (franchise, user), consistently: who has just read all sees none. A mailbox counts by day,
 // because days are what is forgotten, and by epoch: reading all begins a new one, a single write
 // however many there are, and what was raised in an epoch before counts as read.
-import { Entity } from 'electrodb';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { dayCounted, firstDayKept } from '#shared/domain/messages/notifications.ts';
+import { firstDayKept } from '#shared/domain/messages/notifications.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
+import { client, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
+import { LogEnds } from './notice-log.ts';
 
 /** How many by day. */
 type Counts = Readonly<Record<string, number>>;
@@ -17,6 +19,10 @@ export type Mailbox = {
   readonly raised: Counts;
   /** Of this epoch. */
   readonly unread: Counts;
+  /** Up to which place in the franchise's log this person was told (notice-log.ts). */
+  readonly taken: number;
+  /** Nothing is stored of it as yet. */
+  readonly isNew?: true;
 };
 
 const Mailboxes = new Entity(
@@ -29,6 +35,7 @@ const Mailboxes = new Entity(
       // Always there; of what is said to be required ElectroDB lets no day be removed.
       raised: { type: 'any' },
       unread: { type: 'any' },
+      taken: { type: 'number' },
     },
     indexes: {
       primary: {
@@ -40,40 +47,49 @@ const Mailboxes = new Entity(
   table,
 );
 
-const empty: Mailbox = { epoch: 0, raised: {}, unread: {} };
+const empty = { epoch: 0, raised: {}, unread: {} };
+const none: Mailbox = { ...empty, taken: 0, isNew: true };
 
-export async function readMailbox({ tenant }: Scope, userId: string): Promise<Mailbox> {
+/** In one request with the end of the franchise's log: whether anything is new since the last look. */
+export async function readMailboxAndLog(
+  { tenant }: Scope,
+  userId: string,
+): Promise<{ readonly mailbox: Mailbox; readonly last: number }> {
+  const Keys = [
+    Mailboxes.get({ tenant, userId }).params()['Key'],
+    LogEnds.get({ tenant }).params()['Key'],
+  ];
+  const { Responses } = await client.send(
+    new BatchGetCommand({ RequestItems: { [table.table]: { Keys, ConsistentRead: true } } }),
+  );
+  const items = Responses?.[table.table] ?? [];
+  const box = items.find(({ __edb_e__ }) => __edb_e__ === 'mailbox');
+  const end = items.find(({ __edb_e__ }) => __edb_e__ === 'notice-log');
+  return { mailbox: box ? mailboxOf(box as Stored) : none, last: Number(end?.['last'] ?? 0) };
+}
+
+type Stored = {
+  readonly epoch: number;
+  readonly raised?: unknown;
+  readonly unread?: unknown;
+  readonly taken?: number | undefined;
+};
+
+function mailboxOf({ epoch, raised, unread, taken = 0 }: Stored): Mailbox {
+  return { epoch, raised: raised as Counts, unread: unread as Counts, taken };
+}
+
+async function readMailbox({ tenant }: Scope, userId: string): Promise<Mailbox | undefined> {
   const { data } = await Mailboxes.get({ tenant, userId }).go({ consistent: true });
-  if (!data) return empty;
-  return { epoch: data.epoch, raised: data.raised as Counts, unread: data.unread as Counts };
+  return data ? mailboxOf(data) : undefined;
 }
 
 /** A counter can only be added to where there is one. */
 export async function openMailbox(scope: Scope, userId: string): Promise<Mailbox> {
   const mailbox = await readMailbox(scope, userId);
-  if (mailbox !== empty) return mailbox;
+  if (mailbox) return mailbox;
   await applied(Mailboxes.create({ tenant: scope.tenant, userId, ...empty }));
-  return readMailbox(scope, userId);
-}
-
-/** Those of many people, read together; consistently, as one is. */
-export async function openMailboxes(
-  scope: Scope,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, Mailbox>> {
-  const { tenant } = scope;
-  const keys = userIds.map((userId) => ({ tenant, userId }));
-  const { data } = await Mailboxes.get(keys).go({ consistent: true });
-  const boxes = new Map(
-    data.map(({ userId, epoch, raised, unread }) => {
-      const box: Mailbox = { epoch, raised: raised as Counts, unread: unread as Counts };
-      return [userId, box] as const;
-    }),
-  );
-  for (const userId of userIds) {
-    if (!boxes.has(userId)) boxes.set(userId, await openMailbox(scope, userId));
-  }
-  return boxes;
+  return (await readMailbox(scope, userId)) ?? none;
 }
 
 export const unreadIn = ({ unread }: Mailbox, now: Instant) => sumKept(unread, now);
@@ -86,17 +102,30 @@ function sumKept(counts: Counts, now: Instant): number {
     .reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** Counts one more and forgets days that are over, if the epoch is still the mailbox's. */
-export function addition({ tenant }: Scope, userId: string, mailbox: Mailbox, now: Instant) {
-  const day = dayCounted(now);
+/**
+ * Counts so many more of each day and forgets days that are over, if the epoch and the place in the log
+ * are still the mailbox's.
+ */
+export function addition(
+  { tenant }: Scope,
+  userId: string,
+  { mailbox, counts, taken }: { mailbox: Mailbox; counts: Counts; taken: number },
+  now: Instant,
+) {
   return Mailboxes.patch({ tenant, userId })
-    .data((at, { add, remove }) => {
-      add(at.raised[day], 1);
-      add(at.unread[day], 1);
-      for (const old of overDays(mailbox.raised, now)) remove(at.raised[old]);
-      for (const old of overDays(mailbox.unread, now)) remove(at.unread[old]);
+    .data((at, { add, remove, set }) => {
+      for (const [day, count] of Object.entries(counts)) {
+        add(at.raised[day], count);
+        add(at.unread[day], count);
+      }
+      if (taken !== mailbox.taken) set(at.taken, taken);
+      for (const old of overDays(mailbox.raised, now)) if (!counts[old]) remove(at.raised[old]);
+      for (const old of overDays(mailbox.unread, now)) if (!counts[old]) remove(at.unread[old]);
     })
-    .where(({ epoch }, { eq }) => eq(epoch, mailbox.epoch))
+    .where((at, { eq, notExists }) => {
+      const place = mailbox.taken === 0 ? notExists(at.taken) : eq(at.taken, mailbox.taken);
+      return `${eq(at.epoch, mailbox.epoch)} AND ${place}`;
+    })
     .params();
 }
 

@@ -1,19 +1,22 @@
 // Notifications of a person. Get by (franchise, user, notification), whose id is its cause's, so
 // that a cause notifies once; listed newest first from slim rows. One is written in the transaction
-// that counts it (mailboxes.ts), so count and list cannot disagree. Forgotten by TTL.
-import { Entity } from 'electrodb';
-import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+// that counts it (mailboxes.ts), so count and list cannot disagree: from the franchise's log when its
+// person looks (notice-log.ts), or at once where it concerns them alone. Forgotten by TTL.
+import { Entity } from '#functions/data/store/entity.ts';
+import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { firstDayKept, type NotificationType } from '#shared/domain/messages/notifications.ts';
 import {
   addition,
   beginEpoch,
-  openMailboxes,
+  type Mailbox,
+  openMailbox,
   raisedIn,
-  readMailbox,
+  readMailboxAndLog,
   subtraction,
   unreadIn,
 } from './mailboxes.ts';
+import { entriesAfter, logNotice } from './notice-log.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
@@ -67,71 +70,106 @@ const Notifications = new Entity(
 
 const attempts = 8;
 
-/** Of a person's two parts in a transaction, the first is refused where they were told before. */
-const partsEach = 2;
-
 /**
- * Tells several people of one cause, and answers with who hadn't been told of it before. Their
- * mailboxes are read together and written together: one read and one write, however many they are,
- * up to what a transaction holds.
+ * Tells people of one cause, once. What several hear stands in the log of their franchise, the same
+ * write however many they are; each takes it from there when they look. What one person waits for
+ * stands with them at once.
  */
 export async function raiseNotifications(
   scope: Scope,
   userIds: readonly string[],
   notice: NewNotification,
   now: Instant,
-): Promise<string[]> {
-  const told: string[] = [];
-  const most = Math.floor(mostParts / partsEach);
-  for (let first = 0; first < userIds.length; first += most) {
-    told.push(...(await raiseAtOnce(scope, userIds.slice(first, first + most), notice, now)));
-  }
-  return told;
+): Promise<void> {
+  const [first, ...others] = userIds;
+  if (first === undefined) return;
+  const entry: Entry = { ...notice, createdAt: toIso(now) };
+  if (others.length > 0) await logNotice(scope, notice.id, { entry, userIds }, forgottenAt(now));
+  else await deliverTo(scope, first, entry, now);
 }
 
-async function raiseAtOnce(
-  scope: Scope,
-  userIds: readonly string[],
-  notice: NewNotification,
-  now: Instant,
-): Promise<readonly string[]> {
-  let waiting = userIds;
+type Entry = NewNotification & { readonly createdAt: string };
+
+async function deliverTo(scope: Scope, userId: string, entry: Entry, now: Instant): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if (waiting.length === 0) return [];
-    const mailboxes = await openMailboxes(scope, waiting);
-    const parts = [...mailboxes].flatMap(([userId, mailbox]) => [
-      put(
-        Notifications.create(
-          itemOf(scope, userId, { ...notice, epoch: mailbox.epoch }, now),
-        ).params(),
-      ),
-      update(addition(scope, userId, mailbox, now)),
-    ]);
-    const failed = await transact(parts);
-    if (failed.length === 0) return [...mailboxes.keys()];
-    // Whoever was told before is left out; who read all meanwhile is told in their next epoch.
-    const known = new Set(failed.filter((position) => position % partsEach === 0));
-    waiting = [...mailboxes.keys()].filter((_, position) => !known.has(position * partsEach));
+    const mailbox = await openMailbox(scope, userId);
+    const { taken } = mailbox;
+    if (await isDelivered(scope, userId, { mailbox, entries: [entry], taken }, now)) return;
   }
-  throw new Contended(`the mailboxes of ${scope.tenant}`);
+  throw new Contended(`the mailbox of ${userId}`);
 }
 
-function itemOf(
-  { tenant }: Scope,
+type Delivery = {
+  readonly mailbox: Mailbox;
+  readonly entries: readonly Entry[];
+  /** The place in the log up to which they were told by then. */
+  readonly taken: number;
+};
+
+/** False: the mailbox is another one by now, so that whoever delivers has to look again. */
+async function isDelivered(
+  scope: Scope,
   userId: string,
-  notice: NewNotification & { readonly epoch: number },
+  { mailbox, entries, taken }: Delivery,
   now: Instant,
-) {
-  const createdAt = toIso(now);
-  const keptSeconds = (messageLimits.notificationDays + 1) * 86_400;
-  return {
-    tenant,
-    userId,
-    id: notice.id,
-    createdAt,
-    row: { ...notice, createdAt, viewed: false } satisfies Row,
-    expiresAt: Math.ceil(now / 1000) + keptSeconds,
-  };
+): Promise<boolean> {
+  let fresh = entries;
+  for (;;) {
+    if (fresh.length === 0 && taken === mailbox.taken) return true;
+    const counts: Record<string, number> = {};
+    for (const { createdAt } of fresh) {
+      const day = createdAt.slice(0, 10);
+      counts[day] = (counts[day] ?? 0) + 1;
+    }
+    const failed = await transact([
+      ...fresh.map((entry) =>
+        put(Notifications.create(itemOf(scope, userId, entry, mailbox.epoch)).params()),
+      ),
+      update(addition(scope, userId, { mailbox, counts, taken }, now)),
+    ]);
+    if (failed.length === 0) return true;
+    if (failed.includes(fresh.length)) return false;
+    // Whoever was told of a cause before is not told again.
+    fresh = fresh.filter((_, at) => !failed.includes(at));
+  }
+}
+
+/** One part of a transaction is the mailbox. */
+const mostAtOnce = mostParts - 1;
+
+/** Takes from the log what is new to a person, and answers with their mailbox and what was taken. */
+async function takeNew(
+  scope: Scope,
+  userId: string,
+  now: Instant,
+): Promise<{ readonly mailbox: Mailbox; readonly taken: readonly Row[] }> {
+  const taken: Row[] = [];
+  for (let attempt = 1; attempt <= attempts;) {
+    const { mailbox, last } = await readMailboxAndLog(scope, userId);
+    if (mailbox.taken >= last) return { mailbox, taken };
+    const logged = await entriesAfter<Entry>(scope, mailbox.taken);
+    const mine = logged.filter(({ userIds }) => userIds.includes(userId));
+    const some = mine.slice(0, mostAtOnce);
+    const end = mine.length > some.length ? (some.at(-1)?.at ?? last) : (logged.at(-1)?.at ?? last);
+    const open = mailbox.isNew ? await openMailbox(scope, userId) : mailbox;
+    const entries = some.map(({ entry }) => entry);
+    if (await isDelivered(scope, userId, { mailbox: open, entries, taken: end }, now)) {
+      taken.push(...entries.map((entry) => rowOf(entry, open.epoch)));
+    } else attempt += 1;
+  }
+  throw new Contended(`the mailbox of ${userId}`);
+}
+
+const rowOf = (entry: Entry, epoch: number): Row => ({ ...entry, epoch, viewed: false });
+
+function itemOf({ tenant }: Scope, userId: string, entry: Entry, epoch: number) {
+  const { id, createdAt } = entry;
+  const row = rowOf(entry, epoch);
+  return { tenant, userId, id, createdAt, row, expiresAt: forgottenAt(fromIso(createdAt)) };
+}
+
+function forgottenAt(raised: Instant): number {
+  return Math.ceil(raised / 1000) + (messageLimits.notificationDays + 1) * 86_400;
 }
 
 type Page = { readonly offset: number; readonly limit: number };
@@ -142,14 +180,15 @@ export async function listNotifications(
   { offset, limit }: Page,
   now: Instant,
 ): Promise<{ data: Notification[]; count: number }> {
-  const [mailbox, { data }] = await Promise.all([
-    readMailbox(scope, userId),
-    Notifications.query
-      .list({ tenant: scope.tenant, userId })
-      .gte({ createdAt: firstDayKept(now) })
-      .go({ order: 'desc', count: offset + limit, pages: 'all' }),
-  ]);
-  const rows = data.slice(offset, offset + limit).map(({ row }) => row as Row);
+  const { mailbox, taken } = await takeNew(scope, userId, now);
+  const { data } = await Notifications.query
+    .list({ tenant: scope.tenant, userId })
+    .gte({ createdAt: firstDayKept(now) })
+    .go({ order: 'desc', count: offset + limit, pages: 'all' });
+  const rows = newestFirst(
+    taken,
+    data.map(({ row }) => row as Row),
+  ).slice(offset, offset + limit);
   return {
     data: rows.map(({ epoch, viewed, ...rest }) => ({
       ...rest,
@@ -159,8 +198,15 @@ export async function listNotifications(
   };
 }
 
+/** The index may not have as yet what was taken just now. */
+function newestFirst(taken: readonly Row[], indexed: readonly Row[]): Row[] {
+  const byId = new Map([...taken, ...indexed].map((row) => [row.id, row]));
+  const orderOf = ({ createdAt, id }: Row) => createdAt + id;
+  return [...byId.values()].sort((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1));
+}
+
 export async function countUnread(scope: Scope, userId: string, now: Instant): Promise<number> {
-  return unreadIn(await readMailbox(scope, userId), now);
+  return unreadIn((await takeNew(scope, userId, now)).mailbox, now);
 }
 
 /** False when the person has no such notification. */
@@ -181,4 +227,12 @@ export async function viewNotification(scope: Scope, userId: string, id: string)
   return true;
 }
 
-export const viewAllNotifications = beginEpoch;
+/** Also what they haven't looked at yet: it is listed, as read. */
+export async function viewAllNotifications(
+  scope: Scope,
+  userId: string,
+  now: Instant,
+): Promise<void> {
+  await takeNew(scope, userId, now);
+  await beginEpoch(scope, userId);
+}

@@ -1,5 +1,5 @@
 // Segments: the platform's named audiences. Get one; listed by name from slim rows.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Audience } from '#shared/domain/messages/audience.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';

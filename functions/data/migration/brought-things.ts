@@ -1,7 +1,7 @@
 // Which thing of the target stands for which thing of the source. Written in the transaction that
 // makes it there, so that nothing is brought twice, whoever brings it, how often and at once. Get by
 // (target, source), (kind, id); all of two franchises in one query.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { isMigrationKind, type MigrationKind } from '#shared/domain/migration/migration.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';

@@ -1,7 +1,7 @@
 // Migrations from franchise to franchise: what was asked, by whom, what it was to bring and what became
 // of it. They are the platform's own, and stay. Get by (platform, migration); listed newest first from
 // slim rows. How far one is that runs is told by the change of many things under its id.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type {
   KindCount,
   MigrationArea,

@@ -3,7 +3,7 @@
 // that was read, in the transaction of whatever takes or gives up the resource: nobody can take the same
 // between reading and writing (decision 210).
 import { setTimeout as wait } from 'node:timers/promises';
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { freeFrom, type Interval, overlap } from '#shared/domain/occupancy/interval.ts';
 import {
   type Conflict as PlannedConflict,

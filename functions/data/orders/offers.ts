@@ -1,7 +1,8 @@
 // What events offer to customers: one item for each event, changed over the version that was read.
-// Those that strangers find stand in the index `related` by their day, all franchises together;
+// Those that strangers find stand by their day, all franchises together, in the index `related`, and in
+// the index `list` those around the first digits of a ZIP code;
 // whether they still take place is read with the event.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { Guards } from '#functions/data/store/guards.ts';
@@ -15,6 +16,8 @@ export type KeptOffer = {
   readonly offer: Offer;
 };
 
+const nearDigits = 3;
+
 const Offers = new Entity(
   {
     model: { service: 'brandwagon', entity: 'event-offer', version: '1' },
@@ -26,6 +29,8 @@ const Offers = new Entity(
       /** Of offers that strangers find. */
       found: { type: ['byAnyone'] as const },
       day: { type: 'string' },
+      /** The first digits of its ZIP code. */
+      near: { type: 'string' },
       row: { type: 'any' },
     },
     indexes: {
@@ -38,6 +43,12 @@ const Offers = new Entity(
         projection: ['row'],
         pk: { field: indexes.related.pk, composite: ['found'], casing: 'none' },
         sk: { field: indexes.related.sk, composite: ['day'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['near'], casing: 'none' },
+        sk: { field: indexes.list.sk, composite: ['day'], casing: 'none' },
       },
     },
   },
@@ -88,12 +99,28 @@ export function offerWrite(scope: Scope, offer: KeptOffer, listed: Listed | unde
   return put(Offers.put(itemOf(scope, offer, listed)).params());
 }
 
-type Listed = { readonly day: string };
+/** Where strangers find it. */
+export type Listed = { readonly day: string; readonly zip: string };
 
 function itemOf({ tenant }: Scope, { eventId, version, offer }: KeptOffer, listed?: Listed) {
   const found =
-    listed && offer.open ? { found: 'byAnyone' as const, day: `${listed.day}/${eventId}` } : {};
+    listed && offer.open
+      ? { found: 'byAnyone' as const, day: `${listed.day}/${eventId}`, ...nearOf(listed.zip) }
+      : {};
   return { tenant, eventId, version: version + 1, offer, row: { tenant, eventId }, ...found };
+}
+
+const nearOf = (zip: string) => (zip.length < nearDigits ? {} : { near: zip.slice(0, nearDigits) });
+
+/** Found elsewhere from now on, as the same version. False when another write came between. */
+export async function relistOffer(
+  scope: Scope,
+  kept: KeptOffer,
+  listed: Listed | undefined,
+): Promise<boolean> {
+  const item = itemOf(scope, { ...kept, version: kept.version - 1 }, listed);
+  const moving = Offers.put(item).where((it, { eq }) => eq(it.version, kept.version));
+  return (await transact([put(moving.params())])).length === 0;
 }
 
 export type EventName = { readonly scope: Scope; readonly eventId: string };
@@ -114,8 +141,23 @@ export async function findableEvents(
     .related({ found: 'byAnyone' })
     .between({ day: from }, { day: `${to}~` })
     .go({ limit: most });
-  return data.map(({ row }) => {
-    const { tenant, eventId } = row as { tenant: string; eventId: string };
-    return { scope: scopeOf(tenant, 'all'), eventId };
-  });
+  return data.map(nameOf);
+}
+
+/** Those of them around a ZIP code: its first three digits are those of a region's post office. */
+export async function findableNear(
+  zip: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  most: number,
+): Promise<readonly EventName[]> {
+  const { data } = await Offers.query
+    .list({ near: zip.slice(0, nearDigits) })
+    .between({ day: from }, { day: `${to}~` })
+    .go({ limit: most });
+  return data.map(nameOf);
+}
+
+function nameOf({ row }: { readonly row?: unknown }): EventName {
+  const { tenant, eventId } = row as { tenant: string; eventId: string };
+  return { scope: scopeOf(tenant, 'all'), eventId };
 }

@@ -24,6 +24,7 @@ export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
   readonly refundedCents: number;
   readonly takesTexts: boolean;
   readonly texts: number;
+  readonly disputed: boolean;
   readonly withPass: boolean;
   readonly seasonPassCents: number;
   /** Undefined in rows from before there was a report of them. */
@@ -46,6 +47,7 @@ export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): O
     ...{ eventId, brandId, eventName, grandTotalCents },
     refundedCents: refundedCents(detail),
     ...{ takesTexts: detail.textsTo !== undefined, texts: detail.texts ?? 0 },
+    disputed: detail.disputed ?? false,
     withPass: detail.seasonPass !== undefined,
     seasonPassCents: detail.seasonPassCents ?? 0,
     ...{ taxCents: detail.taxCents, gratuityCents: detail.gratuityCents },
@@ -56,9 +58,9 @@ export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): O
   };
 }
 
-/** What a row doesn't say that was written before customers were texted and passes were heeded. */
+/** What a row doesn't say that was written before it was asked for. */
 const unsaid = {
-  ...{ takesTexts: false, texts: 0, withPass: false, seasonPassCents: 0 },
+  ...{ takesTexts: false, texts: 0, disputed: false, withPass: false, seasonPassCents: 0 },
   ...{ taxCents: undefined, gratuityCents: undefined },
 };
 

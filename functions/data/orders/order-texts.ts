@@ -1,7 +1,7 @@
 // Texts to customers about their orders: one item for each, by (franchise, order, number). A text is
 // claimed with its number over the version of the order, in the transaction that puts it into the
 // outbox: two people who send at once send one. What became of it is noted with its end there.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';

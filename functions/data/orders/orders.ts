@@ -3,7 +3,7 @@
 // whole, over the version that was read. Its place in a slot is taken in the transaction that makes it
 // (slots.ts), and given back in the one that ends it. One that waits for its payment stands in the due
 // index by when its hold is over.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { PricedLine } from '#shared/domain/orders/cart.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
@@ -16,6 +16,7 @@ import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact } from '#functions/data/store/transact.ts';
 import { type OrderRow, orderRowOf, rowOfStored } from './order-rows.ts';
+import { changedParts } from './customers.ts';
 import { givePlaceBackParts } from './slots.ts';
 
 export type Order = {
@@ -61,6 +62,8 @@ export type OrderDetail = {
   readonly ledger: readonly OrderFact[];
   /** The customer agreed to be texted about this order. */
   readonly textsTo?: TextAgreement | undefined;
+  /** The customer's bank takes the money back; left out until it does. */
+  readonly disputed?: boolean;
   /** How many texts they were sent. */
   readonly texts?: number;
 };
@@ -127,7 +130,7 @@ export function newOrderPart(scope: Scope, order: Order): Part {
 
 /**
  * For a transaction, over the version that was read: what it sold online follows from its ledger, and
- * one that ends gives its place back.
+ * one that ends gives its place back, and its customer's figures go with it.
  */
 export function orderParts(scope: Scope, before: Order, changed: Order): Part[] {
   const { eventId, detail } = before;
@@ -139,6 +142,9 @@ export function orderParts(scope: Scope, before: Order, changed: Order): Part[] 
   return [
     put(writing.params()),
     ...(ends && detail ? givePlaceBackParts(scope, { eventId, slot: detail.slot }) : []),
+    ...(detail && after.detail
+      ? changedParts(scope, { ...before, detail }, { ...after, detail: after.detail })
+      : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 // Places in the slots of an event: how many are taken, one item for each slot and one for all of them
 // together. A place is taken by conditional writes in the transaction that makes the order, so that
 // no number of parallel checkouts takes more than there are.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';

@@ -29,6 +29,8 @@ export type Payable = {
     refund: CardRefund,
     now: Instant,
   ) => Promise<readonly Part[]>;
+  /** The payer's bank takes the money back, or no longer does; left out where nothing keeps it. */
+  readonly disputed?: (scope: Scope, payment: CardPayment) => Promise<readonly Part[]>;
 };
 
 export type Payables = Readonly<Record<PayableKind, Payable>>;

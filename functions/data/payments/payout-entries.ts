@@ -1,7 +1,7 @@
 // What each card payment and each refund did to the balance of a franchise's Stripe account: written
 // once, in the transaction that notes the payment or the refund, and never changed but for Stripe's
 // fee, which may be known later. Listed by (franchise, moment).
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type PayableKind, payableKinds } from '#shared/domain/money/card-payment.ts';
 import { type PayoutAmount, payoutKinds } from '#shared/domain/money/payout.ts';

@@ -1,4 +1,5 @@
 // Whether something still shows a file: an upload may be named by several things of its franchise.
+import { hasBannerFile } from '#functions/data/clients/banner-files.ts';
 import { hasAssetRecordFile } from '#functions/data/equipment/asset-records.ts';
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listUsers } from '#functions/data/accounts/users.ts';
@@ -26,6 +27,7 @@ const shows: Readonly<Record<FileKind, Shows>> = {
   attachment: hasAttachment,
   campaignBanner: async (scope, fileId) =>
     (await listCampaigns(scope)).some(({ bannerFileId }) => bannerFileId === fileId),
+  clientBanner: hasBannerFile,
   exports: hasExport,
 };
 

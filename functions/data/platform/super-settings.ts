@@ -1,6 +1,6 @@
 // What corporate admins decide for all franchises: one item, read as a whole and written only over
 // the version that was read. Until it is saved for the first time, the product's own values hold.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import {
   type FranchiseSettings,
   initialSettings,

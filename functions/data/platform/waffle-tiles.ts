@@ -1,6 +1,6 @@
 // Waffle menu tiles: the platform's own, few, read together. Query all; get one; written one by
 // one, but for their order, which is saved as a whole.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';

@@ -2,7 +2,7 @@
 // for each grid that somebody takes away whole (grid-exports.ts). Get by
 // (franchise, export); those without a file stand in the due index by the time at which their next
 // attempt may begin.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { compactTime } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';

@@ -2,7 +2,7 @@
 // those that run stand in the due index by the time of their next run, paused ones do not.
 // A schedule is written whole and only over the revision that was read, so that a person's change,
 // a pause and a run that begins never overwrite each other.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import type { LocalDate, LocalTime, Weekday } from '#shared/domain/values/local-date.ts';
 import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';

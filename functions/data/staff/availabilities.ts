@@ -1,6 +1,6 @@
 // When people can work: one item for each person who said so, by (franchise, person). A board reads
 // all of them, some 300 bytes each.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Availability, noAvailability } from '#shared/domain/staff/availability.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';

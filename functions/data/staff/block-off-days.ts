@@ -1,5 +1,5 @@
 // Days that are blocked off. One for each (franchise, day, brand), by the day; some dozens a year.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { BlockOffDay } from '#shared/domain/staff/block-off-day.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';

@@ -1,6 +1,6 @@
 // What a manager decided about the day of a person. Get by (franchise, day, person), a week's by one
 // key range. An approval writes the worked shifts in the same transaction, so figures and review agree.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';

@@ -8,7 +8,16 @@ const Told = z.object({
   row: z.object({ toldOf: z.string().optional() }),
 });
 
+const Message = z.object({ messageId: z.string() });
+
 export const staffPublishers: Publishers<typeof staffDomainEvents> = {
+  'staffMessage.written': {
+    entity: 'staff-message',
+    tells(before, after) {
+      const written = before === undefined ? Message.safeParse(after).data : undefined;
+      return written && { messageId: written.messageId };
+    },
+  },
   'document.dueSoon': {
     entity: 'staff-record',
     tells(before, after) {

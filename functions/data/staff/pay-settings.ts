@@ -1,6 +1,6 @@
 // How worked time counts in a franchise: one item for each.
-import { Entity } from 'electrodb';
-import { type PaySettings, usualPaySettings } from '#shared/domain/staff/pay.ts';
+import { Entity } from '#functions/data/store/entity.ts';
+import { type ClockSettings, usualClockSettings } from '#shared/domain/staff/pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
@@ -24,19 +24,20 @@ const Settings = new Entity(
 );
 
 /** With how often they were written: 0 while they are the usual ones. */
-export type KeptPaySettings = { readonly settings: PaySettings; readonly version: number };
+export type KeptPaySettings = { readonly settings: ClockSettings; readonly version: number };
 
 export async function getPaySettings({ tenant }: Scope): Promise<KeptPaySettings> {
   const { data } = await Settings.get({ tenant }).go({ consistent: true });
-  if (!data) return { settings: usualPaySettings, version: 0 };
+  if (!data) return { settings: usualClockSettings, version: 0 };
   // What was kept before versions were counted is the first one.
-  return { settings: data.settings as PaySettings, version: data.version ?? 1 };
+  const settings = { ...usualClockSettings, ...(data.settings as ClockSettings) };
+  return { settings, version: data.version ?? 1 };
 }
 
 /** Over the version that was read; false when another write came between. */
 export async function savePaySettings(
   { tenant }: Scope,
-  settings: PaySettings,
+  settings: ClockSettings,
   read: number,
 ): Promise<boolean> {
   const item = { tenant, settings, version: read + 1 };

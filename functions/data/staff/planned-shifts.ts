@@ -1,15 +1,15 @@
 // Planned shifts. Get by (franchise, shift); a week's from slim rows, one person's by them. Who
 // is planned twice is decided with the occupancy of that person, in the same transaction.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Claim, OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { transactWithOccupancy, type Written } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, remove } from '#functions/data/store/transact.ts';
+import { applied, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 
 const PlannedShifts = new Entity(
   {
@@ -48,7 +48,13 @@ const PlannedShifts = new Entity(
 /** Sorts after every value that follows in a key. */
 const afterAll = '~';
 
-const shiftOf = ({ row }: { readonly row?: unknown }) => row as PlannedShift;
+/** What is kept from before shifts named leads has none. */
+type Kept = Omit<PlannedShift, 'lead'> & Partial<Pick<PlannedShift, 'lead'>>;
+
+const shiftOf = ({ row }: { readonly row?: unknown }): PlannedShift => ({
+  lead: false,
+  ...(row as Kept),
+});
 
 /** Of the brands of the scope, by the day on which they begin. */
 export async function plannedBetween(
@@ -75,6 +81,10 @@ export async function plannedOf(
   return data.map(shiftOf);
 }
 
+/** What somebody who punches on a day may come for; phones tell of the last days at once. */
+export const plannedAround = (scope: Scope, staffId: string, day: LocalDate) =>
+  plannedOf(scope, staffId, { from: addDays(day, -7), to: addDays(day, 1) });
+
 /** Undefined also where its brand is none of the scope's. */
 export async function getPlanned(scope: Scope, shiftId: string): Promise<PlannedShift | undefined> {
   const { tenant, brands } = scope;
@@ -91,6 +101,16 @@ export async function createPlanned(
 ): Promise<Written> {
   const own = [...also, put(PlannedShifts.create(itemOf(scope, shift)).params())];
   return transactWithOccupancy(scope, own, [plannedChange(undefined, shift, overrule)]);
+}
+
+/** Shifts that nobody has as yet, together, beside these parts; false where one of those was refused. */
+export async function createOpenShifts(
+  scope: Scope,
+  shifts: readonly PlannedShift[],
+  also: readonly Part[],
+): Promise<boolean> {
+  const puts = shifts.map((shift) => put(PlannedShifts.create(itemOf(scope, shift)).params()));
+  return (await transact([...also, ...puts])).length === 0;
 }
 
 type Changing = { readonly also?: readonly Part[]; readonly overrule?: Overrule | undefined };
@@ -118,11 +138,11 @@ export async function removePlanned(
   return transactWithOccupancy(scope, own, [plannedChange(shift, undefined)]);
 }
 
-/** What takes nobody's time: published, told, opened. False when another write came between. */
+/** What takes nobody's time: published, told, opened, who leads. False when another write came between. */
 export async function markPlanned(
   scope: Scope,
   shift: PlannedShift,
-  marks: Partial<Pick<PlannedShift, 'published' | 'notifiedAt' | 'viewedAt'>>,
+  marks: Partial<Pick<PlannedShift, 'published' | 'notifiedAt' | 'viewedAt' | 'lead'>>,
 ): Promise<boolean> {
   const after = { ...shift, ...marks, version: shift.version + 1 };
   const write = PlannedShifts.put(itemOf(scope, after)).where(({ version }, { eq }) =>

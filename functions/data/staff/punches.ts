@@ -1,7 +1,7 @@
 // Punches of the clock. Get by (franchise, person, punch), whose id the phone gives: sent again, it
 // is there already. A week's of everybody from slim rows, one person's by them; an edit goes over the
 // version that was read and keeps what was there before.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { Punch } from '#shared/domain/staff/punch.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -44,7 +44,13 @@ const Punches = new Entity(
 /** Sorts after every value that follows in a key. */
 const afterAll = '~';
 
-const punchOf = ({ row }: { readonly row?: unknown }) => row as Punch;
+/** What is kept from before phones told where they are has no place. */
+type Kept = Omit<Punch, 'place'> & Partial<Pick<Punch, 'place'>>;
+
+const punchOf = ({ row }: { readonly row?: unknown }): Punch => ({
+  place: null,
+  ...(row as Kept),
+});
 
 export async function punchesBetween({ tenant }: Scope, { from, to }: DateRange): Promise<Punch[]> {
   const { data } = await Punches.query

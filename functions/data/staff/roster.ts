@@ -2,7 +2,7 @@
 // Two key ranges of the list index, whatever is asked.
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { compareText, folded } from '#shared/domain/lists/grid.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import { getUser, listUserRows, type User, type UserRow } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -14,8 +14,17 @@ import {
   type StaffProfileRow,
 } from './staff-profiles.ts';
 
-/** By name. */
-export async function listStaff(scope: Scope): Promise<StaffMember[]> {
+export type Roster = {
+  /** By name. */
+  readonly staff: StaffMember[];
+  /** What everybody of the franchise is called, those of the office too. */
+  readonly names: ReadonlyMap<string, string>;
+};
+
+export const listStaff = async (scope: Scope): Promise<StaffMember[]> =>
+  (await readRoster(scope)).staff;
+
+export async function readRoster(scope: Scope): Promise<Roster> {
   const [users, profiles] = await Promise.all([listUserRows(scope), listStaffProfiles(scope)]);
   const kept = new Map(profiles.map((profile) => [profile.staffId, profile]));
   const accounts = users.filter(({ role }) => worksShifts(role));
@@ -26,7 +35,9 @@ export async function listStaff(scope: Scope): Promise<StaffMember[]> {
       members.push(memberOfProfile(profile, profile.person));
     }
   }
-  return members.sort((a, b) => compareText(folded(staffName(a)), folded(staffName(b))));
+  const staff = members.sort((a, b) => compareText(folded(staffName(a)), folded(staffName(b))));
+  const named = [...users, ...staff].map((person) => [person.id, staffName(person)] as const);
+  return { staff, names: new Map(named) };
 }
 
 export type StaffKept = {
@@ -34,6 +45,17 @@ export type StaffKept = {
   readonly profile: StaffProfile;
   readonly account: User | undefined;
 };
+
+/** One who works on a brand of the scope's: nobody else exists for it. */
+export async function getStaffOn(scope: Scope, staffId: string): Promise<StaffKept | undefined> {
+  const kept = await getStaff(scope, staffId);
+  return kept && worksOnBrands(kept.member, scope.brands) ? kept : undefined;
+}
+
+/** The brands that somebody works on; none are all of them. */
+export async function workedBrands(scope: Scope, staffId: string): Promise<readonly string[]> {
+  return (await getStaffProfile(scope, staffId))?.brandIds ?? [];
+}
 
 /** One of them; undefined where nobody of that id works shifts. */
 export async function getStaff(scope: Scope, staffId: string): Promise<StaffKept | undefined> {

@@ -1,6 +1,6 @@
 // Shifts on offer. Get by (franchise, swap), listed by the day of their shift. A shift names the swap
 // under which it is offered, so whatever changes one writes the other in the same transaction.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import { isUnderWay, type ShiftSwap } from '#shared/domain/staff/shift-swap.ts';

@@ -1,6 +1,6 @@
 // Templates of shifts: some dozens in a franchise, read whole. Each holds its shifts itself, at most as
 // many as fit its item.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { brandsOfTemplate, type ShiftTemplate } from '#shared/domain/staff/shift-template.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -25,7 +25,13 @@ const Templates = new Entity(
   table,
 );
 
-const templateOf = ({ row }: { readonly row?: unknown }) => row as ShiftTemplate;
+const templateOf = ({ row }: { readonly row?: unknown }): ShiftTemplate => {
+  const kept = row as ShiftTemplate;
+  // What was saved before shifts named leads has none.
+  return { ...kept, shifts: kept.shifts.map((shift) => ({ ...noLead, ...shift })) };
+};
+
+const noLead = { lead: false };
 
 /** One that plans on several brands is for those who see all of them. */
 const isSeen = ({ brands }: Scope, template: ShiftTemplate) =>

@@ -1,6 +1,6 @@
 // Staff shifts of a franchise, as they were worked. Get by (franchise, shift); listed by day from
 // slim rows; a shift is written whole, over the version that was read, so its row cannot disagree.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

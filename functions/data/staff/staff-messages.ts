@@ -2,7 +2,7 @@
 // sent; beside it stands a receipt for each of its receivers, got with it and listed by person. A
 // receipt is written in one transaction with the mail that is asked for, and is there once: a message
 // that is delivered again goes on where it was cut off.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
   type MessageAudienceKind,

@@ -1,6 +1,6 @@
 // Staff profiles: what a franchise keeps of those who work shifts, under the id of their account
 // where they sign in. Get by (franchise, person), listed from slim rows; written over the version read.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { StaffRole } from '#shared/domain/staff/staff-member.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';

@@ -1,7 +1,7 @@
 // Notes and documents of those who work shifts. Get by (franchise, person, record), so that what somebody
 // has is read as it is; documents that expire stand in the list index of their franchise, and in the due
 // index by the time at which people are to be told. Written over the version that was read.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import {
   expiryWarningDay,
   isDocument,

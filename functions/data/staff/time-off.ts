@@ -1,7 +1,7 @@
 // Requests for time off. Get by (franchise, request); the franchise's by the day on which they begin,
 // one person's by them. Whoever is away is decided with the occupancy of that person, in the same
 // transaction as the request's approval.
-import { Entity } from 'electrodb';
+import { Entity } from '#functions/data/store/entity.ts';
 import type { OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import type { TimeOff } from '#shared/domain/staff/time-off.ts';

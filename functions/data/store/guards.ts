@@ -1,6 +1,6 @@
 // Uniqueness across the table: one item per taken value, put in the same transaction as its owner.
 // Access: get by (kind, value); created with a condition that it is not there.
-import { Entity } from 'electrodb';
+import { Entity } from './entity.ts';
 import { table } from './table.ts';
 
 export const Guards = new Entity(

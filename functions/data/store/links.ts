@@ -1,11 +1,11 @@
 // Links by which somebody who has not signed in does one thing, keyed by the hash of what the link
 // carries (256 random bits, see ports/tokens.ts): reading the table opens none of them. Each purpose
 // has items of its own, so that a link is good for no other one. Removed by TTL.
-import { Entity } from 'electrodb';
+import { Entity } from './entity.ts';
 import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { expiryAttribute, table } from './table.ts';
-import { type Part, put, remove } from './transact.ts';
+import { applied, type Part, put, remove } from './transact.ts';
 
 export type Link = {
   readonly tokenHash: string;
@@ -13,7 +13,8 @@ export type Link = {
    * The one thing that the link is for: of `setPassword`, the email of the identity; of
    * `invoice`, an invoice as data/invoices/invoice-links.ts writes it; of `confirmEvent`, an event as
    * data/mail/event-links.ts does; of `campaign`, its page, and of `campaignMail`, a letter, as
-   * data/marketing does; of the others, an account as
+   * data/marketing does; of `calendarFeed`, a person's calendar as data/events/calendar-feeds.ts
+   * does; of the others, an account as
    * data/accounts/account-links.ts does.
    */
   readonly about: string;
@@ -31,6 +32,7 @@ const entities = {
   confirmEvent: linkEntity({ entity: 'confirm-event-link', about: 'event' }),
   campaign: linkEntity({ entity: 'campaign-link', about: 'campaign' }),
   campaignMail: linkEntity({ entity: 'campaign-mail-link', about: 'letter' }),
+  calendarFeed: linkEntity({ entity: 'calendar-feed-link', about: 'feed' }),
 } satisfies Record<LinkPurpose, unknown>;
 
 function linkEntity({ entity, about }: { entity: string; about: string }) {
@@ -78,4 +80,22 @@ export function takenLinkPart(purpose: LinkPurpose, tokenHash: string, now: Inst
     .delete({ tokenHash })
     .where((it, { gt }) => gt(it.endsAt, Number(now)));
   return remove(taken.params());
+}
+
+/** For a transaction: a link that leads nowhere from now on, whether it was over or not. */
+export function revokedLinkPart(purpose: LinkPurpose, tokenHash: string): Part {
+  return remove(entities[purpose].delete({ tokenHash }).params());
+}
+
+/** A link that is in use ends later; one that was revoked meanwhile stays revoked. */
+export async function prolongLink(
+  purpose: LinkPurpose,
+  { tokenHash }: Link,
+  endsAt: Instant,
+): Promise<void> {
+  await applied(
+    entities[purpose]
+      .patch({ tokenHash })
+      .set({ endsAt: Number(endsAt), expiresAt: Math.ceil(endsAt / 1000) }),
+  );
 }

@@ -1,7 +1,7 @@
 // What a sender asked for under a key of their own: one item per person, route and key, with the id
 // that was given to what was made. Written in the transaction that makes it, so that the same request
 // sent again finds it and makes nothing. Ids are the server's: a key is never one. Removed by TTL.
-import { Entity } from 'electrodb';
+import { Entity } from './entity.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { expiryAttribute, table } from './table.ts';

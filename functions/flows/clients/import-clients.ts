@@ -23,6 +23,7 @@ import {
 import {
   type Added,
   addImported,
+  contentHashOf,
   importedOf,
   importedPart,
   mostAddedAtOnce,
@@ -253,11 +254,12 @@ async function updateOne(
     if (changedFields(before, content).length === 0) return 'unchanged';
     const version = client.version + 1;
     const entry = entryOf('imported', importing);
+    const after = { ...client, ...content };
     const refused = await transact([
-      ...clientChangeParts(scope, [{ before: client, after: { ...client, ...content }, entry }]),
+      ...clientChangeParts(scope, [{ before: client, after, entry }]),
       importedPart(scope, at, {
         ...{ importId, clientId, row: row.row, name: content.businessName },
-        ...{ version, before, state: 'made' },
+        ...{ version, contentHash: contentHashOf(after), before, state: 'made' },
       }),
     ]);
     if (refused.length === 0) return 'changed';

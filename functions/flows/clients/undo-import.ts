@@ -18,6 +18,7 @@ import {
 } from '#functions/data/clients/clients.ts';
 import { clientsInUse } from '#functions/data/clients/clients-in-use.ts';
 import {
+  contentHashOf,
   importedAfter,
   type ImportedClient,
   problemPart,
@@ -134,15 +135,19 @@ async function undoTogether(
   return kept;
 }
 
+/** Never changed, or changed back, as a merge is that was undone. */
+const isAsImported = (client: Client, { version, contentHash }: ImportedClient) =>
+  client.version === version || (!client.mergedInto && contentHashOf(client) === contentHash);
+
 type Decided = { readonly made: ImportedClient } & (
   | { readonly client: Client; readonly why: undefined }
   | { readonly client: undefined; readonly why: ImportProblem }
 );
 
 function decide({ used }: Undoing, made: ImportedClient, client: Client | undefined): Decided {
-  const { version, before } = made;
   // An event of a brand that isn't the client's adds that brand, which is a change.
-  if (!client || client.version !== version) return { made, client: undefined, why: edited };
+  if (!client || !isAsImported(client, made)) return { made, client: undefined, why: edited };
+  const { before } = made;
   const isUsed = !before && used.has(client.clientId);
   return isUsed ? { made, client: undefined, why: 'used' } : { made, client, why: undefined };
 }

@@ -1,12 +1,16 @@
-// What whoever asked for a booking is mailed. Nothing of what they typed but the day stands in it: the
+// What whoever asked for a booking is mailed, in the words of their brand's template. Nothing of what they typed but the day stands in it: the
 // address may be a stranger's, and no form of ours carries anybody's words to strangers.
 import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { getActiveTemplate } from '#functions/data/mail/mail-templates.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { templateMail } from '#functions/data/mail/template-mail.ts';
+import { wordsOfFranchise } from '#functions/data/mail/template-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Mail } from '#functions/ports/mail.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { escaped } from '#shared/text/escaped.ts';
@@ -22,10 +26,22 @@ export async function bookingReceipt(
     listBrands(),
   ]);
   if (!request || !franchise) return [];
-  const brand = brands.find(({ brandId }) => brandId === request.brandId)?.brandName ?? '';
+  const { brandId, eventDate } = request;
+  const brand = brands.find((it) => it.brandId === brandId)?.brandName ?? '';
+  const day = formatDay(localDate(eventDate));
+  const template = await getActiveTemplate(scope, brandId, 'FUTURE_REQUEST');
+  if (template) {
+    const said = { requestedDate: day, ...wordsOfFranchise(franchise, brand) };
+    return [await templateMail(scope, { template, values: said, franchise, to })];
+  }
   const { name: franchiseName, primaryEmail, primaryPhone } = franchise;
-  const day = formatDay(localDate(request.eventDate));
-  const values = { brand, name: franchiseName, day, email: primaryEmail, phone: primaryPhone };
+  const values = {
+    brand,
+    name: franchiseName,
+    day,
+    email: primaryEmail,
+    phone: formatPhone(primaryPhone),
+  };
   return [
     {
       to: [...to],

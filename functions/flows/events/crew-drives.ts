@@ -6,13 +6,38 @@ import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { drivesTo } from '#functions/ports/distances.ts';
 import type { EventDrive } from '#shared/contract/events/event-crew.ts';
-import { driveLimits, plannedDrive, spareMinutes } from '#shared/domain/events/crew-drive.ts';
-import { crewResources } from '#shared/domain/events/event-crew.ts';
+import {
+  driveLimits,
+  plannedDrive,
+  spareMinutes,
+  travelFor,
+} from '#shared/domain/events/crew-drive.ts';
+import { crewLimits, crewResources } from '#shared/domain/events/event-crew.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
 const around = driveLimits.hoursAround * 3_600_000;
 
 export async function crewDrives(scope: Scope, event: Event, now: Instant): Promise<EventDrive[]> {
+  return (await neighborsOf(scope, event, now)).map(({ event: other, miles, minutes }) => {
+    const { eventId, eventName, startsAt, endsAt } = other;
+    const spare = spareMinutes(event, other);
+    return {
+      ...{ eventId, eventName, startsAt: toIso(startsAt), endsAt: toIso(endsAt), miles, minutes },
+      ...{ isBefore: startsAt <= event.startsAt, spareMinutes: spare },
+      isTight: minutes !== null && minutes > spare,
+    };
+  });
+}
+
+/** What is planned for the way of this crew; 0 where the address of the event isn't a known place. */
+export async function plannedTravel(scope: Scope, event: Event, now: Instant): Promise<number> {
+  if (event.plan.position === null || crewResources(event).length === 0) return 0;
+  const neighbors = await neighborsOf(scope, event, now);
+  return travelFor(event, neighbors, crewLimits.bufferMinutes);
+}
+
+/** The events around it by their time, with the way from each. */
+async function neighborsOf(scope: Scope, event: Event, now: Instant) {
   const others = await eventsAround(scope, event);
   const { position } = event.plan;
   const known = others.filter((it) => it.plan.position !== null);
@@ -26,15 +51,8 @@ export async function crewDrives(scope: Scope, event: Event, now: Instant): Prom
     : [];
   const driveOf = new Map(known.map((it, at) => [it.eventId, drives[at]]));
   return others.map((other) => {
-    const { eventId, eventName, startsAt, endsAt } = other;
-    const drive = driveOf.get(eventId);
-    const planned = drive ? plannedDrive(drive) : { miles: null, minutes: null };
-    const spare = spareMinutes(event, other);
-    return {
-      ...{ eventId, eventName, startsAt: toIso(startsAt), endsAt: toIso(endsAt) },
-      ...{ ...planned, isBefore: startsAt <= event.startsAt, spareMinutes: spare },
-      isTight: planned.minutes !== null && planned.minutes > spare,
-    };
+    const drive = driveOf.get(other.eventId);
+    return { event: other, ...(drive ? plannedDrive(drive) : { miles: null, minutes: null }) };
   });
 }
 

@@ -2,8 +2,10 @@
 import { assigneeNames, type AssigneeNames } from '#functions/data/events/assignees.ts';
 import { assignedOf, type EventAssigned } from '#functions/data/events/event-looks.ts';
 import { type EventTask, tasksOfEvents } from '#functions/data/events/event-tasks.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { EventLook } from '#shared/contract/events/event-crew.ts';
+import { isGivebackDue } from '#shared/domain/events/event-notices.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { areTasksComplete } from '#shared/domain/events/task.ts';
 
@@ -14,14 +16,19 @@ export async function listEventLooks(
   eventIds: readonly string[],
 ): Promise<EventLook[]> {
   const ids = [...new Set(eventIds)];
-  const [assigned, tasks, names] = await Promise.all([
+  const [assigned, tasks, names, franchise] = await Promise.all([
     assignedOf(scope, ids),
     tasksOfEvents(scope, ids),
     assigneeNames(scope),
+    getFranchise(scope),
   ]);
+  const usualGiveback = franchise?.givebackPercentage ?? '0';
   return assigned.map((event) => {
     const seesTasks = includesBrand(taskScope?.brands ?? [], event.brandId);
-    return lookOf(event, { tasks: tasks.get(event.eventId) ?? [], seesTasks, names });
+    return lookOf(event, {
+      tasks: tasks.get(event.eventId) ?? [],
+      ...{ seesTasks, names, usualGiveback },
+    });
   });
 }
 
@@ -29,12 +36,13 @@ type Seen = {
   readonly tasks: readonly EventTask[];
   readonly seesTasks: boolean;
   readonly names: AssigneeNames;
+  readonly usualGiveback: string;
 };
 
-function lookOf(
-  { eventId: id, staffIds, assetIds }: EventAssigned,
-  { tasks, seesTasks, names }: Seen,
-): EventLook {
+const isPaid = ({ sales }: EventAssigned) => sales?.givebackPaidAt !== undefined;
+
+function lookOf(event: EventAssigned, { tasks, seesTasks, names, usualGiveback }: Seen): EventLook {
+  const { eventId: id, staffIds, assetIds } = event;
   return {
     id,
     staff: staffIds.flatMap((staffId) => {
@@ -44,5 +52,6 @@ function lookOf(
     equipment: assetIds.flatMap((assetId) => names.equipment.get(assetId) ?? []),
     tasks: seesTasks ? tasks.map((task) => ({ ...task })) : [],
     taskComplete: areTasksComplete(tasks) ?? null,
+    givebackPaid: isGivebackDue(event, usualGiveback) ? isPaid(event) : null,
   };
 }

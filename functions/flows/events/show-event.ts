@@ -25,6 +25,7 @@ export function shown(event: Event): Omit<EventDetails, 'defaults' | 'contact' |
     endsAt: toIso(event.endsAt),
     completedAt: event.completedAt === undefined ? null : toIso(event.completedAt),
     sales: sales ?? null,
+    givebackPaidAt: sales?.givebackPaidAt === undefined ? null : toIso(sales.givebackPaidAt),
     plan: { ...plan, tags: [...plan.tags] },
     slots: plan.driveUp ? driveUpSlots(event, plan.slotMinutes) : [],
     hold: hold ? { ...hold, since: toIso(hold.since) } : null,

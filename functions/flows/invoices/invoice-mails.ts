@@ -1,9 +1,14 @@
 // What is mailed about an invoice or quote, as it stands when it is sent, with a link of its own.
+import { listBrands } from '#functions/data/franchises/brands.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { openInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice, type Invoice } from '#functions/data/invoices/invoices.ts';
+import { getActiveTemplate } from '#functions/data/mail/mail-templates.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { templateMail } from '#functions/data/mail/template-mail.ts';
+import { wordsOfFranchise } from '#functions/data/mail/template-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail.ts';
@@ -30,6 +35,8 @@ export async function writeInvoiceMail(
   const link = screenLink(`/invoice-view?token=${token}`);
   const { franchiseDetails, customerDetails } = invoice.content;
   const values = { ...valuesOf(mail, invoice), link };
+  const ofBrand = await brandReminder(scope, mail, invoice, { values, to });
+  if (ofBrand) return [ofBrand];
   const template = await templateOf(scope, mail);
   const { ccMailId, bccMailId } = customerDetails;
   const isCopied = mail.kind !== 'invoiceReceipt';
@@ -44,6 +51,42 @@ export async function writeInvoiceMail(
     },
   ];
 }
+
+type Filled = {
+  readonly values: ReturnType<typeof valuesOf> & { readonly link: string };
+  readonly to: readonly string[];
+};
+
+/** A reminder by the active template of the invoice's brand, where there is one. */
+async function brandReminder(
+  scope: Scope,
+  { kind }: OutgoingMail,
+  { brandId, content }: Invoice,
+  { values, to }: Filled,
+): Promise<Mail | undefined> {
+  if (kind !== 'invoiceReminder') return undefined;
+  const template = await getActiveTemplate(scope, brandId, 'CLIENT_INVOICE_REMINDER');
+  const franchise = template && (await getFranchise(scope));
+  if (!franchise) return undefined;
+  const brand = (await listBrands()).find((it) => it.brandId === brandId);
+  const { contact, number, due, day, link } = values;
+  const said = {
+    ...{ contactName: contact, clientName: content.customerDetails.businessName },
+    ...{ invoiceNumber: number, amountDue: due, dueDate: day, paymentLink: link },
+    ...wordsOfFranchise(franchise, brand?.brandName ?? ''),
+  };
+  const written = await templateMail(scope, { template, values: said, franchise, to });
+  const { ccMailId, bccMailId } = content.customerDetails;
+  return {
+    ...written,
+    cc: together(written.cc, ccMailId),
+    bcc: together(written.bcc, bccMailId),
+  };
+}
+
+const together = (those: readonly string[] = [], also: string) => [
+  ...new Set([...those, ...(also ? also.split(', ') : [])]),
+];
 
 /** A reminder in the franchise's own words, where it has some. */
 async function templateOf(scope: Scope, { kind }: OutgoingMail) {
@@ -104,7 +147,7 @@ function keysOf({ kind }: OutgoingMail, { type }: Invoice): Keys {
   };
 }
 
-function valuesOf({ slot }: OutgoingMail, invoice: Invoice): Values {
+function valuesOf({ slot }: OutgoingMail, invoice: Invoice) {
   const { content, number = '', timeZone } = invoice;
   const facts = invoiceFacts(invoice);
   const paid = receiptFact(slot, invoice);

@@ -84,8 +84,8 @@ function calculationsOf(
   today: LocalDate,
 ): Calculations {
   const net = bill.lines.reduce((sum, { netCents }) => sum + netCents, 0);
-  const fees = ledger.filter(({ kind }) => kind === 'lateFee');
-  const waived = sumOf(ledger, 'waiver');
+  const waived = new Set(ledger.flatMap(({ kind, of }) => (kind === 'waiver' ? [of] : [])));
+  const fees = ledger.filter(({ kind, factId }) => kind === 'lateFee' && !waived.has(factId));
   return {
     taxPercent: content.taxPercent,
     taxAmount: bill.taxCents,
@@ -101,7 +101,7 @@ function calculationsOf(
     partialPaidAmount: facts.paidCents,
     refundedAmount: facts.refundedCents,
     overDueDaysDifference: overDueDays(facts, today),
-    lateFee: sumOf(ledger, 'lateFee') - waived,
+    lateFee: sumOf(fees, 'lateFee'),
     lateFeeLabel: fees.at(-1)?.note ?? '',
     cardFee: sumOf(ledger, 'cardFee'),
     dueAmount: dueCentsOf(facts),

@@ -60,7 +60,8 @@ function afterMorning(
 }
 
 function feeFact({ factId, days, amountCents }: DueFee, at: Instant): LedgerFact {
-  const note = text('invoice_late_fee_label', { days: String(days) });
+  const note =
+    days === 1 ? text('invoice_late_fee_label_day') : text('invoice_late_fee_label', { days });
   return {
     factId,
     kind: 'lateFee',

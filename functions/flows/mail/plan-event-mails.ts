@@ -10,7 +10,7 @@ import {
   saveEventMails,
 } from '#functions/data/mail/event-mails.ts';
 import { aboutEventMail } from '#functions/data/mail/event-mail-about.ts';
-import { getActiveTemplate, type MailTemplate } from '#functions/data/mail/mail-templates.ts';
+import { getActiveTemplates, type MailTemplate } from '#functions/data/mail/mail-templates.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -113,21 +113,15 @@ const stateOf = ({ done, confirmationAt, acceptedAt }: EventMails) => ({
 });
 
 async function rulesFor(scope: Scope, brandId: string) {
-  const [franchise, ...active] = await Promise.all([
+  const [franchise, templates] = await Promise.all([
     getFranchise(scope),
-    ...automaticTypes.map((type) => getActiveTemplate(scope, brandId, type)),
+    getActiveTemplates(scope, brandId, automaticTypes),
   ]);
-  const [booking, confirmation, thankYou] = active;
   const rules: MailRules = {
-    booking: timingOf(booking),
-    confirmation: timingOf(confirmation),
-    thankYou: timingOf(thankYou),
-    reminderHours: confirmation ? (franchise?.reminderHours ?? []) : [],
-  };
-  const templates: Templates = {
-    ...(booking ? { BOOKING: booking } : {}),
-    ...(confirmation ? { CONFIRMATION: confirmation } : {}),
-    ...(thankYou ? { THANKYOU: thankYou } : {}),
+    booking: timingOf(templates.BOOKING),
+    confirmation: timingOf(templates.CONFIRMATION),
+    thankYou: timingOf(templates.THANKYOU),
+    reminderHours: templates.CONFIRMATION ? (franchise?.reminderHours ?? []) : [],
   };
   return { rules, templates };
 }

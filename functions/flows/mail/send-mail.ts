@@ -14,6 +14,7 @@ import type { Part } from '#functions/data/store/transact.ts';
 import { isRefusal, type Mail, sendMail } from '#functions/ports/mail.ts';
 import { sendSms, type Sms } from '#functions/ports/sms.ts';
 import { mailAttempts, type MailKind, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
+import { mailFrame } from '#shared/domain/mail/mail-frame.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 type Letter = Mail | Sms;
@@ -128,7 +129,9 @@ async function sendLetter(
     if (letters.length > 0 && deliverable.length === 0) return { outcome: 'failed' };
     for (const letter of deliverable) {
       begun = true;
-      await (isSms(letter) ? sendSms(letter) : sendMail(letter));
+      await (isSms(letter)
+        ? sendSms(letter)
+        : sendMail({ ...letter, html: mailFrame(letter.html) }));
     }
     return { outcome: letters.length > 0 ? 'sent' : 'unwanted' };
   } catch (error) {

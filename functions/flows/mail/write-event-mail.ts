@@ -1,21 +1,19 @@
 // A mail of an event, as its template or a person says it, with what is stored when it leaves.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
+import { eventCalendar, isExpected } from '#functions/data/mail/event-calendar.ts';
 import { openConfirmationLink } from '#functions/data/mail/event-links.ts';
 import { type AboutEventMail, aboutOfEventMail } from '#functions/data/mail/event-mail-about.ts';
 import { getTemplate } from '#functions/data/mail/mail-templates.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { enclosedFiles } from '#functions/data/mail/template-files.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { calendarFile } from '#functions/ports/calendar-file.ts';
 import { renderHtml, renderPlain } from '#functions/ports/liquid.ts';
 import type { Mail, MailFile } from '#functions/ports/mail.ts';
 import { plainText, safeHtml } from '#functions/ports/safe-html.ts';
-import { takesPlace } from '#shared/domain/events/event.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import type { EventValues } from '#functions/data/mail/template-values.ts';
 import { eventValues } from '#functions/data/mail/template-values.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { text } from '#shared/text/catalogue.ts';
 
 /** Undefined: nobody has a use for it any longer. */
 export async function writeEventMail(
@@ -46,26 +44,20 @@ export async function writeEventMail(
     replyTo: [known.franchise.primaryEmail],
     subject: renderPlain(words.subject, values),
     text: `${plainText(html)}\n`,
-    html: text('mail_frame_html', { html }),
+    html,
     attachments: isForCalendars(about) ? withCalendarFile(files, event, now) : files,
   };
 }
-
-const isExpected = ({ status, hold }: Event) => takesPlace(status) && hold === undefined;
 
 /** Whoever is told of a booking, or confirms it, puts it into a calendar. */
 const isForCalendars = ({ type }: AboutEventMail) => type === 'BOOKING' || type === 'CONFIRMATION';
 
 /** Where there is room for it beside the template's own. */
 function withCalendarFile(files: readonly MailFile[], event: Event, now: Instant): MailFile[] {
-  const { eventId: id, version, eventName: title, address, city, state } = event;
-  const { startsAt, endsAt } = event;
-  const place = [address, city, state].filter(Boolean).join(', ');
-  const entry = { id, version, title, place, startsAt, endsAt, isOff: !isExpected(event) };
   const file = {
     fileName: 'event.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    bytes: new TextEncoder().encode(calendarFile(entry, now)),
+    bytes: new TextEncoder().encode(eventCalendar(event, now)),
   };
   const size = [...files, file].reduce((sum, { bytes }) => sum + bytes.length, 0);
   return size > mailLimits.noReplyAttachmentBytes ? [...files] : [...files, file];

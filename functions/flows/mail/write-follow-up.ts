@@ -8,15 +8,12 @@ import { openConfirmationLink } from '#functions/data/mail/event-links.ts';
 import { aboutOfFollowUp } from '#functions/data/mail/follow-up-about.ts';
 import { getTemplate } from '#functions/data/mail/mail-templates.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
-import { enclosedFiles } from '#functions/data/mail/template-files.ts';
+import { templateMail } from '#functions/data/mail/template-mail.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import { renderHtml, renderPlain } from '#functions/ports/liquid.ts';
 import type { Mail } from '#functions/ports/mail.ts';
-import { plainText, safeHtml } from '#functions/ports/safe-html.ts';
 import type { TemplateValues } from '#shared/domain/mail/mail-template.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { text } from '#shared/text/catalogue.ts';
 
 /** Undefined: they have replied meanwhile, or nobody has a use for a reply any longer. */
 export async function writeFollowUp(
@@ -35,18 +32,7 @@ export async function writeFollowUp(
   ]);
   if (!thing?.wait || thing.isOnHold || !template || !franchise || !values) return undefined;
   const filled = { ...values, ...(await linkFor(scope, thing, { franchise, now })) };
-  const html = safeHtml(renderHtml(template.html, filled));
-  return {
-    to,
-    cc: template.cc,
-    bcc: template.bcc,
-    senderName: franchise.name,
-    replyTo: [franchise.primaryEmail],
-    subject: renderPlain(template.subject, filled),
-    text: `${plainText(html)}\n`,
-    html: text('mail_frame_html', { html }),
-    attachments: await enclosedFiles(scope, template.attachments),
-  };
+  return templateMail(scope, { template, values: filled, franchise, to });
 }
 
 /** Each letter has a link of its own: it lives as long from when it leaves. */

@@ -1,6 +1,6 @@
 // The one way in which an area or a job tells people something. Safe twice, late and at once: each
-// person's notification has its cause's id and is created once; what was cut off goes on where it
-// stopped when the cause comes again.
+// person's notification has its cause's id and is created once, and what several hear is one entry of
+// their franchise's log, there whole or not at all.
 import type { Notice } from '#functions/data/messages/notices.ts';
 import { raiseNotifications } from '#functions/data/messages/notifications.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -11,8 +11,7 @@ import { isTold, noBrand } from '#shared/domain/messages/notifications.ts';
 import { canOn } from '#shared/domain/access/permissions.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 
-/** How many people were newly told. */
-export async function notify(scope: Scope, notice: Notice, now: Instant): Promise<number> {
+export async function notify(scope: Scope, notice: Notice, now: Instant): Promise<void> {
   const people = await listUsers(scope);
   const { type, requestId, cause } = notice;
   const values = { by: nameOf(people, notice.by), ...notice.values };
@@ -24,7 +23,7 @@ export async function notify(scope: Scope, notice: Notice, now: Instant): Promis
   };
   const receivers = people.filter((person) => isReceiver(person, notice));
   const userIds = receivers.map(({ userId }) => userId);
-  return (await raiseNotifications(scope, userIds, notification, now)).length;
+  await raiseNotifications(scope, userIds, notification, now);
 }
 
 function isReceiver(person: User, { type, brands = noBrand, by, onlyTo }: Notice): boolean {

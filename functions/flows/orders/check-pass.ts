@@ -2,6 +2,7 @@
 // event, before they are compared: no number of parallel guesses gets more than its turns.
 import type { Event } from '#functions/data/events/events.ts';
 import { giveBackTurn, type Limited, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { type PassCoverage, type PassTerms, plainPass } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { hashOf } from '#functions/ports/tokens.ts';
@@ -22,7 +23,7 @@ export async function checkPass(
   if (!terms) return { is: 'none' };
   if (plainPass(typed) === '') return { is: terms.passRequired ? 'missing' : 'none' };
   const turns = [
-    ['seasonPasses', `${address}|${eventId}`],
+    ['seasonPasses', `${networkOf(address)}|${eventId}`],
     ['seasonPassesOfEvent', eventId],
   ] as const;
   for (const [kind, source] of turns) {

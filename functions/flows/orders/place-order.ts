@@ -2,6 +2,7 @@
 // place and no place without an order. What is paid by card is held first, and ordered once it is
 // paid. The customer's secret names the order, so that what is sent
 // again makes nothing again.
+import { placedPart } from '#functions/data/orders/customers.ts';
 import { orderMailPart } from '#functions/data/orders/order-mail.ts';
 import {
   getOrder,
@@ -31,11 +32,14 @@ export type Placing = {
 const minute = 60_000;
 const day = 1440 * minute;
 
-/** `slotFull`: no place is left in the slot; `eventFull`: nor in any other. */
+/**
+ * `slotFull`: no place is left in the slot; `eventFull`: nor in any other; `deactivated`: the brand takes
+ * no orders of this customer; `placedOtherwise`: the secret stands for another order.
+ */
 export async function placeOrder(
   scope: Scope,
   placing: Placing,
-): Promise<Order | 'slotFull' | 'eventFull'> {
+): Promise<Order | 'slotFull' | 'eventFull' | 'deactivated' | 'placedOtherwise'> {
   const { eventId, endsAt, room, secret, customerName, detail, now } = placing;
   const tokenHash = hashOf(secret);
   const isHeld = detail.term === 'menu' && detail.grandTotalCents > 0;
@@ -54,6 +58,7 @@ export async function placeOrder(
   const [ofSlot, ofEvent] = takePlaceParts(scope, { eventId, slot: detail.slot }, room);
   const failed = await transact([
     ofEvent,
+    placedPart(scope, order),
     newOrderPart(scope, order),
     ofSlot,
     orderLinkPart(scope, order.orderId, tokenHash, linkEnds),
@@ -61,5 +66,24 @@ export async function placeOrder(
   ]);
   if (failed.length === 0) return order;
   const before = await getOrder(scope, order.orderId);
-  return before ?? (failed.includes(0) ? 'eventFull' : 'slotFull');
+  if (before) return isSameOrder(before, order) ? before : 'placedOtherwise';
+  if (failed.includes(1)) return 'deactivated';
+  return failed.includes(0) ? 'eventFull' : 'slotFull';
+}
+
+/** In what a customer chooses: the menu's prices may have changed since it was placed. */
+function isSameOrder(one: Order, other: Order): boolean {
+  return JSON.stringify(chosenIn(one)) === JSON.stringify(chosenIn(other));
+}
+
+function chosenIn({ eventId, customerName, detail }: Order) {
+  if (!detail) return undefined;
+  const { slot, email, recipientName, message, gratuityCents, seasonPass, textsTo } = detail;
+  return [
+    ...[eventId, customerName, slot, email, recipientName, message, gratuityCents],
+    ...[seasonPass ?? '', textsTo?.mobile ?? ''],
+    ...detail.lines.map(({ itemId, size, quantity, flavors, extras }) => [
+      ...[itemId, size, quantity, flavors, extras],
+    ]),
+  ];
 }

@@ -62,6 +62,13 @@ export const orderPayable: Payable = {
     const facts = [...before(order, payment, refund, now), failed];
     return orderParts(scope, order, withFacts(order, facts));
   },
+
+  async disputed(scope, payment) {
+    const order = await knownOrder(scope, payment);
+    const { disputed } = payment;
+    if (!order || (order.detail.disputed ?? false) === disputed) return [];
+    return orderParts(scope, order, { ...order, detail: { ...order.detail, disputed } });
+  },
 };
 
 async function knownOrder(scope: Scope, { thing }: CardPayment): Promise<Known | undefined> {

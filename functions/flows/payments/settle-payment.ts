@@ -63,12 +63,15 @@ async function stepOf(
   const known = { ...payment, disputed, processingFeeCents };
   const settled = { ...known, dueAt: nextLook(known, now) };
   if (isSame(payment, settled)) return 'over';
-  const isFeeNew = payment.processingFeeCents !== settled.processingFeeCents;
-  await transact([
+  const isFeeNew = processingFeeCents !== payment.processingFeeCents;
+  const parts =
+    disputed !== payment.disputed ? await payable.disputed?.(scope, settled) : undefined;
+  const failed = await transact([
     paymentPart(scope, payment, settled),
     ...(isFeeNew ? [chargePart(scope, settled, truth)] : []),
+    ...(parts ?? []),
   ]);
-  return 'over';
+  return failed.length === 0 ? 'over' : 'again';
 }
 
 type Settling = { readonly payable: Payable; readonly now: Instant };

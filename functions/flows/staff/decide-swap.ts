@@ -72,6 +72,8 @@ export async function decideSwap(
   const moved: PlannedShift = {
     ...shift,
     staffId: swap.takerId,
+    // Somebody else may lead less well: who plans says so again.
+    lead: false,
     swapId: null,
     // The mail of the decision tells them of it.
     notifiedAt: now,

@@ -69,6 +69,7 @@ const opened = (shift: PlannedShift): PlannedShift => ({
   ...shift,
   staffId: null,
   open: true,
+  lead: false,
   swapId: null,
   notifiedAt: null,
   viewedAt: null,

@@ -1,14 +1,14 @@
 // What a person sees of their schedule: their published shifts, where the events are, who else comes.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { plannedBetween, plannedOf } from '#functions/data/staff/planned-shifts.ts';
-import { listStaff } from '#functions/data/staff/roster.ts';
+import { listStaff, workedBrands } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { overlap } from '#shared/domain/occupancy/interval.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
-import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 
 export async function ownSchedule(
   scope: Scope,
@@ -28,14 +28,26 @@ export async function ownSchedule(
   return own.map((shift) => ({
     ...shown(shift),
     events: shift.eventIds.flatMap((id) => eventOf(known.get(id))),
-    crew: crewOf(shift, all).flatMap((id) => names.get(id) ?? []),
+    ...crewOf(shift, all, names),
   }));
 }
 
-/** What nobody has yet and whoever wants may take, where the events are. */
-export async function openShifts(scope: Scope, days: DateRange, now: Instant): Promise<OwnShift[]> {
-  const open = (await plannedBetween(scope, days)).filter(
-    (shift) => shift.open && shift.staffId === null && shift.startsAt > now,
+/** What nobody has yet and whoever works on its brand may take, where the events are. */
+export async function openShifts(
+  scope: Scope,
+  staffId: string,
+  { days, now }: { readonly days: DateRange; readonly now: Instant },
+): Promise<OwnShift[]> {
+  const [planned, brandIds] = await Promise.all([
+    plannedBetween(scope, days),
+    workedBrands(scope, staffId),
+  ]);
+  const open = planned.filter(
+    (shift) =>
+      shift.open &&
+      shift.staffId === null &&
+      shift.startsAt > now &&
+      worksOnBrands({ brandIds }, [shift.brandId]),
   );
   const eventIds = [...new Set(open.flatMap((shift) => shift.eventIds))];
   const events = await Promise.all(eventIds.map((id) => getEvent(scope, id)));
@@ -44,15 +56,16 @@ export async function openShifts(scope: Scope, days: DateRange, now: Instant): P
     ...shown(shift),
     events: shift.eventIds.flatMap((id) => eventOf(known.get(id))),
     crew: [],
+    ledBy: [],
   }));
 }
 
-function shown({ id, title, brandId, day, notes, ...shift }: PlannedShift) {
+function shown({ id, title, brandId, day, notes, lead, ...shift }: PlannedShift) {
   const startsAt = toIso(shift.startsAt);
   const endsAt = toIso(shift.endsAt);
   const viewed = shift.viewedAt !== null;
   const offered = shift.swapId !== null;
-  return { id, title, brandId, day, startsAt, endsAt, notes, viewed, offered };
+  return { id, title, brandId, day, startsAt, endsAt, notes, lead, viewed, offered };
 }
 
 function eventOf(event: Event | undefined): OwnShift['events'] {
@@ -64,21 +77,23 @@ function eventOf(event: Event | undefined): OwnShift['events'] {
 }
 
 /** Who works on the same event, or on the same brand where the shift has none. */
-function crewOf(shift: PlannedShift, all: readonly PlannedShift[]): string[] {
+function crewOf(
+  shift: PlannedShift,
+  all: readonly PlannedShift[],
+  names: ReadonlyMap<string, string>,
+): Pick<OwnShift, 'crew' | 'ledBy'> {
   const meets = ({ startsAt: from, endsAt: until }: PlannedShift) =>
     overlap({ from, until }, { from: shift.startsAt, until: shift.endsAt });
   const isShared = (other: PlannedShift) =>
     shift.eventIds.length > 0
       ? other.eventIds.some((id) => shift.eventIds.includes(id))
       : other.brandId === shift.brandId;
-  const crew = all.flatMap((other) =>
-    other.published &&
-    other.staffId &&
-    other.staffId !== shift.staffId &&
-    meets(other) &&
-    isShared(other)
-      ? [other.staffId]
-      : [],
+  const others = all.filter(
+    (other) =>
+      other.published && other.staffId !== shift.staffId && meets(other) && isShared(other),
   );
-  return [...new Set(crew)];
+  const namesOf = (shifts: readonly PlannedShift[]) => [
+    ...new Set(shifts.flatMap(({ staffId }) => names.get(staffId ?? '') ?? [])),
+  ];
+  return { crew: namesOf(others), ledBy: namesOf(others.filter(({ lead }) => lead)) };
 }

@@ -130,11 +130,11 @@ const placeOf = ({ day, title, name }: Skipped) => [day, title, name].join('/');
 
 /** Events take place once: a copy is of none. */
 function copyOf({ original, day, shift }: Again, { timeZone, copyId }: Planning): PlannedShift {
-  const { staffId, open, brandId, title, startTime, endTime, notes } = shift;
+  const { staffId, open, lead, brandId, title, startTime, endTime, notes } = shift;
   const hours = { day, startTime, endTime };
   return {
     ...{ ...hours, ...shiftTimes(hours, timeZone) },
-    ...{ staffId, open, brandId, title, notes },
+    ...{ staffId, open, lead, brandId, title, notes },
     id: idOf(`copy ${copyId} ${original}`),
     version: 1,
     eventIds: [],

@@ -1,5 +1,6 @@
 // A week as the board shows it: who works shifts, what is planned, what takes place, and who can't work
-// when. Six key ranges side by side, whatever the number of people and shifts.
+// when. Eight key ranges side by side, whatever the number of people and shifts.
+import { tasksBetween } from '#functions/data/events/tasks.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
 import { blockOffDaysBetween } from '#functions/data/staff/block-off-days.ts';
@@ -19,15 +20,18 @@ import { toIso } from '#shared/domain/values/instant.ts';
 
 export async function readWeek(
   scope: Scope,
+  /** Where the caller may see what the tasks are called. */
+  taskScope: Scope | undefined,
   week: DateRange,
 ): Promise<Omit<z.input<typeof ScheduleWeek>, 'today'>> {
-  const [members, shifts, events, availabilities, timeOff, blocks] = await Promise.all([
+  const [members, shifts, events, availabilities, timeOff, blocks, tasks] = await Promise.all([
     listStaff(scope),
     plannedBetween(scope, week),
     eventList.rowsBetween(scope, week),
     listAvailabilities(scope),
     approvedBetween(scope, week),
     blockOffDaysBetween(scope, week),
+    taskScope ? tasksBetween(taskScope, week) : [],
   ]);
   const staff = staffOnBoard(members, shifts, scope);
   const onBoard = new Set(staff.map(({ id }) => id));
@@ -39,6 +43,11 @@ export async function readWeek(
     events: events.map(({ id, eventName, eventDate, brandId }) => ({
       ...{ id, eventName, eventDate, brandId },
     })),
+    tasks: tasks
+      .filter(({ staffIds }) => staffIds.some((id) => onBoard.has(id)))
+      .map(({ id, title, dueDate, staffIds, status }) => ({
+        ...{ id, title, dueDate, staffIds: [...staffIds], done: status === 'completed' },
+      })),
     limitedDays: limited.filter(({ staffId }) => onBoard.has(staffId)),
     blockOffDays: blocks.map(({ by: _by, at: _at, ...block }) => block),
   };

@@ -57,7 +57,11 @@ const aboutAccount = (purpose: MailPurpose): MailWriter => ({
 });
 
 const aboutInvoice: MailWriter = {
-  compose: (mail, to, now) => writeInvoiceMail(scopeOf(mail.tenant, 'all'), mail, to, now),
+  async compose(mail, to, now) {
+    const scope = scopeOf(mail.tenant, 'all');
+    const written = await writeInvoiceMail(scope, mail, to, now);
+    return Promise.all(written.map((it) => signedMail(scope, it)));
+  },
 };
 
 const aboutOrder: MailWriter = {
@@ -161,7 +165,11 @@ const writers: MailWriters = {
     compose: (mail, to) => writeDonationReceipt(scopeOf(mail.tenant, 'all'), mail, to),
   },
   bookingReceipt: {
-    compose: (mail, to) => bookingReceipt(scopeOf(mail.tenant, 'all'), mail, to),
+    async compose(mail, to) {
+      const scope = scopeOf(mail.tenant, 'all');
+      const written = await bookingReceipt(scope, mail, to);
+      return Promise.all(written.map((it) => signedMail(scope, it)));
+    },
   },
 };
 

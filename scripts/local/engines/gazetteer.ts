@@ -36,6 +36,18 @@ function cities(): readonly City[] {
   return known;
 }
 
+let byName: ReadonlyMap<string, City> | undefined;
+
+type Written = { readonly address: string; readonly city: string; readonly state: string };
+
+/** A written address, at the spot at which a search finds it; undefined where the city is unknown. */
+export function locate({ address, city, state }: Written): Found | undefined {
+  byName ??= new Map(cities().map((it) => [`${it.city} ${it.state}`, it]));
+  const place = byName.get(`${city} ${state}`);
+  const [, streetNumber = '', street = ''] = /^(\d+\w*\s)?(.*)$/.exec(address) ?? [];
+  return place && atStreet([place], street, streetNumber, 1)[0];
+}
+
 /** As a service that completes addresses: the city last, with what comes before it as the street. */
 export function searchGazetteer(typed: string, most: number): Found[] {
   const [, streetNumber = '', rest = ''] = /^(\d+\w*\s)?(.*)$/.exec(typed.trim()) ?? [];

@@ -7,6 +7,7 @@ import type { StripeState } from './stripe-account.ts';
 import {
   type CardRefund,
   type CheckoutSession,
+  intentObject,
   refundObject,
   sessionObject,
 } from './stripe-checkout.ts';
@@ -44,6 +45,14 @@ const choices = {
   never: { label: 'Pay, webhook never', times: 0, lateMilliseconds: 0 },
 } as const;
 
+/** What a payer's bank may do once it is paid. */
+const afterwards = {
+  dispute: { label: 'Dispute the payment', disputed: true, type: 'charge.dispute.created' },
+  withdraw: { label: 'Withdraw the dispute', disputed: false, type: 'charge.dispute.closed' },
+} as const;
+
+const isAfterwards = (choice: string): choice is keyof typeof afterwards =>
+  Object.hasOwn(afterwards, choice);
 const isChoice = (choice: string): choice is keyof typeof choices => Object.hasOwn(choices, choice);
 const newId = (prefix: string) => `${prefix}${randomBytes(12).toString('hex')}`;
 const failure = (status: number, message: string, code?: string): Answer => ({
@@ -61,6 +70,8 @@ export class CardPayments {
   }
 
   answer(call: CardCall): Answer {
+    const [, intentId = ''] = /^GET \/v1\/payment_intents\/([\w-]+)$/.exec(call.name) ?? [];
+    if (intentId) return this.#intent(intentId, call.accountId);
     const [, id = '', action = ''] =
       /^\w+ \/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(call.name) ?? [];
     if (id) return this.#existing(id, call.accountId, action !== '');
@@ -80,14 +91,15 @@ export class CardPayments {
     const session = this.#find(id);
     if (!session || this.#isOver(session)) return undefined;
     const dollars = `$${(session.amount / 100).toFixed(2)}`;
-    const buttons = Object.entries(choices).map(
+    const offered = session.paid ? afterwards : choices;
+    const buttons = Object.entries(offered).map(
       ([value, { label }]) =>
         `<button name="choice" value="${value}">${label}${value === 'pay' ? ` ${dollars}` : ''}</button>`,
     );
     return `<p>${escapeHtml(session.title)}: <strong>${dollars}</strong>. This page stands in for Stripe's.</p>
 <form method="post">
   ${buttons.join('\n  ')}
-  <button name="choice" value="decline">Card declined</button>
+  ${session.paid ? '' : '<button name="choice" value="decline">Card declined</button>'}
   <button name="choice" value="back">Back</button>
 </form>`;
   }
@@ -96,6 +108,11 @@ export class CardPayments {
   async pay(id: string, choice: string): Promise<string | undefined> {
     const session = this.#find(id);
     if (!session || choice === 'decline') return undefined;
+    if (isAfterwards(choice)) {
+      const { disputed, type } = afterwards[choice];
+      if (session.paid) this.#dispute(session, disputed, type);
+      return session.successUrl;
+    }
     if (!isChoice(choice)) return session.cancelUrl;
     if (!session.paid) {
       Object.assign(session, { status: 'complete', paid: true });
@@ -153,6 +170,28 @@ export class CardPayments {
     this.#world.save();
     void this.#tell('checkout.session.expired', session, 1, 0);
     return this.#shown(session);
+  }
+
+  /** As Stripe tells it: by the charge and the intent, without a word of whose payment that is. */
+  #dispute(session: CheckoutSession, disputed: boolean, type: string): void {
+    session.disputed = disputed;
+    this.#world.save();
+    const { intentId, accountId, amount } = session;
+    const object = {
+      ...{ id: newId('dp_'), object: 'dispute', amount, currency: 'usd', metadata: {} },
+      charge: intentId.replace(/^pi_/, 'ch_'),
+      payment_intent: intentId,
+      status: disputed ? 'needs_response' : 'won',
+    };
+    this.#send(type, accountId, object, 1);
+  }
+
+  #intent(intentId: string, accountId: string): Answer {
+    const session = this.#state.sessions.find(
+      (it) => it.accountId === accountId && it.intentId === intentId && it.paid,
+    );
+    if (!session) return failure(404, `No such payment_intent: '${intentId}'`, 'resource_missing');
+    return { status: 200, body: intentObject(session) };
   }
 
   #refund({ form, accountId, idempotencyKey }: CardCall): Answer {
@@ -218,23 +257,26 @@ export class CardPayments {
     lateMilliseconds: number,
   ): Promise<void> {
     if (lateMilliseconds > 0) await pause(lateMilliseconds, undefined, { ref: false });
+    const object = { ...sessionObject(session, this.origin), payment_intent: session.intentId };
+    this.#send(type, session.accountId, object, times);
+  }
+
+  #send(type: string, account: string, object: object, times: number): void {
     const id = newId('evt_');
     const event = {
       id,
       object: 'event',
       type,
-      account: session.accountId,
+      account,
       api_version: null,
       created: this.#seconds(),
       livemode: false,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },
-      data: {
-        object: { ...sessionObject(session, this.origin), payment_intent: session.intentId },
-      },
+      data: { object },
     };
     const payload = JSON.stringify(event, null, 2);
-    this.#world.tell({ id, type, account: session.accountId, payload, times });
+    this.#world.tell({ id, type, account, payload, times });
   }
 
   /** Tests call from other times than the clock's: what would be over already lasts a day. */

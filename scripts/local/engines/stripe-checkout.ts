@@ -55,7 +55,7 @@ export function sessionObject(session: CheckoutSession, origin: string) {
   };
 }
 
-function intentObject({ intentId, amount, metadata, disputed, createdAt }: CheckoutSession) {
+export function intentObject({ intentId, amount, metadata, disputed, createdAt }: CheckoutSession) {
   return {
     id: intentId,
     object: 'payment_intent',

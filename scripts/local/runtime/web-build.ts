@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { runScript } from './child.ts';
 import { root, webFolder } from './places.ts';
 import type { Progress } from './progress.ts';
 import { StateFile } from './state-file.ts';
@@ -14,12 +15,8 @@ export async function buildWeb(progress: Progress): Promise<void> {
   const hash = hashOfSources();
   if (built.read()?.hash === hash) return;
   progress('Building the web app');
-  const { build } = await import('vite');
-  await build({
-    configFile: path.join(root, 'web/vite.config.ts'),
-    mode: 'production',
-    logLevel: 'warn',
-  });
+  const code = await runScript('scripts/commands/run.mjs', ['build-web']);
+  if (code !== 0) throw new Error('the web app was not built');
   built.write({ hash });
 }
 

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { clientActions } from '#shared/domain/clients/activity.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { eventStatuses } from '#shared/domain/events/event.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
   CentsAmount,
   CentsTotal,
   Id,
   InstantText,
+  line,
   LocalDateText,
   paragraph,
   RequestKey,
@@ -18,6 +21,8 @@ import {
 const reads = franchise('MANAGE_CLIENT', 'read');
 const writes = franchise('MANAGE_CLIENT', 'write');
 const ofClient = z.object({ clientId: Id });
+/** Spec §5: up to 400 characters. */
+const bannerText = paragraph(clientLimits.bannerTextLength).default('');
 
 const ClientEvent = z.object({
   id: Id,
@@ -39,11 +44,12 @@ const Month = z.object({
 export const clientPages = area({
   noun: 'clients',
   name: 'client-pages',
-  uses: ['table', 'tableRemoval'],
+  uses: ['table', 'tableRemoval', 'files'],
+  fileKinds: ['clientBanner'],
   routes: {
     dashboard: route({
       method: 'GET',
-      path: '/v1/secure/client-pages/dashboard',
+      path: '/v1/secure/clients/dashboard',
       summary: "A client's events and sales over time, for who may see events",
       access: reads,
       query: ofClient,
@@ -91,6 +97,53 @@ export const clientPages = area({
       summary: 'Delete a note about a client',
       access: writes,
       query: ofClient,
+      reply: Said,
+    }),
+    banners: route({
+      method: 'GET',
+      path: '/v1/secure/client-pages/banner-files',
+      summary: 'The banners of a client, with where each can be seen for a while',
+      access: reads,
+      query: ofClient,
+      reply: z.object({
+        data: z.array(
+          z.object({ fileId: Id, name: z.string(), bannerText: z.string(), signUrl: z.url() }),
+        ),
+      }),
+    }),
+    startBannerUpload: route({
+      method: 'POST',
+      path: '/v1/secure/client-pages/banner-files/upload',
+      summary: 'A place to PUT a banner of a client, signed for its type and size',
+      access: writes,
+      body: uploadBody('clientBanner').extend({ clientId: Id }),
+      reply: UploadPlace,
+    }),
+    addBanner: route({
+      method: 'POST',
+      path: '/v1/secure/client-pages/banner-files',
+      summary: 'Add a banner that was sent to a client',
+      access: writes,
+      body: z.object({
+        ...{ clientId: Id, fileId: Id, bannerText },
+        name: line(limits.nameLength),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
+    changeBanner: route({
+      method: 'PUT',
+      path: '/v1/secure/client-pages/banner-files',
+      summary: 'Change the text of a banner of a client',
+      access: writes,
+      body: z.object({ clientId: Id, fileId: Id, bannerText }),
+      reply: Saved,
+    }),
+    removeBanner: route({
+      method: 'DELETE',
+      path: '/v1/secure/{clientId}/client-banner-files/{fileId}',
+      summary: 'Delete a banner of a client, and its file',
+      access: writes,
       reply: Said,
     }),
     activity: route({

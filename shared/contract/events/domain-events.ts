@@ -11,6 +11,8 @@ export const eventDomainEvents = {
   'event.held': z.object({ ...change, eventId: Id, refundsOrders: z.boolean() }),
   /** To another day or other hours. */
   'event.moved': z.object({ ...change, eventId: Id }),
+  /** Customers find it on another day, around another ZIP code, or no longer. */
+  'event.foundElsewhere': z.object({ ...change, eventId: Id }),
   'event.renamed': z.object({ ...change, eventId: Id }),
   'event.completed': z.object({ ...change, eventId: Id }),
   /** In its status, or by the event that was booked for it. */

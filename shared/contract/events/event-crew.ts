@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { seesEvents } from '#shared/domain/events/event-access.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { taskStatuses } from '#shared/domain/events/task.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { area, franchise, franchiseAny, route } from '#shared/contract/route.ts';
-import { ColorText, Id, InstantText, Saved } from '#shared/contract/wire.ts';
+import {
+  ColorText,
+  Id,
+  InstantText,
+  RequestKey,
+  requiredLine,
+  Saved,
+} from '#shared/contract/wire.ts';
 
 const minutes = z.int().min(0).max(crewLimits.bufferMinutes);
 
@@ -16,7 +24,11 @@ const buffers = {
 };
 
 /** When somebody or something can't be had, within the hours of the event and its buffers. */
-const taken = { takenUntil: InstantText.nullable() };
+const taken = {
+  takenUntil: InstantText.nullable(),
+  /** Who decided that it is booked twice at the time; null where it isn't. */
+  overruled: z.object({ byName: z.string(), at: InstantText }).nullable(),
+};
 
 export const EventCrew = z.object({
   id: Id,
@@ -24,6 +36,8 @@ export const EventCrew = z.object({
   staffIds: z.array(Id),
   assetIds: z.array(Id),
   ...buffers,
+  /** Whether travel is what the drives from and to their other events take. */
+  travelFromDrives: z.boolean(),
   /** From when till when they are away for it. */
   from: InstantText,
   until: InstantText,
@@ -58,6 +72,8 @@ export const EventLook = z.object({
   tasks: z.array(z.object({ id: Id, title: z.string(), status: z.enum(taskStatuses) })),
   /** Whether all that is to be done is done; null where nothing is. */
   taskComplete: z.boolean().nullable(),
+  /** Whether the host has got its share; null where it gets none. */
+  givebackPaid: z.boolean().nullable(),
 });
 export type EventLook = z.infer<typeof EventLook>;
 
@@ -92,7 +108,7 @@ export const eventCrew = area({
       method: 'POST',
       path: '/v1/secure/events/looks',
       summary:
-        'Who and what is assigned to some events, and their tasks: columns of the events grid',
+        'Who and what is assigned to some events, their tasks and givebacks: columns of the grid',
       access: franchiseAny(seesEvents),
       body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
       reply: z.object({ data: z.array(EventLook) }),
@@ -110,7 +126,28 @@ export const eventCrew = area({
       path: '/v1/secure/events/update-event-staff',
       summary: 'Assign staff to an event, and say how long they need around it',
       access: writes,
-      body: z.object({ ...named, staffIds: z.array(Id).max(crewLimits.staff), ...buffers }),
+      body: z.object({
+        ...named,
+        staffIds: z.array(Id).max(crewLimits.staff),
+        ...buffers,
+        /** Null: what the drives from and to their other events take. */
+        travelMinutes: minutes.nullable(),
+      }),
+      reply: Saved,
+    }),
+    offerShifts: route({
+      method: 'POST',
+      path: '/v1/secure/events/open-shift',
+      summary: 'Offer open shifts for an event to whoever on the staff wants them',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      body: z.object({
+        id: Id,
+        title: requiredLine(staffLimits.titleLength),
+        count: z.int().min(1).max(crewLimits.openShifts),
+        /** Although the day is blocked off. */
+        anyway: z.boolean().default(false),
+        requestKey: RequestKey,
+      }),
       reply: Saved,
     }),
   },

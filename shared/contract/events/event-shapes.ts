@@ -13,6 +13,8 @@ import { eventDeeds } from '#shared/domain/events/event-history.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import {
   CentsAmount,
+  CentsTotal,
+  ColorText,
   Id,
   InstantText,
   line,
@@ -161,6 +163,13 @@ export const EventRow = z.object({
 });
 export type EventRow = z.infer<typeof EventRow>;
 
+/** Of all rows that the request fits, not of the page. */
+export const EventTotals = z.object({
+  eventSalesCollectedCents: CentsTotal,
+  salesTaxCents: CentsTotal,
+  givebackCents: CentsTotal,
+});
+
 export const EventDetails = z.object({
   id: Id,
   version: z.int().min(1),
@@ -182,6 +191,8 @@ export const EventDetails = z.object({
       givebackCents: CentsAmount,
     })
     .nullable(),
+  /** When somebody noted that the host has got its giveback. */
+  givebackPaidAt: InstantText.nullable(),
   plan: EventPlan,
   /** Of a drive-up event: customers come in one of them. */
   slots: z.array(z.object({ from: LocalTimeText, to: LocalTimeText })),
@@ -196,6 +207,32 @@ export const EventDetails = z.object({
   defaults: z.object({ salesTaxRate: TaxRate, givebackPercentage: Percent }),
 });
 export type EventDetails = z.infer<typeof EventDetails>;
+
+/** What stands on an event's flyer. */
+export const EventFlyer = z.object({
+  code: z.string(),
+  eventName: z.string(),
+  brandName: z.string(),
+  brandColor: ColorText,
+  franchiseName: z.string(),
+  phone: z.string(),
+  eventDate: LocalDateText,
+  startsAt: InstantText,
+  endsAt: InstantText,
+  timeZone: z.string(),
+  place: z.string(),
+  /** Where customers order ahead; null while they can't. */
+  orderUrl: z.url().nullable(),
+  prices: z.array(
+    z.object({
+      name: z.string(),
+      priceCents: CentsAmount,
+      /** Null: no refills. */
+      refillPriceCents: CentsAmount.nullable(),
+    }),
+  ),
+});
+export type EventFlyer = z.infer<typeof EventFlyer>;
 
 export const EventNote = z.object({
   id: Id,

@@ -20,7 +20,6 @@ import {
 } from '#shared/contract/route.ts';
 import {
   CentsAmount,
-  CentsTotal,
   Id,
   line,
   LocalDateText,
@@ -37,7 +36,9 @@ import {
   EventPlace,
   EventPlan,
   EventRow,
+  EventTotals,
   EventDetails,
+  EventFlyer,
   EventNote,
   HoldAct,
   HoldPlan,
@@ -52,13 +53,6 @@ import {
   EventGridRequest,
   EventExportRequest,
 } from '#shared/contract/events/event-filters.ts';
-
-/** Of all rows that the request fits, not of the page. */
-export const EventTotals = z.object({
-  eventSalesCollectedCents: CentsTotal,
-  salesTaxCents: CentsTotal,
-  givebackCents: CentsTotal,
-});
 
 const EventSelection = z.union([
   z.object({ ids: z.array(Id).min(1).max(listLimits.gridRows) }),
@@ -214,13 +208,20 @@ export const events = area({
       query: z.object({ searchText: line(eventLimits.tagLength).default('') }),
       reply: z.object({ data: z.array(z.string()) }),
     }),
+    flyer: route({
+      method: 'GET',
+      path: '/v1/secure/events/flyer/{id}',
+      summary: 'What stands on an event’s flyer: when and where, prices, and where to order',
+      access: franchiseAny(seesEvents),
+      reply: z.object({ data: EventFlyer }),
+    }),
     countFlyerDownload: route({
       method: 'PUT',
       path: '/v1/secure/events/flyer-download-count',
       summary: 'Count a download of an event’s flyer',
       access: franchiseAny(seesEvents),
       body: z.object({ id: Id }),
-      reply: z.object({ data: z.object({ flyerDownloads: z.int().min(0) }) }),
+      reply: z.object({ data: EventDetails.pick({ flyerDownloads: true }) }),
     }),
     calendar: route({
       method: 'POST',

@@ -27,6 +27,8 @@ export const ClientsEvent = z.object({
   /** It was called off. */
   isOff: z.boolean(),
   isConfirmed: z.boolean(),
+  /** What their calendar reads (RFC 5545). */
+  calendarFile: z.string(),
   contact: z.object({
     contactName: z.string(),
     contactEmail: z.string(),

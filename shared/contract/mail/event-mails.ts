@@ -44,7 +44,7 @@ export const MailChoice = z.object({
 });
 export type MailChoice = z.infer<typeof MailChoice>;
 
-/** Whether a mail of the kind has left: null where none was due and none is to come. */
+/** Whether one of the kind has left. */
 const wasSent = z.boolean();
 
 export const MailStatus = z.object({
@@ -52,6 +52,8 @@ export const MailStatus = z.object({
   bookedEmailSent: wasSent,
   confirmedEmailSent: wasSent,
   thankYouEmail: wasSent,
+  /** An invoice of it was issued, and none is void. */
+  clientInvoice: wasSent,
 });
 export type MailStatus = z.infer<typeof MailStatus>;
 
@@ -61,7 +63,7 @@ const write = franchise('MANAGE_EVENT', 'write');
 export const eventMails = area({
   noun: 'mail',
   name: 'event-mails',
-  uses: ['table', 'files'],
+  uses: ['table', 'tableRemoval', 'files'],
   fileKinds: ['signature'],
   routes: {
     ofEvent: route({
@@ -87,7 +89,8 @@ export const eventMails = area({
     statuses: route({
       method: 'POST',
       path: '/v1/secure/emails/statuses',
-      summary: 'Which of their mails some events have had: the columns of the events grid',
+      summary:
+        'Which mails some events have had, and whether their client has an invoice: columns of the grid',
       access: sees,
       body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
       reply: z.object({ data: z.array(MailStatus) }),

@@ -96,6 +96,25 @@ export const rebookEvents = area({
       access: reads,
       reply: z.object({ data: Rebook }),
     }),
+    ofEvent: route({
+      method: 'GET',
+      path: '/v1/secure/events/rebook/{id}',
+      summary: 'How it stands with booking an event again',
+      access: reads,
+      reply: z.object({
+        data: z.object({
+          eventName: z.string(),
+          /** Whether anybody asks for it again at all: a truck was there. */
+          isWorthRebooking: z.boolean(),
+          rebook: RebookRow.pick({
+            eventRebookStatus: true,
+            enabled: true,
+            attempts: true,
+            nextEventId: true,
+          }).nullable(),
+        }),
+      }),
+    }),
     update: route({
       method: 'PUT',
       path: base,

@@ -47,6 +47,8 @@ export const OrderRow = z.object({
   /** The customer agreed to be texted, and how often they were. */
   takesTexts: z.boolean(),
   texts: z.int(),
+  /** The customer's bank takes the money back; its outcome is decided at Stripe. */
+  disputed: z.boolean(),
   /** Ordered with a season pass, and what that paid. */
   withPass: z.boolean(),
   seasonPassCents: z.int(),
@@ -61,6 +63,8 @@ const filters = {
   toDate: LocalDateText.optional(),
   status: z.enum([...orderStatuses, 'ALL', 'OPEN']).default('ALL'),
   paymentStatuses: z.array(z.enum(paymentStatuses)).max(paymentStatuses.length).default([]),
+  /** Only those whose payment is disputed, or is not. */
+  disputed: z.boolean().optional(),
 };
 
 export const OrderGridRequest = gridRequest(orderGridColumns, filters);
@@ -84,8 +88,6 @@ export const OrderDetails = OrderRow.extend({
   refundableCents: z.int(),
   /** Decided, and on its way. */
   underwayCents: z.int(),
-  /** The customer's bank takes the money back; its outcome is decided at Stripe. */
-  disputed: z.boolean(),
   sentTexts: z.array(
     z.object({
       number: z.int(),

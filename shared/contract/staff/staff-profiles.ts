@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#shared/domain/values/limits.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import { roles } from '#shared/domain/access/roles.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffRoles } from '#shared/domain/staff/staff-member.ts';
@@ -8,8 +9,10 @@ import { PersonDetails } from '#shared/contract/accounts/users.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
+  ColorText,
   EmailText,
   Id,
+  InstantText,
   line,
   paragraph,
   PhoneText,
@@ -51,6 +54,20 @@ export const StaffGridRow = StaffRow.extend({
   documents: z.enum(['expired', 'expiring']).nullable(),
 });
 export type StaffGridRow = z.infer<typeof StaffGridRow>;
+
+/** What the grid shows of somebody beside their row: what they have to do in the days to come. */
+export const StaffLook = z.object({
+  id: Id,
+  /** None for those who don't see the schedule. */
+  shifts: z.array(z.object({ id: Id, startDateTime: InstantText, endDateTime: InstantText })),
+  /** Of their shifts, and those to which they are assigned; none for those who don't see events. */
+  events: z.array(z.object({ id: Id, eventName: z.string() })),
+  /** Of these events. */
+  equipment: z.array(z.object({ id: Id, assetName: z.string(), colorPicker: ColorText })),
+  /** None for those who don't see tasks. */
+  tasks: z.array(z.object({ id: Id, title: z.string() })),
+});
+export type StaffLook = z.infer<typeof StaffLook>;
 
 /** What is kept of somebody who works shifts, whether they sign in or not. */
 const profile = {
@@ -110,6 +127,14 @@ export const staffProfiles = area({
       access: franchise('MANAGE_STAFF', 'read'),
       body: StaffGridRequest,
       reply: gridReply(StaffGridRow),
+    }),
+    looks: route({
+      method: 'POST',
+      path: '/v1/secure/staffs/looks',
+      summary: 'Shifts, events, equipment and tasks of some people in the next seven days',
+      access: franchise('MANAGE_STAFF', 'read'),
+      body: z.object({ ids: z.array(Id).max(listLimits.gridPageSize * 4) }),
+      reply: z.object({ data: z.array(StaffLook) }),
     }),
     details: route({
       method: 'GET',

@@ -33,6 +33,8 @@ const plan = {
   staffId: Id.nullable().default(null),
   /** Offered to whoever wants it; heeded only while nobody has it. */
   open: z.boolean().default(false),
+  /** Leads who else works there; heeded only while somebody has it. */
+  lead: z.boolean().default(false),
   brandId: Id,
   title: requiredLine(staffLimits.titleLength),
   notes: paragraph(staffLimits.shiftNotesLength).default(''),
@@ -46,6 +48,7 @@ export const PlannedShift = z.object({
   version: z.int(),
   staffId: Id.nullable(),
   open: z.boolean(),
+  lead: z.boolean(),
   brandId: Id,
   title: z.string(),
   day: LocalDateText,
@@ -73,6 +76,16 @@ const PlannedEvent = z.object({
 });
 export type PlannedEvent = z.infer<typeof PlannedEvent>;
 
+/** Who does it sees it in their row, on the day on which it is due. */
+const PlannedTask = z.object({
+  id: Id,
+  title: z.string(),
+  dueDate: LocalDateText,
+  staffIds: z.array(Id),
+  done: z.boolean(),
+});
+export type PlannedTask = z.infer<typeof PlannedTask>;
+
 const LimitedDay = z.object({
   staffId: Id,
   day: LocalDateText,
@@ -90,6 +103,8 @@ export const ScheduleWeek = z.object({
   staff: z.array(StaffRow),
   shifts: z.array(PlannedShift),
   events: z.array(PlannedEvent),
+  /** None for those who don't see tasks. */
+  tasks: z.array(PlannedTask),
   /** When people can't work, or not all day; nobody else is in it. */
   limitedDays: z.array(LimitedDay),
   blockOffDays: z.array(BlockOffDay),
@@ -125,6 +140,7 @@ export const OwnShift = PlannedShift.pick({
   notes: true,
   viewed: true,
   offered: true,
+  lead: true,
 }).extend({
   events: z.array(
     z.object({
@@ -137,8 +153,30 @@ export const OwnShift = PlannedShift.pick({
   ),
   /** First and last names of who else works there at the time. */
   crew: z.array(z.string()),
+  /** Those of the crew who lead it. */
+  ledBy: z.array(z.string()),
 });
 export type OwnShift = z.infer<typeof OwnShift>;
+
+/** Who works at an event together, or on a brand on a day where their shifts name no event. */
+export const ShiftCrew = z.object({
+  day: LocalDateText,
+  brandId: Id,
+  eventId: Id.nullable(),
+  /** Empty where their shifts name no event. */
+  eventName: z.string(),
+  shifts: z.array(
+    PlannedShift.pick({
+      id: true,
+      version: true,
+      title: true,
+      startsAt: true,
+      endsAt: true,
+      lead: true,
+    }).extend({ staffId: Id, staffName: z.string() }),
+  ),
+});
+export type ShiftCrew = z.infer<typeof ShiftCrew>;
 
 export const staffSchedule = area({
   noun: 'staff',
@@ -192,6 +230,22 @@ export const staffSchedule = area({
       access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
       body: z.object({ day: LocalDateText }),
       reply: z.object({ data: z.object({ published: z.int().min(0) }), general: Messages }),
+    }),
+    leads: route({
+      method: 'GET',
+      path: '/v1/secure/staff-schedules/leads',
+      summary: 'The crews of the week of a day, and who leads them',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'read'),
+      query: z.object({ day: LocalDateText.optional() }),
+      reply: z.object({ data: z.array(ShiftCrew) }),
+    }),
+    setLead: route({
+      method: 'PUT',
+      path: '/v1/secure/staff-schedules/leads',
+      summary: 'Say that the person of a shift leads its crew, or no longer',
+      access: franchise('MANAGE_SHIFT_SCHEDULE', 'write'),
+      body: z.object({ id: Id, version: z.int().min(1), lead: z.boolean() }),
+      reply: Said,
     }),
     own: route({
       method: 'GET',

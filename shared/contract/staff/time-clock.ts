@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
 import { punchKinds } from '#shared/domain/staff/punch.ts';
-import { cardProblems } from '#shared/domain/staff/time-card.ts';
+import { cardProblems, standings } from '#shared/domain/staff/time-card.ts';
 import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
 import { Id, InstantText, LocalDateText, requiredLine, Said } from '#shared/contract/wire.ts';
 
@@ -16,11 +16,20 @@ const deviceTimes = {
   counter: Id,
 };
 
+/** Heeded only while the franchise asks for it. */
+const SentPlace = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  accuracyMeters: z.number().min(0).max(staffLimits.accuracyMeters),
+});
+export type SentPlace = z.infer<typeof SentPlace>;
+
 export const SentPunch = z.object({
   /** Chosen by the phone as somebody presses: sent again, it is the same punch. */
   id: Id,
   kind,
   ...deviceTimes,
+  place: SentPlace.nullable().default(null),
 });
 export type SentPunch = z.input<typeof SentPunch>;
 
@@ -32,6 +41,8 @@ const ShownPunch = z.object({
   flagged: z.boolean(),
   /** Minutes by which the phone's clock was wrong; positive: ahead. */
   skewMinutes: z.int(),
+  /** Where the phone was, if the franchise asks and the person shared it. */
+  place: z.object({ accuracyMeters: z.number(), milesFromEvent: z.number().nullable() }).nullable(),
   edited: z.array(
     z.object({
       by: z.string(),
@@ -59,6 +70,17 @@ export const ShownCard = z.object({
 });
 export type ShownCard = z.infer<typeof ShownCard>;
 
+/** A published shift that has begun, and for which nobody has punched. */
+const MissedShift = z.object({
+  id: Id,
+  staffId: Id,
+  staffName: z.string(),
+  day: LocalDateText,
+  startsAt: InstantText,
+  endsAt: InstantText,
+});
+export type MissedShift = z.infer<typeof MissedShift>;
+
 const PayLine = z.object({
   staffId: Id,
   staffName: z.string(),
@@ -73,6 +95,7 @@ export const PaySettingsBody = z.object({
   roundingMinutes: z.literal([...roundings]),
   dailyOvertimeHours: z.number().min(1).max(24).nullable().default(null),
   weeklyOvertimeHours: z.number().min(1).max(staffLimits.weeklyHours).nullable().default(null),
+  askLocation: z.boolean().default(false),
 });
 export type PaySettingsBody = z.infer<typeof PaySettingsBody>;
 
@@ -95,8 +118,9 @@ export const timeClock = area({
       access: ownAsStaff,
       reply: z.object({
         data: z.object({
-          standing: z.enum(['off', 'working', 'onBreak']),
+          standing: z.enum(standings),
           cards: z.array(ShownCard),
+          askLocation: z.boolean(),
         }),
       }),
     }),
@@ -123,6 +147,8 @@ export const timeClock = area({
           from: LocalDateText,
           to: LocalDateText,
           cards: z.array(ShownCard),
+          /** Punches that are missing altogether; single ones are problems of their card. */
+          missed: z.array(MissedShift),
           lines: z.array(PayLine),
           settings: PaySettingsBody.extend({ version }),
           /** They hold in the whole franchise: for its owners, and who may write on all its brands. */

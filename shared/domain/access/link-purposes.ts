@@ -10,6 +10,7 @@ export const linkPurposes = [
   'confirmEvent',
   'campaign',
   'campaignMail',
+  'calendarFeed',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
@@ -20,4 +21,5 @@ export const lastingPurposes: readonly LinkPurpose[] = [
   'confirmEvent',
   'campaign',
   'campaignMail',
+  'calendarFeed',
 ];

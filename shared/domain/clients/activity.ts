@@ -15,6 +15,7 @@ export const clientActions = [
   'noteAdded',
   'noteDeleted',
   'bannerAdded',
+  'bannerChanged',
   'bannerDeleted',
   'merged',
   'mergeUndone',

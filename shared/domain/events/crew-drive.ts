@@ -39,3 +39,26 @@ export function plannedDrive({ meters, seconds }: Drive) {
     minutes: Math.ceil(seconds / 60 / stepMinutes) * stepMinutes,
   };
 }
+
+type Neighbor = {
+  readonly event: TimedEvent;
+  /** Null where nobody could say. */
+  readonly minutes: number | null;
+};
+
+/**
+ * The travel to plan for an event, which counts before and after it: the longer one of the drives from
+ * the event before and to the one behind, as far as there is room for it. Where there is less room than
+ * the drive takes, that is warned of, but what is estimated makes nobody busy twice.
+ */
+export function travelFor(event: TimedEvent, neighbors: readonly Neighbor[], most: number): number {
+  const inOrder = neighbors.toSorted((one, other) => one.event.startsAt - other.event.startsAt);
+  const before = inOrder.findLast((it) => it.event.startsAt <= event.startsAt);
+  const after = inOrder.find((it) => it.event.startsAt > event.startsAt);
+  const nearest = [before, after].flatMap((it) => it ?? []);
+  const wanted = Math.max(0, ...nearest.map(({ minutes }) => minutes ?? 0));
+  const rooms = nearest.map(
+    (it) => spareMinutes(event, it.event) - (it.event.crew?.travelMinutes ?? 0),
+  );
+  return Math.max(0, Math.min(most, wanted, ...rooms));
+}

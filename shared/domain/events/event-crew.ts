@@ -5,16 +5,21 @@ import { type Buffers, withBuffers } from '#shared/domain/occupancy/interval.ts'
 import type { Claim, Overrule, Resource } from '#shared/domain/occupancy/occupancy.ts';
 import { type EventStatus, takesPlace } from './event.ts';
 
-export type EventCrew = Buffers & { readonly staffIds: readonly string[] };
+export type EventCrew = Buffers & {
+  readonly staffIds: readonly string[];
+  /** Travel isn't what somebody said, but what the drives from and to their other events take. */
+  readonly travelFromDrives?: boolean | undefined;
+};
 
 export const noCrew: EventCrew = {
   staffIds: [],
   setUpMinutes: 0,
   tearDownMinutes: 0,
   travelMinutes: 0,
+  travelFromDrives: true,
 };
 
-export const crewLimits = { staff: 30, assets: 20, bufferMinutes: 480 } as const;
+export const crewLimits = { staff: 30, assets: 20, bufferMinutes: 480, openShifts: 10 } as const;
 
 type Crewed = {
   readonly status: EventStatus;

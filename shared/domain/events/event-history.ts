@@ -5,6 +5,8 @@ export const eventDeeds = [
   'changed',
   'statusChanged',
   'salesRecorded',
+  'givebackPaid',
+  'givebackUnpaid',
   'held',
   'opened',
   'moved',

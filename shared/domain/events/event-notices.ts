@@ -1,28 +1,17 @@
-// The notification-status columns of the grids (spec §2): whether a notice has gone out, or none is due.
+// Which notices of the events grid are due at all (spec §2): of the others nothing is said.
 import type { PaymentTerm } from './event.ts';
 
-export const eventNotices = [
-  'bookingEmail',
-  'confirmationEmail',
-  'thankYouEmail',
-  'clientInvoice',
-  'givebackPaid',
-  'taskComplete',
-] as const;
-export type EventNotice = (typeof eventNotices)[number];
+/** An invoice is for clients who pay by one. */
+export const isInvoiceDue = (paymentTerm: PaymentTerm) => paymentTerm === 'invoice';
 
-type Noticed = {
-  readonly paymentTerm: PaymentTerm;
-  readonly givebackPercentage: number;
-  readonly sent: readonly EventNotice[];
+type Shared = {
+  /** What was recorded of it. */
+  readonly sales: { readonly givebackPercentage: string } | undefined;
+  /** What was agreed on for it; '' for the franchise's own. */
+  readonly plan: { readonly givebackPercentage: string };
 };
 
-/** Nothing where none is due: an invoice is for those who pay by it, a giveback for those who get one. */
-export function noticeSent(notice: EventNotice, event: Noticed): boolean | undefined {
-  return isDue(notice, event) ? event.sent.includes(notice) : undefined;
-}
-
-function isDue(notice: EventNotice, { paymentTerm, givebackPercentage }: Noticed): boolean {
-  if (notice === 'clientInvoice') return paymentTerm === 'invoice';
-  return notice !== 'givebackPaid' || givebackPercentage > 0;
+/** A giveback is for hosts who get a share, as it was recorded, agreed on, or is usual. */
+export function isGivebackDue({ sales, plan }: Shared, usualPercentage: string): boolean {
+  return Number(sales?.givebackPercentage ?? (plan.givebackPercentage || usualPercentage)) > 0;
 }

@@ -100,6 +100,12 @@ export const noPlan: EventPlan = {
   slotCapacity: null,
 };
 
+/** What joined since a plan was stored is as if nobody had said. */
+export const planOf = (stored: Partial<EventPlan> | undefined): EventPlan => ({
+  ...noPlan,
+  ...stored,
+});
+
 /** 15, 30, … 540: a quarter of an hour to nine hours (spec §9). */
 export const packageDurations: readonly number[] = Array.from(
   { length: eventLimits.packageMostMinutes / eventLimits.packageStepMinutes },
@@ -122,7 +128,12 @@ export const takesOrders = ({ orderFrom, orderTo, prepayFrom, prepayTo }: EventP
 
 /** By field, as the form names them. */
 export function planProblems(event: PlannedEvent): Problems {
-  return { ...windowProblems(event), ...orderProblems(event), ...driveUpProblems(event) };
+  return {
+    ...windowProblems(event),
+    ...orderProblems(event),
+    ...weatherProblems(event),
+    ...driveUpProblems(event),
+  };
 }
 
 /** When it ends on the franchise's clocks; texts of moments sort as the moments do. */
@@ -165,6 +176,12 @@ function orderProblems({ address, city, state, plan }: PlannedEvent): Problems {
     'plan.extendedPercent':
       extendedSurcharge === 'custom' && plan.extendedPercent === '' ? ['err_required'] : [],
   });
+}
+
+/** Whoever orders ahead wants to know whether the truck comes when it rains (spec §5). */
+function weatherProblems({ plan }: PlannedEvent): Problems {
+  const isUnknown = takesOrders(plan) && plan.weatherType === 'unknown';
+  return problemsOf({ 'plan.weatherType': isUnknown ? ['msg_event_weather_required'] : [] });
 }
 
 /** A drive-up event starts and ends on the same day (spec §5). */

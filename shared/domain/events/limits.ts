@@ -42,3 +42,17 @@ export const bookingLimits = {
   requestsPerForm: 200,
   receiptsPerAddress: 3,
 } as const;
+
+/** The numbers of calendars that people subscribe to: ours. */
+export const calendarFeedLimits = {
+  daysBack: 30,
+  daysAhead: 180,
+  /** Some 800 KB; calendar programs give up on more than a megabyte. */
+  entries: 2_500,
+  /** Calendar programs ask every few minutes at most, each of a person's devices by itself. */
+  readsPerHour: 120,
+  /** How long an address stays good that nobody asks any more. */
+  unusedDays: 365,
+  /** It is prolonged once a month, not with every question. */
+  prolongedAfterDays: 30,
+} as const;

@@ -2,6 +2,8 @@
 // tax is backed out at the event's rate, and giveback is a share of the net.
 // $1,088.75 at 8.875 % tax and 20 % giveback: $1,000.00 net, $88.75 tax, $200.00 giveback.
 import type { EventSales } from './event.ts';
+import type { TextKeyAsking } from '#shared/text/catalogue.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { type Cents, cents, includedTax, percentOf } from '#shared/domain/values/money.ts';
 import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
@@ -32,6 +34,23 @@ export function eventSales(takings: Takings): EventSales {
     salesTaxCents,
     givebackCents: percentOf(netCents, givebackPercentage),
   };
+}
+
+/** The message key of why a giveback can't be marked as paid, or nothing. */
+export function givebackProblem(sales: EventSales | undefined): TextKeyAsking | undefined {
+  if (!sales) return 'msg_event_giveback_unrecorded';
+  return sales.givebackCents > 0 ? undefined : 'msg_event_giveback_none';
+}
+
+type Paid = { readonly givebackCents: Cents; readonly givebackPaidAt?: Instant | undefined };
+
+/** Of sales that are recorded anew: what was paid stays paid, unless it was another amount. */
+export function withGivebackPaid<Sales extends EventSales>(
+  sales: Sales,
+  before: Paid | undefined,
+): Sales & Pick<Paid, 'givebackPaidAt'> {
+  const isSame = before?.givebackCents === sales.givebackCents;
+  return { ...sales, givebackPaidAt: isSame ? before.givebackPaidAt : undefined };
 }
 
 /** Plain decimal text only: what else Number() reads ('1e1', ' 5') is no rate. */

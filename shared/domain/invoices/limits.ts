@@ -22,4 +22,6 @@ export const invoiceLimits = {
   termDays: 365,
   templateSubjectLength: 150,
   depositDueDays: 7,
+  /** Pages at Stripe that whoever holds the link of an invoice opens. */
+  paymentPagesPerHour: 30,
 } as const;

@@ -16,6 +16,8 @@ export const mailLimits = {
   followUpDays: 3,
   // Ours: how long before or after an event a mail may leave by itself; four weeks.
   automaticHoursMaximum: 672,
+  // Ours: how often whoever holds the link of an event says that their contact details are others.
+  correctionsPerDay: 10,
   // §9: what a person attaches, and what a mail from the no-reply address holds.
   mailAttachmentBytes: 5_242_880,
   noReplyAttachmentBytes: 5.5 * megabyte,

@@ -87,7 +87,8 @@ const variables: Readonly<Record<TemplateType, readonly TemplateVariable[]>> = {
   CONFIRMATION: [...ofClient, ...ofEvent, 'confirmationLink', ...ofFranchise],
   THANKYOU: eventMail,
   CUSTOM: eventMail,
-  FUTURE_REQUEST: [...ofClient, 'eventName', 'requestedDate', ...ofFranchise],
+  // Of what a stranger typed, the day alone: the address may be somebody else's (decision 550).
+  FUTURE_REQUEST: ['requestedDate', ...ofFranchise],
   CLIENT_INVOICE_REMINDER: [...ofClient, ...ofInvoice, ...ofFranchise],
   NO_REPLY_CONFIRMATION: [...ofClient, ...ofEvent, 'confirmationLink', ...ofFranchise],
   NO_REPLY_QUOTE: [...ofClient, ...ofQuote, ...ofFranchise],
@@ -105,8 +106,11 @@ export function requiredVariable(type: TemplateType): TemplateVariable | undefin
 
 export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>;
 
+/** Typed in a template, it begins a variable. */
+export const placeholderOpening = '{{';
+
 /** As it stands in the text of a template. */
-export const placeholderOf = (variable: TemplateVariable) => `{{ ${variable} }}`;
+export const placeholderOf = (variable: TemplateVariable) => `${placeholderOpening} ${variable} }}`;
 
 /** §9: what all attachments of a template together may hold. */
 export const attachmentBytesOf = (type: TemplateType): number =>

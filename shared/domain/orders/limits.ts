@@ -28,6 +28,8 @@ export const orderLimits = {
   gridDays: 30,
   /** Read together for the grid: some 2.5 MB. */
   gridRows: 5000,
+  /** Read together for the grid of customers: some 5 MB. */
+  customersListed: 25_000,
   /** Of a step of a change that refunds many. */
   refundsPerStep: 25,
   /** How long a customer can look at an order after its event. */

@@ -1,5 +1,6 @@
 // What an event offers to customers, and when they can pick up: slots of equal length from its start
 // to its end, each with so many places.
+import { patterns } from '#shared/domain/values/patterns.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
   takesPlace,
@@ -23,6 +24,16 @@ export type Offer = {
   /** Customers may add a message for whoever gets it: a cookie-gram. */
   readonly takesMessages: boolean;
 } & PassTerms;
+
+/** A ZIP code among the words that a customer types is where they look; the others are what for. */
+export function placeSearch(typed: string): {
+  readonly zip: string | undefined;
+  readonly words: string;
+} {
+  const parts = typed.split(/[\s,]+/);
+  const zip = parts.find((part) => patterns.zip.test(part));
+  return { zip, words: parts.filter((part) => part !== zip).join(' ') };
+}
 
 const minute = 60_000;
 
@@ -56,6 +67,11 @@ export function takesOrders(event: {
 }): boolean {
   return takesPlace(event.status) && event.hold === undefined;
 }
+
+/** Where strangers find the event; undefined: nowhere. */
+export const listingOf = (
+  event: Parameters<typeof isFindable>[0] & { readonly eventDate: string; readonly zip: string },
+) => (isFindable(event) ? { day: event.eventDate, zip: event.zip } : undefined);
 
 /** Whether strangers find the event: it is public, and a truck will be there. */
 export function isFindable(event: {

@@ -28,6 +28,7 @@ export type OrderGridRow = {
   readonly paymentStatus: PaymentStatus;
   readonly slot: Instant;
   readonly createdAt: Instant;
+  readonly disputed: boolean;
   readonly seasonPassCents: number;
   readonly grandTotalCents: number;
   readonly refundedCents: number;
@@ -37,6 +38,7 @@ type Filters = {
   readonly searchText: string;
   readonly status: OrderStatus | 'ALL' | 'OPEN';
   readonly paymentStatuses: readonly PaymentStatus[];
+  readonly disputed?: boolean | undefined;
 };
 
 type Totals = { readonly grandTotalCents: Cents; readonly refundedCents: Cents };
@@ -63,9 +65,10 @@ export const orderGridOf = <Row extends OrderGridRow>(): GridRules<
   },
   searched: (row) => [row.customerName, row.recipientName, row.eventName],
   fits:
-    ({ status, paymentStatuses }) =>
+    ({ status, paymentStatuses, disputed }) =>
     (row) =>
       (status === 'ALL' || (status === 'OPEN' ? isOrderOpen(row.status) : row.status === status)) &&
+      (disputed === undefined || row.disputed === disputed) &&
       (paymentStatuses.length === 0 || paymentStatuses.includes(row.paymentStatus)),
   totals: {
     none: { grandTotalCents: cents(0), refundedCents: cents(0) },

@@ -26,7 +26,10 @@ export const orderSheet: readonly PlannedColumn<OrderGridRow>[] = [
   {
     heading: 'orders_column_payment',
     kind: 'word',
-    cell: ({ paymentStatus }) => ({ kind: 'word', key: `orders_payment_${paymentStatus}` }),
+    cell: ({ paymentStatus, disputed }) => ({
+      kind: 'word',
+      key: `orders_payment_${disputed ? 'DISPUTED' : paymentStatus}`,
+    }),
   },
   {
     heading: 'orders_column_pass',

@@ -31,6 +31,8 @@ export const uploadKinds = {
   attachment: { maxBytes: mailLimits.mailAttachmentBytes, types: paperTypes },
   /** The banner of a campaign's page: everybody who has its address. */
   campaignBanner: { maxBytes: uploadLimits.bannerBytes, types: pictureTypes },
+  /** A banner of a client: whoever may see the client. */
+  clientBanner: { maxBytes: uploadLimits.bannerBytes, types: pictureTypes },
 } as const;
 
 export type UploadKind = keyof typeof uploadKinds;
@@ -57,6 +59,7 @@ export const fileKinds = [
   'staffRecord',
   'attachment',
   'campaignBanner',
+  'clientBanner',
   'exports',
 ] as const;
 export type FileKind = UploadKind | keyof typeof writtenKinds;

@@ -20,6 +20,14 @@ export const usualPaySettings: PaySettings = {
   weeklyOvertimeHours: 40,
 };
 
+/** What a franchise settles about its clock. */
+export type ClockSettings = PaySettings & {
+  /** Phones tell where they are as somebody punches; off until the franchise asks for it. */
+  readonly askLocation: boolean;
+};
+
+export const usualClockSettings: ClockSettings = { ...usualPaySettings, askLocation: false };
+
 export type PayLine = {
   readonly day: LocalDate;
   readonly reason: 'regular' | 'dailyOvertime' | 'weeklyOvertime';

@@ -7,6 +7,7 @@ import {
   type LocalDate,
   type LocalTime,
   localDateOf,
+  localTime,
 } from '#shared/domain/values/local-date.ts';
 import { staffLimits } from './limits.ts';
 
@@ -26,6 +27,8 @@ export type PlannedShift = ShiftHours & {
   readonly staffId: string | null;
   /** Offered to whoever wants it; only while nobody has it. */
   readonly open: boolean;
+  /** Whether its person leads who else works there; a lead is a person, so nobody's shift has none. */
+  readonly lead: boolean;
   readonly brandId: string;
   readonly title: string;
   readonly startsAt: Instant;
@@ -72,6 +75,37 @@ export function shiftTimes({ day, startTime, endTime }: ShiftHours, zone: string
   };
 }
 
+/** The shift that a moment is of, as far as can be told: the one that begins nearest to it. */
+export function nearestShift<S extends Pick<PlannedShift, 'startsAt'>>(
+  shifts: readonly S[],
+  at: Instant,
+): S | undefined {
+  return shifts.toSorted(
+    (one, other) => Math.abs(one.startsAt - at) - Math.abs(other.startsAt - at),
+  )[0];
+}
+
+const dayMinutes = 24 * 60;
+/** By how much a shift is made longer or shorter on the board, and the least that is left of it. */
+export const resizeStepMinutes = 15;
+
+/** The end of a shift that is made longer by so many minutes; undefined where no shift would be left. */
+export function endAfterResize(
+  { startTime, endTime }: Pick<ShiftHours, 'startTime' | 'endTime'>,
+  minutes: number,
+): LocalTime | undefined {
+  const start = minutesOf(startTime);
+  // An end at the start is that of the next day.
+  const lasts = (minutesOf(endTime) - start + dayMinutes) % dayMinutes || dayMinutes;
+  const length = lasts + minutes;
+  if (length < resizeStepMinutes || length > dayMinutes) return undefined;
+  const end = (start + length) % dayMinutes;
+  const [hours, rest] = [Math.floor(end / 60), end % 60];
+  return localTime(`${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`);
+}
+
+const minutesOf = (time: LocalTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 const hourMilliseconds = 3_600_000;
 
 /** Whether the shifts of a week last longer than their person is to work in it. */
@@ -98,7 +132,7 @@ export function shiftHoursProblem(hours: ShiftHours, zone: string, now: Instant)
 
 /** Whether the shift as it is after asks its person to look at it again. */
 export function isNewsFor(before: PlannedShift, after: PlannedShift): boolean {
-  const told = ({ staffId, startsAt, endsAt, title, notes, eventIds }: PlannedShift) =>
-    JSON.stringify([staffId, startsAt, endsAt, title, notes, eventIds]);
+  const told = ({ staffId, startsAt, endsAt, title, notes, eventIds, lead }: PlannedShift) =>
+    JSON.stringify([staffId, startsAt, endsAt, title, notes, eventIds, lead]);
   return told(before) !== told(after);
 }

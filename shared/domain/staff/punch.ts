@@ -15,6 +15,16 @@ export type PunchEdit = {
   readonly before: { readonly kind: PunchKind; readonly at: Instant } | null;
 };
 
+/** Where a phone was as somebody punched, as far as it knows. */
+export type PunchPlace = {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The phone is within so many meters of it. */
+  readonly accuracyMeters: number;
+  /** From the event of the shift; null where there is none, or nobody knows where it is. */
+  readonly milesFromEvent: number | null;
+};
+
 export type Punch = {
   readonly id: string;
   readonly version: number;
@@ -30,6 +40,8 @@ export type Punch = {
   /** The phone's clock was wrong by so much, in milliseconds; positive: it was ahead. */
   readonly skew: number;
   readonly flagged: boolean;
+  /** Null: nobody asked, or the person didn't share it. */
+  readonly place: PunchPlace | null;
   readonly removed: boolean;
   readonly edits: readonly PunchEdit[];
 };

@@ -17,6 +17,7 @@ export type TemplateShift = {
   readonly weekday: Weekday;
   readonly staffId: string | null;
   readonly open: boolean;
+  readonly lead: boolean;
   readonly brandId: string;
   readonly title: string;
   readonly startTime: LocalTime;
@@ -33,8 +34,9 @@ export type ShiftTemplate = {
 
 /** Without its day, its events and what became of it. */
 export function templateShiftOf(shift: PlannedShift): TemplateShift {
-  const { day, staffId, open, brandId, title, startTime, endTime, notes } = shift;
-  return { weekday: weekdayOf(day), staffId, open, brandId, title, startTime, endTime, notes };
+  const { day, staffId, open, lead, brandId, title, startTime, endTime, notes } = shift;
+  const hours = { weekday: weekdayOf(day), startTime, endTime };
+  return { ...hours, staffId, open, lead, brandId, title, notes };
 }
 
 /** The day of a shift within the days to which its template is applied; a day's shifts fit any day. */

@@ -29,9 +29,10 @@ export type TimeCard = {
 /** Somebody who is on the clock for longer forgot to punch out. */
 const longestMilliseconds = 16 * 3_600_000;
 
-type Standing = 'off' | 'working' | 'onBreak';
+export const standings = ['off', 'working', 'onBreak'] as const;
+export type Standing = (typeof standings)[number];
 
-const standingAfter: Readonly<Record<PunchKind, Standing>> = {
+export const standingAfter: Readonly<Record<PunchKind, Standing>> = {
   in: 'working',
   breakStart: 'onBreak',
   breakEnd: 'working',

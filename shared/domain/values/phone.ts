@@ -27,3 +27,8 @@ export const dialedPhone = (phone: string): string =>
 
 /** What a phone dials. */
 export const phoneLink = (phone: string): string => `tel:${dialedPhone(phone)}`;
+
+/** Spec §9: ###.###.#### on flyers; numbers of other countries stand as they are kept. */
+export function flyerPhone(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1.$2.$3');
+}

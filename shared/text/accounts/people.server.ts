@@ -2,7 +2,7 @@ export const peopleOnServer = {
   msg_person_invited: 'Invitation sent to {name}.',
   msg_invitation_over:
     "{name} doesn't need an invitation: they already have a password, or the account is inactive.",
-  msg_invitation_often: 'Too many links were sent lately. Try again in {minutes} minutes.',
+  msg_invitation_often: 'Too many links were sent recently. Try again in {minutes} minutes.',
   msg_person_saved: '{name} saved.',
   msg_person_role_changed: "{name}'s role changed.",
   msg_person_activated: '{name} can sign in again.',
@@ -18,8 +18,7 @@ export const peopleOnServer = {
   msg_email_asked: 'We sent a link to {email}. The new email applies once it is confirmed there.',
   msg_email_confirmed: 'You now sign in with {email}.',
   msg_joined: 'Sign in as usual and choose where to go.',
-  msg_joined_without_password:
-    'Choose a password by the link that we just mailed to you, then sign in.',
+  msg_joined_without_password: 'Choose a password with the link we just emailed you, then sign in.',
   msg_email_kept: 'You keep signing in with {email}.',
   msg_photo_missing: "We didn't receive a JPEG or PNG photo. Please choose it again.",
   msg_password_for_contact: 'Enter your password to change your email or phone.',

@@ -7,7 +7,7 @@ export const people = {
   people_admins_title: 'Corporate admins',
   people_admins_description: 'The people who run Brandwagon. They see all franchises.',
   people_invite: 'Invite person',
-  people_search: 'Search by name, email or role',
+  people_search: 'Search name, email, or role',
   people_state: 'Status',
   people_state_active: 'Active',
   people_state_inactive: 'Inactive',

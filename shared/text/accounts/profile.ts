@@ -26,6 +26,10 @@ export const profile = {
   profile_role: 'Role',
   profile_franchise: 'Franchise',
   profile_time_zone: 'Time zone',
+  profile_calendars: 'Calendar subscriptions',
+  profile_calendars_text:
+    'See your calendar in Google Calendar, Apple Calendar, or Outlook, by an address of your own.',
+  profile_calendars_open: 'Manage calendars',
   profile_device: 'This device',
   profile_theme: 'Light or dark. Applies to this device only.',
   password_title: 'Password',

@@ -1,6 +1,6 @@
 export const aiAgentsOnServer = {
   msg_ai_draft_saved: 'Draft saved.',
-  msg_ai_published: 'Published. The agent answers by these settings now.',
+  msg_ai_published: 'Published. The agent now answers with these settings.',
   msg_ai_agent_saved: 'Agent “{name}” saved.',
   msg_ai_there: 'This franchise already has an agent for the brand. Reload the page and edit it.',
   msg_ai_off: 'The AI agent is turned off for this brand. Ask the corporate office to turn it on.',

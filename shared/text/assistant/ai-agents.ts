@@ -5,7 +5,8 @@ import { textsOf } from '#shared/text/texts-of.ts';
 export const aiAgents = {
   err_ai_season: 'Choose both months of the season, or neither.',
   ai_settings_title: 'Agent settings',
-  ai_settings_description: 'What the agent knows about this brand. It answers by what you publish.',
+  ai_settings_description:
+    'What the agent knows about this brand. It answers from what you publish.',
   ai_settings_back: 'AI agent',
   ai_load_failed: "We couldn't load the AI agent. Please try again.",
   ai_brand: 'Brand',

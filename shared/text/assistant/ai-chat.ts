@@ -14,7 +14,7 @@ export const aiChat = {
   chat_off: 'Ask the corporate office to turn it on for this brand.',
   chat_load_failed: "We couldn't load the conversation. Please try again.",
   chat_empty_title: 'Ask {name}',
-  chat_empty: 'It can look things up, and changes nothing.',
+  chat_empty: "It can look things up, but it can't change anything.",
   chat_you: 'You',
   chat_unanswered: 'No answer. Ask again.',
   chat_stand_in: 'Answered by the rule-based stand-in of this laptop, not by a language model.',

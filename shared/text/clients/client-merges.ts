@@ -46,7 +46,7 @@ export const clientMerges = {
   merge_undo: 'Undo merge',
   merge_undo_title: 'Undo the merge with {name}?',
   merge_undo_text:
-    'Both clients are as they were, with their own events. What was changed since the merge stays.',
+    'Both clients go back to how they were, with their own events. Changes made since the merge are kept.',
 } as const;
 
 export const { text } = textsOf(clientMerges, common);

@@ -1,6 +1,6 @@
 export const bookingRequestsOnServer = {
   msg_booking_asked: 'Thank you. {name} has your request and will get back to you.',
-  msg_booking_saved: 'Request of {name} saved.',
+  msg_booking_saved: 'Request from {name} saved.',
   msg_booking_booked: 'An event was already booked for this request.',
   msg_booking_often: 'Too many requests from your network. Try again in {minutes} minutes.',
   msg_booking_quick: 'That was very quick. Wait a few seconds, then send the form again.',

@@ -3,14 +3,14 @@ import { navigation } from '#shared/text/navigation.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const bookingRequests = {
-  booking_description: 'People who asked for an event by your public booking form.',
-  booking_search: 'Search name, email, phone, or city',
+  booking_description: 'Requests from your public booking forms.',
+  booking_search: 'Search people and cities',
   booking_load_failed: "We couldn't load the requests. Please try again.",
   booking_details_failed: "We couldn't load this request. Please try again.",
   booking_details_loading: 'Loading request',
   booking_empty_title: 'No requests yet',
-  booking_empty: 'Share the link to your booking form. What people send will be here.',
-  booking_none_title: 'No request matches',
+  booking_empty: 'Share the link to your booking form. Requests will show up here.',
+  booking_none_title: 'No requests match',
   booking_none: 'Try fewer words or another filter.',
   booking_form_links: 'Booking form links',
   booking_column_received: 'Received',
@@ -37,7 +37,7 @@ export const bookingRequests = {
   booking_book_for: 'Book for {client}',
   booking_see_event: 'View event',
   booking_matches: 'This may be a client you know:',
-  booking_no_matches: 'No client has this email, phone number or name.',
+  booking_no_matches: 'No client has this email, phone number, or name.',
   booking_save: 'Save request',
   booking_message: 'Message',
   booking_no_message: 'No message.',
@@ -68,7 +68,7 @@ export const bookingRequests = {
   booking_form_loading: 'Loading form',
   booking_links_title: 'Booking forms',
   booking_links_text:
-    'Link to these forms from your website or social pages. What people send is in Future bookings.',
+    'Link to these forms from your website or social pages. Requests show up in Future bookings.',
   booking_links_failed: "We couldn't load the booking forms. Please try again.",
   booking_links_loading: 'Loading booking forms',
   booking_link: 'Link to the form',
@@ -81,8 +81,8 @@ export const bookingRequests = {
   booking_link_turn_on: 'Turn form on',
   booking_link_turn_off: 'Turn form off',
   booking_link_renew: 'Replace link',
-  booking_link_renew_title: 'Replace the link of {brand}?',
-  booking_link_renew_text: 'The link you shared so far stops working. You get a new one.',
+  booking_link_renew_title: 'Replace the link for {brand}?',
+  booking_link_renew_text: 'The current link stops working, and you get a new one.',
 } as const;
 
 export const { text } = textsOf(bookingRequests, navigation, common);

@@ -21,6 +21,9 @@ export const eventCrew = {
   event_crew_setup: 'Setup (minutes)',
   event_crew_teardown: 'Teardown (minutes)',
   event_crew_travel: 'Travel, one way (minutes)',
+  event_crew_travel_hint: 'Leave empty to use the drives to their other events.',
+  event_crew_away_driven:
+    'Away {from} to {until}, including setup, teardown and {minutes} min of travel from the drives.',
   event_crew_taken: '{name} (taken until {until})',
   event_crew_nobody: 'Nobody',
   event_crew_nothing: 'None',
@@ -28,10 +31,26 @@ export const eventCrew = {
   events_column_equipment: 'Equipment',
   events_column_staff: 'Staff',
   events_column_tasks: 'Tasks',
+  events_column_giveback_paid: 'Giveback paid',
+  events_giveback_paid: 'Paid',
+  events_giveback_unpaid: 'Not paid',
   events_column_task_complete: 'Tasks complete',
+  events_tasks_complete: 'Done',
+  events_tasks_open: 'Not done',
+  event_shift_offer: 'Offer open shifts',
+  event_shift_about:
+    'With the hours of the event, setup and teardown included. Whoever on your staff is first gets a shift.',
+  event_shift_title: 'Title',
+  event_shift_title_default: 'Event crew',
+  event_shift_count: 'How many',
+  event_shift_submit: 'Offer shifts',
+  event_shift_blocked: 'This day is blocked off',
+  event_shift_anyway: 'Offer anyway',
+  event_crew_twice: 'Booked twice',
+  event_crew_twice_by: 'Decided by {name} on {time}',
   event_crew_occupied: 'Already taken',
   event_crew_overrule: 'Assign anyway',
-  event_crew_ask_owner: 'Choose someone or something else, or ask an owner to book it twice.',
+  event_crew_ask_owner: 'Choose someone or something else, or ask an owner to double-book.',
 } as const;
 
 export const { text } = textsOf(eventCrew, common);

@@ -18,6 +18,11 @@ export const eventsOnServer = {
   msg_event_not_coming: "You can't move or hold an event that is {status} or has recorded sales.",
   msg_events_held: 'Events changed: {count}.',
   msg_event_completed: 'Sales recorded for {name}.',
+  msg_event_giveback_paid: 'Giveback of {name} marked as paid.',
+  msg_event_giveback_unpaid: 'Giveback of {name} marked as not paid.',
+  msg_event_giveback_unrecorded:
+    'Record the sales of this event first: its giveback follows from them.',
+  msg_event_giveback_none: 'This event has no giveback to pay.',
   msg_event_transition: "An event that is {from} can't become {to}. It can become: {possible}.",
   msg_event_nothing: 'nothing else',
   msg_event_complete_status: 'You can record sales only for a booked or confirmed event.',

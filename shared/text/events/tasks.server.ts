@@ -6,10 +6,10 @@ export const tasksOnServer = {
   msg_task_completed: '“{title}” completed.',
   msg_task_reopened: '“{title}” is open again.',
   msg_task_canceled: "The event doesn't take place, so there is nothing to complete.",
-  msg_task_event_missing: "This event doesn't exist any more. Choose another one.",
+  msg_task_event_missing: 'This event no longer exists. Choose another one.',
   msg_task_event_off: "This event doesn't take place. Choose another one.",
   msg_task_staff_missing: 'Some of these people no longer work here.',
   msg_task_asset_missing: 'Some of this equipment no longer exists or is inactive.',
-  msg_task_gone: 'The event or some of the equipment was deleted meanwhile. Try again.',
-  msg_tasks_full: 'An event has up to {maximum} tasks. Delete one first.',
+  msg_task_gone: 'The event or some of the equipment was just deleted. Try again.',
+  msg_tasks_full: 'An event can have at most {maximum} tasks. Delete one first.',
 } as const;

@@ -6,7 +6,7 @@ export const invoiceSettings = {
   err_late_fee_same: "Two rules can't be the same.",
   // Spec §5: same reminders not allowed.
   err_reminders_same: "Same reminders aren't allowed: choose another day for one of them.",
-  err_reminder_link: 'Keep the link in the text: clients open the invoice by it.',
+  err_reminder_link: 'Keep the link in the text: clients use it to open the invoice.',
   err_reminder_name: 'Use only these names in braces: contact, name, number, due, day, link.',
   invoice_settings_title: 'Invoices',
   invoice_settings_description: 'Late fees, reminders, and what new invoices and quotes start with',
@@ -41,8 +41,7 @@ export const invoiceSettings = {
   late_fees_switch_on_text: 'From tomorrow morning, overdue invoices get these fees:',
   reminders_tab: 'Reminders',
   reminders_title: 'When to remind',
-  reminders_hint:
-    'An unpaid invoice is emailed again on these days, each once, at 8 in the morning.',
+  reminders_hint: 'We email an unpaid invoice again on each of these days, at 8 AM.',
   reminders_slot_reminder1: 'First reminder',
   reminders_slot_reminder2: 'Second reminder',
   reminders_slot_reminder3: 'Third reminder',
@@ -52,7 +51,7 @@ export const invoiceSettings = {
   reminders_after: '{days} days after the due date',
   reminders_template: 'The email',
   reminders_template_hint:
-    'Leave both empty to send our standard text. In braces you can use: {names}',
+    'Leave both empty to send our standard text. A brand whose invoice reminder is active among the email templates sends that instead. In braces you can use: {names}',
   reminders_subject: 'Subject',
   reminders_text: 'Text',
   defaults_tab: 'Defaults',
@@ -61,7 +60,7 @@ export const invoiceSettings = {
   defaults_quote_days: 'Quotes are valid for',
   defaults_tax: 'Tax rate',
   defaults_tax_hint: 'Leave it empty to use the franchise’s sales tax.',
-  defaults_deposit: 'Deposit, percent of the total',
+  defaults_deposit: 'Deposit (% of the total)',
   defaults_note: 'Note to the customer',
 } as const;
 

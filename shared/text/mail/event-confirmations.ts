@@ -19,10 +19,11 @@ export const eventConfirmations = {
   confirmation_contact_email: 'Email',
   confirmation_contact_phone: 'Phone',
   confirmation_accept: 'Confirm event',
+  confirmation_calendar: 'Add to calendar',
   confirmation_accepted_title: 'Your event is confirmed',
   confirmation_accepted: 'See you on {day}.',
   confirmation_off_title: 'This event was called off',
-  confirmation_off: 'Please contact {who} if you think otherwise.',
+  confirmation_off: 'Contact {who} if you think this is a mistake.',
 } as const;
 
 export const { text } = textsOf(eventConfirmations, common);

@@ -8,8 +8,8 @@ export const eventMailsOnServer = {
   mail_unsubscribe_text: 'Unsubscribe from emails like this from {name}: {leave}',
   mail_unsubscribe_html:
     '<p style="font-size:13px"><a href="{leave}">Unsubscribe</a> from emails like this from {name}.</p>',
-  msg_confirmation_off: 'This event was called off. Please contact us if you think otherwise.',
+  msg_confirmation_off: 'This event was called off. Contact us if you think this is a mistake.',
+  msg_confirmation_often:
+    'Your contact details were changed too often today. Please call us instead.',
   msg_confirmation_accepted: '{name} is confirmed. Thank you.',
-  mail_frame_html:
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head><body style="margin:0 auto;padding:16px;max-width:600px;font:16px/1.5 Arial,Helvetica,sans-serif;overflow-wrap:anywhere">{html}</body></html>',
 } as const;

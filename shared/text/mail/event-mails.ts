@@ -7,7 +7,7 @@ import { textsOf } from '#shared/text/texts-of.ts';
 export const eventMails = {
   event_mails_title: 'Emails',
   event_mails_empty: 'No emails yet.',
-  event_mails_next: 'The next email leaves by itself {moment}.',
+  event_mails_next: 'The next email goes out automatically {moment}.',
   event_mails_accepted: 'The client confirmed {moment}.',
   event_mails_no_address: 'The client has no email address, so nothing can be sent.',
   event_mails_load_failed: "We couldn't load the emails of this event.",

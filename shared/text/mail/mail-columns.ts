@@ -1,10 +1,11 @@
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** The columns of the events grid that say which mails an event has had (spec §2). */
+/** The columns of the events grid that say what an event's client has been sent (spec §2). */
 export const mailColumns = {
   events_column_booked_mail: 'Booking email',
   events_column_confirmed_mail: 'Confirmation email',
   events_column_thanks_mail: 'Thank-you email',
+  events_column_client_invoice: 'Client invoice',
 } as const;
 
 export const { text } = textsOf(mailColumns);

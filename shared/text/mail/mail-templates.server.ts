@@ -10,7 +10,7 @@ export const mailTemplatesOnServer = {
   msg_mail_template_syntax:
     "A variable isn't written correctly. Delete it and insert it from the list of variables.",
   msg_mail_template_needs: 'This type of email needs the variable {name}.',
-  msg_mail_template_attachments_large: 'All attachments together can have up to {megabytes} MB.',
+  msg_mail_template_attachments_large: 'All attachments together can be up to {megabytes} MB.',
   msg_mail_template_attachment_missing:
     "We didn't receive one of the attachments. Attach a PDF, JPEG or PNG file again.",
   mail_template_copy_of: 'Copy of {name}',
@@ -34,6 +34,6 @@ export const mailTemplatesOnServer = {
   mail_template_sample_quoteLink: 'https://example.com/quote',
   mail_template_sample_franchiseName: 'Fox Valley',
   mail_template_sample_franchiseEmail: 'hello@example.com',
-  mail_template_sample_franchisePhone: '6305550100',
+  mail_template_sample_franchisePhone: '(630) 555-0100',
   mail_template_sample_brandName: 'Snow Cones',
 } as const;

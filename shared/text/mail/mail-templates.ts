@@ -44,7 +44,8 @@ export const mailTemplates = {
   mail_template_field_brand: 'Brand',
   mail_template_field_subject: 'Subject',
   mail_template_field_html: 'Message',
-  mail_template_field_html_hint: 'Your signature is added at the end.',
+  mail_template_field_html_hint:
+    'Type {{ to choose a detail that each email fills in. Your signature is added at the end.',
   mail_template_field_cc: 'Cc',
   mail_template_field_bcc: 'Bcc',
   mail_template_copies_hint: 'Separate addresses with a comma, up to 5.',
@@ -53,18 +54,17 @@ export const mailTemplates = {
   mail_template_field_hours_CONFIRMATION: 'Hours before the event starts',
   mail_template_field_hours_THANKYOU: 'Hours after the event ends',
   mail_template_field_file: 'Attachment',
-  mail_template_field_file_hint:
-    'PDF, PNG or JPEG, up to 5 MB together. It is added when you save.',
+  mail_template_field_file_hint: 'PDF, PNG, or JPEG, up to 5 MB in total. Added when you save.',
   mail_template_attached: 'Attached',
   mail_template_attachment_remove: 'Remove {name}',
   mail_template_attachment_failed:
     "We couldn't upload the attachment. What you typed is kept. Try again.",
   mail_template_preview: 'Preview',
   mail_template_preview_event: 'Preview with event',
-  mail_template_preview_event_hint: 'Without an event, made-up values are shown.',
+  mail_template_preview_event_hint: 'Without an event, sample values are shown.',
   mail_template_preview_show: 'Show preview',
   mail_template_preview_subject: 'Subject',
-  mail_template_preview_samples: 'Made-up values: {names}',
+  mail_template_preview_samples: 'Sample values: {names}',
   mail_template_activate_title: 'Activate this template?',
   mail_template_activate_text:
     '{name} will be used from now on. A template of the same type and brand that is active now becomes inactive.',
@@ -83,10 +83,10 @@ export const mailTemplates = {
     'From 1 to 30. Sent once, at 9 AM, and never after a reply or when the event is over, canceled, or on hold.',
   no_reply_template_activate_text:
     '{name} will be sent from now on, beside the other active templates. What was due before today isn’t sent.',
-  no_reply_template_preview_thing: 'Preview with somebody who hasn’t replied',
-  no_reply_template_preview_hint: 'Without one, made-up values are shown.',
+  no_reply_template_preview_thing: 'Preview with someone who hasn’t replied',
+  no_reply_template_preview_hint: 'Without one, sample values are shown.',
   no_reply_template_file_hint:
-    'PDF, PNG or JPEG: up to 5 MB each, 5.5 MB together. It is added when you save.',
+    'PDF, PNG, or JPEG: up to 5 MB each, 5.5 MB in total. Added when you save.',
 } as const;
 
 export const { text } = textsOf(mailTemplates, mailTypes, mailVariables, navigation, common);

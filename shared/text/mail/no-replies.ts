@@ -4,7 +4,7 @@ import { textsOf } from '#shared/text/texts-of.ts';
 
 export const noReplies = {
   no_replies_description:
-    'People who haven’t confirmed an event, answered a quote, or sent the details of a booking. Follow-ups leave at 9 AM on the day that the template says.',
+    'People who haven’t confirmed an event, answered a quote, or sent the details of a booking. Follow-ups go out at 9 AM on the day set in the template.',
   no_replies_search: 'Search who and what',
   no_replies_kind_confirmation: 'Confirmation',
   no_replies_kind_quote: 'Quote',

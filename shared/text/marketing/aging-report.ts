@@ -3,12 +3,13 @@ import { navigation } from '#shared/text/navigation.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const agingReport = {
-  aging_description: 'Who hasn’t had an event for how long, and who owes you since when.',
-  aging_search: 'Search client, contact, email, or phone',
+  aging_description:
+    'How long it’s been since each client’s last event, and how long they’ve owed you.',
+  aging_search: 'Search clients and contacts',
   aging_load_failed: "We couldn't load the aging report. Please try again.",
   aging_empty_title: 'No clients yet',
-  aging_empty: 'Your clients will be here by the time since their last event.',
-  aging_none_title: 'No client matches',
+  aging_empty: 'Your clients are listed here by the time since their last event.',
+  aging_none_title: 'No clients match',
   aging_none: 'Try fewer words or another filter.',
   aging_filter_since: 'Last event',
   aging_filter_owing: 'Unpaid invoices',

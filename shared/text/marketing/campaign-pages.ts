@@ -16,11 +16,11 @@ export const campaignPages = {
   campaign_page_name_hint: 'Shown with your comment. Leave it empty to stay anonymous.',
   campaign_page_email: 'Email for your receipt',
   campaign_page_comment: 'Comment (optional)',
-  campaign_page_comment_hint: 'Everybody who sees this page can read it.',
+  campaign_page_comment_hint: 'Everyone who visits this page can read it.',
   campaign_page_donate: 'Donate {amount} by card',
   campaign_page_thanks: 'Thank you! Your donation has arrived. The receipt is on its way.',
   campaign_page_underway:
-    'We check your donation with the card provider. This takes a few seconds.',
+    'We’re checking your donation with the card provider. This takes a few seconds.',
   campaign_page_comments: 'Comments',
   campaign_page_anonymous: 'Anonymous',
   campaign_letter_title: 'Email preferences',
@@ -29,7 +29,7 @@ export const campaignPages = {
     '{email} gets no campaigns, thank-you notes, or reminders from {name}. Bookings, confirmations, and invoices still arrive.',
   campaign_letter_leave: 'Unsubscribe',
   campaign_letter_join: 'Subscribe again',
-  campaign_letter_sample: 'This is the link of a test mail. Recipients unsubscribe here.',
+  campaign_letter_sample: 'This is the link from a test email. Recipients unsubscribe here.',
 } as const;
 
 export const { text } = textsOf(campaignPages, common);

@@ -3,7 +3,7 @@ import { navigation } from '#shared/text/navigation.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const legacyContacts = {
-  legacy_description: 'People from an older system. Make clients of those who book again.',
+  legacy_description: 'People from an older system. Convert those who book again to clients.',
   legacy_add: 'Add contact',
   legacy_add_title: 'Add legacy contact',
   legacy_edit: 'Edit',
@@ -12,7 +12,7 @@ export const legacyContacts = {
   legacy_delete: 'Delete',
   legacy_delete_title: 'Delete {name}?',
   legacy_delete_text: 'This removes the legacy contact. A client made from it stays.',
-  legacy_make_client: 'Make a client',
+  legacy_make_client: 'Convert to client',
   legacy_import: 'Import',
   legacy_import_title: 'Import legacy contacts',
   legacy_import_text:
@@ -31,14 +31,14 @@ export const legacyContacts = {
   legacy_import_progress: '{done} of {count} imported',
   legacy_import_done: 'Imported: {added}. Already here: {known}.',
   legacy_import_stopped: 'The import stopped. Start it again: what’s here already is skipped.',
-  legacy_search: 'Search name, email, phone, or city',
+  legacy_search: 'Search people and cities',
   legacy_filter: 'Status',
   legacy_filter_all: 'All',
   legacy_filter_open: 'Not a client yet',
   legacy_filter_linked: 'Clients',
   legacy_empty_title: 'No legacy contacts yet',
   legacy_empty: 'Import a CSV or Excel file from your old system, or add a contact by hand.',
-  legacy_none_title: 'No contact matches',
+  legacy_none_title: 'No contacts match',
   legacy_none: 'Try fewer words or another filter.',
   legacy_load_failed: "We couldn't load the legacy contacts. Please try again.",
   legacy_column_brand: 'Brand',

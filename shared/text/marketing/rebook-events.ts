@@ -3,7 +3,7 @@ import { navigation } from '#shared/text/navigation.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const rebookEvents = {
-  rebook_description: 'Last year’s events whose day comes around within three months.',
+  rebook_description: 'Last year’s events that come around again within three months.',
   rebook_synced: 'Last year’s events through {day} are here.',
   rebook_syncing: 'Last year’s events are on their way. This takes a few minutes.',
   rebook_search: 'Search event, client, or city',
@@ -11,8 +11,8 @@ export const rebookEvents = {
   rebook_details_failed: "We couldn't load this event. Please try again.",
   rebook_details_loading: 'Loading event',
   rebook_empty_title: 'Nothing to rebook yet',
-  rebook_empty: 'Events come in three months before their day comes around.',
-  rebook_none_title: 'No event matches',
+  rebook_empty: 'Events show up here three months before they come around again.',
+  rebook_none_title: 'No events match',
   rebook_none: 'Try fewer words or another filter.',
   rebook_column_date: 'Event date',
   rebook_column_event: 'Event',
@@ -32,6 +32,11 @@ export const rebookEvents = {
   rebook_filter_enabled: 'Enabled or disabled',
   rebook_filter_on: 'Enabled',
   rebook_filter_off: 'Disabled',
+  rebook_section_title: 'Rebooking',
+  rebook_section_none: 'Enable rebooking to follow up with the client for the next event.',
+  rebook_section_off: 'Rebooking is disabled for this event.',
+  rebook_section_attempts: 'Attempts: {count}',
+  rebook_section_loading: 'Loading rebooking',
   rebook_work: 'Log attempts',
   rebook_work_title: 'Rebook {name}',
   rebook_save: 'Save attempts',
@@ -45,10 +50,10 @@ export const rebookEvents = {
   rebook_see_event: 'View last event',
   rebook_enable: 'Enable rebooking',
   rebook_disable: 'Disable rebooking',
-  rebook_enable_title: 'Enable rebooking of {name}?',
-  rebook_enable_text: 'The event is shown among those to rebook again.',
-  rebook_disable_title: 'Disable rebooking of {name}?',
-  rebook_disable_text: 'The event leaves the list. You find it by the filter “Disabled”.',
+  rebook_enable_title: 'Enable rebooking for {name}?',
+  rebook_enable_text: 'The event goes back on the list of events to rebook.',
+  rebook_disable_title: 'Disable rebooking for {name}?',
+  rebook_disable_text: 'The event leaves the list. To find it again, use the “Disabled” filter.',
 } as const;
 
 export const { text } = textsOf(rebookEvents, navigation, common);

@@ -3,18 +3,18 @@ import { textsOf } from '#shared/text/texts-of.ts';
 
 /** What may be wrong with a menu or a part of one, said by forms and by the server. */
 export const menuRules = {
-  msg_cup_twice: 'Each cup has one price.',
-  msg_flavor_twice: 'Each flavor is listed once.',
+  msg_cup_twice: 'Enter one price for each cup.',
+  msg_flavor_twice: 'List each flavor once.',
   msg_price_missing: 'Enter at least one price.',
   msg_extra_items_missing: 'Choose at least one item.',
   msg_menu_items_missing: 'Choose at least one menu item.',
   msg_sequence_unique: 'Sequence numbers must be unique.',
-  msg_item_twice: 'Each item is listed once.',
+  msg_item_twice: 'List each item once.',
   msg_refill_price_missing: 'Enter what a refill costs.',
   msg_tier_backwards: 'The maximum is below the minimum.',
-  msg_tier_gap: 'Servings between this tier and the one before have no price.',
-  msg_tier_overlap: 'This tier overlaps the one before.',
-  msg_tier_afterOpen: 'The tier before has no maximum, so nothing can follow it.',
+  msg_tier_gap: 'Servings between this tier and the one before it have no price.',
+  msg_tier_overlap: 'This tier overlaps the one before it.',
+  msg_tier_afterOpen: 'The tier before this one has no maximum, so nothing can follow it.',
 } as const;
 
 export const { text } = textsOf(menuRules, common);

@@ -13,7 +13,7 @@ export const broadcastMessages = {
   broadcasts_column_published: 'Published',
   broadcasts_column_created: 'Created',
   broadcasts_empty_title: 'No messages yet',
-  broadcasts_empty: 'Write one, preview it, and publish it when it reads right.',
+  broadcasts_empty: "Write one, preview it, and publish it when it's ready.",
   broadcasts_load_failed: "We couldn't load the messages. Please try again.",
   broadcasts_edit: 'Edit',
   broadcasts_publish: 'Publish',

@@ -3,7 +3,7 @@ export const notificationsOnServer = {
   notification_SWITCH_SHIFT: '{by} wants to swap the {day} shift with {other}.',
   notification_TIME_OFF: '{by} requested time off: {days}.',
   notification_CLIENT_TEMPLATE_UPDATE:
-    '{client} corrected how they are reached: {name}, {email}, {phone}.',
+    '{client} updated their contact details: {name}, {email}, {phone}.',
   notification_MAILCHIMP_NEW_CAMPAIGN: 'New Mailchimp campaign: {name}.',
   notification_FUTURE_BOOKING_REQUEST: '{client} wants to book {brand} on {day}.',
   notification_CLAIM_OPEN_SHIFT: '{by} claimed the open shift on {day}.',
@@ -15,7 +15,7 @@ export const notificationsOnServer = {
   notification_EVENT_BOOKED: '{by} booked {name} for {client} on {day}.',
   notification_REPORT_WRITTEN: 'The report {name} ({days}) is ready to download.',
   notification_EXPORT_WRITTEN: 'Your export of {rows} rows is ready to download: {name}.',
-  notification_EQUIPMENT_DUE: '{what} of {name}: {day}.',
-  notification_DOCUMENT_DUE: '{what} of {name} expires on {day}.',
+  notification_EQUIPMENT_DUE: '{name}: {what} {day}.',
+  notification_DOCUMENT_DUE: '{name}: {what} expires {day}.',
   notification_STRIPE_CONNECTED: '{brand} is connected to Stripe and can take card payments.',
 } as const;

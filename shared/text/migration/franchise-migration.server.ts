@@ -1,6 +1,5 @@
 export const franchiseMigrationOnServer = {
   err_migration_confirmation: 'Type {code} to confirm.',
   msg_migration_begun: 'The migration to {name} has started.',
-  msg_migration_changed:
-    'Something changed since the preview. Look at it again, then confirm what it shows.',
+  msg_migration_changed: 'Something changed since the preview. Review it again, then confirm.',
 } as const;

@@ -1,14 +1,16 @@
 import { common } from '#shared/text/common.ts';
+import { menuWords } from '#shared/text/menus/menu-words.ts';
 import { orderRules } from './order-rules.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const customer = {
   customer_title: 'Order ahead',
-  customer_search: 'Event code, name, ZIP code or address',
+  customer_search: 'Event code, name, ZIP code, or address',
+  customer_search_hint: 'Add a ZIP code to see events near you.',
   customer_find: 'Find event',
-  customer_none: 'No public event fits. Check the code with your host.',
+  customer_none: 'No public events match. Check the code with your host.',
   customer_failed: "That didn't work. Please try again.",
-  customer_closed: 'No times are left to order, or ordering isn’t open now.',
+  customer_closed: 'Ordering isn’t open right now, or no times are left.',
   customer_sizes: 'Size',
   customer_each: 'Each',
   customer_flavors: 'Flavors, up to {most}',
@@ -29,7 +31,7 @@ export const customer = {
   customer_pass_item: 'With a season pass, entry and one item are free.',
   customer_pass_order: 'With a season pass, entry and all items are free.',
   customer_pass_paid: 'Season pass',
-  customer_tax: 'Of this, sales tax',
+  customer_tax: 'Includes sales tax',
   customer_slot: 'Pick-up time',
   customer_left: '{time}, {left} left',
   customer_name: 'Your name',
@@ -38,7 +40,7 @@ export const customer = {
   customer_texts: 'Text me when my order is ready',
   customer_texts_hint:
     'A few texts about this order. Message and data rates may apply. Reply STOP to end them.',
-  customer_recipient: 'Who it is for',
+  customer_recipient: 'Who is it for?',
   customer_message: 'Message',
   customer_gratuity: 'Gratuity, in dollars',
   customer_total: 'Total',
@@ -53,13 +55,15 @@ export const customer = {
   customer_status_CANCELLED: 'Canceled',
   customer_pay_now: 'Pay {amount}',
   customer_give_up: 'Cancel order',
-  customer_held: 'Your place is held until {time}. Pay by card to keep it.',
-  customer_looking: 'Looking whether your payment came through.',
-  customer_unpaid: 'It wasn’t paid in time, and your place is free again. Nothing was charged.',
-  customer_refunded: '{amount} was given back.',
+  customer_held: 'Your spot is held until {time}. Pay by card to keep it.',
+  customer_looking: 'Checking whether your payment went through.',
+  customer_unpaid:
+    'We didn’t get your payment in time, so your spot is free again. You weren’t charged.',
+  customer_nothing_due: 'There is nothing to pay.',
+  customer_refunded: '{amount} was refunded.',
   customer_order_again: 'Order again',
   customer_continue: 'Continue to payment',
-  customer_payment_PENDING: 'Payment open',
+  customer_payment_PENDING: 'Payment pending',
   customer_payment_SUCCESS: 'Paid',
   'customer_payment_PARTIAL REFUND SUCCESS': 'Partly refunded',
   'customer_payment_REFUND SUCCESS': 'Refunded',
@@ -69,10 +73,15 @@ export const customer = {
   'customer_payment_INVOICE REFUND': 'Refunded to your host',
   'customer_payment_ONSITE REFUND': 'Refunded',
   customer_payment_FAILED: 'Not paid',
-  customer_keep: 'Keep this page open, or come back by its address.',
+  customer_keep:
+    'Come back any time: find it on this device under Order ahead, or by the link in your email.',
+  customer_yours: 'Your orders on this device',
+  customer_yours_hint: 'Only this device remembers them. On a shared one, clear the list.',
+  customer_forget: 'Clear list',
+  customer_find_other: 'Find another event',
   customer_receipt: 'Receipt',
   customer_receipt_save: 'Download receipt',
-  customer_again: 'Look again',
+  customer_again: 'Refresh',
 } as const;
 
-export const { text } = textsOf(customer, orderRules, common);
+export const { text } = textsOf(customer, orderRules, menuWords, common);

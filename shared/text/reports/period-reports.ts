@@ -15,7 +15,7 @@ export const periodReports = {
   period_about_salesHistory: 'Every event whose sales are recorded.',
   period_about_giveback: 'What goes back to clients, event by event.',
   period_about_assetUsage:
-    'Events, hours and sales of each piece of equipment. An event counts in full for each piece it used.',
+    'Events, hours, and sales of each piece of equipment. An event counts in full for each piece it used.',
   period_about_clientRanking: 'Clients by what their events brought in.',
   period_about_hoursWorked: 'Shifts and hours of each person.',
   period_about_timeCard: 'Hours of each person, day by day.',
@@ -74,7 +74,7 @@ export const periodReports = {
   period_search: 'Search this report',
   period_clear_filters: 'Clear dates',
   period_load_failed: "We couldn't load this report. Please try again.",
-  period_none_title: 'Nothing in these dates',
+  period_none_title: 'Nothing on these dates',
   period_none: 'Choose other dates or brands. Events count once their sales are recorded.',
   period_none_orderSales: 'Choose other dates or brands. Orders count once they are placed.',
   period_none_payout:

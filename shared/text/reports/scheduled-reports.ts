@@ -64,7 +64,7 @@ export const scheduledReports = {
   report_plan_daily: 'Every day at {time} {zone}, covering the day before.',
   report_plan_weekly: 'Every {weekday} at {time} {zone}, covering the seven days before.',
   report_plan_biWeekly:
-    'Every second {weekday} at {time} {zone}, covering the fourteen days before.',
+    'Every other {weekday} at {time} {zone}, covering the fourteen days before.',
   report_plan_monthly: 'On day {day} of each month at {time} {zone}, covering the month before.',
   report_plan_quarterly:
     'On day {day} of each quarter at {time} {zone}, covering the quarter before.',

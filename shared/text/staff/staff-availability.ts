@@ -3,12 +3,12 @@ import { navigation } from '#shared/text/navigation.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const staffAvailability = {
-  availability_description: 'Whoever plans the week sees when you can work.',
+  availability_description: 'The people who plan the week see when you can work.',
   availability_title_of: 'Availability of {name}',
   availability_from: 'Starting on',
-  availability_from_hint: 'This week counts from this day on, and replaces what was set for later.',
+  availability_from_hint: 'This week applies from this day on and replaces anything set for later.',
   availability_week: 'Every week',
-  availability_later: 'From {day} on, another week is set.',
+  availability_later: 'A different week applies from {day} on.',
   availability_day_kind: 'Availability on {day}',
   availability_all: 'All day',
   availability_partial: 'Some hours',

@@ -58,7 +58,7 @@ export const staffMessages = {
   own_messages_failed: "We couldn't load your messages. Please try again.",
   own_messages_loading: 'Loading your messages',
   own_messages_empty_title: 'No messages',
-  own_messages_empty: 'What your franchise writes to you appears here.',
+  own_messages_empty: 'Messages from your franchise show up here.',
   own_message_new: 'New',
   msg_staff_message_day_required: 'Choose a day.',
   msg_staff_message_event_required: 'Choose an event.',

@@ -3,6 +3,6 @@ export const staffProfilesOnServer = {
   msg_staff_saved: "{name}'s profile saved.",
   msg_staff_activated: '{name} activated.',
   msg_staff_deactivated: '{name} deactivated.',
-  msg_staff_has_sign_in: '{name} signs in. Change their status under People.',
-  msg_staff_is_account: '{name} signs in already.',
+  msg_staff_has_sign_in: '{name} has a sign-in. Change their status under People.',
+  msg_staff_is_account: '{name} already has a sign-in.',
 } as const;

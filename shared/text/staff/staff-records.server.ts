@@ -3,6 +3,6 @@ export const staffRecordsOnServer = {
   msg_staff_record_saved: '{kind} of {name} saved.',
   msg_staff_record_deleted: '{kind} of {name} deleted.',
   msg_staff_records_full: 'The records of {name} are full. Delete some first.',
-  msg_staff_file_missing: 'The file was not received. Choose it again.',
-  err_document_expiry: 'A document expires after the day on which it was issued.',
+  msg_staff_file_missing: "We didn't receive the file. Choose it again.",
+  err_document_expiry: 'Choose an expiration date after the issue date.',
 } as const;

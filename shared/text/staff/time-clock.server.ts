@@ -1,12 +1,12 @@
 export const timeClockOnServer = {
-  msg_card_incomplete: 'A punch of {name} is missing on this day. Add it first.',
+  msg_card_incomplete: '{name} is missing a punch on this day. Add it first.',
   msg_card_open: '{name} is still on the clock.',
   msg_card_own: 'Someone else has to review your own time.',
   msg_card_approved: "{name}'s time approved.",
   msg_card_rejected: "{name}'s time rejected.",
-  msg_card_unreviewed: "{name}'s time is to be reviewed again.",
-  msg_punch_added: 'Punch of {name} added.',
+  msg_card_unreviewed: "{name}'s time needs review again.",
+  msg_punch_added: 'Punch added for {name}.',
   msg_punch_saved: 'Punch saved.',
-  msg_punch_future: 'Enter a time that is over.',
-  msg_pay_settings_saved: 'Overtime and rounding saved.',
+  msg_punch_future: 'Enter a time in the past.',
+  msg_pay_settings_saved: 'Clock settings saved.',
 } as const;

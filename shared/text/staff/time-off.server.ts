@@ -1,9 +1,9 @@
 export const timeOffOnServer = {
   msg_time_off_past: 'Choose today or a later day.',
-  msg_time_off_order: 'Choose the first day or a later one.',
+  msg_time_off_order: "The last day can't be before the first.",
   msg_time_off_long: 'Ask for at most 60 days at a time.',
-  msg_time_off_both_hours: 'Set both hours, or none for whole days.',
-  msg_time_off_hours_one_day: 'Hours can be of one day only.',
+  msg_time_off_both_hours: 'Enter both hours, or neither for whole days.',
+  msg_time_off_hours_one_day: 'Hours work only for a single day.',
   msg_time_off_end: 'Choose an end after the start.',
   msg_time_off_exists: 'Selected date already exists: you have asked for this time off before.',
   msg_time_off_blocked:
@@ -16,7 +16,7 @@ export const timeOffOnServer = {
   msg_time_off_own: 'Someone else has to decide about your own time off.',
   msg_time_off_approved: 'Time off approved: {days}.',
   msg_time_off_rejected: 'Time off rejected: {days}.',
-  msg_time_off_not_theirs: 'One of these shifts changed meanwhile. Open the request again.',
+  msg_time_off_not_theirs: 'One of these shifts just changed. Open the request again.',
   msg_time_off_week_full: 'They have too many entries in this week.',
   msg_time_off_unresolved_shift: 'They have a shift from {time}. Unassign it or keep it.',
   msg_time_off_unresolved_event: 'They are assigned to an event from {time}. Choose to keep it.',

@@ -2,15 +2,21 @@
 import { expect, test } from 'vitest';
 import { auditBetween } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
-import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { type Limited, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
+import { newToken } from '#functions/ports/tokens.ts';
 import { viewerAddressHeader } from '#shared/contract/edge.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
-import { instant } from '#shared/domain/values/instant.ts';
+import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
+import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { call } from '#tests/support/call.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { addCampaign, visitorOf } from '#tests/support/campaigns.ts';
+import { type Answer, call } from '#tests/support/call.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { noon, world } from '#tests/support/world.ts';
 
@@ -20,6 +26,7 @@ const quickHash = await hashPassword(password, 4);
 const sourceIp = '198.51.100.1';
 
 const byEdge = (viewer: string) => ({ [viewerAddressHeader]: viewer });
+type Asking = (headers: Readonly<Record<string, string>>) => Promise<Answer<unknown>>;
 
 async function signIn(headers: Readonly<Record<string, string>>) {
   const { user } = await (await world()).as('Franchise');
@@ -86,3 +93,67 @@ test('the audit log names the viewer', async () => {
   const entries = await auditBetween(scopeOf(platformTenant, 'all'), period);
   expect(entries.find(({ about }) => about.userId === user.userId)?.address).toBe('192.0.2.11');
 });
+
+/** What strangers may do so many times from one network, and who asks for it. */
+const ofStrangers: readonly (readonly [Limited, number, Asking])[] = [
+  [
+    'customerReads',
+    orderLimits.readsPerAddress,
+    async (headers) => {
+      const { search } = customerOrders.routes;
+      return call(customerOrders, search, { query: {} }, { now: noon, headers, sourceIp });
+    },
+  ],
+  [
+    'customerOrders',
+    orderLimits.ordersPerAddress,
+    async (headers) => {
+      const line = { itemId: 'none', size: 'king', quantity: 1 } as const;
+      const [secret, slot] = [newToken().token, toIso(noon)];
+      const who = { customerName: 'Jamie', email: 'jamie@example.com' };
+      const body = { code: 'NONE22', secret, slot, lines: [line], ...who };
+      const { order } = customerOrders.routes;
+      return call(customerOrders, order, { body }, { now: noon, headers, sourceIp });
+    },
+  ],
+  [
+    'campaignReads',
+    marketingLimits.pageReadsPerAddress,
+    async (headers) => {
+      const { token } = await openCampaign();
+      const { view } = campaignPages.routes;
+      return call(campaignPages, view, { body: { token } }, { now: noon, headers, sourceIp });
+    },
+  ],
+  [
+    'donations',
+    marketingLimits.donationsPerAddress,
+    async (headers) => {
+      const { token } = await openCampaign();
+      const body = { token, amount: 1, email: 'dora@donor.example', requestKey: 'a' };
+      const { donate } = campaignPages.routes;
+      return call(campaignPages, donate, { body }, { now: noon, headers, sourceIp });
+    },
+  ],
+];
+
+async function openCampaign() {
+  const owner = await (await world()).as('Franchise');
+  return visitorOf(owner, await addCampaign(owner));
+}
+
+test.each(ofStrangers)(
+  'whoever has an IPv6 network gets no more %s by changing addresses in it',
+  async (kind, most, ask) => {
+    const turns = Array.from({ length: most }, () => takeTurn(kind, '2001:db8:7:7::/64', noon));
+    await Promise.all(turns);
+
+    const [tired, fresh] = [
+      await ask(byEdge('[2001:db8:7:7::99]:443')),
+      await ask(byEdge('[2001:db8:7:8::99]:443')),
+    ];
+
+    expect(tired.status).toBe(429);
+    expect(fresh.status).not.toBe(429);
+  },
+);

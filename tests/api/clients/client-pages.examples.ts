@@ -1,6 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
+import { png, uploadBanner } from '#tests/support/pictures.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { addedClient, readClient } from './clients.examples.ts';
 
@@ -16,6 +17,17 @@ async function notedClient(world: World) {
   return { clientId, id };
 }
 
+const picture = { contentType: 'image/png', contentLength: png.length } as const;
+
+async function banneredClient(world: World) {
+  const { id: clientId } = await addedClient(world);
+  const owner = await ownerOf(world);
+  const fileId = await uploadBanner(owner, clientId);
+  const body = { clientId, fileId, name: 'Summer.png', requestKey: newId(noon) };
+  await owner.call(clientPages, 'addBanner', { body });
+  return { clientId, fileId };
+}
+
 export const examples = examplesOf(clientPages, {
   byId: {
     dashboard: ofClient,
@@ -28,6 +40,20 @@ export const examples = examplesOf(clientPages, {
         requestKey: newId(noon),
       },
     }),
+    banners: ofClient,
+    startBannerUpload: async (world) => ({
+      body: { clientId: (await addedClient(world)).id, ...picture },
+    }),
+    addBanner: async (world) => {
+      const { id: clientId } = await addedClient(world);
+      const fileId = await uploadBanner(await ownerOf(world), clientId);
+      const body = { clientId, fileId, name: 'Summer.png', requestKey: newId(noon) };
+      return { body: { ...body, bannerText: 'See you soon' } };
+    },
+    changeBanner: async (world) => ({
+      body: { ...(await banneredClient(world)), bannerText: 'See you soon' },
+    }),
+    removeBanner: async (world) => ({ params: await banneredClient(world) }),
     removeNote: async (world) => {
       const { id, clientId } = await notedClient(world);
       return { params: { id }, query: { clientId } };

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { readOccupancy, transactWithOccupancy } from '#functions/data/occupancy/occupancy.ts';
-import { newId } from '#functions/ports/ids.ts';
+import { bookEvent } from '#functions/data/events/events.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
 import { assetRecords } from '#shared/contract/equipment/asset-records.ts';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { tasks } from '#shared/contract/events/tasks.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { logOf, logRecord, truckIdOf, truckOf } from '#tests/support/equipment.ts';
 import { granted, noon, type World, world } from '#tests/support/world.ts';
@@ -68,6 +73,29 @@ test('a truck that an event has is not put out of service, and who has it is sai
     'Big Blue is taken by an event from Jul 20, 2026, 12:00 PM to Jul 20, 2026, 2:00 PM, and free from Jul 20, 2026, 2:00 PM.',
   );
   expect(await logOf(owner, id)).toEqual([]);
+});
+
+test('a truck that is out of service is assigned to no event and no task of those days', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await truckIdOf(owner);
+  await logRecord(owner, id, out);
+  const eventDate = localDate(out.outTo);
+  const startsAt = fromIso('2026-07-21T17:00:00Z');
+  const times = { eventDate, startsAt, endsAt: instant(startsAt + 7_200_000) };
+  const event = { eventId: newId(noon), code: newEventCode(), brandId: 'shaved-ice', ...times };
+  await bookEvent(own.scope, buildEvent(event), undefined);
+  const title = 'Wash it';
+  const hours = { dueDate: out.outTo, startTime: '09:00', dueTime: '10:00' };
+
+  const crewed = await owner.call(eventCrew, 'mapAssets', {
+    body: { id: event.eventId, version: 1, assetIds: [id], overrule: false },
+  });
+  const task = { title, ...hours, brandId: 'shaved-ice', assetIds: [id], requestKey: newId(noon) };
+  const asked = await owner.call(tasks, 'create', { body: task });
+
+  expect([crewed.status, asked.status]).toEqual([409, 409]);
+  expect(JSON.stringify(crewed.body)).toContain('Big Blue');
 });
 
 test('an owner may decide to do so, which is kept; a manager may not', async () => {

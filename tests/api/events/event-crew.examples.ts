@@ -2,12 +2,22 @@ import { bookEvent, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 import { brandId, examplesOf, made } from '#tests/support/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const eventIdOf = made(async ({ scope }) => {
   const eventId = newId(noon);
   await bookEvent(scope, buildEvent({ eventId, code: newEventCode(), brandId }), undefined);
+  return eventId;
+});
+
+/** Shifts can be offered for what is still to come. */
+const comingEventId = made(async ({ scope }) => {
+  const eventId = newId(noon);
+  const eventDate = localDate('2026-08-20');
+  const event = buildEvent({ eventId, code: newEventCode(), brandId, eventDate });
+  await bookEvent(scope, event, undefined);
   return eventId;
 });
 
@@ -24,6 +34,9 @@ export const examples = examplesOf(eventCrew, {
     details: async (world) => ({ params: { id: await eventIdOf(world) } }),
     drives: async (world) => ({ params: { id: await eventIdOf(world) } }),
     mapAssets: async (world) => ({ body: { ...(await named(world)), assetIds: [] } }),
+    offerShifts: async (world) => ({
+      body: { id: await comingEventId(world), title: 'Crew', count: 1, requestKey: newId(noon) },
+    }),
     updateStaff: async (world) => ({ body: { ...(await named(world)), staffIds: [], ...buffers } }),
   },
   writes: { looks: async (world) => ({ body: { ids: [await eventIdOf(world)] } }) },

@@ -5,9 +5,11 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { events } from '#shared/contract/events/events.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
-import { fromIso, instant } from '#shared/domain/values/instant.ts';
+import { fromIso, instant, toIso } from '#shared/domain/values/instant.ts';
+import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { logRecord, truckIdOf } from '#tests/support/equipment.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
@@ -212,4 +214,73 @@ test('whoever assigns sees who and what can be had at the time, and until when n
   expect(await untilOf(one.eventId)).toEqual([null]);
   const until = new Date(instant(other.endsAt)).toISOString();
   expect(await untilOf(other.eventId)).toEqual([until]);
+});
+
+/** Next month, in the afternoon, with half an hour of set-up and of teardown. */
+async function coming(own: World, owner: Caller) {
+  const eventId = newId(noon);
+  const eventDate = localDate('2026-08-20');
+  const hours = { startTime: localTime('12:00'), endTime: localTime('15:00') };
+  const event = buildEvent({ eventId, code: newEventCode(), eventDate, ...hours });
+  await bookEvent(own.scope, event, undefined);
+  const { status } = await staff(own, owner, eventId, [], {
+    ...{ setUpMinutes: 30, tearDownMinutes: 30, travelMinutes: 60 },
+  });
+  expect(status).toBe(200);
+  return eventId;
+}
+
+const offering = (id: string, requestKey = newId(noon)) => ({
+  body: { id, title: 'Second window', count: 2, requestKey },
+});
+
+test('open shifts of an event have its hours with set-up and teardown, and staff take them', async () => {
+  const own = await world();
+  const [owner, driver] = [await own.as('Franchise'), await own.as('Driver')];
+  const id = await coming(own, owner);
+
+  const offered = await owner.call(eventCrew, 'offerShifts', offering(id));
+  const inTime = instant(noon + 20 * 24 * hour);
+  const open = await driver.call(staffSchedule, 'openShifts', {}, inTime);
+  const [shift] = open.body.data;
+  const claimed = { body: { shiftId: shift?.id ?? '' } };
+  const claim = await driver.call(staffSchedule, 'claim', claimed, inTime);
+
+  expect(offered.status).toBe(200);
+  expect(open.body.data).toHaveLength(2);
+  expect(shift).toMatchObject({
+    title: 'Second window',
+    startsAt: toIso(instant(noon + 36 * 24 * hour - hour / 2)),
+    endsAt: toIso(instant(noon + 36 * 24 * hour + 3.5 * hour)),
+    events: [{ id }],
+  });
+  expect(claim.status).toBe(200);
+});
+
+test('open shifts are offered once for a request, and not for what is canceled', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const [id, off] = [await coming(own, owner), await booked(own, 'cancelled')];
+  const once = offering(id);
+
+  const both = await Promise.all([
+    owner.call(eventCrew, 'offerShifts', once),
+    owner.call(eventCrew, 'offerShifts', once),
+  ]);
+  const refused = await owner.call(eventCrew, 'offerShifts', offering(off.eventId));
+  const inTime = instant(noon + 20 * 24 * hour);
+  const open = await (await own.as('Driver')).call(staffSchedule, 'openShifts', {}, inTime);
+
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(open.body.data).toHaveLength(2);
+  expect(refused.status).toBe(409);
+});
+
+test('whoever doesn’t plan shifts offers none', async () => {
+  const own = await world();
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+
+  const { status } = await manager.call(eventCrew, 'offerShifts', offering(newId(noon)));
+
+  expect(status).toBe(403);
 });

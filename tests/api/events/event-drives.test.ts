@@ -62,3 +62,46 @@ test('an event without crew and equipment asks nobody', async () => {
 
   expect(body.data).toEqual([]);
 });
+
+test('the travel of a crew is filled in from the longer one of its drives', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const truck = await truckIdOf(owner);
+  await withTruck(own, owner, { name: 'Lunch', from: '08:00', to: '10:00' }, -105, truck);
+  const id = await withTruck(
+    own,
+    owner,
+    { name: 'Parade', from: '12:30', to: '14:00' },
+    -105.3,
+    truck,
+  );
+
+  const { data } = (await owner.call(eventCrew, 'details', { params: { id } })).body;
+  const drives = (await owner.call(eventCrew, 'drives', { params: { id } })).body;
+
+  expect(data).toMatchObject({ travelFromDrives: true, travelMinutes: drives.data[0]?.minutes });
+  expect(data.travelMinutes).toBeGreaterThan(0);
+});
+
+test('what is filled in makes nobody busy twice, and what somebody says stays', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const truck = await truckIdOf(owner);
+  await withTruck(own, owner, { name: 'Lunch', from: '10:00', to: '12:00' }, -105, truck);
+  const parade = { name: 'Parade', from: '12:15', to: '14:00' };
+  const id = await withTruck(own, owner, parade, -105.3, truck);
+  const details = async () =>
+    (await owner.call(eventCrew, 'details', { params: { id } })).body.data;
+
+  const tight = await details();
+  const crew = { staffIds: [], setUpMinutes: 0, tearDownMinutes: 0, travelMinutes: 5 };
+  await owner.call(eventCrew, 'updateStaff', { body: { id, version: tight.version, ...crew } });
+  const said = await details();
+  const again = { id, version: said.version, ...crew, travelMinutes: null };
+  const { status } = await owner.call(eventCrew, 'updateStaff', { body: again });
+
+  expect(tight).toMatchObject({ assetIds: [truck], travelFromDrives: true, travelMinutes: 15 });
+  expect(said).toMatchObject({ travelFromDrives: false, travelMinutes: 5 });
+  expect(status).toBe(200);
+  expect(await details()).toMatchObject({ travelFromDrives: true, travelMinutes: 15 });
+});

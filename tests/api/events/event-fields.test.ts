@@ -2,9 +2,12 @@
 import { expect, test } from 'vitest';
 import { flyerDownloadsOf } from '#functions/data/events/event-counters.ts';
 import { doerOf, eventNotes, notePart } from '#functions/data/events/event-history.ts';
+import { saveOffer } from '#functions/data/orders/offers.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
+import type { Offer } from '#shared/domain/orders/offer.ts';
+import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { text } from '#shared/text/events/events.ts';
 import { handler as project } from '#functions/jobs/stream/project-changes.ts';
 import { published } from '#tests/support/engines.ts';
@@ -112,9 +115,7 @@ test('an event that was canceled is not moved', async () => {
   const answer = await owner.call(events, 'updateMinimal', { body: { id, version: 2, ...hours } });
 
   expect(answer.status).toBe(400);
-  expect(JSON.stringify(answer.body)).toContain(
-    "You can't move or hold an event that is cancelled",
-  );
+  expect(JSON.stringify(answer.body)).toContain("You can't move or hold an event that is canceled");
 });
 
 test('what an event can become instead is said', async () => {
@@ -216,6 +217,39 @@ test('an event with sales stays', async () => {
   await owner.call(events, 'complete', { body: { id, version: 1, ...takings } });
 
   expect((await owner.call(events, 'remove', { params: { id } })).status).toBe(400);
+});
+
+const offer: Offer = {
+  menuId: 'none',
+  open: true,
+  slotMinutes: 15,
+  placesPerSlot: 20,
+  entryFeeCents: 0,
+  takesGratuity: false,
+  takesMessages: false,
+  recipientLabel: '',
+  ...noPass,
+};
+
+test('a flyer says when, where, what it costs and whom to call; how to order only while one can', async () => {
+  const own = await world();
+  const { owner, id } = await booked(own);
+  const before = (await owner.call(events, 'flyer', { params: { id } })).body.data;
+
+  await saveOffer(own.scope, { eventId: id, version: 0, offer }, undefined);
+  const { body, cost } = await owner.call(events, 'flyer', { params: { id } });
+
+  expect(before).toMatchObject({
+    ...{ eventName: picnic.eventName, franchiseName: own.franchise.name, orderUrl: null },
+    phone: expect.stringMatching(/^\d{3}\.\d{3}\.\d{4}$/),
+    prices: [
+      { name: 'Cup', priceCents: 500, refillPriceCents: 300 },
+      { name: 'Pay It Forward', priceCents: 600, refillPriceCents: null },
+    ],
+  });
+  expect(body.data.orderUrl).toMatch(new RegExp(`/#/search/${before.code}$`));
+  // Session, event, then franchise, brands and offer together, then the menu.
+  expect(cost?.requests).toBe(6);
 });
 
 test('downloads of a flyer are counted, also many at once', async () => {

@@ -91,6 +91,7 @@ export const examples = examplesOf(events, {
       params: { id: (await bookedEvent(world)).eventId },
       query: { franchiseId: world.franchise.franchiseId },
     }),
+    flyer: async (world) => ({ params: { id: (await bookedEvent(world)).eventId } }),
     update: async (world) => {
       const { eventId: id, clientId } = await bookedEvent(world);
       return { body: { ...picnic, id, version: 1, clientId } };

@@ -15,6 +15,7 @@ import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
+import { documented } from '#tests/support/costs.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
@@ -84,7 +85,7 @@ test('signing in from a new device takes eight requests, one of them a transacti
   // A turn of the network and an attempt at the account are taken and given back (4); a turn of the
   // name is taken (1); identity (1); accounts with their franchises (1); session, checks of password,
   // user and franchise, known device, audit entry (1).
-  expect(cost).toEqual({ requests: 8, readUnits: 1.5, writeUnits: 20 });
+  expect(cost).toEqual(documented({ requests: 8, readUnits: 1.5, writeUnits: 20 }));
 });
 
 test('signing in from a known device takes five requests', async () => {
@@ -96,7 +97,7 @@ test('signing in from a known device takes five requests', async () => {
 
   expect(status).toBe(200);
   // Its own attempt is taken and given back (2), and no turn of anybody else's.
-  expect(cost).toEqual({ requests: 5, readUnits: 1.5, writeUnits: 17 });
+  expect(cost).toEqual(documented({ requests: 5, readUnits: 1.5, writeUnits: 17 }));
 });
 
 test('a wrong password costs the same with and without an account: requests, units, one hash', async () => {

@@ -1,11 +1,13 @@
 // Everything that is created under a request key: sent again it is the same thing, and a key says
 // nothing to anybody else. Derived from the contract.
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { driverOf, ownerOf } from '#tests/support/area-examples.ts';
 import { call } from '#tests/support/call.ts';
 import {
   type Entry,
   everyRoute,
+  hasField,
   requiresField,
   type Sent,
   writingRequest,
@@ -27,6 +29,46 @@ const namelessAnswers: Readonly<Record<string, string>> = {
     'As many shifts as there are (staff/shift-templates.test.ts)',
   'POST /v1/secure/staff-schedule/copy-week':
     'As many shifts as there are (staff/staff-schedule.test.ts)',
+};
+
+const link = 'The link is good once, or leaves the same';
+const again = 'What is asked for is a state: asked for twice, it is that state';
+const turns = 'A mail more is what is asked for; so many an hour, and to one person';
+
+/** What tells that something was done and takes no key, and why doing it twice makes nothing twice. */
+const onceWithoutKey: Readonly<Record<string, string>> = {
+  'POST /v1/secure/franchises/{franchiseId}/brands/{brandId}/publish': 'Names the version',
+  'POST /v1/secure/admin-announcement/{id}/resend': 'Refused while it is being sent',
+  'POST /v1/campaign-mails/opt-out': link,
+  'POST /v1/campaign-mails/opt-in': link,
+  'POST /v1/campaign-mails/one-click': link,
+  'POST /customer/v1/orders': 'The customer’s secret is the key (orders/customer-orders.test.ts)',
+  'POST /customer/v1/orders/returned': again,
+  'POST /customer/v1/orders/cancel': again,
+  'POST /v1/users/confirm-email': link,
+  'POST /v1/users/keep-email': link,
+  'POST /v1/users/join': link,
+  'POST /v1/users/set-password': link,
+  'POST /v1/event-confirmations/accept': link,
+  'POST /v1/invoice-links/answer': link,
+  'POST /v1/invoice-links/returned': again,
+  'POST /v1/contact-form/future-booking-request':
+    'One opening of the form is one request (events/booking-requests.test.ts)',
+  'POST /v1/secure/franchise-brands': 'A franchise has a brand once',
+  'POST /v1/secure/vya-customers/{id}/client': 'A contact becomes one client',
+  'POST /v1/secure/mail-templates/no-replies/send': 'A template goes to each thing once',
+  'POST /v1/sessions': 'Each sign-in is a session of its own, and ends the one before it',
+  'POST /v1/secure/sessions/end': again,
+  'POST /v1/users/forgot-password': turns,
+  'POST /v1/secure/staff-users/{id}/invitation': turns,
+  'POST /v1/secure/superadmin-users/{id}/invitation': turns,
+  'POST /v1/secure/staff-users/{id}/sign-out': again,
+  'POST /v1/secure/superadmin-users/{id}/sign-out': again,
+  'POST /v1/secure/staffs/{id}/sign-in': 'A person has one account',
+  'POST /v1/secure/session/role': again,
+  'POST /v1/secure/calendar-feeds': 'A person has one address of each kind: a new one ends the old',
+  'POST /v1/secure/staffs/dutystatus/entry': 'Its id is the key (staff/duty-status.test.ts)',
+  'POST /v1/secure/time-clock/punch': 'Its id is the key (staff/time-clock.test.ts)',
 };
 
 const keyed = everyRoute.filter(
@@ -56,6 +98,17 @@ const idIn = ({ body }: { readonly body: unknown }): unknown => {
 
 test('what is created takes a request key', () => {
   expect(creations.length).toBeGreaterThan(8);
+});
+
+test('whatever tells that something was done takes a request key, or is done once all the same', () => {
+  const doing = everyRoute.filter(
+    ({ route }) =>
+      route.method === 'POST' &&
+      hasField(z.toJSONSchema(route.reply, { io: 'input', unrepresentable: 'any' }), ['general']) &&
+      !requiresField(route, 'requestKey'),
+  );
+
+  expect(doing.map(({ key }) => key).toSorted()).toEqual(Object.keys(onceWithoutKey).toSorted());
 });
 
 test('what is said to be otherwise takes a request key', () => {

@@ -2,6 +2,7 @@
 // its people the same, and for all others it is not there. Derived from the contract: such a route
 // without an example in its area's `.examples.ts` fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
+import { maskedEmail } from '#shared/domain/orders/customer-grid.ts';
 import { call } from '#tests/support/call.ts';
 import { brandId, ownerOf } from '#tests/support/area-examples.ts';
 import {
@@ -54,9 +55,15 @@ test.each(entries)('$key: an admin gets what its own people get', async (entry) 
   const others = await ask(entry, admin, theirs);
 
   expect(ours.status).toBe(200);
-  expect(admins).toEqual(ours);
+  expect(masked(admins)).toEqual(masked(ours));
   expect(others.status).toBe(200);
 });
+
+/** Who looks across franchises may get less of an email than its own people do. */
+const masked = (answer: object): unknown =>
+  JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
+    key === 'email' && typeof value === 'string' ? maskedEmail(value) : value,
+  );
 
 /** Where the schema does not require one, the caller's own is meant. */
 const mayNameNone = entries.filter(({ route }) => !requiresField(route, 'franchiseId'));

@@ -17,11 +17,13 @@ type Planted = {
   readonly by: readonly AccessCode[];
 };
 
+const letter = (at: number) => String.fromCodePoint(65 + at);
+
 /** In letters alone, as names of people are; amounts are such that no other number holds them. */
 const nameOf = (at: number, ofBrand: number, isAmount: boolean) =>
   isAmount
     ? String(73_194_661 + 10_003_331 * ofBrand)
-    : `Canary${String.fromCodePoint(65 + at)}of${String.fromCodePoint(65 + ofBrand)}`;
+    : `Canary${letter(Math.floor(at / 26))}${letter(at % 26)}of${letter(ofBrand)}`;
 
 const planted: readonly Planted[] = canaries.flatMap(
   ({ kind, isAmount = false, onBrand = [], onAnyBrand = [] }, at) => {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import * as cards from '#functions/ports/card-payments.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { connect } from '#tests/support/stripe-walk.ts';
 import { notify } from '#tests/support/stripe.ts';
@@ -41,6 +43,20 @@ test('the deposit comes first, then any part; the card fee is the payer’s', as
     status: 'partial_paid',
     calculations: { cardFee: 128, dueAmount: 4400 },
   });
+});
+
+test('whoever holds a link opens some payment pages an hour, no more', async () => {
+  const { own, id, client } = await payable();
+  const source = `${own.scope.tenant}/${id}`;
+  const pay = (requestKey: string) => client.pay({ amount: 10_800, requestKey });
+
+  const before = await pay('a');
+  const turns = Array.from({ length: invoiceLimits.paymentPagesPerHour }, () =>
+    takeTurn('paymentPages', source, noon),
+  );
+  await Promise.all(turns);
+
+  expect([before.status, (await pay('b')).status]).toEqual([200, 429]);
 });
 
 test.each([1, 2, 5])('a webhook that comes %i times settles the payment once', async (times) => {

@@ -26,7 +26,15 @@ test('a draft has no number, and its bill by the names of the specification', as
     invoiceNumber: '--',
     status: 'draft',
     type: 'invoice',
+    franchiseDetails: {
+      ...{ franchiseId: own.franchise.franchiseId, franchiseName: 'Fox Valley Treats LLC' },
+      ...{ brandId: 'shaved-ice', franchisePhoneNumCountryCode: '+1' },
+    },
+    customerDetails: { contactPhoneNumCountryCode: '+1', ccMailId: '', bccMailId: '' },
+    ...{ eventDetails: null, successPaymentLogs: [], notes: '' },
     calculations: {
+      ...{ taxPercent: '8', discountAmount: 0, discountPercent: '0', discountInAmount: false },
+      ...{ discountApplicableOnTax: true, partialPaidAmount: 0, lateFee: 0, lateFeeLabel: '' },
       foodTotal: 10_000,
       subTotal: 10_000,
       taxableSubtotal: 10_000,

@@ -6,6 +6,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
 import { activate, book, hoursAfter, statusOf } from '#tests/support/event-mails.ts';
@@ -54,7 +55,10 @@ test('a client sees the event without an account, and confirms it', async () => 
   const seen = await look(otpId);
   const accepted = await accept(otpId);
 
-  expect(seen.body.data).toMatchObject({ eventDate: 'Jul 25, 2026', isConfirmed: false });
+  expect(seen.body.data).toMatchObject({
+    ...{ eventDate: 'Jul 25, 2026', isConfirmed: false },
+    calendarFile: expect.stringContaining(`UID:${eventId}@brandwagon`),
+  });
   expect(accepted.status).toBe(200);
   expect(await statusOf(own, eventId)).toBe('confirmed');
   expect((await look(otpId)).body.data.isConfirmed).toBe(true);
@@ -124,4 +128,21 @@ test('contact details that stay as they are tell nobody', async () => {
 
   const told = await notificationsOf(own, owner);
   expect(told.map(({ type }) => type)).not.toContain('CLIENT_TEMPLATE_UPDATE');
+});
+
+test('whoever holds a link tells the franchise of other contact details some times a day, no more', async () => {
+  const { own, owner, otpId } = await confirming();
+  const most = mailLimits.correctionsPerDay;
+  const contactOf = (at: number) => ({
+    ...{ contactName: `Ana ${at}`, contactEmail: 'ana@lincoln.example', contactPhone: '' },
+  });
+
+  const statuses: number[] = [];
+  for (let at = 0; at <= most; at += 1) statuses.push((await accept(otpId, contactOf(at))).status);
+  await settle();
+
+  expect(statuses).toEqual([...Array<number>(most).fill(200), 429]);
+  expect((await accept(otpId)).status).toBe(200);
+  const told = await notificationsOf(own, owner);
+  expect(told.filter(({ type }) => type === 'CLIENT_TEMPLATE_UPDATE')).toHaveLength(most);
 });

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
+import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { activate, book } from '#tests/support/event-mails.ts';
+import { addDraft, detailsOf, issued, publish } from '#tests/support/invoices.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+
+const unsent = {
+  ...{ bookedEmailSent: false, confirmedEmailSent: false, thankYouEmail: false },
+  clientInvoice: false,
+};
 
 async function prepared() {
   const own = await world();
@@ -155,9 +162,27 @@ test('the grid learns which mails each of its events has had', async () => {
   const { body } = await owner.call(eventMails, 'statuses', { body: { ids: [eventId, other] } });
 
   expect(body.data).toEqual([
-    { id: eventId, bookedEmailSent: true, confirmedEmailSent: false, thankYouEmail: false },
-    { id: other, bookedEmailSent: false, confirmedEmailSent: false, thankYouEmail: false },
+    { ...unsent, id: eventId, bookedEmailSent: true },
+    { ...unsent, id: other },
   ]);
+});
+
+test('the grid learns whose client was sent an invoice that stands', async () => {
+  const { own, owner, eventId } = await prepared();
+  const sentFor = async () => {
+    const { body } = await owner.call(eventMails, 'statuses', { body: { ids: [eventId] } });
+    return body.data[0]?.clientInvoice;
+  };
+
+  await issued(own, owner, { eventId, dueDate: '2026-07-29' }, 'quotation');
+  const id = await addDraft(own, owner, { eventId });
+  const drafted = await sentFor();
+  await publish(owner, id);
+  const published = await sentFor();
+  const { version } = await detailsOf(owner, id);
+  await owner.call(invoices, 'voidInvoice', { body: { id, version, reason: 'A mistake' } });
+
+  expect([drafted, published, await sentFor()]).toEqual([false, true, false]);
 });
 
 test('a preview says the event, and leaves nothing behind', async () => {

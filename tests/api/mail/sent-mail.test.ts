@@ -48,6 +48,27 @@ test.each([
   expect(mail?.destination.bcc).toEqual([]);
 });
 
+test('each mail is known by an id of its own, under the domain that sends it', async () => {
+  const mails = [await received(plain), await received(plain)];
+
+  const ids = mails.map((mail) => headersOf(mail, 'message-id'));
+  expect(ids.map((each) => each.length)).toEqual([1, 1]);
+  expect(new Set(ids.flat()).size).toBe(2);
+  for (const id of ids.flat()) expect(id).toMatch(/^<[^@<>\s]+@brandwagon\.example>$/);
+});
+
+test.each(['cc', 'replyTo'] as const)(
+  'a line break in an address of %s adds no header',
+  async (field) => {
+    const evil = `${someone()}\r\nBcc: stranger@evil.example`;
+
+    const mail = await received({ ...plain, [field]: [evil] }).catch(() => undefined);
+
+    expect(headersOf(mail, 'bcc')).toEqual([]);
+    expect(mail?.destination.bcc ?? []).toEqual([]);
+  },
+);
+
 test('files are attached, and images shown inside', async () => {
   const pdf = { fileName: 'quote.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') };
   const logo = { fileName: 'logo.png', contentType: 'image/png', bytes: Buffer.from([0x89, 0x50]) };

@@ -18,6 +18,7 @@ const booking = async (brand: string, world: World) => ({
 
 export const examples = examplesOf(rebookEvents, {
   byId: {
+    ofEvent: async (world) => ({ params: { id: (await marked(world)).eventId } }),
     details: async (world) => ({ params: { id: (await marked(world)).eventId } }),
     update: async (world) => {
       const { eventId: id } = await marked(world);

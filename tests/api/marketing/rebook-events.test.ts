@@ -123,3 +123,49 @@ test('the grid takes three requests once its rows are known, and begins the dail
   const second = await owner.call(rebookEvents, 'list', { body: {} });
   expect(second.cost).toEqual({ requests: 3, readUnits: 2, writeUnits: 0 });
 });
+
+test('who may book on the brand of last year books nothing on another one by rebooking', async () => {
+  const own = await world();
+  const { eventId, clientId } = await lastYears(own);
+  const manager = await own.as('Manager', [
+    ...granted('MANAGE_REBOOK_EVENTS', 'write', [brandId, 'coffee']),
+    ...granted('MANAGE_EVENT', 'write', [brandId]),
+  ]);
+
+  const body = { ...booking(eventId, clientId), brandId: 'coffee' };
+  const refused = await manager.call(rebookEvents, 'rebook', { body });
+
+  expect(refused.status).toBe(403);
+});
+
+test('an event says how it stands with booking it again, and whether it is worth asking', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { eventId: id } = await held(own);
+  const { eventId: calledOff } = await held(own, { status: 'cancelled' });
+  const standing = async (event: string) =>
+    (await owner.call(rebookEvents, 'ofEvent', { params: { id: event } })).body.data;
+
+  const before = await standing(id);
+  await owner.call(rebookEvents, 'markRebook', { body: { id, enabled: true } });
+
+  expect(before).toMatchObject({ isWorthRebooking: true, rebook: null });
+  expect((await standing(id)).rebook).toMatchObject({ eventRebookStatus: 'new', enabled: true });
+  expect(await standing(calledOff)).toMatchObject({ isWorthRebooking: false, rebook: null });
+});
+
+test('the events to win again are taken away as they are filtered', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await lastYears(own, brandId, 'Maple Street Field Day');
+  await lastYears(own, brandId, 'Oak Park Fair');
+
+  const { body } = await owner.call(rebookEvents, 'exportGrid', {
+    body: { format: 'csv', searchText: 'Oak' },
+  });
+
+  const { file } = body as unknown as { file: { bytes: Uint8Array } };
+  const [header, ...lines] = new TextDecoder().decode(file.bytes).trim().split('\r\n');
+  expect(header).toContain('Event date,Event,Client,City,Brand,');
+  expect(lines).toEqual([expect.stringContaining('Oak Park Fair')]);
+});

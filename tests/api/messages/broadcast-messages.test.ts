@@ -5,6 +5,7 @@ import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.
 import type { BroadcastReceivers } from '#shared/domain/messages/broadcast.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
+import { documented } from '#tests/support/costs.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const own = await world({ timeZone: 'America/Denver' });
@@ -148,8 +149,8 @@ test('a page costs one request for its messages, however many there are', async 
   const busy = await owner.call(broadcastMessages, 'shown', {});
 
   // Session, then the board together with the reader's marks: half a unit each.
-  expect(idle.cost).toEqual({ requests: 2, readUnits: 1.5, writeUnits: 0 });
-  expect(busy.cost).toEqual(idle.cost);
+  expect(idle.cost).toEqual(documented({ requests: 2, readUnits: 1.5, writeUnits: 0 }));
+  expect(busy.cost).toEqual(documented(idle.cost));
 });
 
 test('a message is one line of at most 400 characters', async () => {

@@ -2,6 +2,7 @@ import { signedIn } from '#shared/contract/route.ts';
 import { expect, test } from 'vitest';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { documented } from '#tests/support/costs.ts';
 import { heardBy, tell, unreadOf } from '#tests/support/notices.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
@@ -50,8 +51,8 @@ test('Read All reads all, answers 1, and costs one write however many there are'
   const { body, cost } = await owner.call(notifications, 'readAll', {});
 
   expect(body).toEqual({ result: 1 });
-  // One of them reads the session.
-  expect(cost).toEqual({ requests: 2, readUnits: 0.5, writeUnits: 1 });
+  // The session, the mailbox with the end of the log, and the write.
+  expect(cost).toEqual(documented({ requests: 3, readUnits: 2.5, writeUnits: 1 }));
   expect(await unreadOf(owner)).toBe(0);
   expect((await heardBy(owner)).every(({ notificationViewed }) => notificationViewed)).toBe(true);
 });
@@ -102,7 +103,7 @@ test('after sixty days it is neither listed nor counted', async () => {
   expect(await heardBy(owner, later(61))).toHaveLength(1);
 });
 
-test('the count is one small read beside the session, however much there is', async () => {
+test('the count is one request of two small reads beside the session, however much there is', async () => {
   const [few, many] = [await world(), await world()];
   await tell(few);
   for (let at = 0; at < 40; at += 1) await tell(many, {}, later(at));
@@ -111,9 +112,9 @@ test('the count is one small read beside the session, however much there is', as
   const small = await fewOwner.call(notifications, 'countUnread', {});
   const large = await manyOwner.call(notifications, 'countUnread', {}, later(40));
 
-  // Half a unit for the session, one for the mailbox, which is read consistently.
-  expect(small.cost).toEqual({ requests: 2, readUnits: 1.5, writeUnits: 0 });
-  expect(large.cost).toEqual(small.cost);
+  // Half a unit for the session, one each for the mailbox and the end of the log, which are read consistently.
+  expect(small.cost).toEqual(documented({ requests: 2, readUnits: 2.5, writeUnits: 0 }));
+  expect(large.cost).toEqual(documented(small.cost));
 });
 
 test('a page is as long as was asked for, and the count is of all', async () => {
@@ -162,4 +163,59 @@ test('whoever did it is not told, nor who may not see it', async () => {
 
   const counts = [booker, office, permitted, elsewhere, driver].map((person) => unreadOf(person));
   expect(await Promise.all(counts)).toEqual([0, 1, 1, 0, 0]);
+});
+
+/** Two who hear of everything: what is told to several waits in the log until they look. */
+async function two() {
+  const own = await world();
+  return { own, owner: await own.as('Franchise'), office: await own.as('Owner Staff') };
+}
+
+test('a look takes all that came since the last one by one read and one write', async () => {
+  const { own, owner } = await two();
+  await tell(own);
+  await unreadOf(owner);
+  for (let at = 0; at < 30; at += 1) await tell(own);
+
+  const burst = await owner.call(notifications, 'countUnread', {});
+  const again = await owner.call(notifications, 'countUnread', {});
+
+  expect(burst.body.data).toBe(31);
+  // The session, what is new, its entries, the write, and whether more has come.
+  expect(burst.cost.requests).toBe(5);
+  expect(again.cost).toEqual(documented({ requests: 2, readUnits: 2.5, writeUnits: 0 }));
+});
+
+test('who looks after a long time hears everything, a hundred in each write', async () => {
+  const { own, owner } = await two();
+  for (let at = 0; at < 120; at += 1) await tell(own, { requestId: `event-${at}` });
+
+  const { body, cost } = await owner.call(notifications, 'list', { query: { limit: 3 } });
+
+  expect(body.count).toBe(120);
+  expect(body.data.map(({ requestId }) => requestId)).toHaveLength(3);
+  expect(cost.requests).toBeLessThanOrEqual(12);
+  expect(await unreadOf(owner)).toBe(120);
+});
+
+test('looking from several places at once counts each thing once', async () => {
+  const { own, owner, office } = await two();
+  for (let at = 0; at < 5; at += 1) await tell(own);
+
+  const counts = await Promise.all([unreadOf(owner), unreadOf(owner), unreadOf(owner)]);
+
+  expect(counts).toEqual([5, 5, 5]);
+  expect(await heardBy(owner)).toHaveLength(5);
+  expect(await unreadOf(office)).toBe(5);
+});
+
+test('Read All also reads what came since the last look', async () => {
+  const { own, owner, office } = await two();
+  for (let at = 0; at < 3; at += 1) await tell(own);
+
+  await owner.call(notifications, 'readAll', {});
+
+  expect(await unreadOf(owner)).toBe(0);
+  expect((await heardBy(owner)).map((it) => it.notificationViewed)).toEqual([true, true, true]);
+  expect(await unreadOf(office)).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getOrder, moveOrder } from '#functions/data/orders/orders.ts';
 import { expect, test } from 'vitest';
-import { newToken } from '#functions/ports/tokens.ts';
+import { hashOf, newToken } from '#functions/ports/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
@@ -9,6 +9,8 @@ import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { call } from '#tests/support/call.ts';
+import { settle } from '#tests/support/stream.ts';
+import { tell } from '#tests/support/told.ts';
 import { noon, world } from '#tests/support/world.ts';
 import { offered, orderOf } from './order-worlds.ts';
 
@@ -34,6 +36,34 @@ test('a customer finds a public event by its code, its name and its ZIP code', a
   const byName = await codesFor(`fair ${code}`);
 
   expect([byCode, byName]).toEqual([[code], [code]]);
+});
+
+test('around a ZIP code, an event is found after it moved there, and not where it was', async () => {
+  const { code, eventId } = await offered(own);
+  const found = async (searchText: string) => {
+    const { body } = await call(customerOrders, routes.search, { query: { searchText } }, at);
+    return body.data.some((event) => event.code === code);
+  };
+  const event = await getEvent(own.scope, eventId);
+  if (!event) throw new Error('it was just booked');
+
+  const before = [await found(`fair ${event.zip}`), await found('96701')];
+  await saveEvent(own.scope, event, { ...event, zip: '96799' });
+  await settle();
+  const { tenant } = own.scope;
+  const again = {
+    type: 'event.foundElsewhere',
+    detail: { changeId: 'once-more', tenant, eventId },
+  } as const;
+  await Promise.all([tell('relist-offers', again), tell('relist-offers', again)]);
+
+  // The first three digits are those of a region: 96701 and 96799 are neighbors.
+  expect(before).toEqual([true, false]);
+  expect([
+    await found(`fair ${event.zip}`),
+    await found('96701'),
+    await found('nothing 96701'),
+  ]).toEqual([false, true, false]);
 });
 
 test('an order is priced by the menu, with the tax inside, and comes to the event', async () => {
@@ -238,3 +268,50 @@ async function planned(plan: Partial<EventPlan>) {
   await saveEvent(own.scope, booked, { ...booked, plan: { ...booked.plan, ...plan } });
   return event;
 }
+
+test.each([
+  ['more of it', (body: Ordered) => ({ lines: body.lines.map((it) => ({ ...it, quantity: 3 })) })],
+  ['another name', () => ({ customerName: 'Robin' })],
+  ['a gratuity', () => ({ gratuityCents: 500 })],
+  ['a message', () => ({ message: 'Happy birthday' })],
+])('an order with %s is not taken for the one that was sent before', async (_, change) => {
+  const event = await offered(own);
+  const body = orderOf(event);
+  await place(body);
+
+  const other = await place({ ...body, ...change(body) });
+  const page = await pageOf(event.code);
+
+  expect(other).toMatchObject({ status: 409, body: { secret: [{}] } });
+  expect(page.slots[0]?.left).toBe(9);
+});
+
+test('an order that was canceled meanwhile is not said to be in', async () => {
+  const event = await offered(own);
+  const body = orderOf(event);
+  await place(body);
+  const order = await getOrder(own.scope, hashOf(body.secret));
+  if (order) await moveOrder(own.scope, order, 'CANCELLED');
+
+  const again = await place(body);
+
+  expect(again).toMatchObject({ status: 409, body: { secret: [{}] } });
+});
+
+test('the same order sent again once prices have changed is the order that was placed', async () => {
+  const event = await offered(own);
+  const body = orderOf(event);
+  const first = await place(body);
+  const item = (await owner.call(menus, 'details', { params: { id: event.itemId } })).body.data;
+  if (item.thing.kind !== 'item') throw new Error('The offered thing is an item');
+  const prices = item.thing.prices.map((it) => ({ ...it, priceCents: it.priceCents + 100 }));
+  const { id, version, thing } = item;
+  await owner.call(menus, 'update', { body: { id, version, thing: { ...thing, prices } } });
+
+  const again = await place(body);
+
+  expect(again.status).toBe(200);
+  expect(again.body.data.grandTotalCents).toBe(first.body.data.grandTotalCents);
+});
+
+type Ordered = ReturnType<typeof orderOf>;

@@ -1,7 +1,9 @@
 // An event that customers can order from, made through the product's own functions.
 import { bookEvent } from '#functions/data/events/events.ts';
 import { saveRecord } from '#functions/data/menus/menus.ts';
+import { listCustomers } from '#functions/data/orders/customers.ts';
 import { saveOffer } from '#functions/data/orders/offers.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { newToken } from '#functions/ports/tokens.ts';
 import { buildEvent, buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
@@ -43,7 +45,7 @@ export async function offered(
     ...noPass,
     ...given,
   };
-  await saveOffer(scope, { eventId, version: 0, offer }, { day: event.eventDate });
+  await saveOffer(scope, { eventId, version: 0, offer }, { day: event.eventDate, zip: event.zip });
   return { eventId, code, itemId, menuId, offer, slot: toIso(event.startsAt) };
 }
 
@@ -101,3 +103,11 @@ export const placesLeft = async ({ code }: Offered) => {
 
 export const listed = async (owner: Caller, { eventId }: Offered) =>
   (await owner.call(orders, 'list', { body: { eventId } })).body.data;
+
+/** The customer by this email address, as the grid has them. */
+export async function customerOf(scope: Scope, email: string) {
+  const all = (await listCustomers(scope, 1000)) ?? [];
+  const [customer] = all.filter((it) => it.email === email);
+  if (!customer) throw new Error(`${email} ordered nothing`);
+  return customer;
+}

@@ -53,7 +53,7 @@ export const examples = examplesOf(orders, {
     list: (brandIds) => ({ body: { brandIds } }),
     exportGrid: (brandIds) => ({ body: { brandIds, format: 'csv' } }),
   },
-  canaries: [{ kind: 'order', onBrand: ['MANAGE_EVENT'], plant: orderOn }],
+  canaries: [{ kind: 'order', onBrand: ['MANAGE_EVENT', 'MANAGE_REPORT'], plant: orderOn }],
   writes: {
     setStatusOfMany: async (world) => ({
       body: { ids: [(await open(world)).orderId], status: 'IN_PROGRESS' },

@@ -1,3 +1,4 @@
+import { clientOfBanner } from '#functions/data/clients/banner-files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { expect, test } from 'vitest';
 import { fileKey } from '#functions/ports/file-keys.ts';
@@ -5,6 +6,7 @@ import { readFile } from '#functions/ports/files.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
+import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
@@ -93,6 +95,10 @@ const shown: Record<UploadKind, (caller: Caller, fileId: string) => Promise<{ st
   },
   campaignBanner: (caller, bannerFileId) =>
     caller.call(campaigns, 'create', { body: campaignDraft({ bannerFileId }) }),
+  clientBanner: (caller, fileId) => {
+    const named = { clientId: clientOfBanner(fileId), fileId, name: 'Summer.png' };
+    return caller.call(clientPages, 'addBanner', { body: { ...named, requestKey: newId(noon) } });
+  },
 };
 const kinds = [
   'profile',
@@ -103,6 +109,7 @@ const kinds = [
   'staffRecord',
   'attachment',
   'campaignBanner',
+  'clientBanner',
 ] as const satisfies readonly UploadKind[];
 
 test.each(kinds)('a %s is a picture by its content, whatever it was announced as', async (kind) => {

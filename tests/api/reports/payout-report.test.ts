@@ -8,7 +8,13 @@ import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, granted, noon } from '#tests/support/world.ts';
-import { customerAt, listed, offered, paidOrder, payable } from '#tests/api/orders/order-worlds.ts';
+import {
+  customerAt,
+  listed,
+  type offered,
+  paidOrder,
+  payable,
+} from '#tests/api/orders/order-worlds.ts';
 
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
 const minutes = (count: number) => instant(noon + count * 60_000);

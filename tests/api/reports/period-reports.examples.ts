@@ -1,7 +1,24 @@
+import { type PayoutEntry, payoutEntryPart } from '#functions/data/payments/payout-entries.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
+import { cents } from '#shared/domain/values/money.ts';
 import { examplesOf } from '#tests/support/area-examples.ts';
+import { noon, type World } from '#tests/support/world.ts';
+
+async function paidOut({ scope }: World, brandId: string, title = 'Invoice 1042') {
+  const amounts = { amountCents: cents(1200), processingFeeCents: cents(65) };
+  const entry: PayoutEntry = {
+    ...{ entryId: newId(noon), at: noon, title, brandId, ...amounts, availableAt: undefined },
+    kind: 'payment',
+    source: 'invoice',
+  };
+  await writeInBulk([payoutEntryPart(scope, entry)]);
+}
 
 export const examples = examplesOf(periodReports, {
+  fill: paidOut,
+  canaries: [{ kind: 'payout', onBrand: ['MANAGE_REPORT'], plant: paidOut }],
   filtersBrands: {
     salesHistory: (brandIds) => ({ body: { brandIds } }),
     exportSalesHistory: (brandIds) => ({ body: { brandIds, format: 'csv' } }),

@@ -19,6 +19,7 @@ export const examples = examplesOf(staffReports, {
       onBrand: ['MANAGE_REPORT'],
       onAnyBrand: [
         'ASSIGN_STAFF_TO_TASK',
+        'CLOCK_IN_CLOCK_OUT',
         'MANAGE_EVENT',
         'MANAGE_NOTIFY_STAFF',
         'MANAGE_STAFF',

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { createPlanned } from '#functions/data/staff/planned-shifts.ts';
 import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { buildPlannedShift } from '#scripts/seed/builders.ts';
+import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const all = { kind: 'all' as const };
@@ -137,18 +141,32 @@ test('a manager opens who works on their brands, and nobody else', async () => {
   expect([(await open(ice)).status, (await open(coffee)).status]).toEqual([200, 404]);
 });
 
-test('a board of sixty people takes the same requests as one of three', async () => {
-  const [few, many] = [await crewOf(3), await crewOf(60)];
+test('a board of sixty people and four hundred shifts takes the same requests as one of three', async () => {
+  const [few, many] = [await crewOf(3, 3), await crewOf(60, 400)];
   const read = async (owner: Caller) =>
-    (await owner.call(staffSchedule, 'week', { query: { day: '2026-07-20' } })).cost.requests;
+    owner.call(staffSchedule, 'week', { query: { day: '2026-07-20' } });
 
-  // Session, accounts, profiles, shifts, events (their stamp), availability, time off, block-off days.
-  expect([await read(few), await read(many)]).toEqual([8, 8]);
+  const [small, large] = [await read(few), await read(many)];
+
+  // Session, accounts, profiles, shifts, events (their stamp), availability, time off, block-off days,
+  // open and completed tasks.
+  expect([small.cost.requests, large.cost.requests]).toEqual([10, 10]);
+  expect([large.body.data.staff.length, large.body.data.shifts.length]).toEqual([60, 400]);
 });
 
-async function crewOf(count: number): Promise<Caller> {
+async function crewOf(count: number, shifts: number): Promise<Caller> {
   const own = await world();
   const staff = await Promise.all(Array.from({ length: count }, () => own.as('Driver')));
   await Promise.all(staff.map((driver) => say(driver)));
+  // Each of them once a day, until there are enough.
+  const planned = Array.from({ length: shifts }, (_, at) => {
+    const day = addDays(localDate('2026-07-19'), Math.floor(at / count));
+    const times = { day, startTime: localTime('09:00'), endTime: localTime('17:00') };
+    const staffId = staff[at % count]?.user.userId ?? null;
+    return buildPlannedShift({ id: newId(noon), ...times, staffId });
+  });
+  await sideBySide(planned, 16, async (shift) => {
+    await createPlanned(own.scope, shift, {});
+  });
   return own.as('Franchise');
 }

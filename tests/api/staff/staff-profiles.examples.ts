@@ -34,6 +34,7 @@ export const examples = examplesOf(staffProfiles, {
       body: { email: `${newId(noon).toLowerCase()}@example.com` },
     }),
   },
+  writes: { looks: async (world) => ({ body: { ids: [await staffIdOf(world)] } }) },
   ofFranchise: {
     details: 'anyBrand',
     update: 'anyBrand',

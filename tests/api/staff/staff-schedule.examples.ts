@@ -38,6 +38,9 @@ export const examples = examplesOf(staffSchedule, {
     update: async (world) => ({
       body: { ...plan, brandId, title: 'Server', id: await newShiftId(world), version: 1 },
     }),
+    setLead: async (world) => ({
+      body: { id: await newShiftId(world), version: 1, lead: true },
+    }),
     remove: async (world) => ({ params: { id: await newShiftId(world) } }),
   },
   writesBrand: {

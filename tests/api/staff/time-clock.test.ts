@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { newId } from '#functions/ports/ids.ts';
+import { bookEvent } from '#functions/data/events/events.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
-import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -33,7 +36,7 @@ const send = (
 async function crew() {
   const own = await world();
   const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
-  return { owner, driver, staffId: driver.user.userId };
+  return { owner, driver, staffId: driver.user.userId, scope: own.scope };
 }
 
 const week = async (owner: Caller) =>
@@ -214,7 +217,10 @@ test('nobody punches for another person', async () => {
   expect((await week(other.owner)).cards).toEqual([]);
 });
 
-const pay = { roundingMinutes: 15 as const, dailyOvertimeHours: 8, weeklyOvertimeHours: 40 };
+const pay = {
+  ...{ roundingMinutes: 15 as const, dailyOvertimeHours: 8, weeklyOvertimeHours: 40 },
+  askLocation: false,
+};
 
 test('pay is settled by who may write on all brands, over the version that was read', async () => {
   const own = await world({ brandIds: ['shaved-ice', 'coffee'] });
@@ -273,4 +279,85 @@ test('the time card names who worked without a sign-in', async () => {
   });
 
   expect(body.data.map(({ staffName }) => staffName)).toEqual(['June Park']);
+});
+
+const late = { kind: 'in' as const, at: toIso(instant(noon - hour)), reason: 'Forgot to punch' };
+
+test('a manager enters no time on a brand that isn’t theirs', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const write = granted('CLOCK_IN_CLOCK_OUT', 'write', ['coffee']);
+  const manager = await own.as('Manager', write);
+  const id = await staffOn(owner, ['shaved-ice']);
+
+  const body = { id: newId(noon), staffId: id, ...late };
+  const refused = await manager.call(timeClock, 'addPunch', { body });
+
+  expect(refused.status).toBe(404);
+  expect((await week(owner)).cards).toEqual([]);
+});
+
+test('a punch that is entered under an id that means another one is refused', async () => {
+  const { owner, driver, staffId } = await crew();
+  const [punch] = [press('in', noon - 2 * hour)];
+  await send(driver, [punch]);
+  const enter = (at: string) =>
+    owner.call(timeClock, 'addPunch', { body: { id: punch.id, staffId, ...late, at } });
+
+  const taken = await enter(late.at);
+  const own = { id: newId(noon), staffId, ...late };
+  const twice = await Promise.all(
+    [1, 2].map(() => owner.call(timeClock, 'addPunch', { body: own })),
+  );
+
+  expect(taken.status).toBe(409);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+async function staffOn(owner: Caller, brandIds: string[]): Promise<string> {
+  const person = { firstName: 'Dana', lastName: 'Reyes', role: 'Driver' } as const;
+  const body = { ...person, brandIds, requestKey: newId(noon) };
+  return (await owner.call(staffProfiles, 'create', { body })).body.data.id;
+}
+
+test('a published shift for which nobody has punched is listed until a punch is entered', async () => {
+  const { owner, driver, staffId } = await crew();
+  const plan = { title: 'Driver', brandId: 'coffee', day, startTime: '13:00', endTime: '15:00' };
+  await owner.call(staffSchedule, 'create', {
+    body: { ...plan, staffId, requestKey: newId(noon) },
+  });
+  await owner.call(staffSchedule, 'publish', { body: { day } });
+  const missedAt = async (at: number) => {
+    const { body } = await owner.call(timeClock, 'week', { query: { day } }, instant(at));
+    return body.data.missed.map((shift) => [shift.staffId, shift.startsAt]);
+  };
+
+  const [before, after] = [await missedAt(noon), await missedAt(noon + 4 * hour)];
+  await send(driver, [press('in', noon + hour)], instant(noon + 4 * hour));
+
+  expect([before, after]).toEqual([[], [[staffId, '2026-07-15T18:00:00.000Z']]]);
+  expect(await missedAt(noon + 4 * hour)).toEqual([]);
+});
+
+test('a location is kept only while the franchise asks for it, with the distance to the event', async () => {
+  const { owner, driver, staffId, scope } = await crew();
+  const position = { latitude: 41.75, longitude: -88.15 };
+  const eventId = newId(noon);
+  const event = buildEvent({ eventId, code: newEventCode(), brandId: 'coffee' });
+  await bookEvent(scope, { ...event, plan: { ...event.plan, position } }, undefined);
+  const plan = { title: 'Driver', brandId: 'coffee', day, startTime: '13:00', endTime: '15:00' };
+  await owner.call(staffSchedule, 'create', {
+    body: { ...plan, staffId, eventIds: [eventId], requestKey: newId(noon) },
+  });
+  const place = { latitude: 41.7645, longitude: -88.15, accuracyMeters: 12 };
+  const settings = { roundingMinutes: 0, weeklyOvertimeHours: 40, version: 0 } as const;
+
+  await send(driver, [press('in', noon - hour, { place })]);
+  await owner.call(timeClock, 'saveSettings', { body: { ...settings, askLocation: true } });
+  await send(driver, [press('out', noon, { place })]);
+
+  const { data } = (await driver.call(timeClock, 'own', {})).body;
+  const places = data.cards[0]?.punches.map((punch) => punch.place);
+  const near = { accuracyMeters: 12, milesFromEvent: 1 };
+  expect([data.askLocation, places]).toEqual([true, [null, near]]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedDrive, spareMinutes } from '#shared/domain/events/crew-drive.ts';
+import { plannedDrive, spareMinutes, travelFor } from '#shared/domain/events/crew-drive.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 
 const at = (from: string, until: string) => ({
@@ -37,3 +37,23 @@ test.each([
 ])('a drive of %j is planned as %j', (drive, planned) => {
   expect(plannedDrive(drive)).toEqual(planned);
 });
+
+const noon = at('12:00', '14:00');
+const morning = { ...at('08:00', '10:00'), crew: { ...crew, tearDownMinutes: 0 } };
+const evening = at('17:00', '19:00');
+
+test.each([
+  ['nobody is anywhere else', [], 0],
+  ['the longer one of both drives', [drive(morning, 25), drive(evening, 40)], 40],
+  ['what nobody could say counts as none', [drive(morning, null), drive(evening, 15)], 15],
+  ['not behind what the other plans for its own travel', [drive(morning, 115)], 100],
+  ['nothing where they overlap', [drive(at('11:00', '12:30'), 30)], 0],
+  ['never more than can be planned', [drive(at('01:00', '02:00'), 590)], 480],
+  ['the nearest alone', [drive(at('05:00', '06:00'), 90), drive(morning, 20)], 20],
+] as const)('travel planned from drives: %s', (_, neighbors, minutes) => {
+  expect(travelFor(noon, neighbors, 480)).toBe(minutes);
+});
+
+function drive(event: ReturnType<typeof at>, minutes: number | null) {
+  return { event, minutes };
+}

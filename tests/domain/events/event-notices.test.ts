@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest';
-import { eventNotices, noticeSent } from '#shared/domain/events/event-notices.ts';
+import { isGivebackDue, isInvoiceDue } from '#shared/domain/events/event-notices.ts';
 
-const event = { paymentTerm: 'invoice', givebackPercentage: 10, sent: [] } as const;
-
-test.each(eventNotices)('%s is not sent until it is, where it is due', (notice) => {
-  expect(noticeSent(notice, event)).toBe(false);
-  expect(noticeSent(notice, { ...event, sent: [notice] })).toBe(true);
+test('an invoice is due where the payment term is Invoice, and nowhere else', () => {
+  expect((['menu', 'invoice', 'onsite'] as const).map(isInvoiceDue)).toEqual([false, true, false]);
 });
 
 test.each([
-  ['clientInvoice', 'menu', 10, undefined],
-  ['clientInvoice', 'onsite', 10, undefined],
-  ['clientInvoice', 'invoice', 0, true],
-  ['givebackPaid', 'menu', 0, undefined],
-  ['givebackPaid', 'menu', 0.5, true],
-  ['bookingEmail', 'menu', 0, true],
-  ['confirmationEmail', 'menu', 0, true],
-  ['thankYouEmail', 'menu', 0, true],
-  ['taskComplete', 'menu', 0, true],
-] as const)(
-  '%s with payment term %s and a giveback of %s %%: %s',
-  (notice, paymentTerm, givebackPercentage, shown) => {
-    expect(noticeSent(notice, { paymentTerm, givebackPercentage, sent: eventNotices })).toBe(shown);
-  },
-);
+  ['nobody agreed on one and none is usual', undefined, '', '0', false],
+  ['nobody agreed on one and one is usual', undefined, '', '20', true],
+  ['none was agreed on', undefined, '0', '20', false],
+  ['half a percent was agreed on', undefined, '0.5', '0', true],
+  ['none was recorded', '0', '15', '20', false],
+  ['one was recorded', '10', '0', '0', true],
+])('a giveback where %s: %s, %s, %s is due: %s', (_what, recorded, agreed, usual, isDue) => {
+  const sales = recorded === undefined ? undefined : { givebackPercentage: recorded };
+
+  expect(isGivebackDue({ sales, plan: { givebackPercentage: agreed } }, usual)).toBe(isDue);
+});

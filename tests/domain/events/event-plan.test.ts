@@ -20,7 +20,10 @@ const fair = {
   city: 'Naperville',
   state: 'IL',
 };
-const ordered = { maxOrders: 40, recipientNameLabel: 'Student name' };
+const ordered = {
+  ...{ maxOrders: 40, recipientNameLabel: 'Student name' },
+  weatherType: 'rainOrShine',
+} as const;
 
 const problemsOf = (plan: Partial<EventPlan>, event: object = {}) =>
   Object.entries(planProblems({ ...fair, ...event, plan: { ...noPlan, ...plan } })).map(
@@ -55,7 +58,7 @@ test.each([
   expect(problemsOf(plan, event)).toEqual(expected);
 });
 
-test('where customers order ahead, they are told where, how much, and for whom', () => {
+test('where customers order ahead, they are told where, how much, for whom, and in what weather', () => {
   const plan = { orderFrom: '2026-07-14T09:00', delivery: 'DELIVERY' } as const;
 
   expect(problemsOf(plan, { address: '', city: '', state: '' })).toEqual([
@@ -65,6 +68,7 @@ test('where customers order ahead, they are told where, how much, and for whom',
     'plan.deliveryFeeCents msg_event_fee_required',
     'plan.maxOrders msg_event_max_orders_required',
     'plan.recipientNameLabel msg_event_label_required',
+    'plan.weatherType msg_event_weather_required',
   ]);
   expect(problemsOf({ ...plan, ...ordered, deliveryFeeCents: cents(150) })).toEqual([]);
 });

@@ -63,7 +63,7 @@ function punchAt(kind: Punch['kind'], at: number, zone: string): Punch {
   return {
     ...{ id: `${at}`, version: 1, staffId: 'S1', kind, at: moment, brandId: 'coffee' },
     ...{ day: localDateOf(moment, zone), deviceAt: null, receivedAt: moment },
-    ...{ skew: 0, flagged: false, removed: false, edits: [] },
+    ...{ skew: 0, flagged: false, place: null, removed: false, edits: [] },
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPhone, phoneLink, phoneOf } from '#shared/domain/values/phone.ts';
+import { flyerPhone, formatPhone, phoneLink, phoneOf } from '#shared/domain/values/phone.ts';
 
 describe('what is pasted is kept as ten digits, +1 being the default (spec §9)', () => {
   test.each([
@@ -49,4 +49,9 @@ test('it reads and dials with its country', () => {
   expect(formatPhone('+442079460958')).toBe('+442079460958');
   expect(phoneLink('6305550100')).toBe('tel:+16305550100');
   expect(phoneLink('+442079460958')).toBe('tel:+442079460958');
+});
+
+test('on flyers a number stands with dots (spec §9)', () => {
+  expect(flyerPhone('6305550100')).toBe('630.555.0100');
+  expect(flyerPhone('+442079460958')).toBe('+442079460958');
 });

@@ -26,9 +26,12 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
   await expect(sidebar(page)).toHaveText([
     ...[
       'Home',
+      'Customers',
       'Events',
       'Online orders',
       'Future bookings',
+      'Orders',
+      'Payouts',
       'Sales and giveback',
       'Equipment usage',
       'Client ranking',

@@ -52,5 +52,30 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name: `Undo import of ${own}-fixed.csv` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
     await expect(page.getByText('1 undone, 2 kept.')).toBeVisible();
+
+    await openClient(page, own);
+    await addBanner(page, 'See you on Friday');
   });
+}
+
+async function openClient(page: Page, name: string): Promise<void> {
+  await page.goto(`/#/franchise/client?searchText=${name}`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+}
+
+/** A picture of the page itself, upright. */
+async function addBanner(page: Page, words: string): Promise<void> {
+  const clip = { x: 0, y: 0, width: 300, height: 400 };
+  const buffer = await page.screenshot({ clip });
+  await page.getByRole('button', { name: 'Add banner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add banner' });
+  const input = dialog.locator('input[type=file]');
+  await input.setInputFiles({ name: 'friday.png', mimeType: 'image/png', buffer });
+  await dialog.getByLabel('Text').fill(words);
+  await dialog.getByRole('button', { name: 'Save banner' }).click();
+  await expect(page.getByRole('img', { name: words })).toHaveJSProperty('naturalHeight', 400);
 }

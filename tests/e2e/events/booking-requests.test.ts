@@ -1,24 +1,60 @@
-// From the public form to the booked event, from last year's event to the next one, and the aging
-// report that counts both.
-import { expect, test } from '@playwright/test';
+// From the public form to the event that is booked again next year, from last year's event to the next
+// one, and the aging report that counts both.
+import { expect, type Page, test } from '@playwright/test';
 import { demoFormKey } from '#scripts/seed/booking-requests.ts';
 import { inspect } from '#tests/e2e/inspect.ts';
+import { expectReadable } from '#tests/e2e/letters.ts';
+import { lettersTo, mailsTo } from '#tests/e2e/mailbox.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The demo owner's franchise is in Central Time, wherever the walk runs. */
+const todayInChicago = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now());
+
+/** The text of a letter that came, by what it says. */
+async function mailed(page: Page, email: string, words: string): Promise<string> {
+  const found = async () => (await mailsTo(page, email)).find((text) => text.includes(words));
+  await expect.poll(found, { timeout: 60_000 }).toBeDefined();
+  return (await found()) ?? '';
+}
+
+async function sendMail(page: Page, template: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send email' });
+  await dialog.getByLabel('Template').selectOption({ label: template });
+  await dialog.getByRole('button', { name: 'Send email' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function recordSales(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Record sales' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Collected sales').fill(amount);
+  await dialog.getByRole('button', { name: 'Record sales' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 for (const width of [1440, 390]) {
   const business = `Walk School ${width} ${Date.now()}`;
 
-  test(`a request by the public form becomes an event at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
+  test(`a request by the public form is booked, confirmed, thanked for and booked again, at ${width} px`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const viewport = { width, height: 900 };
+    await page.setViewportSize(viewport);
     await page.goto(`/#/book/${demoFormKey('fox-valley', 'shaved-ice')}`);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ann Walker');
     // The form is there, so its three seconds have begun.
     const opened = Date.now();
+    const email = `ann.${opened}@walk.example`;
     await page.getByRole('textbox', { name: 'Organization' }).fill(business);
-    await page.getByRole('textbox', { name: 'Email' }).fill(`ann.${opened}@walk.example`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Event date').fill(inDays(40));
     await page.getByRole('textbox', { name: 'What are you planning?' }).fill('Field day');
     await inspect(page);
@@ -26,6 +62,7 @@ for (const width of [1440, 390]) {
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_500);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Request sent', { exact: true })).toBeVisible();
+    await mailed(page, email, 'We will be in touch');
 
     await signInAs(page, 'Franchise');
     const search = encodeURIComponent(business);
@@ -37,13 +74,48 @@ for (const width of [1440, 390]) {
     await dialog.getByRole('button', { name: 'Book for a new client' }).click();
     const form = page.getByRole('dialog', { name: 'Book event' });
     await expect(form.getByRole('textbox', { name: 'Event name' })).toHaveValue(business);
-    await form.getByLabel('From', { exact: true }).fill('11:00');
-    await form.getByLabel('To', { exact: true }).fill('14:00');
+    // They come today after all, so that the walk sees the whole way.
+    await form.getByLabel('Date', { exact: true }).fill(todayInChicago());
+    await form.getByLabel('From', { exact: true }).fill('00:00');
+    await form.getByLabel('To', { exact: true }).fill('01:00');
     await form.getByRole('button', { name: 'Book event' }).click();
-
     await expect(form).toBeHidden();
     await page.goto(`/#/franchise/futureBookings?manualStatuses=complete&searchText=${search}`);
     await expect(page.getByText(business).first()).toBeVisible();
+
+    await page.goto(`/#/franchise/events/list?when=all&searchText=${search}`);
+    await page.locator('[data-row="0"]').getByRole('button').first().click();
+    await sendMail(page, 'Confirmation: Please confirm');
+    const letter = await mailed(page, email, 'otpId=');
+    const client = await (await browser.newContext({ viewport })).newPage();
+    await client.goto(/\/#\/event-confirmation\?otpId=[\w-]+/.exec(letter)?.[0] ?? '');
+    await expect(client.getByRole('heading', { name: business })).toBeVisible();
+    await inspect(client);
+    const file = client.waitForEvent('download');
+    await client.getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await file).suggestedFilename()).toBe('event.ics');
+    await client.getByRole('button', { name: 'Confirm event' }).click();
+    await expect(client.getByText('Your event is confirmed')).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText(/^The client confirmed/)).toBeVisible();
+    await recordSales(page, '1082.50');
+    await page.getByRole('button', { name: 'Mark giveback as paid' }).click();
+    await expect(page.getByRole('button', { name: 'Mark giveback as not paid' })).toBeVisible();
+    await sendMail(page, 'Thank you: Thank you');
+    await mailed(page, email, 'thank you for having us');
+    await page.getByRole('button', { name: 'Enable rebooking' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Enable rebooking' }).click();
+    await expect(question).toBeHidden();
+    await inspect(page);
+    await page.getByRole('button', { name: 'Rebook event' }).click();
+    const again = page.getByRole('dialog', { name: 'Rebook event' });
+    await again.getByRole('button', { name: 'Rebook event' }).click();
+    await expect(again).toBeHidden();
+    await page.goto(`/#/franchise/marketing/rebook-events?statuses=won&searchText=${search}`);
+    await expect(page.locator('[data-row="0"]').getByText('Won')).toBeVisible();
+    await expectReadable(await browser.newPage(), await lettersTo(page, email));
   });
 
   test(`an event of last year is booked again, and won, at ${width} px`, async ({ page }) => {

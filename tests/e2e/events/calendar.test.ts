@@ -1,5 +1,4 @@
-// The calendar: events are moved by mouse and keyboard, and stay where somebody is busy; the events of
-// a day are put on hold together.
+// The calendar: events are moved by mouse and keyboard, and stay where somebody is busy.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from '#tests/e2e/sign-in.ts';
@@ -58,26 +57,4 @@ test('an event is moved by keyboard and mouse, and stays where its truck is take
   await expect(cell(page, '2031-05-14')).toContainText(moved);
   await chip(page, moved).dragTo(cell(page, '2031-05-15'));
   await expect(cell(page, '2031-05-15')).toContainText(moved);
-});
-
-test('the events of a rainy day are put on hold together, and each says what became of it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  await signInAs(page, 'Franchise');
-  const names = [unique('Rain'), unique('Rain'), unique('Rain')];
-  for (const name of names) await booked(page, name, '2031-07-10');
-  await page.goto('/#/franchise/events/calendar?view=day&date=2031-07-10');
-  await expect(chip(page, names[0] ?? '')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Hold or move this day' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/will be put on hold/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Put on hold' }).click();
-
-  for (const name of names) {
-    await expect(dialog.getByRole('row', { name })).toContainText('Done');
-  }
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(chip(page, names[0] ?? '')).toContainText('On hold');
 });

@@ -14,6 +14,10 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('link', { name: 'Open map' })).toHaveAttribute('href', /maps/);
     await expect(page.locator('a[href^="tel:+1"]')).toBeVisible();
     await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+    const flyer = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download flyer' }).click();
+    expect((await flyer).suggestedFilename()).toMatch(/^flyer-[A-Z0-9]+\.pdf$/);
+    await expect(page.getByText('Flyer downloads')).toBeVisible();
     await page.getByRole('button', { name: /^More actions/ }).click();
     await page.getByRole('menuitem', { name: 'Mark as Confirmed' }).click();
 

@@ -1,6 +1,7 @@
-// Events that recur are booked at once, seen in the calendar, and changed or ended from one of them.
+// A recurring school event: booked at once, changed from one of its days, with a truck, a crew and tasks;
+// one of them is moved around a conflict, and put on hold with everything else of a rainy day.
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
@@ -11,11 +12,68 @@ function nextMonth(): string {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 1)).toISOString().slice(0, 7);
 }
 
+/** By the calls of the forms, as the page itself would send them; answers with the id. */
+async function send(page: Page, method: 'post' | 'put', path: string, data: object) {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request[method](`/v1/secure${path}`, { headers, data });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data.id as string;
+}
+
+const booked = (page: Page, eventName: string, eventDate: string) =>
+  send(page, 'post', '/events/quick-add', {
+    ...{ eventName, eventDate, startTime: '12:00', endTime: '14:00', brandId: 'shaved-ice' },
+    client: { newClient: { businessName: `Client of ${eventName}` } },
+    requestKey: randomUUID(),
+  });
+
+async function newTruck(page: Page, assetName: string): Promise<string> {
+  const type = { assetTypeName: `Kind of ${assetName}`, requestKey: randomUUID() };
+  const assetTypeId = await send(page, 'post', '/asset-types', type);
+  const asset = { assetName, assetTypeId, brandId: 'shaved-ice', requestKey: randomUUID() };
+  return send(page, 'post', '/assets', asset);
+}
+
+/** Chooses in a list of several, the first that is free unless it is named. */
+async function assign(page: Page, what: 'staff' | 'equipment', name?: string): Promise<string> {
+  await page.getByRole('button', { name: `Assign ${what}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^(Staff|Equipment): / }).click();
+  // The page behind it has choices of its own.
+  const options = page.getByRole('listbox').getByRole('option');
+  const free = options.filter({ hasNotText: 'taken until' }).first();
+  const option = name === undefined ? free : options.filter({ hasText: name });
+  const chosen = (await option.textContent()) ?? '';
+  await option.click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  return chosen;
+}
+
+/** The calendar's own way to move on a phone, and by keyboard elsewhere. */
+async function startMoving(page: Page, name: string, isPhone: boolean): Promise<void> {
+  if (isPhone) {
+    await page
+      .getByRole('button', { name: `Actions for ${name}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Move' }).click();
+    return;
+  }
+  const chip = page.locator('[data-calendar-event]', { hasText: name }).first();
+  await chip.locator('xpath=ancestor::*[@role="button"][1]').focus();
+  await page.keyboard.press('m');
+}
+
 for (const { width, day } of [
   { width: 1440, day: '03' },
   { width: 390, day: '04' },
 ]) {
-  test(`a weekly event is booked, renamed and ended from one of its days, at ${width} px`, async ({
+  // Behind everything that the demo data has, of this walk alone.
+  const [busyDay, rainyDay] = [`2031-08-1${day.slice(1)}`, `2031-08-2${day.slice(1)}`];
+
+  test(`a recurring school event is staffed, moved around a conflict and held, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 1000 });
@@ -43,8 +101,41 @@ for (const { width, day } of [
     await dialog.getByRole('textbox', { name: 'Event name', exact: true }).fill(renamed);
     await dialog.getByRole('button', { name: 'Change events' }).click();
     await expect(page.getByText('3 changed.')).toBeVisible();
+    const truckName = unique('Truck');
+    const truck = await newTruck(page, truckName);
+    await page.reload();
+    await assign(page, 'equipment', truckName);
+    const person = await assign(page, 'staff');
+    await page.getByRole('textbox', { name: 'New task' }).fill('Bring the banner');
+    await page.getByRole('textbox', { name: 'New task' }).press('Enter');
+    for (const shown of [truckName, person, 'Bring the banner']) {
+      await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+    }
 
     await page.goto(`/#/franchise/events/calendar?view=month&date=${month}-01`);
     await expect(page.getByRole('main').getByText(renamed)).toHaveCount(3);
+
+    const other = unique('Fun Run');
+    const otherId = await booked(page, other, busyDay);
+    const taking = { id: otherId, version: 1, assetIds: [truck] };
+    await send(page, 'put', '/events/map-assets', taking);
+    await startMoving(page, renamed, width === 390);
+    await dialog.getByLabel('Date').fill(busyDay);
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText(other);
+    await dialog.getByLabel('Date').fill(rainyDay);
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByText(renamed)).toHaveCount(2);
+
+    const names = [renamed, ...Array.from({ length: 4 }, () => unique('Rain'))];
+    for (const each of names.slice(1)) await booked(page, each, rainyDay);
+    await page.goto(`/#/franchise/events/calendar?view=day&date=${rainyDay}`);
+    await page.getByRole('button', { name: 'Hold or move this day' }).click();
+    await expect(dialog.getByText('5 will be put on hold.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    for (const each of names) {
+      await expect(dialog.getByRole('row', { name: each })).toContainText('Done');
+    }
   });
 }

@@ -10,9 +10,10 @@ const screens: Record<string, readonly string[]> = {
     '/franchise/events/list',
     '/franchise/events/list?when=all&group=date&limit=25',
     '/franchise/events/list?unrecorded=true',
+    '/franchise/customers',
     '/franchise/events/orders',
     '/franchise/events/orders?status=OPEN&payment=ONSITE',
-    '/franchise/events/list?limit=10&dialog=book',
+    '/franchise/events/list?limit=10&book=',
     '/franchise/events/calendar',
     '/franchise/events/calendar?view=week&color=brand',
     '/franchise/events/calendar?view=day&book=2026-12-01',
@@ -89,6 +90,7 @@ const screens: Record<string, readonly string[]> = {
     '/franchise/futureBookings',
     '/franchise/futureBookings?open=request-1',
     '/franchise/settings/booking-forms',
+    '/calendar-feeds',
     '/franchise/marketing/aging-report',
     '/franchise/marketing/rebook-events',
     '/franchise/marketing/legacy-data',
@@ -109,6 +111,8 @@ const screens: Record<string, readonly string[]> = {
     '/franchise/staff/notifications?read=staff-message-1',
     '/franchise/staff/manager-clock-in-out',
     '/franchise/staff/manager-clock-in-out?settings=',
+    '/franchise/staff/duty',
+    '/franchise/staff/schedule?leads=',
     '/franchise/staff/profiles',
     '/franchise/staff/profiles?add=',
     '/franchise/staff/profiles?edit=fox-valley-driver',
@@ -256,6 +260,8 @@ async function inspect(page: Page, path: string): Promise<void> {
   await load(page, path);
   // By its tag: behind an open dialog it has no role.
   await expect(page.locator('h1')).toBeVisible();
+  const namesDialog = /[?&][\w-]+=$/.test(path);
+  if (namesDialog) await expect(page.getByRole('dialog').first()).toBeAttached();
   await inspectShown(page, path);
 }
 

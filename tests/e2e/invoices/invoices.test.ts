@@ -74,11 +74,17 @@ async function writeQuote(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Address')).not.toHaveValue('');
   await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'Polar Petal Shaved Ice' });
   await page.getByLabel('Contact email').fill(email);
+  // A page that still scrolls closes what floats above it.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Add from menu' }).click();
+    await page.getByRole('menuitem').first().click({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByLabel('Description')).not.toHaveValue('');
   await page.getByLabel('Description').fill('Shaved ice for 100 guests');
   await page.getByLabel('Quantity').fill('100');
   await page.getByLabel('Unit price').fill('5.00');
   await page.getByLabel('Tax rate').fill('8');
-  await page.getByLabel('Deposit, percent').fill('20');
+  await page.getByLabel('Deposit (%)').fill('20');
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('$540.00')).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -99,6 +105,7 @@ async function linkMailed(page: Page, email: string, count: number): Promise<str
 
 async function payByCard(client: Page, label: string): Promise<void> {
   await client.getByRole('button', { name: label }).click();
+  await client.waitForURL(/\/pay\//);
   await client.getByRole('button', { name: /^Pay \$/ }).click();
   await client.waitForURL(/invoice-view/);
 }

@@ -76,7 +76,7 @@ async function writeCampaign(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Start date').fill('2020-01-01');
   await dialog.getByLabel('End date').fill('2019-01-01');
   await dialog.getByRole('textbox', { name: 'Story' }).fill('New swings for everybody.');
-  await dialog.getByRole('textbox', { name: 'Mail subject' }).fill(`About ${name}`);
+  await dialog.getByRole('textbox', { name: 'Email subject' }).fill(`About ${name}`);
   await dialog.getByRole('checkbox', { name: 'Clients', exact: true }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Legacy contacts' }).check();
   await dialog.getByRole('button', { name: 'Save campaign' }).click();
@@ -87,11 +87,11 @@ async function writeCampaign(page: Page, name: string): Promise<void> {
 }
 
 async function sendMail(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Send mail' }).click();
+  await page.getByRole('button', { name: 'Send email' }).click();
   const dialog = page.getByRole('dialog', { name: `Send ${name}?` });
-  await expect(dialog.getByText(/^[\d,]+ mailbox(?:es get| gets) this mail\./)).toBeVisible();
+  await expect(dialog.getByText(/^[\d,]+ (?:people get|person gets) this email\./)).toBeVisible();
   await expect(dialog.getByText('New swings for everybody.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send mail' }).click();
+  await dialog.getByRole('button', { name: 'Send email' }).click();
   await expect(dialog).toHaveCount(0);
 }
 

@@ -36,7 +36,7 @@ for (const width of [1440, 390]) {
     await preview.getByRole('button', { name: /^Copy \d+ items/ }).click();
 
     const report = page.getByRole('dialog', { name: `Fox Valley Treats → Walk ${code}` });
-    await expect(report.getByRole('columnheader', { name: 'Brought', exact: true })).toBeVisible();
+    await expect(report.getByRole('columnheader', { name: 'Migrated', exact: true })).toBeVisible();
     await report.getByRole('button', { name: 'Close' }).last().click();
     const name = `Fox Valley Treats → Walk ${code}`;
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -52,6 +52,6 @@ for (const width of [1440, 390]) {
     await expect(preview.getByRole('row', { name: /^Clients’ main contacts/ })).toBeVisible();
     await preview.getByLabel(/^Type/).fill(code);
     await preview.getByRole('button', { name: /^Gather \d+ items/ }).click();
-    await expect(report.getByRole('columnheader', { name: 'Brought', exact: true })).toBeVisible();
+    await expect(report.getByRole('columnheader', { name: 'Migrated', exact: true })).toBeVisible();
   });
 }

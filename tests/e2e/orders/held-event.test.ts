@@ -70,7 +70,7 @@ async function orderAndPay(guest: Page, code: string, email: string): Promise<vo
   await shavedIce.getByRole('button', { name: /^Add to order/ }).click();
   await guest.getByRole('textbox', { name: 'Your name' }).fill('Ana Walker');
   await guest.getByRole('textbox', { name: 'Email' }).fill(email);
-  await guest.getByRole('textbox', { name: 'Who it is for' }).fill('Lou');
+  await guest.getByRole('textbox', { name: 'Who is it for?' }).fill('Lou');
   await guest.getByRole('textbox', { name: 'Message' }).fill('Have a great day!');
   await guest.getByRole('button', { name: 'Continue to payment' }).click();
   await guest.getByRole('button', { name: /^Pay \$/ }).click();

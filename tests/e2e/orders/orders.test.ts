@@ -2,6 +2,7 @@
 // customer on a phone, the owner at a desk, the truck on a tablet.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { demoSeasonPass } from '#scripts/seed/orders.ts';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
@@ -71,7 +72,7 @@ test('a customer orders and pays, the truck makes it, and some of it is given ba
   await page.setViewportSize(desk);
   await page.goto(eventPage);
   await page.getByRole('link', { name: 'Jamie Walker' }).click();
-  await expect(page.getByRole('heading', { name: 'Order of Jamie Walker' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order from Jamie Walker' })).toBeVisible();
   await expect(page.getByText('Agreed to texts at (312) 555-0142')).toBeVisible();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await inspect(page);
@@ -86,8 +87,61 @@ test('a customer orders and pays, the truck makes it, and some of it is given ba
   await expect(page.getByText('Partly refunded').first()).toBeVisible();
   await inspect(page);
   await guest.reload();
-  await expect(guest.getByText('$1.00 was given back.')).toBeVisible();
+  await expect(guest.getByText('$1.00 was refunded.')).toBeVisible();
+  await guest.getByRole('link', { name: 'Find another event' }).click();
+  await expect(guest.getByRole('heading', { name: 'Your orders on this device' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: new RegExp(`^${name}`) }).last()).toBeVisible();
+  await inspect(guest);
+
+  await page.goto(`/#/franchise/customers?searchText=${encodeURIComponent(email)}`);
+  const customer = page.getByRole('row', { name: /Jamie Walker/ });
+  await expect(customer.getByText('$19.25')).toBeVisible();
+  await customer
+    .getByRole('button', { name: /Jamie Walker/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(customer.getByText('Inactive')).toBeVisible();
+  await inspect(page);
 });
+
+test('who holds a season pass types its code, and sees what it paid', async ({ browser }) => {
+  const guest = await (await browser.newContext({ viewport: phone })).newPage();
+  await guest.goto(`/#/search/${await codeWithPass(guest)}`);
+  const add = guest.getByRole('button', { name: /^Add to order/ });
+  const item = guest.getByRole('listitem').filter({ has: add }).first();
+  await item.getByRole('checkbox').first().check();
+  await item.getByRole('button', { name: /^Add to order/ }).click();
+  await guest.getByRole('textbox', { name: 'Your name' }).fill('Pat Holder');
+  await guest.getByRole('textbox', { name: 'Email' }).fill('pat.holder@walk.example');
+  const pass = guest.getByRole('textbox', { name: 'Season pass code' });
+
+  await pass.fill('WINTER');
+  await guest.getByRole('button', { name: 'Place order' }).click();
+  const order = guest.getByRole('region', { name: 'Your order' });
+  await expect(order.getByText(/^This season pass code isn’t right/)).toBeVisible();
+  await inspect(guest);
+  await pass.fill(demoSeasonPass.toLowerCase());
+  await guest.getByRole('button', { name: 'Place order' }).click();
+
+  await expect(guest.getByRole('heading', { name: 'Ordered', exact: true })).toBeVisible();
+  await expect(guest.getByText('Season pass', { exact: true })).toBeVisible();
+  await expect(guest.getByText('There is nothing to pay.')).toBeVisible();
+  await inspect(guest);
+});
+
+/** The demo's event that heeds a season pass. */
+async function codeWithPass({ request }: Page): Promise<string> {
+  const { data }: { data: { code: string }[] } = await (
+    await request.get('/customer/v1/search')
+  ).json();
+  for (const { code } of data) {
+    const page = await (await request.get(`/customer/v1/events?code=${code}`)).json();
+    if (page.data.seasonPass && page.data.slots.length > 0) return code;
+  }
+  throw new Error('No event of the demo heeds a season pass');
+}
 
 async function chooseCups(guest: Page): Promise<void> {
   const shavedIce = guest.getByRole('listitem').filter({ hasText: 'Shaved to order' });

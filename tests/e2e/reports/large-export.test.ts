@@ -43,7 +43,7 @@ test('a large export is awaited with a number, and its link comes by bell and by
 
 /** Looked at in each frame: who looks now and then may come when it is over. */
 const isCounting = () =>
-  Array.from(document.querySelectorAll('button')).some(({ innerText }) => /^\d+ %/.test(innerText));
+  Array.from(document.querySelectorAll('button')).some(({ innerText }) => /^\d+%/.test(innerText));
 
 async function downloaded(page: Page, start: () => Promise<unknown>): Promise<Download> {
   const waiting = page.waitForEvent('download', { timeout: 60_000 });

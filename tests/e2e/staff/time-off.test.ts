@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
 import { addFor, fillShift, saturdayFrom } from '#tests/e2e/staff/week-board.ts';
 
-const [driver, server] = [userOf('driver2'), userOf('server2')];
+const driver = userOf('driver2');
 
 test('a driver asks for time off on a phone, the owner approves it, and the board heeds it', async ({
   browser,
@@ -30,47 +30,6 @@ test('a driver asks for time off on a phone, the owner approves it, and the boar
   await expect(shift.getByText('This shift has a conflict')).toBeVisible();
 });
 
-test('a driver offers a shift on a phone, a colleague takes it, and the owner approves', async ({
-  browser,
-}, { retry }) => {
-  const title = `Booth ${String(Date.now()).slice(-6)}`;
-  // Past what the demo plans, and within the four weeks that a phone shows.
-  const day = saturdayFrom(15);
-  const owner = await desk(browser);
-  await owner.goto(`/#/franchise/staff/schedule?day=${day}`);
-  await addFor(owner, driver.name, day).click();
-  const shift = await fillShift(owner, title, [`${10 + 2 * retry}:00`, `${11 + 2 * retry}:00`]);
-  await expect(shift).toHaveCount(0);
-  await owner.getByRole('button', { name: /^Publish week/ }).click();
-  await expect(owner.getByText(/1 shift published|shifts? published/i).first()).toBeVisible();
-
-  const drivers = await phoneOf(browser, driver.email);
-  await offer(drivers, title, server.name);
-  const servers = await phoneOf(browser, server.email);
-  const offered = swapOf(servers, title);
-  await expect(offered).toContainText(`${driver.name} would like you to take this shift.`);
-  await offered.getByRole('button', { name: 'Take shift' }).click();
-  await servers.getByRole('alertdialog').getByRole('button', { name: 'Take shift' }).click();
-  await expect(offered).toContainText('once it is approved');
-
-  await owner.goto(`/#/franchise/staff/time-off?from=switchShift&searchText=${title}`);
-  const row = owner.getByRole('row').filter({ hasText: title });
-  await row.getByRole('button', { name: /^Actions for/ }).click();
-  await owner.getByRole('menuitem', { name: 'Approve swap' }).click();
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Approve swap' }).click();
-  await expect(row.getByText('Approved')).toBeVisible();
-
-  await drivers.reload();
-  await expect(swapOf(drivers, title)).toContainText(`${server.name} works this shift now.`);
-  await servers.reload();
-  await expect(swapOf(servers, title)).toContainText('This shift is yours now.');
-});
-
-const swapOf = (phone: Page, title: string) =>
-  phone.getByRole('region', { name: 'Shift swaps' }).getByRole('listitem').filter({
-    hasText: title,
-  });
-
 async function ask(phone: Page, day: string, note: string): Promise<void> {
   await phone.getByRole('button', { name: 'Request time off' }).click();
   const form = phone.getByRole('dialog', { name: 'Request time off' });
@@ -90,14 +49,4 @@ async function decide(owner: Page, note: string): Promise<void> {
   await dialog.getByRole('textbox', { name: /^Note to the person/ }).fill('Have fun');
   await dialog.getByRole('button', { name: 'Approve time off' }).click();
   await expect(dialog).toHaveCount(0);
-}
-
-async function offer(phone: Page, title: string, to: string): Promise<void> {
-  await phone.goto('/#/staff/event-schedules');
-  const card = phone.getByRole('listitem').filter({ hasText: title });
-  await card.getByRole('button', { name: 'Offer shift' }).click();
-  const dialog = phone.getByRole('dialog', { name: 'Offer this shift' });
-  await dialog.getByLabel('Offer to').selectOption({ label: to });
-  await dialog.getByRole('button', { name: 'Offer shift' }).click();
-  await expect(swapOf(phone, title)).toContainText(`You offered this shift to ${to}.`);
 }

@@ -36,3 +36,7 @@ export async function fillShift(
   await shift.getByRole('button', { name: 'Save shift' }).click();
   return shift;
 }
+
+/** The day of a person, while a shift may be added to it. */
+export const cellFor = (owner: Page, name: string, day: string) =>
+  owner.getByRole('cell').filter({ has: addFor(owner, name, day) });

@@ -34,7 +34,7 @@ test('thirty days ahead, at six in the morning, people are told', async () => {
     {
       type: 'EQUIPMENT_DUE',
       requestId: id,
-      notificationText: 'Inspection due of Big Blue: Dec 01, 2026.',
+      notificationText: 'Big Blue: inspection due Dec 01, 2026.',
     },
   ]);
 });

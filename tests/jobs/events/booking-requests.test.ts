@@ -2,6 +2,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { ask, formOf, later, ticketFor } from '#tests/api/events/booking-worlds.ts';
+import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
+import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
+import { activate } from '#tests/support/event-mails.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { heardBy } from '#tests/support/notices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
@@ -24,6 +27,39 @@ test('one receipt leaves for a request, and repeats nothing that was typed but t
   expect(mails).toHaveLength(1);
   expect(JSON.stringify(mails)).toContain('Jun 05, 2027');
   expect(JSON.stringify(mails)).not.toContain('evil.example');
+});
+
+test('the receipt is in the words of the brand’s template once one is active, signed', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await activate(owner, 'FUTURE_REQUEST', {
+    subject: 'Your {{ requestedDate }}',
+    html: '<p>{{ brandName }} of {{ franchiseName }} will call you.</p>',
+  });
+  await owner.call(mailSignature, 'update', {
+    body: { version: 0, html: '<p>The team</p>', imageFileId: null },
+  });
+  const form = await formOf(own);
+  const contactEmail = `${newId(noon).toLowerCase()}@maple.example`;
+
+  await ask(form, await ticketFor(form), { contactEmail });
+  await settle(later());
+
+  const [mail, ...others] = await mailsTo(contactEmail);
+  expect([mail?.subject, others.length]).toEqual(['Your Jun 05, 2027', 0]);
+  expect(mail?.body.text).toMatch(/^Polar Petal Shaved Ice of .+ will call you\.[^]*The team/);
+});
+
+test('no receipt carries the words of a stranger to a stranger', async () => {
+  const owner = await (await world()).as('Franchise');
+  const body = {
+    ...{ templateName: 'Received', templateType: 'FUTURE_REQUEST' as const, brandId: 'shaved-ice' },
+    ...{ subject: 'Hello', html: '<p>Hello {{ contactName }}</p>', requestKey: newId(noon) },
+  };
+
+  const { status } = await owner.call(mailTemplates, 'create', { body });
+
+  expect(status).toBe(400);
 });
 
 test('whoever sees the events of the brand hears of it once, and where to look', async () => {

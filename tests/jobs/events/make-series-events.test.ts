@@ -221,6 +221,28 @@ test('a change of a series sent twice is one, and an older version is refused', 
   expect(again.body.data.changeId).toBe(answer.body.data.changeId);
 });
 
+test('a change of a series cut off at any request, and sent again, changes each event once', async () => {
+  let wasCut = true;
+  for (let request = 1; wasCut; request += 1) {
+    const { owner, id } = await booked(await world(), weekly(3));
+    const body = { id, version: 1, changes, requestKey: newId(noon) };
+    const change = () => owner.call(eventSeries, 'update', { body });
+
+    wasCut = await cutOff(change, { request, isSent: request % 2 === 0 });
+    const again = await change();
+    await tick('advance-bulk-changes', instant(noon + 240_000));
+    const seen = await listed(owner);
+
+    expect([request, again.status]).toEqual([request, 200]);
+    expect(seen.map(({ eventName }) => eventName)).toEqual(seen.map(() => 'Sports Day'));
+    const details = seen.map(({ id: eventId }) =>
+      owner.call(events, 'details', { params: { id: eventId }, query: {} }),
+    );
+    const versions = (await Promise.all(details)).map((answer) => answer.body.data.version);
+    expect(versions).toEqual([2, 2, 2]);
+  }
+}, 60_000);
+
 test('a series that ends cancels what was to follow, and no more is made', async () => {
   const own = await world();
   const { owner, id } = await booked(own, weekly(40));

@@ -4,7 +4,9 @@ import { metered } from '#functions/data/store/meter.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
-import { heardBy, unreadOf } from '#tests/support/notices.ts';
+import { isTold, notificationTypes } from '#shared/domain/messages/notifications.ts';
+import { documented } from '#tests/support/costs.ts';
+import { heardBy, tell, unreadOf } from '#tests/support/notices.ts';
 import { firstRun, runReports, schedule } from '#tests/support/reports.ts';
 import { settle } from '#tests/support/stream.ts';
 import { changeAtStripe, notify } from '#tests/support/stripe.ts';
@@ -12,6 +14,11 @@ import { brandId, connect } from '#tests/support/stripe-walk.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
+
+/** Those that whoever runs a franchise hears, whatever raises them. */
+const raisedNotifications = notificationTypes.filter((type) =>
+  isTold({ role: 'Franchise', permissions: [] }, type, ['shaved-ice']),
+);
 
 const picnic = {
   eventName: 'Company Picnic',
@@ -69,12 +76,12 @@ test('an event that comes twice, late or at once tells each person once', async 
   expect(await Promise.all([unreadOf(owner), unreadOf(office)])).toEqual([1, 1]);
 });
 
-test('a booking costs as many requests, however many people hear of it', async () => {
+test('a booking is told in four requests and six write units, however many people hear of it', async () => {
   const costOf = async (people: number) => {
     const own = await world();
     const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
     const owners = await Promise.all(Array.from({ length: people }, () => own.as('Franchise')));
-    // Everybody has a mailbox already.
+    // The log has begun already.
     await (await booked(own, manager)).deliver();
     const { deliver } = await booked(own, manager);
     const { cost } = await metered(() => deliver());
@@ -84,9 +91,28 @@ test('a booking costs as many requests, however many people hear of it', async (
 
   const [two, fourteen] = [await costOf(2), await costOf(14)];
 
-  // People, the event, what their mailboxes hold, and one write for all.
-  expect(two.requests).toBe(4);
-  expect(fourteen.requests).toBe(two.requests);
+  // People, the event, the end of the log, and one write: the entry, its cause, and the new end.
+  expect(two).toMatchObject(documented({ requests: 4, writeUnits: 6 }));
+  expect(fourteen).toMatchObject(documented({ requests: 4, writeUnits: 6 }));
+});
+
+test('each kind costs the same for two people as for fourteen', async () => {
+  const ofPeople = async (people: number) => {
+    const own = await world();
+    await Promise.all(Array.from({ length: people }, () => own.as('Franchise')));
+    await tell(own);
+    return own;
+  };
+  const [two, fourteen] = [await ofPeople(2), await ofPeople(14)];
+
+  for (const type of raisedNotifications) {
+    const costs = [
+      (await metered(() => tell(two, { type }))).cost,
+      (await metered(() => tell(fourteen, { type }))).cost,
+    ];
+    const cost = expect.objectContaining(documented({ requests: 3, writeUnits: 6 }));
+    expect(costs, type).toEqual([cost, cost]);
+  }
 });
 
 test('days that are over are forgotten, and whoever is told after them hears it', async () => {
@@ -100,9 +126,9 @@ test('days that are over are forgotten, and whoever is told after them hears it'
   expect(await unreadOf(owner, later)).toBe(1);
 });
 
-test('what was cut off is made up for, and nobody who was told hears it again', async () => {
+test('who joins later is not told of what was before, and nobody hears it again', async () => {
   const own = await world();
-  const owner = await own.as('Franchise');
+  const [owner, office] = [await own.as('Franchise'), await own.as('Owner Staff')];
   const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
   const { deliver } = await booked(own, manager);
   await deliver();
@@ -110,7 +136,8 @@ test('what was cut off is made up for, and nobody who was told hears it again', 
 
   await deliver();
 
-  expect(await Promise.all([unreadOf(owner), unreadOf(joined)])).toEqual([1, 1]);
+  const people = [owner, office, joined];
+  expect(await Promise.all(people.map((it) => unreadOf(it)))).toEqual([1, 1, 0]);
 });
 
 test('a written report tells those who may see all of its brands, once', async () => {

@@ -38,7 +38,7 @@ test('thirty days ahead, at six in the morning, who manages staff is told once',
     {
       type: 'DOCUMENT_DUE',
       requestId: staffId,
-      notificationText: "Driver's license of Dana Reyes expires on Dec 01, 2026.",
+      notificationText: "Dana Reyes: Driver's license expires Dec 01, 2026.",
     },
   ]);
 });

@@ -79,10 +79,10 @@ test('a large export says how far it is, and is saved once it is written', async
 
   await click(named('Export'));
   await wait(0);
-  expect(page.textContent).toContain('5 %');
+  expect(page.textContent).toContain('5%');
   expect(page.textContent).toContain('This is a large export.');
   await wait(1000);
-  expect(page.textContent).toContain('60 %');
+  expect(page.textContent).toContain('60%');
   await wait(1000);
 
   expect(saved).toHaveBeenCalledExactlyOnceWith('export_1.xlsx', signUrl);

@@ -65,7 +65,7 @@ test('a PDF has figures to the right, days as screens show them, and widths that
   ];
 
   expect(table.body[1]?.map(({ text }) => text)).toEqual([
-    ...['Fair', '16-Jul-26', '01-Nov-26 01:30', '$12.50', '7.25 %', 'school, rain'],
+    ...['Fair', '16-Jul-26', '01-Nov-26 01:30', '$12.50', '7.25%', 'school, rain'],
   ]);
   expect(table.body[1]?.map(({ alignment }) => alignment)[3]).toBe('right');
   // 792 points of letter paper, its margins of 28, and 6 of padding a column.

@@ -69,3 +69,20 @@ test("a success is told with the reply's first general message", () => {
   expect(success.mock.calls).toMatchObject([['Success Message', { description: 'Order saved.' }]]);
   success.mockRestore();
 });
+
+test('the notice of a success leads on to where its caller says', () => {
+  const success = vi.spyOn(toast, 'success');
+  const location = { hash: '#/franchise/events/list' };
+  vi.stubGlobal('window', { location });
+
+  tellSuccess({ general: [{ message: 'Booked' }] }, { label: 'Open event', path: '/event/e1' });
+
+  const action = success.mock.calls[0]?.[1]?.action;
+  expect(action).toMatchObject({ label: 'Open event' });
+  const hasClick = typeof action === 'object' && action !== null && 'onClick' in action;
+  const onClick: unknown = hasClick ? action.onClick : undefined;
+  if (typeof onClick === 'function') Reflect.apply(onClick, undefined, []);
+  expect(location.hash).toBe('/event/e1');
+  vi.unstubAllGlobals();
+  success.mockRestore();
+});

@@ -12,6 +12,7 @@ test('an owner’s sidebar stands in the specification’s order, heading by hea
     '/franchise/home',
     '/franchise/dashboard-info',
     '/franchise/client',
+    '/franchise/customers',
     '/franchise/events/list',
     '/franchise/events/orders',
     '/franchise/events/tasks',
@@ -23,6 +24,7 @@ test('an owner’s sidebar stands in the specification’s order, heading by hea
     '/franchise/staff/time-off',
     '/franchise/staff/manager-clock-in-out',
     '/franchise/staff/notifications',
+    '/franchise/staff/duty',
     '/franchise/staff/manage',
     '/franchise/staff/profiles',
     '/franchise/staff/roles',
@@ -85,12 +87,15 @@ test('no two screens have one address, but for a settings screen and the tab tha
   expect(new Set(pages).size).toBe(pages.length);
 });
 
-test.each(['/stripe?code=ac_1', '/file/export/E1', '/file/export', '/admin/franchise/F1'])(
-  '%s leads to a screen',
-  (address) => {
-    expect(hasPage(address)).toBe(true);
-  },
-);
+test.each([
+  '/stripe?code=ac_1',
+  '/file/export/E1',
+  '/file/export',
+  '/admin/franchise/F1',
+  '/events/E1',
+])('%s leads to a screen', (address) => {
+  expect(hasPage(address)).toBe(true);
+});
 
 test('each screen of the sidebar stands in the part that its address names', () => {
   const misplaced = screens.filter(

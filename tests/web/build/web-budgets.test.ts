@@ -46,6 +46,22 @@ test('each line counts what comes on top of what is there already', () => {
   ]);
 });
 
+test('a customer’s page counts with all that their phone fetches before it', () => {
+  const [opening, page] = ['_router.js', 'areas/orders/customer/search-page.tsx'] as const;
+  const { dynamicImports } = manifest[opening];
+  const withPage = {
+    ...manifest,
+    [opening]: { ...manifest[opening], dynamicImports: [...dynamicImports, page] },
+    'app/customers.tsx': { file: 'customers.js', imports: ['_react.js'] },
+    [page]: { file: 'search.js', imports: ['_react.js'] },
+  };
+
+  const sizes = fetched(withPage, () => 10).filter(({ of }) => of === page);
+
+  // Entry, React, the customers' app and the page; nothing of the shell.
+  expect(sizes).toContainEqual({ what: 'customer JS', of: page, kilobytes: 40 });
+});
+
 test('a route that grows over its budget is found', () => {
   const over = fetched(manifest, (file) => (file === 'grid.js' ? 98 : 3)).filter(isOver);
 

@@ -28,6 +28,7 @@ export const fieldDay: EventDetails = {
   endsAt: '2026-06-20T20:00:00.000Z',
   status: 'confirmed',
   completedAt: null,
+  givebackPaidAt: null,
   sales: null,
   plan: noPlanSent,
   slots: [],

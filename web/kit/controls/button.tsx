@@ -59,7 +59,7 @@ export function Button({
 
 function Working({ progress }: Pick<ButtonProps, 'progress'>) {
   if (progress === undefined) return <Spinner />;
-  return <span className="figures">{Math.round(progress)} %</span>;
+  return <span className="figures">{Math.round(progress)}%</span>;
 }
 
 function Symbol({ icon: Icon }: Pick<ButtonProps, 'icon'>) {

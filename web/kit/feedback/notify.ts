@@ -5,6 +5,8 @@ export type NoticeOptions = {
   title?: string;
   /** Offers to take back what was just done. */
   undo?: () => void;
+  /** Leads on to what usually comes next. */
+  next?: { label: string; path: string };
 };
 
 /** The four toasts of the specification: its summary as the title, the message below. */
@@ -20,7 +22,10 @@ export const notify = {
 };
 
 /** The same message said again, by several calls that fail alike, replaces itself. */
-function details(description: string, { undo }: NoticeOptions): ExternalToast {
+function details(description: string, { undo, next }: NoticeOptions): ExternalToast {
   const toast = { id: description, description };
-  return undo ? { ...toast, action: { label: words.undo, onClick: undo } } : toast;
+  if (undo) return { ...toast, action: { label: words.undo, onClick: undo } };
+  if (!next) return toast;
+  const lead = () => void (window.location.hash = next.path);
+  return { ...toast, action: { label: next.label, onClick: lead } };
 }

@@ -21,7 +21,7 @@ export function PercentField<Values extends FieldValues, Output>(
         onChange={state.onChange}
         decimals={decimals}
         max={100}
-        suffix=" %"
+        suffix="%"
       />
     </Field>
   );

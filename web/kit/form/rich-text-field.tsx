@@ -6,11 +6,12 @@ import type { Icon } from '#web/kit/controls/icon.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { words } from '#web/kit/words/words.ts';
 import { Field } from './field.tsx';
+import { type Insert, Inserts, OfferedInserts } from './inserts.tsx';
 import { LinkBox } from './link-box.tsx';
 import { type LinkPlace, linkPlaceIn, putLink, takeLink } from './link-place.ts';
 import { type FieldProps, useField } from './use-field.ts';
+import { useOfferedInserts } from './use-offered-inserts.ts';
 
-type Insert = { label: string; text: string };
 type Command = { key: string; label: string; icon: Icon; run: () => void };
 
 /**
@@ -22,9 +23,11 @@ export function RichTextField<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output> & {
     /** Texts that are offered below it, to be put where the caret is. */
     inserts?: readonly Insert[];
+    /** Typed, it offers the inserts whose names follow: `{{` where they stand in braces. */
+    opening?: string;
   },
 ) {
-  const { label, hint, required, inserts = [] } = props;
+  const { label, hint, required, inserts = [], opening } = props;
   const { id, value, onChange, onBlur, error, wiring } = useField(props);
   const html = typeof value === 'string' ? value : '';
   const editor = useRef<HTMLDivElement>(null);
@@ -35,6 +38,7 @@ export function RichTextField<Values extends FieldValues, Output>(
     }
   }, [html]);
   const tell = () => editor.current && onChange(htmlOf(editor.current));
+  const offered = useOfferedInserts(editor, inserts, { opening, tell });
   const format = (command: string, argument?: string) => {
     editor.current?.focus();
     document.execCommand(command, false, argument);
@@ -75,14 +79,23 @@ export function RichTextField<Values extends FieldValues, Output>(
           aria-label={label}
           aria-invalid={wiring['aria-invalid']}
           aria-describedby={wiring['aria-describedby']}
+          {...offered.wiring}
           contentEditable={!wiring.disabled}
           suppressContentEditableWarning
-          onInput={tell}
-          onBlur={onBlur}
+          onInput={() => {
+            tell();
+            offered.look();
+          }}
+          onKeyDown={offered.onKeyDown}
+          onBlur={() => {
+            onBlur();
+            offered.close();
+          }}
           onPaste={paste}
           className="min-h-24 px-3 py-2 [&_a]:text-accent [&_a]:underline [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
         />
-        {inserts.length > 0 && !wiring.disabled && (
+        {offered.isOpen && <OfferedInserts {...offered.list} label={words.form.inserts(label)} />}
+        {inserts.length > 0 && !offered.isOpen && !wiring.disabled && (
           <Inserts
             label={words.form.inserts(label)}
             inserts={inserts}
@@ -91,35 +104,6 @@ export function RichTextField<Values extends FieldValues, Output>(
         )}
       </div>
     </Field>
-  );
-}
-
-type InsertsProps = {
-  label: string;
-  inserts: readonly Insert[];
-  onInsert: (text: string) => void;
-};
-
-function Inserts({ label, inserts, onInsert }: InsertsProps) {
-  return (
-    <div
-      role="group"
-      aria-label={label}
-      className="flex flex-wrap gap-1 border-t border-line bg-hover p-1.5"
-    >
-      {inserts.map((insert) => (
-        <button
-          key={insert.text}
-          type="button"
-          // The caret stays where it is.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onInsert(insert.text)}
-          className="min-h-7 rounded-sm border border-line bg-surface px-2 text-small hover:border-edge pointer-coarse:min-h-11"
-        >
-          {insert.label}
-        </button>
-      ))}
-    </div>
   );
 }
 

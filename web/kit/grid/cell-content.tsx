@@ -65,7 +65,7 @@ export function cellContent<Row>(
       ));
     case 'sent':
       return formatted(column.value(row), (sent) => (
-        <SentCell sent={sent} colors={column.colors} />
+        <SentCell sent={sent} colors={column.colors} says={column.says} />
       ));
     case 'custom':
       return column.render(row);
@@ -78,7 +78,7 @@ export function cellContent<Row>(
 export function formatFigure(column: FigureFace, value: number): string {
   if (column.kind === 'money') return formatMoney(value);
   const text = formatNumber(value, column.decimals);
-  return column.kind === 'percent' ? `${text} %` : text;
+  return column.kind === 'percent' ? `${text}%` : text;
 }
 
 function formatted<Value>(value: Value | undefined, show: (value: Value) => ReactNode): ReactNode {

@@ -24,9 +24,9 @@ export function Chips({ chips, visible, owner, fits }: ChipsProps) {
   const letters = shown.map(({ label }) => label).join('');
   const beside = shown.reduce((sum, chip) => sum + besideChip(chip), hidden > 0 ? besideAll : 0);
   const isRoomy = fits?.(letters, { beside, isSmall: true }) === true;
-  const width = isRoomy ? 'roomy' : 'cut';
+  const width = isRoomy ? 'roomy' : shown.length > 1 ? 'shared' : 'cut';
   return (
-    <span className="flex min-w-0 items-center gap-1">
+    <span className="chips flex min-w-0 items-center gap-1">
       {shown.map((chip) => (
         <ChipLabel key={chip.key} chip={chip} width={width} />
       ))}
@@ -108,8 +108,9 @@ function ChipList({ chips, button, onKeyDown, onClose }: ChipListProps) {
 const widths = {
   whole: 'max-w-full break-words whitespace-normal',
   roomy: 'whitespace-nowrap',
+  cut: 'max-w-40 cut-short',
   // Where two share the room, a short one keeps its name, and a long one most of it.
-  cut: 'max-w-40 cut-short first:not-only:max-w-3/5 first:not-only:shrink-0',
+  shared: 'max-w-40 cut-short first:max-w-3/5 first:shrink-0',
 };
 
 function ChipLabel({ chip, width }: { chip: Chip; width: keyof typeof widths }) {

@@ -54,10 +54,14 @@ export type ColumnContent<Row> =
   | {
       kind: 'sent';
       value: (row: Row) => boolean | undefined;
-      colors: { sent: string; notSent: string };
+      colors: SentPair;
+      /** In other words than "Sent" and "Not sent", where it isn't sent but paid or done. */
+      says?: SentPair;
     }
   /** `text` is what a file has of it; without it, files leave the column out. */
   | { kind: 'custom'; render: (row: Row) => ReactNode; text?: (row: Row) => string };
+
+export type SentPair = { readonly sent: string; readonly notSent: string };
 
 /** What is known of a column without its rows. */
 export type ColumnFace = {

@@ -123,7 +123,7 @@ const Card = memo(function Card(props: CardProps) {
         {lines.map(({ key, header, at, figure }) => (
           <div key={key} className="contents">
             <dt className="text-ink-quiet">{header}</dt>
-            <dd className={classNames('min-w-0 break-words', figure && 'figures')}>
+            <dd className={classNames('uncut min-w-0 break-words', figure && 'figures')}>
               {row.cell(at)}
             </dd>
           </div>

@@ -50,7 +50,7 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
           />
         )}
         {filters}
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:-order-1 max-sm:gap-0">
           {toolbar}
           {exports && <ExportButtons {...exports} count={count} />}
           <ColumnsButton grid={grid} choice={choice} />

@@ -1,10 +1,11 @@
 import { CheckIcon, MinusIcon } from '@heroicons/react/16/solid';
+import type { SentPair } from './column.ts';
 import { words } from '#web/kit/words/words.ts';
 
-type SentCellProps = { sent: boolean; colors: { sent: string; notSent: string } };
+type SentCellProps = { sent: boolean; colors: SentPair; says?: SentPair | undefined };
 
 /** The colour is the caller's, so the sign and the word carry the meaning. */
-export function SentCell({ sent, colors }: SentCellProps) {
+export function SentCell({ sent, colors, says = words.grid }: SentCellProps) {
   const Icon = sent ? CheckIcon : MinusIcon;
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
@@ -15,7 +16,7 @@ export function SentCell({ sent, colors }: SentCellProps) {
       >
         <Icon className="size-3.5" />
       </span>
-      <span className="self-baseline">{sent ? words.grid.sent : words.grid.notSent}</span>
+      <span className="self-baseline">{sent ? says.sent : says.notSent}</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function PageHeader({ title, description, badge, actions }: PageHeaderPro
     <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="min-w-0 truncate text-title font-semibold tracking-tight">{title}</h1>
+          <h1 className="min-w-0 text-title font-semibold tracking-tight break-words">{title}</h1>
           {badge}
         </div>
         {description && <p className="text-ink-soft">{description}</p>}

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { useFocusBack } from './use-focus-back.ts';
+import { useWhileShown } from './use-while-shown.ts';
 import { words } from '#web/kit/words/words.ts';
 
 export type DialogProps = {
@@ -38,13 +39,9 @@ export function Dialog({
   children,
 }: DialogProps) {
   useFocusBack(open);
+  const close = useWhileShown(onClose);
   return (
-    <HeadlessDialog
-      open={open}
-      onClose={onClose}
-      role={role}
-      className="relative z-40 outline-none"
-    >
+    <HeadlessDialog open={open} onClose={close} role={role} className="relative z-40 outline-none">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-100 data-closed:opacity-0"

@@ -1,6 +1,6 @@
 // What a grid shows, as a sheet that is written as a file in the browser.
 import { chipsOf, isList } from '#web/kit/grid/list-chips.ts';
-import { type GridColumn, isFigureColumn } from '#web/kit/grid/column.ts';
+import { type GridColumn, isFigureColumn, type SentPair } from '#web/kit/grid/column.ts';
 import { harmlessHtml } from '#web/kit/grid/harmless-html.ts';
 import { words } from '#web/kit/words/words.ts';
 import { wallClock } from '#web/kit/words/zoned-time.ts';
@@ -53,7 +53,7 @@ function valueOf<Row>(column: GridColumn<Row>, row: Row): string | number {
     case 'html':
       return wordsOf(column.value(row));
     case 'sent':
-      return sentOf(column.value(row));
+      return sentOf(column.value(row), column.says);
     case 'custom':
       return drawnText(column, row);
     default:
@@ -78,9 +78,9 @@ const yesOrNo = (value: boolean) => (value ? words.grid.yes : words.grid.no);
 const choiceOf = (chosen: string, options: readonly { value: string; label: string }[]) =>
   options.find(({ value }) => value === chosen)?.label ?? chosen;
 
-function sentOf(isSent: boolean | undefined): string {
+function sentOf(isSent: boolean | undefined, says: SentPair = words.grid): string {
   if (isSent === undefined) return '';
-  return isSent ? words.grid.sent : words.grid.notSent;
+  return isSent ? says.sent : says.notSent;
 }
 
 function wordsOf(html = ''): string {

@@ -69,6 +69,7 @@ export const words = {
     width: (column: string) => `Width of ${column}`,
     widthAutomatic: 'automatic',
     resetColumns: 'Reset columns',
+    export: 'Export',
     exportExcel: 'Export to Excel',
     exportMore: 'More exports',
     exportCsv: 'Export to CSV',

@@ -6,12 +6,26 @@ import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx
 
 type Values = { html: string };
 
+const variables = [
+  { label: 'Contact name', text: '{{ contactName }}' },
+  { label: 'Event name', text: '{{ eventName }}' },
+  { label: 'Event date', text: '{{ eventDate }}' },
+];
+
 async function mountField(html: string): Promise<UseFormReturn<Values, unknown, Values>> {
   const mounted: UseFormReturn<Values, unknown, Values>[] = [];
   function Example() {
     const form = useForm<Values, unknown, Values>({ defaultValues: { html } });
     mounted[0] = form;
-    return <RichTextField control={form.control} name="html" label="Text" />;
+    return (
+      <RichTextField
+        control={form.control}
+        name="html"
+        label="Text"
+        inserts={variables}
+        opening="{{"
+      />
+    );
   }
   await mount(<Example />);
   const [form] = mounted;
@@ -85,4 +99,64 @@ test('the link at the caret offers its address and its removal', async () => {
 
   expect(find('input')).toHaveProperty('value', 'https://example.com/');
   expect(named('Remove link')).toBeDefined();
+});
+
+/** With the caret behind it. */
+function typed(text: string): Promise<void> {
+  return act(async () => {
+    editor().textContent = text;
+    const { firstChild } = editor();
+    if (firstChild) document.getSelection()?.collapse(firstChild, text.length);
+    editor().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+const offered = () =>
+  [...document.querySelectorAll('[role="option"]')].map((option) => option.textContent);
+
+/** What a browser does and this page's engine doesn't. */
+function insertsText(): void {
+  document.execCommand = (_command, _shown, text = '') => {
+    const range = document.getSelection()?.getRangeAt(0);
+    range?.deleteContents();
+    range?.insertNode(document.createTextNode(text));
+    return true;
+  };
+}
+
+test('variables are offered while they are typed, and the arrows and Enter take one', async () => {
+  insertsText();
+  const form = await mountField('');
+
+  await typed('Hello {{ev');
+  expect(offered()).toEqual(['Event name', 'Event date']);
+  await press(editor(), 'ArrowDown');
+  expect(editor().getAttribute('aria-activedescendant')).toBe(
+    document.querySelector('[aria-selected="true"]')?.id,
+  );
+  await press(editor(), 'Enter');
+
+  expect(form.getValues('html')).toBe('Hello {{ eventDate }}');
+  expect(offered()).toEqual([]);
+});
+
+test('nothing is offered for what fits no variable, nor where none was begun', async () => {
+  await mountField('');
+
+  await typed('Hello {{zebra');
+  const unknown = offered();
+  await typed('Hello ev');
+
+  expect([unknown, offered()]).toEqual([[], []]);
+});
+
+test('Escape closes what is offered, and keeps its key from the dialog around it', async () => {
+  const form = await mountField('');
+  await typed('Hello {{ev');
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+
+  await act(async () => void editor().dispatchEvent(escape));
+
+  expect([escape.defaultPrevented, offered()]).toEqual([true, []]);
+  expect(form.getValues('html')).toBe('Hello {{ev');
 });

@@ -12,13 +12,14 @@ const cell = async (content: Content) => (await show(content)).textContent;
 
 const zone = 'America/Chicago';
 const colors = { sent: 'green', notSent: 'grey' };
+const paid = { sent: 'Paid', notSent: 'Not paid' };
 const truck = { id: 'truck', name: 'Truck 1', color: 'red' };
 
 test.each<[string, Content, string]>([
   ['a text', { kind: 'text', value: () => 'Fair' }, 'Fair'],
   ['figures', { kind: 'number', decimals: 1, value: () => 1234.5 }, '1,234.5'],
   ['money', { kind: 'money', value: () => -125_050 }, '-$1,250.50'],
-  ['a share', { kind: 'percent', decimals: 2, value: () => 7.25 }, '7.25 %'],
+  ['a share', { kind: 'percent', decimals: 2, value: () => 7.25 }, '7.25%'],
   ['a day', { kind: 'date', value: () => '2026-11-21' }, '21-Nov-26'],
   [
     'a moment',
@@ -34,6 +35,7 @@ test.each<[string, Content, string]>([
   ['events', { kind: 'events', value: () => [{ id: 'fair', name: 'Fair' }] }, 'Fair'],
   ['what was sent', { kind: 'sent', colors, value: () => true }, 'Sent'],
   ['what was not sent', { kind: 'sent', colors, value: () => false }, 'Not sent'],
+  ['what is not paid', { kind: 'sent', colors, says: paid, value: () => false }, 'Not paid'],
   ['what is not due', { kind: 'sent', colors, value: () => undefined }, '–'],
   ['nothing', { kind: 'list', value: () => [] }, '–'],
 ])('a cell shows %s', async (_what, content, shown) => {

@@ -1,8 +1,12 @@
+import { useNavigate } from 'react-router-dom';
+import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { users } from '#shared/contract/accounts/users.ts';
+import { feedKinds, hasFeed } from '#shared/domain/events/calendar-feed.ts';
 import { text } from '#shared/text/accounts/profile.ts';
 import { roleName } from '#web/api/role-name.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
@@ -12,6 +16,7 @@ import { type Fact, PersonFacts } from './person-facts.tsx';
 import { StripeAccounts } from './stripe-accounts.tsx';
 
 export function AccountTab() {
+  const navigate = useNavigate();
   const account = useAccount();
   const can = useCan();
   const editable = can(users.routes.update);
@@ -35,6 +40,18 @@ export function AccountTab() {
         </div>
       </Card>
       {can(stripeConnect.routes.accounts) && <StripeAccounts />}
+      {can(calendarFeeds.routes.list) && feedKinds.some((kind) => hasFeed(account, kind)) && (
+        <Card
+          title={text('profile_calendars')}
+          actions={
+            <Button onClick={() => void navigate('/calendar-feeds')}>
+              {text('profile_calendars_open')}
+            </Button>
+          }
+        >
+          <p className="text-ink-soft">{text('profile_calendars_text')}</p>
+        </Card>
+      )}
       <Card title={text('profile_device')} actions={<ThemeSwitch />}>
         <p className="text-ink-soft">{text('profile_theme')}</p>
       </Card>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
+import { FileDrop } from '#web/kit/form/file-drop.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
@@ -45,24 +46,18 @@ function FileChoice({ onRead }: { onRead: (file: GivenFile) => void }) {
   const isReading = state === 'reading';
   return (
     <Card>
-      <label className="block max-w-xl space-y-1.5">
-        <span className="font-medium">{text('import_file')}</span>
-        <input
-          type="file"
+      <div className="max-w-xl">
+        <FileDrop
+          label={text('import_file')}
+          hint={text('import_file_hint', { most: clientLimits.importRows.toLocaleString('en') })}
+          error={isReading ? undefined : state}
           accept={sheetFiles}
           disabled={isReading}
-          className="control py-2"
-          onChange={({ target: { files } }) => {
-            const [given] = files ?? [];
-            if (given) void read(given);
-          }}
+          onFile={(file) => void read(file)}
         />
-        <span className="block text-small text-ink-quiet">
-          {text('import_file_hint', { most: clientLimits.importRows.toLocaleString('en') })}
-        </span>
-      </label>
-      <p aria-live="polite" className={isReading ? 'mt-2' : 'mt-2 font-medium text-danger'}>
-        {isReading ? text('import_reading') : state}
+      </div>
+      <p aria-live="polite" className="mt-2 empty:hidden">
+        {isReading && text('import_reading')}
       </p>
     </Card>
   );

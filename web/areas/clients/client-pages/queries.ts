@@ -10,6 +10,12 @@ export const useClientSales = (clientId: string) =>
 export const useNotes = (clientId: string) => useRoute(clientPages, 'notes', of(clientId));
 export const useActivity = (clientId: string) => useRoute(clientPages, 'activity', of(clientId));
 
+export const useBanners = (clientId: string) => useRoute(clientPages, 'banners', of(clientId));
+export const useChangeBanner = () =>
+  useRouteMutation(clientPages, 'changeBanner', { refreshes: ['banners', 'activity'] });
+export const useRemoveBanner = () =>
+  useRouteMutation(clientPages, 'removeBanner', { refreshes: ['banners', 'activity'] });
+
 export const useAddNote = () =>
   useRouteMutation(clientPages, 'addNote', { refreshes: ['notes', 'activity'] });
 export const useRemoveNote = () =>

@@ -4,7 +4,11 @@ import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/clients/clients.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
-export function clientColumns(brands: readonly Brand[]): GridColumn<ClientRow>[] {
+/** The status says something only where clients of more than one are listed. */
+export function clientColumns(
+  brands: readonly Brand[],
+  { isOneStatus }: { isOneStatus: boolean },
+): GridColumn<ClientRow>[] {
   return [
     {
       kind: 'text',
@@ -51,6 +55,7 @@ export function clientColumns(brands: readonly Brand[]): GridColumn<ClientRow>[]
     {
       kind: 'brands',
       key: 'brandIds',
+      visible: 1,
       header: text('client_field_brands'),
       value: ({ brandIds }) => brandsOf(brandIds, brands),
     },
@@ -66,6 +71,7 @@ export function clientColumns(brands: readonly Brand[]): GridColumn<ClientRow>[]
       header: text('client_column_status'),
       sortable: true,
       width: '7rem',
+      optional: isOneStatus,
       value: clientStatus,
     },
   ];

@@ -11,7 +11,7 @@ import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { filtersOf, isFiltered, noFilters } from './address-filters.ts';
+import { filtersOf, isFiltered, noFilters, stateOf } from './address-filters.ts';
 import { clientColumns } from './client-columns.ts';
 import { ClientFilters } from './client-filters.tsx';
 import { useBrands, useClientExport, useClientPage } from './queries.ts';
@@ -32,7 +32,8 @@ export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
   const page = useClientPage({ ...asked, offset, limit });
   const exports = useClientExport(asked);
   const brands = useBrands();
-  const columns = useMemo(() => clientColumns(brands), [brands]);
+  const isOneStatus = stateOf(address.filter) !== 'all';
+  const columns = useMemo(() => clientColumns(brands, { isOneStatus }), [brands, isOneStatus]);
   const open = (row: ClientRow): MenuItem => ({
     key: 'open',
     label: text('client_open'),

@@ -137,7 +137,8 @@ function Add() {
         <TextField
           control={form.control}
           name="assetTypeName"
-          label={text('asset_types_add')}
+          label={text('asset_types_new')}
+          required
           maxLength={limits.nameLength}
         />
       </div>

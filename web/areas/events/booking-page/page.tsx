@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { bookingRequests } from '#addresses/events/booking-requests.ts';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import type { bookingRequests as Contract } from '#shared/contract/events/booking-requests.ts';
 import type { BookingForm } from '#shared/contract/events/booking-requests.ts';
 import type { Received } from '#shared/contract/route.ts';
@@ -76,8 +77,8 @@ function Shown({ form, shown, onSent }: ShownProps) {
         {phone && (
           <>
             {' '}
-            <a className="text-accent underline" href={`tel:${phone}`}>
-              {phone}
+            <a className="text-accent underline" href={phoneLink(phone)}>
+              {formatPhone(phone)}
             </a>
           </>
         )}

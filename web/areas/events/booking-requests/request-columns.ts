@@ -69,6 +69,7 @@ export function requestColumns(
       kind: 'text',
       key: 'contactEmail',
       header: text('booking_field_email'),
+      optional: true,
       value: ({ contactEmail }) => contactEmail,
     },
     {

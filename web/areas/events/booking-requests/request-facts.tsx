@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
 import { useAccount } from '#web/api/account.ts';
@@ -35,8 +36,8 @@ export function RequestFacts({ request, mayBook, onBook }: RequestFactsProps) {
         </Fact>
         {contactPhone && (
           <Fact name={text('booking_field_phone')}>
-            <a className="text-accent underline" href={`tel:+1${contactPhone}`}>
-              {contactPhone}
+            <a className="text-accent underline" href={phoneLink(contactPhone)}>
+              {formatPhone(contactPhone)}
             </a>
           </Fact>
         )}

@@ -27,7 +27,8 @@ type CrewValues = {
   assetIds: string[];
   setUpMinutes: number;
   tearDownMinutes: number;
-  travelMinutes: number;
+  /** Null: what the drives take. */
+  travelMinutes: number | null;
 };
 
 type CrewDialogProps = { what: 'staff' | 'equipment'; crew: EventCrew; onClose: () => void };
@@ -40,7 +41,8 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
   const [staff, assets] = [useUpdateStaff(), useMapAssets()];
   const refresh = useRefreshEvent();
   const busy = staff.isPending || assets.isPending;
-  const { staffIds, assetIds, setUpMinutes, tearDownMinutes, travelMinutes } = crew;
+  const { staffIds, assetIds, setUpMinutes, tearDownMinutes, travelFromDrives } = crew;
+  const travelMinutes = travelFromDrives ? null : crew.travelMinutes;
   const form = useForm<CrewValues, unknown, CrewValues>({
     defaultValues: { staffIds, assetIds, setUpMinutes, tearDownMinutes, travelMinutes },
     resolver: contractRules<CrewValues, CrewValues>(CrewForm),
@@ -140,8 +142,8 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
                 control={control}
                 name="travelMinutes"
                 label={text('event_crew_travel')}
+                hint={text('event_crew_travel_hint')}
                 max={crewLimits.bufferMinutes}
-                required
               />
             </FormGrid>
           </>

@@ -6,6 +6,7 @@ import { text } from '#shared/text/events/event-crew.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { EventSectionProps } from '#web/api/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
@@ -16,15 +17,29 @@ import { useCrew } from './queries.ts';
 
 /** Its form comes with the contract's schemas, when it is opened. */
 const CrewDialog = lazy(async () => ({ default: (await import('./crew-dialog.tsx')).CrewDialog }));
+const OfferDialog = lazy(async () => ({
+  default: (await import('./offer-dialog.tsx')).OfferDialog,
+}));
 
 /** Who works at the event, with what, and how long they are away for it. */
 export function CrewSection({ eventId, brandId }: EventSectionProps) {
   const { crew, isError, refetch } = useCrew(eventId);
-  const [edited, setEdited] = useState<'staff' | 'equipment'>();
+  const [edited, setEdited] = useState<'staff' | 'equipment' | 'shifts'>();
+  const done = () => setEdited(undefined);
   const writable = permittedBrands(useAccount(), eventCrew.routes.mapAssets.access);
   const mayAssign = includesBrand(writable, brandId);
+  const planning = permittedBrands(useAccount(), eventCrew.routes.offerShifts.access);
   return (
-    <Card title={text('event_crew_title')}>
+    <Card
+      title={text('event_crew_title')}
+      actions={
+        includesBrand(planning, brandId) && (
+          <Button variant="quiet" onClick={() => setEdited('shifts')}>
+            {text('event_shift_offer')}
+          </Button>
+        )
+      }
+    >
       {isError && <ErrorState text={text('event_crew_failed')} onRetry={() => void refetch()} />}
       {!crew && !isError && (
         <div role="status" aria-label={text('event_crew_loading')}>
@@ -33,8 +48,9 @@ export function CrewSection({ eventId, brandId }: EventSectionProps) {
       )}
       {crew && <Shown crew={crew} onEdit={mayAssign ? (what) => setEdited(what) : undefined} />}
       <Suspense fallback={null}>
-        {crew && edited && (
-          <CrewDialog key={edited} what={edited} crew={crew} onClose={() => setEdited(undefined)} />
+        {edited === 'shifts' && <OfferDialog eventId={eventId} onClose={done} />}
+        {crew && (edited === 'staff' || edited === 'equipment') && (
+          <CrewDialog key={edited} what={edited} crew={crew} onClose={done} />
         )}
       </Suspense>
     </Card>
@@ -61,8 +77,11 @@ function Shown({ crew, onEdit }: ShownProps) {
         none={text('event_crew_none_staff')}
         edit={text('event_crew_edit_staff')}
         onEdit={onEdit && (() => onEdit('staff'))}
-        names={staff.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+        names={staff.map(({ id, name, overruled }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            {name}
+            <BookedTwice overruled={overruled} />
+          </li>
         ))}
       />
       <Part
@@ -70,19 +89,39 @@ function Shown({ crew, onEdit }: ShownProps) {
         none={text('event_crew_none_equipment')}
         edit={text('event_crew_edit_equipment')}
         onEdit={onEdit && (() => onEdit('equipment'))}
-        names={equipment.map(({ id, assetName, colorPicker }) => (
-          <li key={id}>
+        names={equipment.map(({ id, assetName, colorPicker, overruled }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
             <Dot color={colorPicker} label={assetName} />
+            <BookedTwice overruled={overruled} />
           </li>
         ))}
       />
       {staff.length + equipment.length > 0 && (
         <>
-          <p className="text-small text-ink-quiet">{text('event_crew_away', away)}</p>
+          <p className="text-small text-ink-quiet">
+            {crew.travelFromDrives && crew.travelMinutes > 0
+              ? text('event_crew_away_driven', { ...away, minutes: crew.travelMinutes })
+              : text('event_crew_away', away)}
+          </p>
           <Drives eventId={crew.id} />
         </>
       )}
     </div>
+  );
+}
+
+type BookedTwiceProps = Pick<EventCrew['staff'][number], 'overruled'>;
+
+/** Somebody decided so on purpose: who, and when. */
+function BookedTwice({ overruled }: BookedTwiceProps) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  if (!overruled) return null;
+  const decided = { name: overruled.byName, time: formatMoment(overruled.at, zone) };
+  return (
+    <>
+      <Badge tone="yellow">{text('event_crew_twice')}</Badge>
+      <span className="text-small text-ink-soft">{text('event_crew_twice_by', decided)}</span>
+    </>
   );
 }
 

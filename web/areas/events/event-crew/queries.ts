@@ -23,3 +23,6 @@ export function useRefreshEvent(): () => void {
 const change = { refreshes: ['details', 'drives', 'looks'], quiet: true } as const;
 export const useMapAssets = () => useRouteMutation(eventCrew, 'mapAssets', change);
 export const useUpdateStaff = () => useRouteMutation(eventCrew, 'updateStaff', change);
+
+/** Shifts stand on the schedule, which reads them anew when it is opened. */
+export const useOfferShifts = () => useRouteMutation(eventCrew, 'offerShifts', { quiet: true });

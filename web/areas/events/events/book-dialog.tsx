@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { isLocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/events/events.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { eventPath } from '#web/api/event-section.ts';
+import { tellSuccess } from '#web/api/tell.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { useBookEvent, useBookSeries } from './queries.ts';
 import { noRepeat, ruleOf } from './repeat.ts';
@@ -30,14 +32,22 @@ export function BookDialog({ onClose, day = '' }: BookDialogProps) {
       )}
       onBook={(body, on) => {
         const rule = ruleOf(repeat);
-        if (!rule) return book.mutate({ body }, on);
-        const onSuccess = () => {
-          bookSeries.refresh();
+        const onSuccess = (reply: Booked) => {
+          if (rule) bookSeries.refresh();
+          tellBooked(reply);
           on.onSuccess();
         };
+        if (!rule) return book.mutate({ body }, { ...on, onSuccess });
         return bookSeries.mutate({ body: { ...body, rule } }, { ...on, onSuccess });
       }}
       onClose={onClose}
     />
   );
+}
+
+type Booked = { readonly data: { readonly id: string } };
+
+/** Its crew, truck and orders are seen to on its own page, which the list may not lead to at once. */
+function tellBooked(reply: Booked): void {
+  tellSuccess(reply, { label: text('events_open'), path: eventPath(reply.data.id) });
 }

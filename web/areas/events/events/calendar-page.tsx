@@ -1,5 +1,7 @@
-import { PlusIcon } from '@heroicons/react/20/solid';
+import { PlusIcon, RssIcon } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
 import { events } from '#addresses/events/events.ts';
 import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
@@ -44,7 +46,9 @@ const none: readonly never[] = [];
 /** The events of some weeks on their days. */
 export function CalendarPage() {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const mayBook = useCan()(events.routes.quickAdd);
+  const can = useCan();
+  const mayBook = can(events.routes.quickAdd);
+  const navigate = useNavigate();
   const { dialog, open, close } = useDialogAddress(dialogs);
   return (
     <>
@@ -52,11 +56,18 @@ export function CalendarPage() {
         title={text('events_title')}
         description={text('events_description', { zone: zoneName(zone) })}
         actions={
-          mayBook && (
-            <Button variant="primary" icon={PlusIcon} onClick={() => open('book')}>
-              {text('events_book')}
-            </Button>
-          )
+          <>
+            {can(calendarFeeds.routes.list) && (
+              <Button icon={RssIcon} onClick={() => void navigate('/calendar-feeds')}>
+                {calendarText('event_calendar_subscribe')}
+              </Button>
+            )}
+            {mayBook && (
+              <Button variant="primary" icon={PlusIcon} onClick={() => open('book')}>
+                {text('events_book')}
+              </Button>
+            )}
+          </>
         }
       />
       <Shown onBook={mayBook ? (day) => open('book', day) : undefined} />

@@ -1,8 +1,10 @@
 import { EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import { text } from '#shared/text/events/events.ts';
+import { Button } from '#web/kit/controls/button.tsx';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
@@ -10,6 +12,7 @@ import { formatDate } from '#web/kit/words/format.ts';
 import { formatHours, zoneName } from '#web/kit/words/zoned-time.ts';
 import { Fact, Facts, SalesFacts } from './event-facts.tsx';
 import { PlanFacts } from './plan-facts.tsx';
+import { useSetGivebackPaid } from './queries.ts';
 
 type CardProps = { event: EventDetails };
 
@@ -48,7 +51,7 @@ export function ClientCard({ event: { businessName, contact } }: CardProps) {
       <p className="font-medium break-words">{businessName}</p>
       {contact && contact.name !== '' && <p className="text-ink-soft">{contact.name}</p>}
       {contact && contact.phone !== '' && (
-        <OutLink icon={PhoneIcon} href={`tel:+1${contact.phone}`}>
+        <OutLink icon={PhoneIcon} href={phoneLink(contact.phone)}>
           {formatPhone(contact.phone)}
         </OutLink>
       )}
@@ -61,9 +64,6 @@ export function ClientCard({ event: { businessName, contact } }: CardProps) {
     </Card>
   );
 }
-
-/** (630) 555-0142, as spec §9 shows ten digits. */
-const formatPhone = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 type DetailsCardProps = CardProps & { brands: readonly Brand[] | undefined };
 
@@ -84,13 +84,28 @@ export function DetailsCard({ event, brands }: DetailsCardProps) {
   );
 }
 
-export function SalesCard({ event }: CardProps) {
+type SalesCardProps = CardProps & { mayChange: boolean };
+
+export function SalesCard({ event, mayChange }: SalesCardProps) {
   return (
     <Card title={text('event_sales_card')}>
       <Facts>
-        <SalesFacts sales={event.sales} />
+        <SalesFacts event={event} />
       </Facts>
+      {mayChange && event.sales !== null && event.sales.givebackCents > 0 && (
+        <GivebackButton event={event} />
+      )}
     </Card>
+  );
+}
+
+function GivebackButton({ event: { id, version, givebackPaidAt } }: CardProps) {
+  const set = useSetGivebackPaid();
+  const paid = givebackPaidAt === null;
+  return (
+    <Button className="mt-3" busy={set.isPending} onClick={() => set.send({ id, version, paid })}>
+      {text(paid ? 'event_giveback_pay' : 'event_giveback_unpay')}
+    </Button>
   );
 }
 

@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
+import { text } from '#shared/text/events/events.ts';
+import { Card } from '#web/kit/layout/card.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { EventFields } from './event-fields.tsx';
@@ -53,15 +55,18 @@ export function EventEditor(props: EventEditorProps) {
     setEvent(newer);
     setTheirs(undefined);
   };
+  const fields = (
+    <EventFields
+      key={event.version}
+      form={form}
+      zone={event.timeZone}
+      client={{ key: event.clientId, label: event.businessName }}
+    />
+  );
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
       {theirs && <ChangedMeanwhile before={event} now={theirs} onTake={() => takeTheirs(theirs)} />}
-      <EventFields
-        key={event.version}
-        form={form}
-        zone={event.timeZone}
-        client={{ key: event.clientId, label: event.businessName }}
-      />
+      {whole ? <Card title={text('event_section_booking')}>{fields}</Card> : fields}
       {whole && <PlanFields key={`plan ${event.version}`} form={form} />}
       {actions}
     </form>

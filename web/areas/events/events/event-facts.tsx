@@ -5,7 +5,7 @@ import { type events, text } from '#shared/text/events/events.ts';
 import type { KeyAsking } from '#shared/text/texts-of.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
-import { formatHours, zoneName } from '#web/kit/words/zoned-time.ts';
+import { formatHours, formatMoment, zoneName } from '#web/kit/words/zoned-time.ts';
 
 type EventFactsProps = { event: EventDetails; brands: readonly Brand[] | undefined };
 
@@ -28,7 +28,7 @@ export function EventFacts({ event, brands }: EventFactsProps) {
       <Fact label="event_field_type">{text(`event_type_${event.eventType}`)}</Fact>
       <Fact label="event_field_payment_term">{text(`payment_term_${event.paymentTerm}`)}</Fact>
       <Fact label="event_field_notes">{event.notes}</Fact>
-      <SalesFacts sales={event.sales} />
+      <SalesFacts event={event} />
     </Facts>
   );
 }
@@ -37,7 +37,9 @@ export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">{children}</dl>
 );
 
-export function SalesFacts({ sales }: Pick<EventDetails, 'sales'>) {
+type SalesFactsProps = { event: Pick<EventDetails, 'sales' | 'givebackPaidAt' | 'timeZone'> };
+
+export function SalesFacts({ event: { sales, givebackPaidAt, timeZone } }: SalesFactsProps) {
   if (!sales) return <Fact label="event_sales_collected">{text('event_sales_none')}</Fact>;
   const { salesTaxRate, givebackPercentage } = sales;
   return (
@@ -45,6 +47,13 @@ export function SalesFacts({ sales }: Pick<EventDetails, 'sales'>) {
       <Fact label="event_sales_collected">{formatMoney(sales.eventSalesCollectedCents)}</Fact>
       <Fact label="event_sales_tax">{share(sales.salesTaxCents, salesTaxRate)}</Fact>
       <Fact label="event_sales_giveback">{share(sales.givebackCents, givebackPercentage)}</Fact>
+      {sales.givebackCents > 0 && (
+        <Fact label="event_sales_giveback_paid">
+          {givebackPaidAt === null
+            ? text('event_sales_giveback_unpaid')
+            : formatMoment(givebackPaidAt, timeZone)}
+        </Fact>
+      )}
     </>
   );
 }

@@ -54,6 +54,8 @@ function deedOf({ deed, from, to, fields }: EventNote): string {
     case 'moved':
       return text('event_deed_moved', { from, to });
     case 'salesRecorded':
+    case 'givebackPaid':
+    case 'givebackUnpaid':
     case 'held':
     case 'opened':
       return text(`event_deed_${deed}`);

@@ -21,6 +21,7 @@ import { ClientCard, DetailsCard, PlaceCard, SalesCard } from './event-cards.tsx
 import { eventActs } from './event-menu.ts';
 import { EventSections } from './event-sections.tsx';
 import { statusShown } from './event-status.ts';
+import { FlyerButton } from './flyer-button.tsx';
 import { useHoldActs } from './hold-acts.tsx';
 import { useBrands, useEvent } from './queries.ts';
 import { useStatusMoves } from './status-moves.tsx';
@@ -104,8 +105,9 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
         }
         description={`${event.code} · ${event.businessName} · ${formatDate(event.eventDate)}`}
         actions={
-          mayChange && (
-            <>
+          <>
+            <FlyerButton eventId={id} />
+            {mayChange && (
               <Button
                 variant="primary"
                 icon={PencilIcon}
@@ -113,11 +115,11 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
               >
                 {text('event_edit_title')}
               </Button>
-              {acts.length > 0 && (
-                <Menu label={text('event_more_actions', { name: event.eventName })} items={acts} />
-              )}
-            </>
-          )
+            )}
+            {mayChange && acts.length > 0 && (
+              <Menu label={text('event_more_actions', { name: event.eventName })} items={acts} />
+            )}
+          </>
         }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -130,7 +132,7 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
           {columnOf('wide')}
         </div>
         <div className="space-y-4">
-          <SalesCard event={event} />
+          <SalesCard event={event} mayChange={mayChange} />
           {columnOf('narrow')}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { brands } from '#addresses/franchises/brands.ts';
 import { clients } from '#addresses/clients/clients.ts';
 import { events } from '#addresses/events/events.ts';
+import { eventGivebacks } from '#addresses/events/event-givebacks.ts';
 import { eventSeries } from '#addresses/events/event-series.ts';
 import type { EventDetails, EventRow } from '#shared/contract/events/event-shapes.ts';
 import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
@@ -56,12 +57,26 @@ export function useNewestEvent(id: string): () => Promise<EventDetails> {
 }
 
 export const useBookEvent = () =>
-  useRouteMutation(events, 'quickAdd', { refreshes: ['list', 'calendar'] });
+  useRouteMutation(events, 'quickAdd', { refreshes: ['list', 'calendar'], quiet: 'success' });
 
 /** What the answer objects to stands in the form. */
 export const useChangeEvent = () => useRouteMutation(events, 'update', { refreshes: changed });
 
 export const useRecordSales = () => useRouteMutation(events, 'complete', { refreshes: changed });
+
+/** Events are another area: what is known of them is asked for anew by hand. */
+export function useSetGivebackPaid() {
+  const client = useQueryClient();
+  const set = useRouteMutation(eventGivebacks, 'setPaid');
+  const refresh = () => {
+    for (const route of changed) void client.invalidateQueries({ queryKey: [events.name, route] });
+  };
+  return {
+    isPending: set.isPending,
+    send: (body: { id: string; version: number; paid: boolean }) =>
+      set.mutate({ body }, { onSuccess: refresh }),
+  };
+}
 
 export const useSetHold = () => useRouteMutation(events, 'setManualStatus', { refreshes: changed });
 
@@ -132,7 +147,7 @@ export function useWritableBrands() {
 
 export const useBookSeries = () => {
   const client = useQueryClient();
-  const book = useRouteMutation(eventSeries, 'book');
+  const book = useRouteMutation(eventSeries, 'book', { quiet: 'success' });
   const refresh = () => {
     for (const route of ['list', 'calendar']) {
       void client.invalidateQueries({ queryKey: [events.name, route] });

@@ -26,6 +26,11 @@ export const eventScreens: readonly Screen[] = [
     page: async () => (await import('./event-edit-page.tsx')).EventEditPage,
   },
   {
+    path: '/events/:id',
+    part: 'signedIn',
+    page: async () => (await import('./event-link.tsx')).EventLink,
+  },
+  {
     path: '/admin/franchise/:id/events/list',
     part: 'admin',
     page: async () => (await import('./franchise-events-page.tsx')).FranchiseEventsPage,

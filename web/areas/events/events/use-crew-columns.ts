@@ -35,15 +35,29 @@ export function useCrewColumns(
     const byId = new Map(looks?.map((look) => [look.id, look]));
     const columns = assigned((row) => byId.get(row.id));
     if (!display) return columns;
+    const colors = {
+      sent: display.notificationSentColor,
+      notSent: display.notificationNotSentColor,
+    };
     return [
       ...columns,
+      {
+        kind: 'sent',
+        key: 'givebackPaid',
+        header: text('events_column_giveback_paid'),
+        optional: true,
+        value: (row) => byId.get(row.id)?.givebackPaid ?? undefined,
+        colors,
+        says: { sent: text('events_giveback_paid'), notSent: text('events_giveback_unpaid') },
+      },
       {
         kind: 'sent',
         key: 'taskCompleteStatus',
         header: text('events_column_task_complete'),
         optional: true,
         value: (row) => byId.get(row.id)?.taskComplete ?? undefined,
-        colors: { sent: display.notificationSentColor, notSent: display.notificationNotSentColor },
+        colors,
+        says: { sent: text('events_tasks_complete'), notSent: text('events_tasks_open') },
       },
     ];
   }, [isOwn, looks, display]);

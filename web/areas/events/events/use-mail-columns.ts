@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { eventMails } from '#addresses/mail/event-mails.ts';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import type { MailStatus } from '#shared/contract/mail/event-mails.ts';
+import { isInvoiceDue } from '#shared/domain/events/event-notices.ts';
 import { text } from '#shared/text/mail/mail-columns.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useFranchiseDisplay } from '#web/api/use-franchise-display.ts';
@@ -12,8 +13,8 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 const mostRows = 200;
 
 /**
- * Which mails the rows on the page have had (spec §2), in the colors of the franchise. Asked for
- * beside the rows, so that the grid doesn't wait for them.
+ * What the clients of the rows on the page have been sent (spec §2), in the colors of the franchise.
+ * Asked for beside the rows, so that the grid doesn't wait for it.
  */
 export function useMailColumns(
   page: { readonly data: readonly EventRow[] } | undefined,
@@ -42,14 +43,20 @@ export function useMailColumns(
       key,
       header,
       optional: true,
-      value: (row) => byId.get(row.id)?.[key],
+      value: (row) => (isDue(key, row) ? byId.get(row.id)?.[key] : undefined),
       colors,
     }));
   }, [statuses, look]);
 }
 
-const kinds: readonly { key: Exclude<keyof MailStatus, 'id'>; header: string }[] = [
+type Kind = Exclude<keyof MailStatus, 'id'>;
+
+const isDue = (kind: Kind, { paymentTerm }: EventRow) =>
+  kind !== 'clientInvoice' || isInvoiceDue(paymentTerm);
+
+const kinds: readonly { key: Kind; header: string }[] = [
   { key: 'bookedEmailSent', header: text('events_column_booked_mail') },
   { key: 'confirmedEmailSent', header: text('events_column_confirmed_mail') },
   { key: 'thankYouEmail', header: text('events_column_thanks_mail') },
+  { key: 'clientInvoice', header: text('events_column_client_invoice') },
 ];

@@ -1,5 +1,11 @@
 import { PencilIcon, UserCircleIcon } from '@heroicons/react/20/solid';
-import { ClockIcon, PlayIcon, ShieldCheckIcon, StopIcon } from '@heroicons/react/24/outline';
+import {
+  ClockIcon,
+  PlayIcon,
+  ShieldCheckIcon,
+  StopIcon,
+  UsersIcon,
+} from '@heroicons/react/24/outline';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { FranchisePage as Page } from '#shared/contract/franchises/franchises.ts';
@@ -21,7 +27,7 @@ import { franchiseStatus } from './franchise-columns.tsx';
 import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
 import { NextEvents } from './next-events.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { activityPath, shiftsPath } from './paths.ts';
+import { activityPath, customersPath, shiftsPath } from './paths.ts';
 import { useFranchisePage } from './queries.ts';
 
 export function FranchisePage() {
@@ -116,6 +122,12 @@ function MoreActions({ franchise: { id, name, activated }, onAsk }: MoreActionsP
           label: text('nav_shift_time_card'),
           icon: ClockIcon,
           onSelect: () => void navigate(shiftsPath(id)),
+        },
+        {
+          key: 'customers',
+          label: text('nav_customers'),
+          icon: UsersIcon,
+          onSelect: () => void navigate(customersPath(id)),
         },
         {
           key: 'activity',

@@ -16,6 +16,8 @@ export const invoiceColumns: GridColumn<InvoiceGridRow>[] = [
     kind: 'text',
     key: 'type',
     header: text('invoices_column_type'),
+    // Its number and its status say so as well, and the amount due has to be in sight.
+    optional: true,
     value: ({ type }) => text(`invoice_type_${type}`),
   },
   {

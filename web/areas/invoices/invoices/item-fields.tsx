@@ -7,14 +7,22 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { MoneyField } from '#web/kit/form/money-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { MenuItems } from './menu-items.tsx';
 import { type InvoiceForm, type InvoiceValues, type ItemValues, newItem } from './invoice-form.ts';
 
 type ItemFieldsProps = {
   form: UseFormReturn<InvoiceValues, unknown, InvoiceForm>;
 };
 
+const added = () => newItem(crypto.randomUUID());
+
+/** The empty line with which a form begins makes room for what is picked. */
+const isBegun = ({ itemName, unitPrice }: ItemValues) => itemName !== '' || unitPrice !== null;
+
 export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
   const fields = useWatch({ control, name: 'clientInvoiceItems' });
+  const brandId = useWatch({ control, name: 'brandId' });
+  const isFull = fields.length >= invoiceLimits.items;
   const set = (items: ItemValues[]) => setValue('clientInvoiceItems', items, { shouldDirty: true });
   return (
     <div className="space-y-3">
@@ -66,13 +74,16 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
           </div>
         </fieldset>
       ))}
-      <Button
-        icon={PlusIcon}
-        disabled={fields.length >= invoiceLimits.items}
-        onClick={() => set([...fields, newItem(crypto.randomUUID())])}
-      >
-        {text('invoice_item_add')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={PlusIcon} disabled={isFull} onClick={() => set([...fields, added()])}>
+          {text('invoice_item_add')}
+        </Button>
+        <MenuItems
+          brandId={brandId}
+          disabled={isFull}
+          onPick={(item) => set([...fields.filter(isBegun), { ...added(), ...item }])}
+        />
+      </div>
     </div>
   );
 }

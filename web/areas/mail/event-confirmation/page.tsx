@@ -1,4 +1,9 @@
-import { CheckCircleIcon, LinkSlashIcon, NoSymbolIcon } from '@heroicons/react/24/outline';
+import {
+  CalendarDaysIcon,
+  CheckCircleIcon,
+  LinkSlashIcon,
+  NoSymbolIcon,
+} from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,14 +11,17 @@ import {
   type ClientsEvent,
   eventConfirmations,
 } from '#shared/contract/mail/event-confirmations.ts';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/mail/event-confirmations.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { AcceptForm } from './accept-form.tsx';
+import { saveCalendarFile } from './save-calendar-file.ts';
 
 const { details } = eventConfirmations.routes;
 
@@ -77,8 +85,8 @@ function Shown({ event, otpId, onDone }: ShownProps) {
           {franchisePhone && (
             <>
               {', '}
-              <a className="text-accent underline" href={`tel:${franchisePhone}`}>
-                {franchisePhone}
+              <a className="text-accent underline" href={phoneLink(franchisePhone)}>
+                {formatPhone(franchisePhone)}
               </a>
             </>
           )}
@@ -100,6 +108,15 @@ function Shown({ event, otpId, onDone }: ShownProps) {
         </div>
       ) : (
         <AcceptForm contact={event.contact} otpId={otpId} onDone={onDone} />
+      )}
+      {!event.isOff && (
+        <Button
+          icon={CalendarDaysIcon}
+          onClick={() => saveCalendarFile(event.calendarFile)}
+          className="mt-3 w-full"
+        >
+          {text('confirmation_calendar')}
+        </Button>
       )}
     </>
   );

@@ -3,7 +3,12 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { eventMails, type MailChoice } from '#shared/contract/mail/event-mails.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
-import { isAutomatic, placeholderOf, variablesOf } from '#shared/domain/mail/mail-template.ts';
+import {
+  isAutomatic,
+  placeholderOf,
+  placeholderOpening,
+  variablesOf,
+} from '#shared/domain/mail/mail-template.ts';
 import { text } from '#shared/text/mail/event-mails.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -107,6 +112,7 @@ export function SendDialog({ eventId, to, choices, onClose }: SendDialogProps) {
             label: text(`mail_template_variable_${name}`),
             text: placeholderOf(name),
           }))}
+          opening={placeholderOpening}
           disabled={isFixed}
           required
         />

@@ -4,6 +4,7 @@ import { mailLimits } from '#shared/domain/mail/limits.ts';
 import {
   isAutomatic,
   placeholderOf,
+  placeholderOpening,
   templateTypes,
   typesOfFamily,
   variablesOf,
@@ -63,6 +64,7 @@ export function TemplateFields({ form, family, isNew }: TemplateFieldsProps) {
         label={text('mail_template_field_html')}
         hint={text('mail_template_field_html_hint')}
         inserts={inserts}
+        opening={placeholderOpening}
         required
       />
       {family === 'noReply' && (

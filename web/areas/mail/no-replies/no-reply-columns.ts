@@ -72,6 +72,7 @@ export function noReplyColumns(zone: string, brands: readonly Brand[]): GridColu
       kind: 'text',
       key: 'nextTemplateName',
       header: text('no_replies_column_template'),
+      optional: true,
       value: ({ nextTemplateName }) => nextTemplateName,
     },
   ];

@@ -36,6 +36,7 @@ export const agingColumns: GridColumn<AgingRow>[] = [
     kind: 'number',
     key: 'events',
     header: text('aging_column_events'),
+    optional: true,
     sortable: true,
     value: ({ events }) => events,
   },

@@ -1,4 +1,4 @@
-import { ClockIcon } from '@heroicons/react/24/outline';
+import { ChartBarIcon } from '@heroicons/react/24/outline';
 import { agingReport } from '#addresses/marketing/aging-report.ts';
 import type { Screen } from '#web/api/screen.ts';
 
@@ -9,7 +9,7 @@ export const agingReportScreens: readonly Screen[] = [
     page: async () => (await import('./page.tsx')).AgingReportPage,
     sidebar: {
       label: 'nav_aging',
-      icon: ClockIcon,
+      icon: ChartBarIcon,
       section: 'nav_section_marketing',
       access: agingReport.routes.list.access,
       position: 40,

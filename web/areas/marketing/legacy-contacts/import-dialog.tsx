@@ -5,6 +5,7 @@ import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
+import { FileDrop } from '#web/kit/form/file-drop.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { readSheet, sheetFiles } from '#web/kit/sheets/read-sheet.ts';
 import { words } from '#web/kit/words/words.ts';
@@ -90,25 +91,16 @@ function FileChoice({ disabled, onRead }: FileChoiceProps) {
     onRead(undefined);
   };
   return (
-    <label className="block space-y-1.5">
-      <span className="font-medium">{text('legacy_import_file')}</span>
-      <input
-        type="file"
-        accept={sheetFiles}
-        disabled={disabled}
-        className="control py-2"
-        onChange={({ target: { files } }) => {
-          const [given] = files ?? [];
-          setHasFailed(false);
-          if (given) void readSheet(given).then((rows) => onRead(readContacts(rows)), onFailed);
-        }}
-      />
-      {hasFailed && (
-        <span role="alert" className="block text-danger">
-          {text('legacy_import_failed')}
-        </span>
-      )}
-    </label>
+    <FileDrop
+      label={text('legacy_import_file')}
+      error={hasFailed ? text('legacy_import_failed') : undefined}
+      accept={sheetFiles}
+      disabled={disabled}
+      onFile={(file) => {
+        setHasFailed(false);
+        void readSheet(file).then((rows) => onRead(readContacts(rows)), onFailed);
+      }}
+    />
   );
 }
 

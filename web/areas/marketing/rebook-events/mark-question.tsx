@@ -3,8 +3,13 @@ import { text } from '#shared/text/marketing/rebook-events.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { useMarkRebook } from './queries.ts';
 
+type MarkQuestionProps = {
+  row: Pick<RebookRow, 'id' | 'eventName' | 'enabled'>;
+  onClose: () => void;
+};
+
 /** Spec §4: enabling and disabling are confirmed. */
-export function MarkQuestion({ row, onClose }: { row: RebookRow; onClose: () => void }) {
+export function MarkQuestion({ row, onClose }: MarkQuestionProps) {
   const mark = useMarkRebook();
   const { id, eventName: name, enabled } = row;
   return (

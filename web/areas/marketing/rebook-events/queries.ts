@@ -12,7 +12,7 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = rebookEvents;
-const changed = ['list', 'details'] as const;
+const changed = ['list', 'details', 'ofEvent'] as const;
 
 export function useRebookPage(body: Request<typeof routes.list>['body']) {
   return useRoute(rebookEvents, 'list', { body }, { placeholderData: keepPreviousData });
@@ -29,6 +29,12 @@ export function useFreshRebook(id: string) {
   const given = { params: { id } };
   const { data, isFetchedAfterMount, error, refetch } = useRoute(rebookEvents, 'details', given);
   return { rebook: isFetchedAfterMount ? data?.data : undefined, error, refetch };
+}
+
+/** How it stands with booking an event again. */
+export function useRebookOfEvent(id: string) {
+  const { data, isError, refetch } = useRoute(rebookEvents, 'ofEvent', { params: { id } });
+  return { of: data?.data, isError, refetch };
 }
 
 /** The event of last year, from which the next one is prefilled. */

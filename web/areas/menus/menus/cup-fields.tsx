@@ -20,7 +20,7 @@ export function CupFields<Values extends FieldValues, Output>(
     <fieldset>
       <legend className="mb-1 font-medium">{label}</legend>
       {hint && <p className="mb-2 text-small text-ink-quiet">{hint}</p>}
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
         {cupTypes.map((cup) => (
           <MoneyField
             key={cup}

@@ -56,6 +56,7 @@ function Item({ item }: { item: ShownMenu['sections'][number]['items'][number] }
         </span>
       </div>
       {item.description && <p className="text-ink-soft">{item.description}</p>}
+      {item.bases.length > 0 && <p className="text-small text-ink-quiet">{basesOf(item.bases)}</p>}
       {item.flavors.length > 0 && (
         <p className="text-small text-ink-quiet">{item.flavors.join(', ')}</p>
       )}
@@ -67,3 +68,6 @@ function Item({ item }: { item: ShownMenu['sections'][number]['items'][number] }
     </li>
   );
 }
+
+const basesOf = (bases: ShownMenu['sections'][number]['items'][number]['bases']) =>
+  text('menus_bases', { names: bases.map((base) => text(`menus_base_${base}`)).join(', ') });

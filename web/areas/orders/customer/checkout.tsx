@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { customerOrders, type OrderPage } from '#shared/contract/orders/customer-orders.ts';
+import { customerOrders } from '#addresses/orders/customer-orders.ts';
+import type { OrderPage } from '#shared/contract/orders/customer-orders.ts';
 import { type CartLine, priced } from '#shared/domain/orders/cart.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
@@ -81,7 +82,12 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
           if (payUrl) window.location.assign(payUrl);
           else void navigate(`/order/${secret}`);
         },
-        onError: ({ fields }) => void applyServerErrors(form, fields),
+        onError: ({ status, fields }) => {
+          // An order stands under the secret already, with something else in it: its answer was lost,
+          // or its page of payment was left. From its page it can be paid or canceled.
+          if (status === 409 && 'secret' in fields) void navigate(`/order/${secret}`);
+          else applyServerErrors(form, fields);
+        },
       },
     ),
   );
@@ -159,7 +165,9 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
         )}
         <PassField control={control} pass={pass} />
         <BillLines bill={bill.bill} />
-        <Payment term={term} isPaidNow={isPaidNow} />
+        {bill.bill.grandTotalCents > 0 && (
+          <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>
+        )}
         <Button variant="primary" type="submit" className="w-full" busy={place.isPending}>
           {text(isPaidNow ? 'customer_continue' : 'customer_place')}
         </Button>
@@ -188,10 +196,4 @@ function PassField({ control, pass }: PassFieldProps) {
       required={passRequired}
     />
   );
-}
-
-/** What a season pass pays whole isn't paid by card. */
-function Payment({ term, isPaidNow }: { term: OrderPage['term']; isPaidNow: boolean }) {
-  if (term === 'menu' && !isPaidNow) return null;
-  return <p className="text-ink-soft">{text(`customer_pay_${term}`)}</p>;
 }

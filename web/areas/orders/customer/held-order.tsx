@@ -1,4 +1,5 @@
-import { customerOrders, type OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { customerOrders } from '#addresses/orders/customer-orders.ts';
+import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';

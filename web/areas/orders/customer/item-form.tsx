@@ -29,6 +29,13 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
     <li className="space-y-2 py-3">
       <h3 className="font-medium">{item.name}</h3>
       {item.description && <p className="text-ink-soft">{item.description}</p>}
+      {item.bases.length > 0 && (
+        <p className="text-small text-ink-soft">
+          {text('menus_bases', {
+            names: item.bases.map((base) => text(`menus_base_${base}`)).join(', '),
+          })}
+        </p>
+      )}
       <Select
         aria-label={`${item.name}: ${text('customer_sizes')}`}
         value={size}

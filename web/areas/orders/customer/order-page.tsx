@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import {
-  customerOrders,
-  type OrderPage as Offered,
-} from '#shared/contract/orders/customer-orders.ts';
+import { customerOrders } from '#addresses/orders/customer-orders.ts';
+import type { OrderPage as Offered } from '#shared/contract/orders/customer-orders.ts';
 import { type CartLine, priced, withLine } from '#shared/domain/orders/cart.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { customerOrders, type OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { customerOrders } from '#addresses/orders/customer-orders.ts';
+import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { useRoute } from '#web/api/use-route.ts';
@@ -13,6 +14,7 @@ import { BillLines } from './bill-lines.tsx';
 import { lineText } from './cart-lines.tsx';
 import { Frame } from './frame.tsx';
 import { HeldOrder } from './held-order.tsx';
+import { keepOrder } from './kept-orders.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { placeOf } from './where-and-when.ts';
 
@@ -41,6 +43,9 @@ export function OwnOrderPage() {
   useEffect(() => {
     if (isBack && isHeld) look({ body: { secret } });
   }, [isBack, isHeld, look, secret]);
+  useEffect(() => {
+    if (order) keepOrder(secret, order, Date.now());
+  }, [order, secret]);
   return (
     <Frame title={order ? text(`customer_status_${order.status}`) : text('customer_cart')}>
       {own.isError && (
@@ -53,11 +58,14 @@ export function OwnOrderPage() {
           {text('customer_order_again')}
         </Link>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {order && hasReceipt(order) && <ReceiptButton order={order} />}
         <Button busy={own.isFetching} onClick={() => void own.refetch()}>
           {text('customer_again')}
         </Button>
+        <Link className="text-accent hover:underline" to="/search">
+          {text('customer_find_other')}
+        </Link>
       </div>
     </Frame>
   );
@@ -96,7 +104,8 @@ function Paper({ order }: { order: OwnOrder }) {
 }
 
 /** How its payment stands; what was never ordered says why. */
-function standing({ status, paymentStatus }: OwnOrder): string {
+function standing({ status, paymentStatus, grandTotalCents }: OwnOrder): string {
   if (status === 'CANCELLED' && paymentStatus === 'FAILED') return text('customer_unpaid');
+  if (grandTotalCents === 0) return text('customer_nothing_due');
   return text(`customer_payment_${paymentStatus}`);
 }

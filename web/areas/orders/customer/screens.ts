@@ -1,6 +1,19 @@
-import type { Screen } from '#web/api/screen.ts';
+import type { ComponentType } from 'react';
 
-export const customerScreens: readonly Screen[] = [
+/** Each alone in its address, without tabs or a place in anybody's sidebar. */
+type CustomerScreen = {
+  readonly path: `/${string}`;
+  readonly part: 'anyone';
+  readonly page: () => Promise<ComponentType>;
+};
+
+/** Whether an address, as it stands behind the mark, is one of these. */
+export function isCustomerAddress(hash: string): boolean {
+  const [, first] = hash.replace(/^#/, '').split(/[/?]/);
+  return customerScreens.some(({ path }) => path.split('/')[1] === first);
+}
+
+export const customerScreens: readonly CustomerScreen[] = [
   {
     path: '/search',
     part: 'anyone',

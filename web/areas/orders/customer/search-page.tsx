@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { customerOrders, type FoundEvent } from '#shared/contract/orders/customer-orders.ts';
+import { customerOrders } from '#addresses/orders/customer-orders.ts';
+import type { FoundEvent } from '#shared/contract/orders/customer-orders.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Frame } from './frame.tsx';
+import { YourOrders } from './your-orders.tsx';
 import { placeOf, whenOf } from './where-and-when.ts';
 
 export function SearchPage() {
@@ -37,6 +39,8 @@ export function SearchPage() {
           {text('customer_find')}
         </Button>
       </form>
+      <p className="text-ink-soft">{text('customer_search_hint')}</p>
+      <YourOrders />
       {found.isError && <p role="alert">{text('customer_failed')}</p>}
       {found.data?.data.length === 0 && <p role="status">{text('customer_none')}</p>}
       <ul className="space-y-2">

@@ -53,7 +53,7 @@ export const orderColumns = (zone: string): GridColumn<OrderRow>[] => [
     key: 'paymentStatus',
     header: text('orders_column_payment'),
     sortable: true,
-    value: ({ paymentStatus }) => paymentShown(paymentStatus),
+    value: ({ paymentStatus, disputed }) => paymentShown(disputed ? 'DISPUTED' : paymentStatus),
   },
   {
     kind: 'money',

@@ -52,7 +52,7 @@ export function OrderFilters({ address: { filter, setFilters } }: { address: Gri
         clearable
         value={filter('payment')[0] ?? ''}
         onChange={({ target: { value } }) => setFilters({ payment: chosen(value) })}
-        options={paymentStatuses.map((value) => ({
+        options={[...paymentStatuses, 'DISPUTED' as const].map((value) => ({
           value,
           label: text(`orders_payment_${value}`),
         }))}

@@ -85,8 +85,9 @@ const isNarrowed = ({
   status,
   paymentStatuses: payments,
   fromDate,
+  disputed,
 }: ReturnType<typeof requestAt>) =>
-  status !== undefined || payments.length > 0 || fromDate !== undefined;
+  status !== undefined || payments.length > 0 || fromDate !== undefined || disputed;
 
 function requestAt({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
@@ -101,5 +102,6 @@ function requestAt({ state, filter }: GridAddress) {
     toDate,
     status: [...orderStatuses, 'OPEN' as const].find((it) => it === filter('status')[0]),
     paymentStatuses: paymentStatuses.filter((it) => filter('payment').includes(it)),
+    disputed: filter('payment').includes('DISPUTED') || undefined,
   };
 }

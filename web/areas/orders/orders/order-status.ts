@@ -11,7 +11,10 @@ const tones: Readonly<Record<OrderStatus, Tone>> = {
   CANCELLED: 'red',
 };
 
-const paymentTones: Readonly<Record<PaymentStatus, Tone>> = {
+/** A dispute is told before whatever else there is to say of a payment. */
+export type ShownPayment = PaymentStatus | 'DISPUTED';
+
+const paymentTones: Readonly<Record<ShownPayment, Tone>> = {
   PENDING: 'yellow',
   SUCCESS: 'green',
   'PARTIAL REFUND SUCCESS': 'grey',
@@ -22,6 +25,7 @@ const paymentTones: Readonly<Record<PaymentStatus, Tone>> = {
   'INVOICE REFUND': 'grey',
   'ONSITE REFUND': 'grey',
   FAILED: 'red',
+  DISPUTED: 'red',
 };
 
 export const statusShown = (status: OrderStatus) => ({
@@ -29,7 +33,7 @@ export const statusShown = (status: OrderStatus) => ({
   label: text(`orders_status_${status}`),
 });
 
-export const paymentShown = (status: PaymentStatus) => ({
+export const paymentShown = (status: ShownPayment) => ({
   tone: paymentTones[status],
   label: text(`orders_payment_${status}`),
 });

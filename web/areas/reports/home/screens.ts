@@ -1,4 +1,4 @@
-import { BuildingStorefrontIcon } from '@heroicons/react/24/outline';
+import { HomeIcon } from '@heroicons/react/24/outline';
 import { home } from '#addresses/reports/home.ts';
 import type { Screen } from '#web/api/screen.ts';
 
@@ -9,7 +9,7 @@ export const homeScreens: readonly Screen[] = [
     page: async () => (await import('./page.tsx')).HomePage,
     sidebar: {
       label: 'nav_home',
-      icon: BuildingStorefrontIcon,
+      icon: HomeIcon,
       access: home.routes.view.access,
       position: 5,
     },

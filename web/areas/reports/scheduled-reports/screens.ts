@@ -1,4 +1,4 @@
-import { EnvelopeIcon } from '@heroicons/react/24/outline';
+import { DocumentChartBarIcon } from '@heroicons/react/24/outline';
 import { scheduledReports } from '#addresses/reports/scheduled-reports.ts';
 import type { Screen } from '#web/api/screen.ts';
 
@@ -9,7 +9,7 @@ export const scheduledReportScreens: readonly Screen[] = [
     page: async () => (await import('./page.tsx')).ScheduledReportsPage,
     sidebar: {
       label: 'nav_scheduled_reports',
-      icon: EnvelopeIcon,
+      icon: DocumentChartBarIcon,
       section: 'nav_section_reports',
       access: scheduledReports.routes.list.access,
       position: 20,

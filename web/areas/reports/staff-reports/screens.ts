@@ -1,4 +1,4 @@
-import { ClockIcon } from '@heroicons/react/24/outline';
+import { TableCellsIcon } from '@heroicons/react/24/outline';
 import { staffReports } from '#addresses/reports/staff-reports.ts';
 import type { Screen } from '#web/api/screen.ts';
 
@@ -9,7 +9,7 @@ export const staffReportScreens: readonly Screen[] = [
     page: async () => (await import('./page.tsx')).ShiftsPage,
     sidebar: {
       label: 'nav_shift_time_card',
-      icon: ClockIcon,
+      icon: TableCellsIcon,
       section: 'nav_section_reports',
       access: staffReports.routes.shiftTimeCard.access,
       position: 10,

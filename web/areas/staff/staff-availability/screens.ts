@@ -1,4 +1,4 @@
-import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline';
+import { CalendarIcon } from '@heroicons/react/24/outline';
 import { staffAvailability } from '#addresses/staff/staff-availability.ts';
 import type { Screen } from '#web/api/screen.ts';
 
@@ -14,7 +14,7 @@ export const staffAvailabilityScreens: readonly Screen[] = [
     page: async () => (await import('./own-page.tsx')).OwnAvailabilityPage,
     sidebar: {
       label: 'nav_availability',
-      icon: ClipboardDocumentCheckIcon,
+      icon: CalendarIcon,
       section: 'nav_section_staff',
       access: staffAvailability.routes.own.access,
       position: 30,

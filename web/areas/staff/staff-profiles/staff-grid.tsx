@@ -28,6 +28,7 @@ import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { useActivateStaff, useBrands, useStaff } from './queries.ts';
 import { staffColumns } from './staff-columns.ts';
+import { useLookColumns } from './use-look-columns.tsx';
 
 type StaffGridProps = {
   onEdit: (id: string) => void;
@@ -46,7 +47,8 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
   const activate = useActivateStaff();
   const [leaving, setLeaving] = useState<StaffGridRow>();
   const brands = useBrands();
-  const columns = useMemo(() => staffColumns(brands), [brands]);
+  const lookColumns = useLookColumns(page.data?.data);
+  const columns = useMemo(() => [...staffColumns(brands), ...lookColumns], [brands, lookColumns]);
   const exports = useGridFile({ name: text('staff_title'), columns, allRows: page.allRows });
   const actions = (row: StaffGridRow): MenuItem[] => {
     const edit = () => onEdit(row.id);

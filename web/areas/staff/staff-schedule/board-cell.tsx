@@ -4,12 +4,15 @@ import type {
   LimitedDay,
   PlannedEvent,
   PlannedShift,
+  PlannedTask,
 } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { type Cell, cellKey, limitText } from './board.ts';
+import { CellTasks } from './cell-tasks.tsx';
 import { dayColumn } from './days.ts';
 import { ShiftCard } from './shift-card.tsx';
+import type { Resize } from './use-resize.ts';
 
 type BoardCellProps = {
   place: Cell;
@@ -17,9 +20,11 @@ type BoardCellProps = {
   shifts: readonly PlannedShift[];
   events: readonly PlannedEvent[];
   limits: readonly LimitedDay[];
+  tasks: readonly PlannedTask[];
   /** A day that is not over, for somebody who is active. */
   mayAdd: boolean;
   mayMove: boolean;
+  onResize: Resize;
   onAdd: (place: Cell) => void;
   onOpen: (shiftId: string) => void;
 };
@@ -31,7 +36,7 @@ const limitLooks: Readonly<Record<LimitedDay['kind'], string>> = {
 };
 
 export function BoardCell(props: BoardCellProps) {
-  const { place, name, shifts, events, limits, mayAdd, mayMove, onAdd, onOpen } = props;
+  const { place, name, shifts, events, limits, tasks, mayAdd, mayMove, onAdd, onOpen } = props;
   const { setNodeRef, isOver } = useDroppable({ id: cellKey(place), disabled: !mayAdd });
   return (
     <div
@@ -57,9 +62,11 @@ export function BoardCell(props: BoardCellProps) {
           name={name}
           events={events}
           mayMove={mayMove}
+          onResize={props.onResize}
           onOpen={onOpen}
         />
       ))}
+      <CellTasks tasks={tasks} />
       {mayAdd && (
         <button
           type="button"

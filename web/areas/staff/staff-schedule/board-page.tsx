@@ -6,6 +6,7 @@ import {
   PlusIcon,
   PrinterIcon,
   RectangleStackIcon,
+  StarIcon,
 } from '@heroicons/react/20/solid';
 import { UsersIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useMemo } from 'react';
@@ -30,6 +31,9 @@ import { WeekBoard } from './week-board.tsx';
 const CopyWeekDialog = lazy(async () => ({
   default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog,
 }));
+const LeadsDialog = lazy(async () => ({
+  default: (await import('./leads-dialog.tsx')).LeadsDialog,
+}));
 const TemplatesDialog = lazy(async () => ({
   default: (await import('./templates-dialog.tsx')).TemplatesDialog,
 }));
@@ -37,7 +41,7 @@ const ShiftDialog = lazy(async () => ({
   default: (await import('./shift-dialog.tsx')).ShiftDialog,
 }));
 
-const dialogs = ['new', 'shift', 'copy', 'templates'] as const;
+const dialogs = ['new', 'shift', 'copy', 'templates', 'leads'] as const;
 
 export function BoardPage() {
   const [params] = useSearchParams();
@@ -71,6 +75,7 @@ function Loaded({ week }: { week: ScheduleWeek }) {
               week={week}
               onCopy={() => open('copy')}
               onTemplates={() => open('templates')}
+              onLeads={() => open('leads')}
               onAdd={
                 firstDay && (() => open('new', cellKey({ staffId: unassigned, day: firstDay })))
               }
@@ -116,20 +121,29 @@ function Dialogs({ week, days, mayPlan, dialog, onClose }: DialogsProps) {
         <ShiftDialog key={cellKey(cell)} week={week} cell={cell} onClose={onClose} />
       )}
       {shift && <ShiftDialog key={shift.id} week={week} shift={shift} onClose={onClose} />}
-      {dialog?.name === 'copy' && mayPlan && <CopyWeekDialog week={week} onClose={onClose} />}
-      {dialog?.name === 'templates' && mayPlan && <TemplatesDialog week={week} onClose={onClose} />}
+      {dialog?.name === 'leads' && <LeadsDialog week={week} onClose={onClose} />}
+      {mayPlan && <PlanningDialog week={week} name={dialog?.name} onClose={onClose} />}
     </Suspense>
   );
+}
+
+type PlanningDialogProps = Pick<DialogsProps, 'week' | 'onClose'> & { name: string | undefined };
+
+/** Of the whole week, for who may plan it. */
+function PlanningDialog({ name, ...props }: PlanningDialogProps) {
+  if (name === 'copy') return <CopyWeekDialog {...props} />;
+  return name === 'templates' ? <TemplatesDialog {...props} /> : null;
 }
 
 type ActionsProps = {
   week: ScheduleWeek;
   onCopy: () => void;
   onTemplates: () => void;
+  onLeads: () => void;
   onAdd: (() => void) | undefined;
 };
 
-function Actions({ week, onCopy, onTemplates, onAdd }: ActionsProps) {
+function Actions({ week, onCopy, onTemplates, onLeads, onAdd }: ActionsProps) {
   const publish = usePublishWeek();
   const count = week.shifts.filter(({ published, notified }) => !published || !notified).length;
   return (
@@ -137,6 +151,11 @@ function Actions({ week, onCopy, onTemplates, onAdd }: ActionsProps) {
       <Button icon={RectangleStackIcon} onClick={onTemplates}>
         {templateText('templates_open')}
       </Button>
+      {week.shifts.length > 0 && (
+        <Button icon={StarIcon} onClick={onLeads}>
+          {text('schedule_leads')}
+        </Button>
+      )}
       {week.shifts.length > 0 && (
         <Button icon={DocumentDuplicateIcon} onClick={onCopy}>
           {text('schedule_copy')}

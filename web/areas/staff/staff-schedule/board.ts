@@ -3,6 +3,7 @@
 import type {
   LimitedDay,
   PlannedShift,
+  PlannedTask,
   ScheduleWeek,
 } from '#shared/contract/staff/staff-schedule.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
@@ -87,6 +88,18 @@ export function limitsByCell(
   return groupBy(limitedDays, cellKey);
 }
 
+/** What somebody has to do on a day, beside their shifts. */
+export function tasksByCell(
+  tasks: readonly PlannedTask[],
+): ReadonlyMap<string, readonly PlannedTask[]> {
+  const placed = tasks.flatMap((task) =>
+    task.staffIds.map((staffId) => ({ key: cellKey({ staffId, day: task.dueDate }), task })),
+  );
+  return new Map(
+    [...groupBy(placed, ({ key }) => key)].map(([key, all]) => [key, all.map(({ task }) => task)]),
+  );
+}
+
 /** What a board and its print say of a day. */
 export function limitText({ kind, startTime, endTime }: LimitedDay): string {
   const hours =
@@ -100,7 +113,7 @@ export function limitText({ kind, startTime, endTime }: LimitedDay): string {
 
 /** What is sent to plan a shift as it is, elsewhere. */
 export function planOf(shift: PlannedShift, { staffId, day }: Cell) {
-  const { brandId, title, startTime, endTime, notes, eventIds, open } = shift;
+  const { brandId, title, startTime, endTime, notes, eventIds, open, lead } = shift;
   const who = staffId === unassigned ? null : staffId;
   const moved = day !== shift.day;
   return {
@@ -112,6 +125,7 @@ export function planOf(shift: PlannedShift, { staffId, day }: Cell) {
     day,
     staffId: who,
     open: open && who === null,
+    lead: lead && who !== null,
     // An event takes place on its day.
     eventIds: moved ? [] : eventIds,
   };

@@ -1,9 +1,12 @@
+import { RssIcon } from '@heroicons/react/20/solid';
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -29,7 +32,7 @@ export function OwnSchedulePage() {
   const shifts = useOwnShifts();
   return (
     <>
-      <PageHeader title={text('nav_schedule')} />
+      <PageHeader title={text('nav_schedule')} actions={<Subscribe />} />
       <NewMessages />
       <OwnSwaps />
       {shifts.isPending && <Awaited />}
@@ -40,6 +43,17 @@ export function OwnSchedulePage() {
       <OpenShifts />
       <OwnDocuments />
     </>
+  );
+}
+
+/** To have the schedule in the calendar of one's own phone. */
+function Subscribe() {
+  const navigate = useNavigate();
+  if (!useCan()(calendarFeeds.routes.list)) return null;
+  return (
+    <Button icon={RssIcon} onClick={() => void navigate('/calendar-feeds')}>
+      {text('schedule_subscribe')}
+    </Button>
   );
 }
 

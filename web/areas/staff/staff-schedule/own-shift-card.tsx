@@ -10,12 +10,13 @@ type OwnShiftCardProps = { shift: OwnShift; heading?: string; action?: ReactNode
 
 export function OwnShiftCard({ shift, heading, action }: OwnShiftCardProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const { title, startsAt, endsAt, notes, viewed, events, crew } = shift;
+  const { title, startsAt, endsAt, notes, viewed, events, crew, lead, ledBy } = shift;
   return (
     <li className="rounded-lg border border-line bg-surface p-4 shadow-low">
       {heading && <p className="font-semibold">{heading}</p>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="figures text-large font-semibold">{formatHours(startsAt, endsAt, zone)}</p>
+        {lead && <Badge tone="green">{text('schedule_own_leads')}</Badge>}
         {!viewed && <Badge tone="blue">{text('schedule_own_new')}</Badge>}
       </div>
       <p>{title}</p>
@@ -27,6 +28,9 @@ export function OwnShiftCard({ shift, heading, action }: OwnShiftCardProps) {
         <p className="mt-2 text-ink-soft">
           {text('schedule_own_with', { names: crew.join(', ') })}
         </p>
+      )}
+      {ledBy.length > 0 && (
+        <p className="text-ink-soft">{text('schedule_own_led', { names: ledBy.join(', ') })}</p>
       )}
       {action && <div className="mt-3">{action}</div>}
     </li>

@@ -20,8 +20,10 @@ import {
   limitsByCell,
   limitText,
   shiftsByCell,
+  tasksByCell,
   unassigned,
 } from './board.ts';
+import { CellTasks } from './cell-tasks.tsx';
 import { dayColumn } from './days.ts';
 import { useWeek } from './queries.ts';
 import { ShiftMarks } from './shift-marks.tsx';
@@ -60,6 +62,7 @@ const cell = 'border border-line p-1 text-left align-top';
 function Sheet({ week }: { week: ScheduleWeek }) {
   const days = daysOfWeek(week.from);
   const cells = shiftsByCell(week.shifts);
+  const tasks = tasksByCell(week.tasks);
   const limits = limitsByCell(week.limitedDays);
   return (
     <div className="print-week">
@@ -91,6 +94,7 @@ function Sheet({ week }: { week: ScheduleWeek }) {
                   {cells.get(cellKey({ staffId: row.id, day }))?.map((shift) => (
                     <PrintedShift key={shift.id} shift={shift} week={week} />
                   ))}
+                  <CellTasks tasks={tasks.get(cellKey({ staffId: row.id, day })) ?? []} />
                 </td>
               ))}
             </tr>

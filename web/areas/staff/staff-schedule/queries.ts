@@ -9,7 +9,7 @@ import { useKeptRoute } from '#web/api/use-kept-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-const week = ['week'] as const;
+const week = ['week', 'leads'] as const;
 
 /** The whole board in one call: people, shifts and events of the week of a day. */
 export const useWeek = (day: string | undefined) =>
@@ -27,6 +27,9 @@ export const useChangeShift = () =>
 export const useRemoveShift = () => useRouteMutation(staffSchedule, 'remove', { refreshes: week });
 export const useCopyWeek = () => useRouteMutation(staffSchedule, 'copyWeek', { refreshes: week });
 export const usePublishWeek = () => useRouteMutation(staffSchedule, 'publish', { refreshes: week });
+
+export const useCrews = (day: string) => useRoute(staffSchedule, 'leads', { query: { day } });
+export const useSetLead = () => useRouteMutation(staffSchedule, 'setLead', { refreshes: week });
 
 export const useTemplates = () => useRoute(shiftTemplates, 'list', {});
 export const useSaveTemplate = () =>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
@@ -5,7 +6,9 @@ import { useCan } from '#web/api/account.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { type BoardRow, unassigned } from './board.ts';
 
-export function RowHead({ row }: { row: BoardRow }) {
+type RowHeadProps = { row: BoardRow; ref: Ref<HTMLDivElement> };
+
+export function RowHead({ row, ref }: RowHeadProps) {
   const { name, role, hours, weeklyHours } = row;
   // Spec §6: the rows of people, but not of whoever is deactivated.
   const mayOpen =
@@ -13,6 +16,7 @@ export function RowHead({ row }: { row: BoardRow }) {
   const isOver = weeklyHours !== null && hours > weeklyHours;
   return (
     <div
+      ref={ref}
       role="rowheader"
       className="sticky left-0 z-10 border-b border-line bg-surface px-2 py-2 text-left"
     >

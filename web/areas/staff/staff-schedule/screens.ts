@@ -1,4 +1,4 @@
-import { CalendarDaysIcon, ClockIcon } from '@heroicons/react/24/outline';
+import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { staffSchedule } from '#addresses/staff/staff-schedule.ts';
 import type { Screen } from '#web/api/screen.ts';
 
@@ -26,7 +26,7 @@ export const staffScheduleScreens: readonly Screen[] = [
     page: async () => (await import('./own-page.tsx')).OwnSchedulePage,
     sidebar: {
       label: 'nav_schedule',
-      icon: ClockIcon,
+      icon: CalendarDaysIcon,
       section: 'nav_section_staff',
       access: staffSchedule.routes.own.access,
       position: 10,

@@ -4,20 +4,22 @@ import type { PlannedEvent, PlannedShift } from '#shared/contract/staff/staff-sc
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { formatHours } from '#web/kit/words/zoned-time.ts';
+import { formatClock, formatHours } from '#web/kit/words/zoned-time.ts';
 import { dayColumn } from './days.ts';
 import { useBrands } from './queries.ts';
 import { ShiftMarks } from './shift-marks.tsx';
+import { type Resize, useResize } from './use-resize.ts';
 
 type ShiftCardProps = {
   shift: PlannedShift;
   name: string;
   events: readonly PlannedEvent[];
   mayMove: boolean;
+  onResize: Resize;
   onOpen: (shiftId: string) => void;
 };
 
-export function ShiftCard({ shift, name, events, mayMove, onOpen }: ShiftCardProps) {
+export function ShiftCard({ shift, name, events, mayMove, onResize, onOpen }: ShiftCardProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { id, title, startsAt, endsAt, day, published, eventIds } = shift;
   const { setNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
@@ -25,7 +27,14 @@ export function ShiftCard({ shift, name, events, mayMove, onOpen }: ShiftCardPro
     disabled: !mayMove,
   });
   const color = useBrands().find(({ brandId }) => brandId === shift.brandId)?.color;
-  const hours = formatHours(startsAt, endsAt, zone);
+  const { endTime, onKeyDown, handle } = useResize(shift, onResize);
+  const hours =
+    endTime === undefined
+      ? formatHours(startsAt, endsAt, zone)
+      : text('schedule_hours_until', {
+          start: formatClock(shift.startTime),
+          end: formatClock(endTime),
+        });
   const names = events.filter((event) => eventIds.includes(event.id));
   return (
     <button
@@ -36,11 +45,14 @@ export function ShiftCard({ shift, name, events, mayMove, onOpen }: ShiftCardPro
       aria-disabled={undefined}
       aria-label={text('schedule_shift_label', { title, name, day: dayColumn(day), hours })}
       onClick={() => onOpen(id)}
+      onKeyDown={(event) => {
+        if (!mayMove || !onKeyDown(event)) listeners?.['onKeyDown']?.(event);
+      }}
       style={{ transform: CSS.Translate.toString(transform), borderLeftColor: color }}
       className={classNames(
-        'w-full touch-manipulation rounded-md border border-l-4 border-line bg-raised px-2 py-1 text-left text-small shadow-low hover:bg-hover pointer-coarse:min-h-11',
+        'group/card relative w-full touch-manipulation rounded-md border border-l-4 border-line bg-raised px-2 py-1 text-left text-small shadow-low hover:bg-hover pointer-coarse:min-h-11',
         !published && 'border-dashed',
-        isDragging && 'relative z-20 shadow-high',
+        isDragging && 'z-20 shadow-high',
       )}
     >
       <span className="block font-semibold break-words">{title}</span>
@@ -51,6 +63,14 @@ export function ShiftCard({ shift, name, events, mayMove, onOpen }: ShiftCardPro
         </span>
       ))}
       <ShiftMarks shift={shift} />
+      {mayMove && (
+        <span
+          {...handle}
+          aria-hidden
+          title={text('schedule_resize')}
+          className="absolute inset-x-0 -bottom-0.5 hidden h-2 cursor-ns-resize touch-none rounded-b-md group-hover/card:bg-line pointer-fine:block"
+        />
+      )}
     </button>
   );
 }

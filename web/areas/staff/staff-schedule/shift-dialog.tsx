@@ -142,10 +142,13 @@ function newAt({ staffId, day }: Cell): ShiftValues {
     eventIds: [],
     notes: '',
     open: false,
+    lead: false,
   };
 }
 
 function valuesOf(shift: PlannedShift): ShiftValues {
-  const { title, staffId, brandId, day, startTime, endTime, eventIds, notes, open } = shift;
-  return { open, title, staffId, brandId, day, startTime, endTime, eventIds: [...eventIds], notes };
+  const { title, staffId, brandId, day, startTime, endTime, eventIds, notes } = shift;
+  const { open, lead } = shift;
+  const plan = { title, staffId, brandId, day, startTime, endTime, notes };
+  return { ...plan, open, lead, eventIds: [...eventIds] };
 }

@@ -4,12 +4,13 @@ import { text } from '#shared/text/staff/staff-schedule.ts';
 
 /** Whether its person was told of a shift, and has opened it. */
 export function ShiftMarks({
-  shift: { published, notified, viewed, open, offered, overruled },
+  shift: { published, notified, viewed, open, lead, offered, overruled },
 }: {
   shift: PlannedShift;
 }) {
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-1.5 text-ink-quiet">
+      {lead && <span className="font-semibold text-ink">{text('schedule_lead')}</span>}
       {open && <span className="font-semibold text-accent">{text('schedule_open')}</span>}
       {offered && <span className="text-tone-blue">{text('schedule_offered')}</span>}
       {overruled.map((why) => (

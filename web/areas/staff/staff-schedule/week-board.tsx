@@ -12,13 +12,16 @@ import { useMemo, useState } from 'react';
 import type {
   LimitedDay,
   PlannedShift,
+  PlannedTask,
   ScheduleWeek,
 } from '#shared/contract/staff/staff-schedule.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
+import { formatClock } from '#web/kit/words/zoned-time.ts';
 import { BoardCell } from './board-cell.tsx';
+import { BoardRow } from './board-row.tsx';
 import {
   boardRows,
   type Cell,
@@ -28,12 +31,14 @@ import {
   limitsByCell,
   planOf,
   shiftsByCell,
+  tasksByCell,
+  unassigned,
 } from './board.ts';
 import { DayHeads } from './day-heads.tsx';
 import { dayColumn } from './days.ts';
 import { nextCell } from './next-cell.ts';
 import { useChangeShift, usePlanShift } from './queries.ts';
-import { RowHead } from './row-head.tsx';
+import type { Resize } from './use-resize.ts';
 
 type WeekBoardProps = {
   week: ScheduleWeek;
@@ -42,6 +47,9 @@ type WeekBoardProps = {
   onAdd: (cell: Cell) => void;
   onOpen: (shiftId: string) => void;
 };
+
+/** Rows that are drawn at once. */
+const mostAtOnce = 24;
 
 /** Rows of people, columns of days; on a phone one day at a time. */
 export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps) {
@@ -52,8 +60,10 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
   const rows = useMemo(() => boardRows(week), [week]);
   const cells = useMemo(() => shiftsByCell(week.shifts), [week.shifts]);
   const limits = useMemo(() => limitsByCell(week.limitedDays), [week.limitedDays]);
+  const tasks = useMemo(() => tasksByCell(week.tasks), [week.tasks]);
   const nameOf = (cell: Cell) => rows.find(({ id }) => id === cell.staffId)?.name ?? '';
   const drop = useDrop(week, days);
+  const resize = useSavedEnd();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, {
@@ -97,9 +107,12 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
             onChoose={isPhone ? setChosen : undefined}
           />
           {rows.map((row) => (
-            <div role="row" key={row.id} className="contents">
-              <RowHead row={row} />
-              {shown.map((each) => {
+            <BoardRow
+              key={row.id}
+              row={row}
+              days={shown}
+              isLong={rows.length > mostAtOnce}
+              cellOf={(each) => {
                 const place = { staffId: row.id, day: each };
                 return (
                   <BoardCell
@@ -108,15 +121,17 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
                     name={row.name}
                     shifts={cells.get(cellKey(place)) ?? noShifts}
                     events={week.events}
+                    tasks={tasks.get(cellKey(place)) ?? noTasks}
                     limits={limits.get(cellKey(place)) ?? noLimits}
                     mayAdd={mayPlan && row.active && each >= week.today}
                     mayMove={mayPlan}
+                    onResize={resize}
                     onAdd={onAdd}
                     onOpen={onOpen}
                   />
                 );
-              })}
-            </div>
+              }}
+            />
           ))}
         </div>
       </div>
@@ -125,6 +140,7 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
 }
 
 const noShifts: readonly PlannedShift[] = [];
+const noTasks: readonly PlannedTask[] = [];
 const noLimits: readonly LimitedDay[] = [];
 
 /** Moves the shift to the cell, or plans it there again where it was picked up with Alt. */
@@ -146,6 +162,25 @@ function useDrop(week: ScheduleWeek, days: readonly LocalDate[]) {
     change.mutate(
       { body: { ...planOf(shift, cell), id: shift.id, version: shift.version } },
       { onSuccess: () => notify.success(text('schedule_moved')) },
+    );
+  };
+}
+
+/** Saves the end that somebody pulled a shift to. */
+function useSavedEnd(): Resize {
+  const change = useChangeShift();
+  return (shift, endTime, onEnd) => {
+    const place = { staffId: shift.staffId ?? unassigned, day: shift.day };
+    const { id, version } = shift;
+    change.mutate(
+      { body: { ...planOf(shift, place), endTime, id, version } },
+      {
+        onSuccess: () =>
+          notify.success(
+            text('schedule_resized', { shift: shift.title, time: formatClock(endTime) }),
+          ),
+        onSettled: onEnd,
+      },
     );
   };
 }

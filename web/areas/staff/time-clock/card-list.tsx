@@ -4,6 +4,7 @@ import { useAccount } from '#web/api/account.ts';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 import { CardStatus } from './card-status.tsx';
+import { placeText } from './place-text.ts';
 import { durationText } from './duration-text.ts';
 
 /** The person's own days, newest first. */
@@ -24,6 +25,14 @@ export function CardList({ cards }: { cards: readonly ShownCard[] }) {
               .map(({ kind, at }) => `${text(`clock_${kind}`)} ${formatTimeOfDay(at, zone)}`)
               .join(' · ')}
           </p>
+          {card.punches.map((punch) => {
+            const place = placeText(punch);
+            return place ? (
+              <p key={punch.id} className="text-small text-ink-quiet">
+                {text(`clock_${punch.kind}`)}: {place}
+              </p>
+            ) : null;
+          })}
           {card.problems.map((problem) => (
             <p key={problem} className="text-small font-medium text-tone-yellow">
               {text(`clock_problem_${problem}`)}

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 import { CardStatus } from './card-status.tsx';
+import { placeText } from './place-text.ts';
 import { durationText } from './duration-text.ts';
 import { useReview } from './queries.ts';
 
@@ -84,15 +85,18 @@ type PunchButtonProps = {
   onPunch: (id: string) => void;
 };
 
-function PunchButton({ punch: { id, kind, at }, mayReview, onPunch }: PunchButtonProps) {
+function PunchButton({ punch, mayReview, onPunch }: PunchButtonProps) {
+  const { id, kind, at } = punch;
   const { franchiseDefaultTimezone: zone } = useAccount();
   const time = formatTimeOfDay(at, zone);
-  const words = `${text(`clock_${kind}`)} ${time}`;
+  const place = placeText(punch);
+  const words = [`${text(`clock_${kind}`)} ${time}`, ...(place ? [place] : [])].join(', ');
   if (!mayReview) return <span className="figures text-ink-soft">{words}</span>;
   return (
     <button
       type="button"
       aria-label={text('clock_punch_label', { kind: text(`clock_${kind}`), time })}
+      title={place}
       onClick={() => onPunch(id)}
       className="figures min-h-9 rounded-md border border-line px-2 text-ink-soft hover:bg-hover pointer-coarse:min-h-11"
     >

@@ -9,18 +9,21 @@ import { text } from '#shared/text/staff/time-clock.ts';
 import { useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { CardRow } from './card-row.tsx';
+import { MissedShifts } from './missed-shifts.tsx';
 import { PayTable } from './pay-table.tsx';
 import { PunchDialog } from './punch-dialog.tsx';
 import { useCards } from './queries.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
+import { type CardChoice, cardChoices, fitsChoice } from './shown-cards.ts';
 
-const dialogs = ['settings', 'add', 'punch'] as const;
+const dialogs = ['settings', 'add', 'punch', 'missed'] as const;
 
 export function CardsPage() {
   const [params] = useSearchParams();
@@ -46,7 +49,12 @@ export function CardsPage() {
       {week.isError && (
         <ErrorState text={text('clock_cards_failed')} onRetry={() => void week.refetch()} />
       )}
-      {data && <WeekLine from={data.from} to={data.to} />}
+      {data && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <WeekLine from={data.from} to={data.to} />
+          <Choice />
+        </div>
+      )}
       {data && <Cards week={data} mayReview={mayReview} onOpen={open} />}
       {data && dialog && mayReview && <Dialogs week={data} dialog={dialog} onClose={close} />}
     </>
@@ -59,7 +67,10 @@ type Name = (typeof dialogs)[number];
 type CardsProps = { week: Week; mayReview: boolean; onOpen: (name: Name, id: string) => void };
 
 function Cards({ week, mayReview, onOpen }: CardsProps) {
-  if (week.cards.length === 0) {
+  const choice = useChoice();
+  const cards = week.cards.filter((card) => fitsChoice(card, choice));
+  const missed = choice === 'all' || choice === 'missing' ? week.missed : [];
+  if (week.cards.length === 0 && week.missed.length === 0) {
     return (
       <EmptyState
         icon={ClockIcon}
@@ -70,8 +81,16 @@ function Cards({ week, mayReview, onOpen }: CardsProps) {
   }
   return (
     <div className="space-y-6">
+      <MissedShifts
+        shifts={missed}
+        mayReview={mayReview}
+        onAdd={({ id }) => onOpen('missed', id)}
+      />
+      {cards.length === 0 && missed.length === 0 && (
+        <p className="text-ink-soft">{text('clock_show_none')}</p>
+      )}
       <ul className="space-y-2">
-        {week.cards.map((card) => {
+        {cards.map((card) => {
           const place = `${card.staffId}|${card.day}`;
           return (
             <CardRow
@@ -84,7 +103,7 @@ function Cards({ week, mayReview, onOpen }: CardsProps) {
           );
         })}
       </ul>
-      <PayTable lines={week.lines} />
+      {week.lines.length > 0 && <PayTable lines={week.lines} />}
     </div>
   );
 }
@@ -96,19 +115,51 @@ function Dialogs({ week, dialog: { name, id }, onClose }: DialogsProps) {
   const card = week.cards.find((it) => it.staffId === staffId && it.day === day);
   const punch = card?.punches.find((it) => it.id === punchId);
   if (name === 'settings') return <SettingsDialog settings={week.settings} onClose={onClose} />;
+  const missing = week.missed.find((shift) => shift.id === id);
+  if (name === 'missed') {
+    return missing ? <PunchDialog card={missing} missing={missing} onClose={onClose} /> : null;
+  }
   if (!card) return null;
   if (name === 'add') return <PunchDialog card={card} onClose={onClose} />;
   return punch && <PunchDialog key={punch.id} card={card} punch={punch} onClose={onClose} />;
 }
 
+function useChoice(): CardChoice {
+  const [params] = useSearchParams();
+  return cardChoices.find((each) => each === params.get('show')) ?? 'all';
+}
+
+function Choice() {
+  const [, setParams] = useSearchParams();
+  const choose = (show: string) =>
+    setParams((before) => {
+      before.set('show', show);
+      return before;
+    });
+  return (
+    <Select
+      aria-label={text('clock_show')}
+      className="min-w-44"
+      value={useChoice()}
+      onChange={(event) => choose(event.target.value)}
+      options={cardChoices.map((value) => ({ value, label: text(`clock_show_${value}`) }))}
+    />
+  );
+}
+
 function WeekLine({ from, to }: { from: LocalDate; to: LocalDate }) {
   const [, setParams] = useSearchParams();
+  const go = (day: LocalDate) =>
+    setParams((before) => {
+      before.set('day', day);
+      return before;
+    });
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <IconButton
         icon={ChevronLeftIcon}
         label={text('clock_previous')}
-        onClick={() => setParams({ day: addDays(from, -7) })}
+        onClick={() => go(addDays(from, -7))}
       />
       <p className="figures min-w-52 text-center font-semibold" aria-live="polite">
         {formatDays({ from, to })}
@@ -116,7 +167,7 @@ function WeekLine({ from, to }: { from: LocalDate; to: LocalDate }) {
       <IconButton
         icon={ChevronRightIcon}
         label={text('clock_next')}
-        onClick={() => setParams({ day: addDays(from, 7) })}
+        onClick={() => go(addDays(from, 7))}
       />
     </div>
   );

@@ -1,6 +1,6 @@
-import { CloudArrowUpIcon } from '@heroicons/react/24/outline';
+import { CloudArrowUpIcon, MapPinIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { nextKinds } from '#shared/domain/staff/time-card.ts';
+import { nextKinds, standingAfter } from '#shared/domain/staff/time-card.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { useAccount } from '#web/api/account.ts';
@@ -13,19 +13,11 @@ import { useOwnClock } from './queries.ts';
 import { useClock } from './use-clock.ts';
 import type { WaitingPunch } from './waiting-punches.ts';
 
-type Standing = keyof typeof nextKinds;
-
-const standingAfter: Readonly<Record<PunchKind, Standing>> = {
-  in: 'working',
-  breakStart: 'onBreak',
-  breakEnd: 'working',
-  out: 'off',
-};
-
 /** Works without a signal: what somebody presses counts, and the rest catches up. */
 export function ClockPage() {
   const own = useOwnClock();
-  const { punch, send, waiting, flagged, refusal } = useClock();
+  const asksLocation = own.data?.data.askLocation ?? false;
+  const { punch, send, waiting, flagged, refusal } = useClock({ asksLocation });
   const [busy, setBusy] = useState(false);
   const last = waiting.at(-1);
   const standing = last ? standingAfter[last.kind] : (own.data?.data.standing ?? 'off');
@@ -54,6 +46,12 @@ export function ClockPage() {
             </Button>
           ))}
         </div>
+        {asksLocation && (
+          <p className="mt-4 flex gap-2 text-small text-ink-soft">
+            <MapPinIcon className="size-5 shrink-0" aria-hidden />
+            {text('clock_location_asked')}
+          </p>
+        )}
         {waiting.length > 0 && !refusal && <Waiting count={waiting.length} />}
         {waiting.length > 0 && refusal && (
           <Refused waiting={waiting} why={refusal} onSend={() => void send()} />

@@ -4,7 +4,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
 import { durationText } from './duration-text.ts';
 
-const cell = 'border-b border-line px-2 py-1.5';
+const cell = 'border-b border-line px-2 py-1.5 max-sm:px-1';
 
 /** Each line of pay with its reason. */
 export function PayTable({ lines }: { lines: readonly PayLine[] }) {
@@ -16,7 +16,7 @@ export function PayTable({ lines }: { lines: readonly PayLine[] }) {
             <tr>
               <th className={cell}>{text('clock_pay_staff')}</th>
               <th className={cell}>{text('clock_pay_day')}</th>
-              <th className={cell}>{text('clock_pay_why')}</th>
+              <th className={`${cell} max-sm:hidden`}>{text('clock_pay_why')}</th>
               <th className={`${cell} text-right`}>{text('clock_pay_time')}</th>
               <th className={`${cell} text-right`}>{text('clock_pay_amount')}</th>
             </tr>
@@ -24,9 +24,14 @@ export function PayTable({ lines }: { lines: readonly PayLine[] }) {
           <tbody>
             {lines.map(({ staffId, staffName, day, reason, minutes, amountCents }) => (
               <tr key={`${staffId}|${day}|${reason}`}>
-                <td className={cell}>{staffName}</td>
-                <td className={`${cell} figures`}>{formatDate(day)}</td>
-                <td className={cell}>{text(`clock_pay_${reason}`)}</td>
+                <td className={cell}>
+                  {staffName}
+                  <span className="block text-small text-ink-quiet sm:hidden">
+                    {text(`clock_pay_${reason}`)}
+                  </span>
+                </td>
+                <td className={`${cell} figures whitespace-nowrap`}>{formatDate(day)}</td>
+                <td className={`${cell} max-sm:hidden`}>{text(`clock_pay_${reason}`)}</td>
                 <td className={`${cell} figures text-right whitespace-nowrap`}>
                   {durationText(minutes)}
                 </td>

@@ -1,7 +1,12 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { type ShownCard, type ShownPunch, timeClock } from '#shared/contract/staff/time-clock.ts';
+import {
+  type MissedShift,
+  type ShownCard,
+  type ShownPunch,
+  timeClock,
+} from '#shared/contract/staff/time-clock.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { punchKinds } from '#shared/domain/staff/punch.ts';
 import { fromIso, toIso } from '#shared/domain/values/instant.ts';
@@ -27,19 +32,26 @@ type PunchForm = z.output<typeof PunchForm>;
 type PunchValues = z.input<typeof PunchForm>;
 const resolver = contractRules<PunchValues, PunchForm>(PunchForm);
 
-type PunchDialogProps = { card: ShownCard; punch?: ShownPunch; onClose: () => void };
+type PunchDialogProps = {
+  card: Pick<ShownCard, 'staffId' | 'staffName' | 'day'>;
+  punch?: ShownPunch;
+  /** Of a shift for which nobody has punched. */
+  missing?: Pick<MissedShift, 'startsAt'> | undefined;
+  onClose: () => void;
+};
 
 /** Enters a punch, or corrects one: either way with a reason, and what was there stays on record. */
-export function PunchDialog({ card, punch, onClose }: PunchDialogProps) {
+export function PunchDialog({ card, punch, missing, onClose }: PunchDialogProps) {
   const formId = useId();
   const [newId] = useState(() => crypto.randomUUID());
   const { franchiseDefaultTimezone: zone } = useAccount();
   const add = useAddPunch();
   const change = useChangePunch();
-  const at = punch && fromIso(punch.at);
+  const known = punch?.at ?? missing?.startsAt;
+  const at = known === undefined ? undefined : fromIso(known);
   const form = useForm<PunchValues, unknown, PunchForm>({
     defaultValues: {
-      kind: punch?.kind ?? 'out',
+      kind: punch?.kind ?? (missing ? 'in' : 'out'),
       reason: '',
       removed: false,
       day: at === undefined ? card.day : localDateOf(at, zone),

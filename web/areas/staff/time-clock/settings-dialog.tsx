@@ -10,6 +10,7 @@ import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { useSaveSettings } from './queries.ts';
 
 /** A select holds text. */
@@ -92,6 +93,12 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
           decimals={2}
           max={168}
           suffix=" h"
+        />
+        <SwitchField
+          control={form.control}
+          name="askLocation"
+          label={text('clock_settings_location')}
+          hint={text('clock_settings_location_hint')}
         />
       </form>
     </FormDialog>

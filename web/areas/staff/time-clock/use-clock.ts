@@ -6,7 +6,9 @@ import type { PunchKind } from '#shared/domain/staff/punch.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAccount } from '#web/api/account.ts';
+import { devicePlace } from './device-place.ts';
 import {
+  addPlace,
   deviceTimes,
   forgetPunches,
   keepPunch,
@@ -17,7 +19,7 @@ import {
 const retryMilliseconds = 20_000;
 
 /** Keeps each punch on the device and sends what waits, now and whenever there is a signal again. */
-export function useClock() {
+export function useClock({ asksLocation }: { asksLocation: boolean }) {
   const { id: person } = useAccount();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<readonly WaitingPunch[]>([]);
@@ -65,6 +67,9 @@ export function useClock() {
     const punched = { id: crypto.randomUUID(), kind, person, ...deviceTimes() };
     await keepPunch(punched);
     setWaiting((before) => [...before, punched]);
+    // Kept first: whatever becomes of the page while the phone looks for itself, the punch is there.
+    const place = asksLocation ? await devicePlace() : null;
+    if (place) await addPlace(punched.id, place);
     await send();
   };
   return { punch, send, waiting, flagged, refusal };

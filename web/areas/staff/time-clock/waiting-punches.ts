@@ -2,7 +2,7 @@
 // and taken away once the server has it: a punch is neither lost nor counted twice, whatever happens
 // to the page, the session or the signal in between.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SentPunch } from '#shared/contract/staff/time-clock.ts';
+import type { SentPlace, SentPunch } from '#shared/contract/staff/time-clock.ts';
 
 export type WaitingPunch = SentPunch & { readonly person: string };
 
@@ -33,6 +33,14 @@ export const deviceTimes = () => ({
 
 export async function keepPunch(punch: WaitingPunch): Promise<void> {
   await (await database()).put('punches', punch);
+}
+
+/** To a punch that still waits. */
+export async function addPlace(id: string, place: SentPlace): Promise<void> {
+  const writing = (await database()).transaction('punches', 'readwrite');
+  const kept = await writing.store.get(id);
+  if (kept) await writing.store.put({ ...kept, place });
+  await writing.done;
 }
 
 /** Oldest first, by the device's clock. */

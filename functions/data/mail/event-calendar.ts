@@ -1,0 +1,16 @@
+// An event as its client puts it into a calendar.
+import type { Event } from '#functions/data/events/events.ts';
+import { calendarFile } from '#functions/ports/calendar-file.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+/** Whether a truck comes, as things stand. */
+export const isExpected = ({ status, hold }: Event) => takesPlace(status) && hold === undefined;
+
+export function eventCalendar(event: Event, now: Instant): string {
+  const { eventId: id, version, eventName: title, address, city, state } = event;
+  const { startsAt, endsAt } = event;
+  const place = [address, city, state].filter(Boolean).join(', ');
+  const standing = isExpected(event) ? 'certain' : 'off';
+  return calendarFile({ id, version, title, place, startsAt, endsAt, standing }, now);
+}

@@ -1,0 +1,69 @@
+// Open shifts for an event, from when its set-up begins until it is packed up: whoever on the staff is
+// first gets one.
+import type { Session } from '#functions/data/accounts/sessions.ts';
+import type { Event } from '#functions/data/events/events.ts';
+import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import { noCrew } from '#shared/domain/events/event-crew.ts';
+import { withBuffers } from '#shared/domain/occupancy/interval.ts';
+import {
+  type PlannedShift,
+  shiftHoursProblem,
+  type ShiftOverrule,
+  shiftTimes,
+} from '#shared/domain/staff/planned-shift.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
+
+type Asked = {
+  readonly event: Event;
+  readonly title: string;
+  readonly count: number;
+  /** Although the day is blocked off. */
+  readonly anyway: boolean;
+  readonly session: Pick<Session, 'userId' | 'timeZone' | 'weekStart'>;
+  readonly now: Instant;
+};
+
+type Offer =
+  | { readonly is: 'off' }
+  | { readonly is: 'impossible'; readonly key: NonNullable<HoursProblem>['key'] }
+  | {
+      readonly is: 'warned';
+      readonly because: ShiftOverrule['because'];
+      readonly plan: Pick<PlannedShift, 'day'>;
+    }
+  | { readonly is: 'planned'; readonly shifts: readonly PlannedShift[] };
+type HoursProblem = ReturnType<typeof shiftHoursProblem>;
+
+/** The shifts, or why there are none. Nothing is written; their ids follow from that of the offer. */
+export async function planOffer(scope: Scope, asked: Asked, offerId: string): Promise<Offer> {
+  const { event, title, count, anyway, session, now } = asked;
+  if (!takesPlace(event.status)) return { is: 'off' };
+  const { timeZone, weekStart, userId: by } = session;
+  const plan = { ...hoursFor(event, timeZone), brandId: event.brandId };
+  const problem = shiftHoursProblem(plan, timeZone, now);
+  if (problem) return { is: 'impossible', key: problem.key };
+  const because = await shiftWarningsOf(scope, plan, { member: undefined, timeZone, weekStart });
+  if (because.length > 0 && !anyway) return { is: 'warned', because, plan };
+  const shift: Omit<PlannedShift, 'id'> = {
+    ...{ ...plan, ...shiftTimes(plan, timeZone), title, notes: '', eventIds: [event.eventId] },
+    ...{ version: 1, staffId: null, open: true, lead: false, published: false },
+    ...{ notifiedAt: null, viewedAt: null, swapId: null },
+    overruled: because.length > 0 ? { by, at: now, because } : null,
+  };
+  const ids = Array.from({ length: count }, (_, place) => idOf(`${offerId}|${place}`));
+  return { is: 'planned', shifts: ids.map((id) => ({ ...shift, id })) };
+}
+
+/** With set-up and teardown, and without the way there: that is no work at the event. */
+function hoursFor({ startsAt: from, endsAt: until, crew = noCrew }: Event, zone: string) {
+  const worked = withBuffers({ from, until }, { ...crew, travelMinutes: 0 });
+  return {
+    day: localDateOf(worked.from, zone),
+    startTime: localTimeOf(worked.from, zone),
+    endTime: localTimeOf(worked.until, zone),
+  };
+}

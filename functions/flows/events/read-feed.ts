@@ -1,0 +1,100 @@
+// What stands in a calendar that somebody subscribes to, as their account is now.
+import { eventList } from '#functions/data/events/event-list.ts';
+import { eventsOf } from '#functions/data/events/event-selection.ts';
+import type { Event } from '#functions/data/events/events.ts';
+import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { plannedOf } from '#functions/data/staff/planned-shifts.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { CalendarEntry } from '#functions/ports/calendar-file.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import { type EventStatus, isCompletable, takesPlace } from '#shared/domain/events/event.ts';
+import { calendarFeedLimits } from '#shared/domain/events/limits.ts';
+import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { fromIso } from '#shared/domain/values/instant.ts';
+import { addDays, startOfLocalDay } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+/** The events of a franchise, on the brands of the scope. One range of the list index. */
+export async function franchiseEntries(scope: Scope, days: DateRange): Promise<CalendarEntry[]> {
+  const rows = await eventList.rowsBetween(scope, days);
+  const inOrder = rows.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  return inOrder.slice(0, calendarFeedLimits.entries).map((row) => ({
+    ...{ id: row.id, version: row.version, place: row.city, ...standingOf(row) },
+    title: row.held ? text('feed_held', { name: row.eventName }) : row.eventName,
+    startsAt: fromIso(row.startsAt),
+    endsAt: fromIso(row.endsAt),
+    description: [row.businessName, row.code, text(`event_status_${row.status}`)].join('\n'),
+    url: screenLink(`/events/${row.id}`),
+  }));
+}
+
+type Own = { readonly userId: string; readonly timeZone: string; readonly days: DateRange };
+
+/**
+ * What a person works at: their published shifts, with the events that they are for, and events at
+ * which they stand on the crew without a shift for it. One range of their shifts, their occupied weeks,
+ * and the events of both.
+ */
+export async function ownEntries(scope: Scope, own: Own): Promise<CalendarEntry[]> {
+  const { userId, timeZone, days } = own;
+  const interval = {
+    from: startOfLocalDay(days.from, timeZone),
+    until: startOfLocalDay(addDays(days.to, 1), timeZone),
+  };
+  const [planned, held] = await Promise.all([
+    plannedOf(scope, userId, days),
+    readOccupancy(scope, [{ kind: 'staff', id: userId }], interval),
+  ]);
+  const shifts = planned.filter(({ published }) => published);
+  const onShifts = new Set(shifts.flatMap(({ eventIds }) => eventIds));
+  const asCrew = held.flatMap(({ holder }) => (holder.kind === 'event' ? [holder.id] : []));
+  const events = await eventsOf(scope, [...new Set([...onShifts, ...asCrew])]);
+  const known = new Map(events.map((event) => [event.eventId, event]));
+  const entries = [
+    ...shifts.map((shift) =>
+      shiftEntry(
+        shift,
+        shift.eventIds.flatMap((id) => known.get(id) ?? []),
+      ),
+    ),
+    ...events.filter(({ eventId }) => !onShifts.has(eventId)).map(eventEntry),
+  ];
+  return entries
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+    .slice(0, calendarFeedLimits.entries);
+}
+
+function shiftEntry(shift: PlannedShift, events: readonly Event[]): CalendarEntry {
+  const { id, version, startsAt, endsAt, notes } = shift;
+  const names = events.map(({ eventName }) => eventName);
+  const title = [shift.title || text('feed_shift'), ...names].join(' · ');
+  const place = events[0] ? placeOf(events[0]) : '';
+  const url = screenLink('/staff/event-schedules');
+  return {
+    ...{ id, version, title, place, startsAt, endsAt, url },
+    standing: 'certain',
+    description: notes,
+  };
+}
+
+function eventEntry(event: Event): CalendarEntry {
+  const { eventId: id, version, eventName: name, startsAt, endsAt, hold, notes, status } = event;
+  const held = hold !== undefined;
+  return {
+    ...{ id, version, startsAt, endsAt, place: placeOf(event), description: notes },
+    title: held ? text('feed_held', { name }) : name,
+    ...standingOf({ status, held }),
+  };
+}
+
+const placeOf = ({ address, city, state, zip }: Event) =>
+  [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+
+type Standing = { readonly status: EventStatus; readonly held: boolean };
+
+/** What one would drive to: booked or confirmed, and not put off. */
+function standingOf({ status, held }: Standing): Pick<CalendarEntry, 'standing'> {
+  if (!takesPlace(status)) return { standing: 'off' };
+  return { standing: isCompletable(status) && !held ? 'certain' : 'tentative' };
+}

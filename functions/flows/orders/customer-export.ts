@@ -1,0 +1,36 @@
+// The grid of customers as it is taken away whole, by the franchise itself: some thousands of rows, all
+// in memory.
+import type { GridSource } from '#functions/data/lists/grid-source.ts';
+import { listCustomers } from '#functions/data/orders/customers.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { CustomerExportRequest } from '#shared/contract/orders/customers.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
+import { laidOut } from '#shared/domain/lists/planned-sheet.ts';
+import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
+import { customerGrid } from '#shared/domain/orders/customer-grid.ts';
+import { customerSheet } from '#shared/domain/orders/customer-sheet.ts';
+
+const cellsOf = laidOut(customerSheet);
+
+export const customerExport: GridSource<'customers'> = {
+  grid: 'customers',
+  asked(given) {
+    const request = CustomerExportRequest.parse(given);
+    const read = async (scope: Scope, limit: number) => {
+      const rows = (await listCustomers(withBrands(scope, request.brandIds), Infinity)) ?? [];
+      const set = new RowSet(rows.map(entryOf));
+      return pageOf(set, customerGrid, { ...request, offset: 0, limit }, undefined);
+    };
+    return {
+      franchiseId: undefined,
+      columns: customerSheet,
+      async few(scope, place) {
+        const { data, count } = await read(scope, listLimits.exportRowsAtOnce);
+        return { count, rows: data.map((row) => cellsOf(row, place)) };
+      },
+      async *all(scope, place) {
+        for (const row of (await read(scope, Infinity)).data) yield cellsOf(row, place);
+      },
+    };
+  },
+};

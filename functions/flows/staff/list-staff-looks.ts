@@ -1,0 +1,66 @@
+// What the staff grid shows beside its rows: what people have to do in the days to come. Each part is of
+// the brands on which the caller may see it, and missing where they may not see it at all.
+import { eventList } from '#functions/data/events/event-list.ts';
+import { assignedOf } from '#functions/data/events/event-looks.ts';
+import { tasksBetween } from '#functions/data/events/tasks.ts';
+import { assetLabels } from '#functions/data/equipment/assets.ts';
+import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { StaffLook } from '#shared/contract/staff/staff-profiles.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+
+/** Undefined: the caller sees none. */
+type Seen = Readonly<Record<'schedule' | 'events' | 'tasks', Scope | undefined>>;
+
+export async function listStaffLooks(
+  tenant: string,
+  { schedule, events, tasks }: Seen,
+  staffIds: readonly string[],
+  days: DateRange,
+): Promise<StaffLook[]> {
+  const [planned, atEvents, due] = await Promise.all([
+    schedule ? plannedBetween(schedule, days) : [],
+    events ? eventsWithCrews(events, days) : [],
+    tasks ? tasksBetween(tasks, days) : [],
+  ]);
+  const assetIds = [...new Set(atEvents.flatMap((event) => event.assetIds))];
+  const labels = await assetLabels(assetIds.map((id) => ({ tenant, id })));
+  return [...new Set(staffIds)].map((id) => {
+    const shifts = planned.filter(({ staffId }) => staffId === id);
+    const named = new Set(shifts.flatMap(({ eventIds }) => eventIds));
+    const own = atEvents.filter((event) => named.has(event.id) || event.staffIds.includes(id));
+    const used = [...new Set(own.flatMap((event) => event.assetIds))];
+    return {
+      id,
+      shifts: shifts.map((shift) => ({
+        id: shift.id,
+        startDateTime: toIso(shift.startsAt),
+        endDateTime: toIso(shift.endsAt),
+      })),
+      events: own.map((event) => ({ id: event.id, eventName: event.eventName })),
+      equipment: used.flatMap((assetId) => {
+        const label = labels.get(assetId);
+        return label ? [{ id: assetId, ...label }] : [];
+      }),
+      tasks: due
+        .filter(({ status, staffIds: doers }) => status === 'open' && doers.includes(id))
+        .map(({ id: taskId, title }) => ({ id: taskId, title })),
+    };
+  });
+}
+
+async function eventsWithCrews(scope: Scope, days: DateRange) {
+  const rows = (await eventList.rowsBetween(scope, days)).filter(({ status }) =>
+    takesPlace(status),
+  );
+  const assigned = await assignedOf(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  const crews = new Map(assigned.map(({ eventId, staffIds }) => [eventId, staffIds]));
+  return rows
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+    .map((row) => ({ ...row, staffIds: crews.get(row.id) ?? [] }));
+}

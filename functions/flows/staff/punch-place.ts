@@ -1,0 +1,33 @@
+// Where a punch was made, and how far from the event of its shift; nothing where the franchise doesn't
+// ask for it, whatever a phone sends.
+import { getEvent } from '#functions/data/events/events.ts';
+import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { SentPlace } from '#shared/contract/staff/time-clock.ts';
+import { distanceMiles } from '#shared/domain/events/event-boundary.ts';
+import { nearestShift, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import type { PunchPlace } from '#shared/domain/staff/punch.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+type Told = { readonly place: SentPlace | null };
+
+export async function placeFinder(
+  scope: Scope,
+  planned: readonly PlannedShift[],
+  punches: readonly Told[],
+): Promise<(place: SentPlace | null, at: Instant) => PunchPlace | null> {
+  const isTold = punches.some(({ place }) => place !== null);
+  if (!isTold || !(await getPaySettings(scope)).settings.askLocation) return () => null;
+  const eventIds = [...new Set(planned.flatMap((shift) => shift.eventIds))];
+  const events = await Promise.all(eventIds.map((id) => getEvent(scope, id)));
+  const positions = new Map(events.flatMap((event) => (event ? [[event.eventId, event]] : [])));
+  return (place, at) => {
+    if (!place) return null;
+    const [eventId = ''] = nearestShift(planned, at)?.eventIds ?? [];
+    const position = positions.get(eventId)?.plan.position;
+    return { ...place, milesFromEvent: position ? rounded(distanceMiles(place, position)) : null };
+  };
+}
+
+/** A phone knows no better. */
+const rounded = (miles: number) => Math.round(miles * 100) / 100;

@@ -1,0 +1,25 @@
+import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { uploadKey } from '#functions/ports/file-keys.ts';
+import { signUpload } from '#functions/ports/files.ts';
+import { newId } from '#functions/ports/ids.ts';
+import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
+import { TooManyAttempts } from './errors.ts';
+import type { SignedInContext } from './serve.ts';
+
+type Sending = { readonly contentType: string; readonly contentLength: number };
+
+/** A place for a file of the caller's tenant, by a new id: so many an hour, of all kinds together. */
+export async function uploadPlace(
+  { scope: { tenant }, now }: SignedInContext,
+  kind: UploadKind,
+  sending: Sending,
+  fileId = newId(now),
+) {
+  if (!(await takeTurn('uploadsOfTenant', tenant, now))) {
+    throw new TooManyAttempts('msg_uploads_often', {
+      minutes: minutesLeft('uploadsOfTenant', now),
+    });
+  }
+  const key = uploadKey(kind, tenant, fileId);
+  return { data: { fileId, uploadUrl: await signUpload({ key, ...sending }) } };
+}

@@ -1,0 +1,21 @@
+// Finishes what the call that writes a message to staff begins. Safe to run twice, late and at once with
+// that call: each receiver has one receipt, written with the mail that is asked for.
+import { getMessage, receiptsOf } from '#functions/data/staff/staff-messages.ts';
+import { scopeOf } from '#functions/data/store/scope.ts';
+import { deliverMessage } from '#functions/flows/staff/deliver-message.ts';
+import { onDomainEvents } from '#functions/http/job.ts';
+
+export const handler = onDomainEvents<'staffMessage.written'>(
+  'deliver-staff-messages',
+  async ({ detail: { tenant, messageId } }, now) => {
+    const scope = scopeOf(tenant, 'all');
+    const [message, receipts] = await Promise.all([
+      getMessage(scope, messageId),
+      receiptsOf(scope, messageId),
+    ]);
+    if (!message) return;
+    const reached = new Set(receipts.map(({ staffId }) => staffId));
+    const staffIds = message.staffIds.filter((id) => !reached.has(id));
+    if (staffIds.length > 0) await deliverMessage(scope, { ...message, staffIds }, now);
+  },
+);

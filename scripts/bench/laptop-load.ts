@@ -1,0 +1,116 @@
+// The laptop under load: what a booking takes after two thousand others, with the jobs that follow from
+// each, and how much memory the process holds after fifty thousand calls of sixteen callers.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { newId } from '#functions/ports/ids.ts';
+import { dashboards } from '#shared/contract/reports/dashboards.ts';
+import { events } from '#shared/contract/events/events.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { type BenchRow, rowOf } from './row.ts';
+
+const bookings = 2_000;
+const compared = 100;
+const calls = 50_000;
+const callers = 16;
+
+const Started = z.object({ address: z.url(), cookie: z.string() });
+
+export async function laptopRows(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-laptop-'));
+  const laptop = fork(path.join(import.meta.dirname, 'laptop.ts'), [folder], {
+    execArgv: ['--import', 'tsx'],
+  });
+  const answer = async () => (await once(laptop, 'message'))[0] as unknown;
+  const { address, cookie } = Started.parse(await answer());
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const call = (route: Route, body: object) => timed({ agent, address, cookie, route, body });
+  const times = await booked(call);
+  await loaded(call);
+  laptop.send('memory');
+  const megabytes = z.number().parse(await answer());
+  agent.destroy();
+  laptop.send('end');
+  await once(laptop, 'exit');
+  const [first, last] = [times.slice(0, compared), times.slice(-compared)].map((some) =>
+    rowOf({ what: '', size: 0 }, some),
+  );
+  const ratio = (last?.['median ms'] ?? 0) / (first?.['median ms'] ?? 1);
+  return [
+    { ...first, what: `laptop: the first ${compared} bookings`, size: compared },
+    {
+      ...last,
+      what: `… the last ${compared} of ${bookings}`,
+      size: bookings,
+      bar: `${ratio.toFixed(2)} × the first, ≤ 1.2`,
+    },
+    {
+      what: '… memory after calls',
+      size: calls,
+      'peak MB': Math.round(megabytes),
+      bar: '≤ 300 MB',
+    },
+  ];
+}
+
+type Call = (route: Route, body: object) => Promise<{ readonly milliseconds: number }>;
+
+async function booked(call: Call) {
+  const picnic = {
+    eventName: 'Company Picnic',
+    brandId: 'shaved-ice',
+    startTime: '11:00',
+    endTime: '14:00',
+    client: { newClient: { businessName: 'Acme Tools' } },
+  };
+  const times = [];
+  for (let at = 0; at < bookings; at += 1) {
+    const requestKey = newId(instant(Date.now()));
+    const eventDate = `2027-0${1 + (at % 9)}-${String(10 + (at % 18))}`;
+    times.push(await call(events.routes.quickAdd, { ...picnic, eventDate, requestKey }));
+  }
+  return times;
+}
+
+async function loaded(call: Call): Promise<void> {
+  const year = { fromDate: '2026-01-01', toDate: '2026-12-31', granularity: 'month' };
+  let done = 0;
+  const caller = async () => {
+    while (done < calls) {
+      done += 1;
+      if (done % 5 === 0) await call(dashboards.routes.salesGiveback, year);
+      else await call(events.routes.list, { limit: done % 2 === 0 ? 10 : 50 });
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+}
+
+type Asked = {
+  readonly agent: Agent;
+  readonly address: string;
+  readonly cookie: string;
+  readonly route: Route;
+  readonly body: object;
+};
+
+function timed({ agent, address, cookie, route, body }: Asked) {
+  const started = performance.now();
+  return new Promise<{ readonly milliseconds: number }>((resolve, reject) => {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const url = new URL(route.path, address);
+    const sent = request(url, { agent, method: route.method, headers }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve({ milliseconds: performance.now() - started });
+        else reject(new Error(`${route.path}: ${response.statusCode}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+}

@@ -1,0 +1,40 @@
+// What `laptop-load.ts` starts as a process of its own: the product on this machine, as `npm start` serves
+// it. It tells where it is and with what to call it, and how much memory it holds whenever it is asked.
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '#scripts/local/engines/listen.ts';
+import { builtCode } from '#scripts/local/runtime/code.ts';
+import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
+import { startStack } from '#scripts/local/runtime/stack.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+
+const folder = path.resolve(process.argv[2] ?? '');
+divertFunctionLog(folder);
+const stack = await startStack({
+  folder,
+  keepTable: true,
+  code: builtCode,
+  port: await freePort(),
+  progress: () => undefined,
+});
+// The functions read their variables as they are loaded, which the stack sets.
+const { createFranchise } = await import('#functions/data/franchises/franchises.ts');
+const { newId } = await import('#functions/ports/ids.ts');
+const { buildFranchise, buildUser } = await import('#scripts/seed/builders.ts');
+const { cookieOf } = await import('./franchise.ts');
+const now = instant(Date.now());
+const franchise = buildFranchise({ franchiseId: newId(now) });
+await createFranchise(franchise);
+const owner = buildUser({ tenant: franchise.franchiseId, userId: newId(now) });
+process.send?.({ address: stack.address, cookie: await cookieOf(owner, franchise, now) });
+
+process.on('message', (asked) => {
+  if (asked === 'memory') process.send?.(process.memoryUsage.rss() / 2 ** 20);
+  else void end();
+});
+
+async function end(): Promise<void> {
+  await stack.stop();
+  await rm(folder, { recursive: true, force: true });
+  process.exit();
+}

@@ -1,0 +1,60 @@
+// Calendars to subscribe to, each by a secret address of its person's.
+import { z } from 'zod';
+import { feedKinds } from '#shared/domain/events/calendar-feed.ts';
+import { LinkToken } from '#shared/contract/accounts/passwords.ts';
+import { area, bearer, own, route } from '#shared/contract/route.ts';
+import { InstantText, Messages, Said } from '#shared/contract/wire.ts';
+
+export const CalendarFeed = z.object({
+  kind: z.enum(feedKinds),
+  /** Since when it has an address; null while it has none. */
+  since: InstantText.nullable(),
+});
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+const named = z.object({ kind: z.enum(feedKinds) });
+
+export const calendarFeeds = area({
+  noun: 'events',
+  name: 'calendar-feeds',
+  uses: ['table', 'tableRemoval'],
+  routes: {
+    list: route({
+      method: 'GET',
+      path: '/v1/secure/calendar-feeds',
+      summary: 'The calendars that one may subscribe to, and which of them have an address',
+      access: own,
+      inPerson: true,
+      reply: z.object({ data: z.array(CalendarFeed) }),
+    }),
+    open: route({
+      method: 'POST',
+      path: '/v1/secure/calendar-feeds',
+      summary: 'Give a calendar a new secret address, which is told this once',
+      access: own,
+      inPerson: true,
+      /** Sent again, it is another address, and the one before leads nowhere. */
+      body: named,
+      reply: z.object({ data: z.object({ url: z.url() }), general: Messages }),
+    }),
+    close: route({
+      method: 'PUT',
+      path: '/v1/secure/calendar-feeds/revoke',
+      summary: 'Take the address of a calendar back',
+      access: own,
+      inPerson: true,
+      body: named,
+      reply: Said,
+    }),
+    /** Asked by calendar programs, again and again. */
+    read: route({
+      method: 'GET',
+      path: '/v1/calendar-feeds/{token}/calendar.ics',
+      summary: 'A calendar as text/calendar (RFC 5545)',
+      access: bearer('calendarFeed', 'token'),
+      params: { token: LinkToken },
+      reply: z.never(),
+      download: true,
+    }),
+  },
+});

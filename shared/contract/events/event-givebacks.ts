@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { area, franchise, route } from '#shared/contract/route.ts';
+import { Id, Saved } from '#shared/contract/wire.ts';
+
+/** Whether hosts have got their share of what their events took. */
+export const eventGivebacks = area({
+  noun: 'events',
+  name: 'event-givebacks',
+  uses: ['table'],
+  routes: {
+    setPaid: route({
+      method: 'PUT',
+      path: '/v1/secure/events/giveback-paid',
+      summary: 'Note that the host of an event has got its giveback, or has not',
+      access: franchise('MANAGE_EVENT', 'write'),
+      body: z.object({ id: Id, version: z.int().min(1), paid: z.boolean() }),
+      reply: Saved,
+    }),
+  },
+});

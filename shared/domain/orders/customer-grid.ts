@@ -1,0 +1,74 @@
+// Who orders online, at each brand: how often, for how much, and when last. The rules of their grid, and
+// what one order adds to them.
+import type { GridRules } from '#shared/domain/lists/grid.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { cents, type Cents } from '#shared/domain/values/money.ts';
+import { paymentStatusOf, type PaidOrder, refundedCents, paidCents } from './order-ledger.ts';
+
+export const customerGridColumns = [
+  'name',
+  'email',
+  'orders',
+  'spentCents',
+  'lastOrderAt',
+  'activated',
+] as const;
+export type CustomerGridColumn = (typeof customerGridColumns)[number];
+
+export type CustomerGridRow = {
+  readonly id: string;
+  readonly brandId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly orders: number;
+  /** What they paid or owe, less what was given back. */
+  readonly spentCents: Cents;
+  readonly lastOrderAt: Instant;
+  /** One that isn't can't order from the brand. */
+  readonly activated: boolean;
+};
+
+/** By which a customer is known at a brand, however they capitalize it. */
+export const customerEmail = (email: string) => email.trim().toLowerCase();
+
+export type Ordered = { readonly orders: 0 | 1; readonly spentCents: Cents };
+
+/** What only waits for its payment, or was never paid, was not ordered; what was refunded later was. */
+export function orderedOf(order: PaidOrder): Ordered {
+  const isOrdered = order.status !== 'HELD' && paymentStatusOf(order) !== 'FAILED';
+  if (!isOrdered) return { orders: 0, spentCents: cents(0) };
+  return { orders: 1, spentCents: cents(paidCents(order) - refundedCents(order)) };
+}
+
+/** For who looks across franchises: enough to tell people apart, too little to write to them. */
+export function maskedEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 1)}***@${host}`;
+}
+
+type Filters = { readonly searchText: string; readonly activated?: boolean | undefined };
+type Totals = { readonly orders: number; readonly spentCents: Cents };
+
+export const customerGrid: GridRules<CustomerGridRow, CustomerGridColumn, Filters, Totals> = {
+  opening: { column: 'lastOrderAt', sortType: 'DESC' },
+  cells: {
+    name: (row) => row.name,
+    email: (row) => row.email,
+    orders: (row) => row.orders,
+    spentCents: (row) => row.spentCents,
+    lastOrderAt: (row) => row.lastOrderAt,
+    activated: (row) => row.activated,
+  },
+  searched: (row) => [row.name, row.email],
+  fits:
+    ({ activated }) =>
+    (row) =>
+      activated === undefined || row.activated === activated,
+  totals: {
+    none: { orders: 0, spentCents: cents(0) },
+    plus: (sum, row) => ({
+      orders: sum.orders + row.orders,
+      spentCents: cents(sum.spentCents + row.spentCents),
+    }),
+  },
+};

@@ -1,0 +1,38 @@
+// Who works together: the people of an event, or of a brand and day where their shifts name no event.
+// Any of them may lead; an event with two trucks has two leads.
+import { groupBy } from '#shared/domain/values/group-by.ts';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import type { PlannedShift } from './planned-shift.ts';
+
+type CrewShift = Pick<PlannedShift, 'id' | 'day' | 'staffId' | 'brandId' | 'eventIds' | 'startsAt'>;
+
+export type Crew<S extends CrewShift> = {
+  readonly day: LocalDate;
+  readonly brandId: string;
+  /** Null: their shifts name no event. */
+  readonly eventId: string | null;
+  readonly shifts: readonly (S & { readonly staffId: string })[];
+};
+
+/** By day, then by whoever begins first. What nobody has is in no crew. */
+export function crewsOf<S extends CrewShift>(shifts: readonly S[]): Crew<S>[] {
+  const places = shifts.flatMap((shift) => {
+    const { staffId, day, brandId, eventIds } = shift;
+    if (staffId === null) return [];
+    const atEvents = eventIds.length > 0 ? eventIds : [null];
+    return atEvents.map((eventId) => ({ day, brandId, eventId, shift: { ...shift, staffId } }));
+  });
+  const crews = groupBy(places, ({ day, brandId, eventId }) => `${day} ${eventId ?? brandId}`);
+  return [...crews.values()]
+    .flatMap(([first, ...others]): Crew<S>[] => {
+      if (!first) return [];
+      const { day, brandId, eventId } = first;
+      const together = [first, ...others].map(({ shift }) => shift);
+      const ordered = together.toSorted((one, other) => one.startsAt - other.startsAt);
+      return [{ day, brandId, eventId, shifts: ordered }];
+    })
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+}
+
+const placeOf = ({ day, shifts }: Crew<CrewShift>) =>
+  `${day} ${String(shifts[0]?.startsAt ?? 0).padStart(16, '0')}`;

@@ -1,0 +1,8 @@
+/** What stands on a menu, for those who keep it and for customers. */
+export const menuWords = {
+  menus_base_classic: 'Classic',
+  menus_base_vitaBlend: 'VitaBlend',
+  menus_base_fruitfirst: 'Fruitfirst',
+  menus_base_blended: 'Blended',
+  menus_bases: 'Made as: {names}',
+} as const;

@@ -1,0 +1,30 @@
+import { navigation } from '#shared/text/navigation.ts';
+import { common } from '#shared/text/common.ts';
+import { roleNames } from '#shared/text/accounts/role-names.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
+export const dutyStatus = {
+  duty_description: 'Who is on the clock right now. Updates by itself.',
+  duty_failed: "We couldn't load who is on duty. Please try again.",
+  duty_loading: 'Loading who is on duty',
+  duty_empty_title: 'No staff yet',
+  duty_empty: 'Add the people who work your events under Staff profiles first.',
+  duty_group_late: 'Late ({count})',
+  duty_group_working: 'On duty ({count})',
+  duty_group_onBreak: 'On break ({count})',
+  duty_group_expected: 'Later today ({count})',
+  duty_group_off: 'Off duty ({count})',
+  duty_status_working: 'On duty',
+  duty_status_onBreak: 'On break',
+  duty_status_off: 'Off duty',
+  duty_status_late: 'Late',
+  duty_since: 'Since {time}',
+  duty_shift: 'Shift {hours}',
+  duty_in: 'Clock in',
+  duty_breakStart: 'Start break',
+  duty_breakEnd: 'End break',
+  duty_out: 'Clock out',
+  duty_press_for: '{press} {name}',
+} as const;
+
+export const { text } = textsOf(dutyStatus, roleNames, navigation, common);

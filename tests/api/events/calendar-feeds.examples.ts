@@ -1,0 +1,26 @@
+import { feedLinkPart } from '#functions/data/events/calendar-feeds.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
+import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
+
+export const examples = examplesOf(calendarFeeds, {
+  byLink: {
+    read: async (world) => {
+      const { user } = await ownerOf(world);
+      const { tenant, userId } = user;
+      return {
+        request: (token) => ({ params: { token } }),
+        open: (tokenHash, endsAt) =>
+          transact([feedLinkPart(tenant, { userId, kind: 'franchise', tokenHash }, endsAt)]),
+      };
+    },
+  },
+  writes: {
+    open: () => ({ body: { kind: 'franchise' } }),
+    close: () => ({ body: { kind: 'franchise' } }),
+  },
+  admits: [
+    ['Franchise', 'open', 'admitted'],
+    ['Driver', 'list', 'admitted'],
+  ],
+});

@@ -1,0 +1,94 @@
+// Holds and moves of many events, cut off at each of their requests: nothing half-done stays, and whoever
+// sends the request again, or the job, brings them to their end.
+import { afterEach, expect, test } from 'vitest';
+import { endChange, runningChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
+import { eventNotes } from '#functions/data/events/event-history.ts';
+import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { fromIso } from '#shared/domain/values/instant.ts';
+import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
+import { claimsOver } from '#tests/support/bulk-changes.ts';
+import { cutOff } from '#tests/support/crash.ts';
+import { truckIdOf } from '#tests/support/equipment.ts';
+import { tick } from '#tests/support/stream.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+// Due work knows no franchise: what a test leaves behind would be done in the next one.
+afterEach(async () => {
+  for (const change of await runningChanges(1000)) await endChange(change, 'stopped');
+});
+
+const july = { from: fromIso('2026-07-18T00:00:00Z'), until: fromIso('2026-07-31T00:00:00Z') };
+
+/** Two events of one truck on days that follow each other, and one without. */
+async function rainyDays(act: HoldAct) {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const truck = await truckIdOf(owner);
+  const ids: string[] = [];
+  for (const day of ['2026-07-20', '2026-07-21', '2026-07-20']) {
+    const eventId = newId(noon);
+    const event = buildEvent({ eventId, code: newEventCode(), eventDate: localDate(day) });
+    await bookEvent(own.scope, event, undefined);
+    if (ids.length < 2) {
+      const body = { id: eventId, version: 1, assetIds: [truck] };
+      await owner.call(eventCrew, 'mapAssets', { body });
+    }
+    ids.push(eventId);
+  }
+  const body = { act, selection: { ids }, requestKey: newId(noon) };
+  const hold = () => owner.call(events, 'holdMany', { body });
+  const state = async () => {
+    const all = await Promise.all(ids.map((id) => getEvent(own.scope, id)));
+    const held = await readOccupancy(own.scope, [{ kind: 'equipment', id: truck }], july);
+    return {
+      days: all.map((event) => event?.eventDate),
+      held: all.map((event) => event?.hold !== undefined),
+      versions: all.map((event) => event?.version),
+      // Where the truck is by its own calendar, and where the events say that it is.
+      truck: held.map(({ from }) => localDateOf(from, own.franchise.timeZone)),
+      trucked: all.slice(0, 2).map((event) => event?.eventDate),
+    };
+  };
+  const notes = async () => {
+    const of = await Promise.all(ids.map((id) => eventNotes(own.scope, id, 50)));
+    return of.map((all) => all.filter(({ deed }) => deed === 'held' || deed === 'moved').length);
+  };
+  return { hold, state, notes };
+}
+
+test.each([
+  ['hold', { kind: 'hold', refundsOrders: false }, ['2026-07-20', '2026-07-21', '2026-07-20']],
+  ['move', { kind: 'move', days: 2 }, ['2026-07-22', '2026-07-23', '2026-07-22']],
+] as const)(
+  'a %s cut off at any request leaves no event half-done, and each is changed once',
+  async (_, act, days) => {
+    let wasCut = true;
+    let request = 1;
+    for (; wasCut; request += 1) {
+      const { hold, state, notes } = await rainyDays(act);
+      const at = { request, isSent: request % 2 === 0 };
+      wasCut = await cutOff(hold, at);
+      const between = await state();
+      const again = await hold();
+      await tick('advance-bulk-changes', claimsOver);
+      const after = await state();
+
+      expect(between.truck.toSorted()).toEqual(between.trucked.toSorted());
+      expect([request, again.status]).toEqual([request, 200]);
+      expect(after).toMatchObject({
+        ...{ days, versions: [3, 3, 2], truck: days.slice(0, 2) },
+        held: days.map(() => act.kind === 'hold'),
+      });
+      expect(await notes()).toEqual([1, 1, 1]);
+    }
+    // It was cut off at more than its first requests.
+    expect(request).toBeGreaterThan(8);
+  },
+  60_000,
+);

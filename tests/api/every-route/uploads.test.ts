@@ -1,0 +1,41 @@
+// Every route that gives a place for a file: how many an hour a franchise gets has an end, and what was
+// sent to a place of one kind or franchise is no file of another. Derived from the contract.
+import { expect, test } from 'vitest';
+import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { ownerOf } from '#tests/support/area-examples.ts';
+import { call } from '#tests/support/call.ts';
+import { everyRoute, isTold, requestFor } from '#tests/support/every-route.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+const uploads = everyRoute.filter(({ name }) => /^start\w*Upload$/.test(name));
+
+/** What a place takes that is for nothing in particular. */
+const ofNothing = {
+  query: { type: 'profile' },
+  body: { contentType: 'image/png', contentLength: 9 },
+};
+
+test('there are places for files of several kinds', () => {
+  expect(uploads.length).toBeGreaterThan(6);
+});
+
+test.each(uploads)('$key gives no more places than an hour has', async (entry) => {
+  const { area, route } = entry;
+  const own = await world();
+  const isForAdmins = route.access.who === 'superAdmin';
+  const { cookie, user } = isForAdmins ? await own.as('System Admin') : await ownerOf(own);
+  const hour = 3_600_000;
+  const now = instant(isForAdmins ? noon + 1000 * hour : noon);
+  const sent = isTold('byId')(entry) ? await requestFor('byId', entry, own) : ofNothing;
+  const ask = () => call(area, route, sent, { now, cookie });
+
+  const before = await ask();
+  const turns = Array.from({ length: accountLimits.uploadsPerHour }, () =>
+    takeTurn('uploadsOfTenant', user.tenant, now),
+  );
+  await Promise.all(turns);
+
+  expect([before.status, (await ask()).status]).toEqual([200, 429]);
+});

@@ -1,0 +1,142 @@
+// A process that is killed between any two steps of a payment. Whoever asks again, or the sweep, goes on
+// where it stopped, and what Stripe took is what our ledgers say.
+import { expect, test } from 'vitest';
+import { paymentsOf } from '#functions/data/payments/payments.ts';
+import { readCheckout } from '#functions/ports/card-payments.ts';
+import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
+import { type OrderRow, orders } from '#shared/contract/orders/orders.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { cutOff } from '#tests/support/crash.ts';
+import { atStripe } from '#tests/support/invoices.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { noon } from '#tests/support/world.ts';
+import { customerAt, paidOrder, payable, placesLeft } from './order-worlds.ts';
+
+const minutes = (count: number): Instant => instant(noon + count * 60_000);
+const places = 100;
+
+type At = Parameters<typeof cutOff>[1];
+
+/**
+ * Killed before each of its requests to the table, until the work gets through. One that was sent and
+ * not answered leaves what is there before the next; each call of Stripe has a read of ours before it.
+ */
+async function atEachRequest(attempt: (at: At) => Promise<boolean>): Promise<void> {
+  let request = 1;
+  while (await attempt({ request, isSent: false })) request += 1;
+}
+
+type Made = Awaited<ReturnType<typeof payable>>;
+
+/** What Stripe took and gave back for these orders, in cents. */
+async function atStripeFor({ own }: Made, rows: readonly OrderRow[]) {
+  const truths = await Promise.all(
+    rows.map(async ({ id }) => {
+      const payments = await paymentsOf(own.scope, { kind: 'order', id });
+      return Promise.all(
+        payments.map((it) => readCheckout(it.stripeAccountId, it.sessionId ?? '')),
+      );
+    }),
+  );
+  const paid = truths.flat().filter(({ state }) => state === 'paid');
+  return {
+    payments: paid.length,
+    taken: paid.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    refunds: paid.flatMap(({ refunds }) => refunds).length,
+    back: paid.flatMap(({ refunds }) => refunds).reduce((sum, it) => sum + it.amountCents, 0),
+  };
+}
+
+const rowsOf = async ({ owner, event: { eventId } }: Made) =>
+  (await owner.call(orders, 'list', { body: { eventId, limit: places } })).body.data;
+
+const sum = (rows: readonly OrderRow[], key: 'grandTotalCents' | 'refundedCents') =>
+  rows.reduce((all, row) => all + row[key], 0);
+
+test('wherever a checkout is cut off, ordering again makes one order with one payment', async () => {
+  const made = await payable({ placesPerSlot: places });
+
+  await atEachRequest(async (at) => {
+    const customer = customerAt(made.event);
+    const wasCut = await cutOff(() => customer.order(), at);
+    const { body } = await customer.order();
+    await atStripe(body.payUrl ?? '', 'never');
+    await tick('settle-payments', minutes(2));
+    return wasCut;
+  });
+
+  const rows = await rowsOf(made);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(['SUCCESS']));
+  expect(await placesLeft(made.event)).toBe(places - rows.length);
+  expect(await atStripeFor(made, rows)).toMatchObject({
+    payments: rows.length,
+    taken: sum(rows, 'grandTotalCents'),
+  });
+});
+
+test('wherever taking a payment in is cut off, it is taken in once, with one receipt', async () => {
+  const made = await payable({ placesPerSlot: places });
+
+  await atEachRequest(async (at) => {
+    const { body } = await customerAt(made.event).order();
+    await atStripe(body.payUrl ?? '', 'never');
+    const wasCut = await cutOff(() => tick('settle-payments', minutes(2)), at);
+    await tick('settle-payments', minutes(10));
+    return wasCut;
+  });
+  await settle(minutes(10));
+
+  const rows = await rowsOf(made);
+  const receipts = (await mailsTo('jamie@example.com')).filter(({ subject }) =>
+    subject.includes(made.event.code),
+  );
+  expect(rows.length).toBeGreaterThan(4);
+  expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(['SUCCESS']));
+  expect(receipts).toHaveLength(rows.length);
+  expect(await atStripeFor(made, rows)).toMatchObject({ taken: sum(rows, 'grandTotalCents') });
+});
+
+test('wherever a refund is cut off, the money goes back once', async () => {
+  const made = await payable({ placesPerSlot: places });
+  const { owner, event } = made;
+  const refundOf = async ({ secret }: Awaited<ReturnType<typeof paidOrder>>) => {
+    const before = (await rowsOf(made)).filter(({ refundedCents }) => refundedCents === 0);
+    const [row] = before;
+    if (!row) throw new Error('all of them are refunded');
+    const content = {
+      refundType: 'ALL',
+      reason: 'Storm',
+      requestKey: secret.slice(0, 20),
+    } as const;
+    const body = { id: row.id, version: row.version, ...content };
+    return () => owner.call(orderRefunds, 'refund', { body });
+  };
+
+  await atEachRequest(async (at) => {
+    const ask = await refundOf(await paidOrder(event));
+    const wasCut = await cutOff(ask, at);
+    await ask();
+    await tick('settle-payments', minutes(10));
+    return wasCut;
+  });
+  await atEachRequest(async (at) => {
+    await (
+      await refundOf(await paidOrder(event))
+    )();
+    const wasCut = await cutOff(() => tick('settle-payments', minutes(10)), at);
+    await tick('settle-payments', minutes(20));
+    return wasCut;
+  });
+
+  const rows = await rowsOf(made);
+  expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toEqual(
+    new Set(['REFUND SUCCESS']),
+  );
+  expect(await atStripeFor(made, rows)).toMatchObject({
+    refunds: rows.length,
+    back: sum(rows, 'refundedCents'),
+  });
+  expect(await placesLeft(event)).toBe(places);
+});

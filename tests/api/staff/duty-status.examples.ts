@@ -1,0 +1,19 @@
+import { newId } from '#functions/ports/ids.ts';
+import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
+import { examplesOf } from '#tests/support/area-examples.ts';
+import { noon } from '#tests/support/world.ts';
+import { newStaffId } from './staff-profiles.examples.ts';
+
+export const examples = examplesOf(dutyStatus, {
+  byId: {
+    enter: async (world) => ({
+      body: { id: newId(noon), staffId: await newStaffId(world), standing: 'working' },
+    }),
+  },
+  ofFranchise: { enter: 'anyBrand' },
+  admits: [
+    ['Driver', 'now', 'refused'],
+    ['Driver', 'enter', 'refused'],
+    ['Owner Staff', 'enter', 'admitted'],
+  ],
+});

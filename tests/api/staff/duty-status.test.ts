@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { newId } from '#functions/ports/ids.ts';
+import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { timeClock } from '#shared/contract/staff/time-clock.ts';
+import type { Standing } from '#shared/domain/staff/time-card.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { addedStaffId } from '#tests/support/staff.ts';
+import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+
+const [minute, hour] = [60_000, 3_600_000];
+
+async function crew() {
+  const own = await world();
+  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
+  return { ...own, owner, driver, staffId: driver.user.userId };
+}
+
+const enter = (
+  caller: Caller,
+  staffId: string,
+  standing: Standing,
+  now: Instant = noon,
+  id = newId(noon),
+) => caller.call(dutyStatus, 'enter', { body: { id, staffId, standing } }, now);
+
+const rowsAt = async (caller: Caller, now: Instant = noon) =>
+  (await caller.call(dutyStatus, 'now', {}, now)).body.data;
+
+test('who is on duty follows from the clock, and setting it enters the punch that leads there', async () => {
+  const { owner, staffId } = await crew();
+  const standings: unknown[] = [];
+  for (const [standing, at] of [
+    ['working', noon - 3 * hour],
+    ['onBreak', noon - 2 * hour],
+    ['working', noon - hour],
+    ['off', noon],
+  ] as const) {
+    await enter(owner, staffId, standing, instant(at));
+    const [row] = await rowsAt(owner, instant(at));
+    standings.push([row?.standing, row?.since === null ? null : Date.parse(row?.since ?? '')]);
+  }
+
+  expect(standings).toEqual([
+    ['working', noon - 3 * hour],
+    ['onBreak', noon - 2 * hour],
+    ['working', noon - hour],
+    ['off', null],
+  ]);
+  const { body } = await owner.call(timeClock, 'week', { query: { day: '2026-07-15' } });
+  expect(body.data.cards).toMatchObject([{ minutes: 120, problems: [] }]);
+  expect(body.data.cards[0]?.punches[0]?.edited).toMatchObject([{ reason: 'Set under On duty' }]);
+});
+
+test('the same entry twice, or a status that somebody has, adds no punch', async () => {
+  const { owner, staffId } = await crew();
+  const id = newId(noon);
+
+  const answers = [
+    await enter(owner, staffId, 'working', noon, id),
+    await enter(owner, staffId, 'working', noon, id),
+    await enter(owner, staffId, 'working', instant(noon + minute)),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { body } = await owner.call(timeClock, 'week', { query: { day: '2026-07-15' } });
+  expect(body.data.cards.map(({ punches }) => punches.length)).toEqual([1]);
+});
+
+test('of twelve entries at once the time counts once', async () => {
+  const { owner, staffId } = await crew();
+
+  await Promise.all(Array.from({ length: 12 }, () => enter(owner, staffId, 'working')));
+  await enter(owner, staffId, 'off', instant(noon + hour));
+
+  const { body } = await owner.call(timeClock, 'week', { query: { day: '2026-07-15' } });
+  expect(body.data.cards).toMatchObject([{ minutes: 60, problems: [] }]);
+});
+
+test('nobody starts a break who is off the clock, and nobody who is deactivated clocks in', async () => {
+  const { owner, staffId } = await crew();
+  const gone = await addedStaffId(owner);
+  await owner.call(staffProfiles, 'setActivated', { body: { id: gone, activated: false } });
+
+  const onBreak = await enter(owner, staffId, 'onBreak');
+  const inactive = await enter(owner, gone, 'working');
+
+  expect([onBreak.status, inactive.status]).toEqual([400, 409]);
+  expect(onBreak.body).toHaveProperty(
+    'standing.0.message',
+    'Robin Okafor is off the clock. Clock them in before their break.',
+  );
+});
+
+test('who has not clocked in five minutes after their shift began is late', async () => {
+  const { owner, staffId } = await crew();
+  // Noon is at 12:00 in the franchise's zone.
+  const plan = { title: 'Driver', brandId: 'coffee', day: '2026-07-15', endTime: '20:00' };
+  const body = { ...plan, staffId, startTime: '13:00', requestKey: newId(noon) };
+  await owner.call(staffSchedule, 'create', { body });
+  const lateAt = async (at: number) => (await rowsAt(owner, instant(at)))[0]?.isLate;
+
+  const unpublished = await lateAt(noon + 2 * hour);
+  await owner.call(staffSchedule, 'publish', { body: { day: '2026-07-15' } });
+  const [before, within, after] = [
+    await lateAt(noon + hour - minute),
+    await lateAt(noon + hour + 4 * minute),
+    await lateAt(noon + hour + 5 * minute),
+  ];
+  await enter(owner, staffId, 'working', instant(noon + hour + 6 * minute));
+
+  expect([unpublished, before, within, after]).toEqual([false, false, false, true]);
+  expect(await rowsAt(owner, instant(noon + hour + 7 * minute))).toMatchObject([
+    { standing: 'working', isLate: false, shift: { startsAt: '2026-07-15T18:00:00.000Z' } },
+  ]);
+});
+
+test('a manager sees who works on their brands, in five requests', async () => {
+  const { as, owner } = await crew();
+  await addedStaffId(owner, { firstName: 'Ice', brandIds: ['shaved-ice'] });
+  await addedStaffId(owner, { firstName: 'Cup', brandIds: ['coffee'] });
+  const manager = await as('Manager', granted('CLOCK_IN_CLOCK_OUT', 'read', ['coffee']));
+
+  const answer = await manager.call(dutyStatus, 'now', {});
+
+  // Session, accounts, profiles, punches, shifts.
+  expect(answer.cost.requests).toBe(5);
+  const names = answer.body.data.map(({ staffName }) => staffName);
+  expect(names).toContain('Cup Reyes');
+  expect(names).not.toContain('Ice Reyes');
+});

@@ -1,0 +1,97 @@
+// Who works on other brands alone doesn't exist for a manager of one: neither in lists nor by their id.
+import { expect, test } from 'vitest';
+import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { people } from '#shared/contract/accounts/people.ts';
+import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { staffRecords } from '#shared/contract/staff/staff-records.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { addedStaffId, addRecord } from '#tests/support/staff.ts';
+import { granted, noon, world } from '#tests/support/world.ts';
+
+const own = await world();
+const owner = await own.as('Franchise');
+const manager = await own.as('Manager', granted('MANAGE_STAFF', 'write', ['shaved-ice']));
+
+test.each([
+  ['of another brand', ['coffee'], 404],
+  ['of the manager’s brand too', ['coffee', 'shaved-ice'], 200],
+  ['of all brands', [], 200],
+])('a person %s: their profile, rate and documents answer %s', async (_, brandIds, status) => {
+  const staffId = await addedStaffId(owner, { brandIds });
+  const params = { id: staffId };
+  const added = await addRecord(owner, staffId);
+  const recordId = added.body.data.id;
+  const { firstName, lastName } = { firstName: 'Dana', lastName: 'Reyes' };
+  const person = { firstName, lastName, phone: '', role: 'Driver' } as const;
+  const change = { person, brandIds, hourlyRateCents: 9900, version: 1 };
+  const entry = { kind: 'note', recordDate: '2026-07-01', notes: 'Late' } as const;
+  const email = `${newId(noon).toLowerCase()}@example.com`;
+
+  const answers = [
+    await manager.call(staffProfiles, 'details', { params }),
+    await manager.call(staffProfiles, 'update', { params, body: change }),
+    await manager.call(staffProfiles, 'setActivated', { body: { ...params, activated: true } }),
+    await manager.call(staffRecords, 'list', { params }),
+    await addRecord(manager, staffId),
+    await manager.call(staffRecords, 'update', {
+      body: { staffId, id: recordId, version: 1, fileId: null, ...entry },
+    }),
+    await manager.call(staffRecords, 'remove', { params: { staffId, id: recordId } }),
+    await manager.call(staffProfiles, 'invite', { params, body: { email } }),
+  ];
+
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
+});
+
+test('an account that manages other brands alone isn’t found by a manager of one', async () => {
+  const other = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['coffee']));
+  const same = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const look = (id: string) => manager.call(people, 'details', { params: { id } });
+
+  const [missing, seen] = [await look(other.user.userId), await look(same.user.userId)];
+
+  expect([missing.status, seen.status]).toEqual([404, 200]);
+});
+
+test('an open shift of a brand that somebody doesn’t work on is not theirs to see or to claim', async () => {
+  const [theirs, others] = [await own.as('Driver'), await own.as('Driver')];
+  for (const [{ user }, brandId] of [
+    [theirs, 'shaved-ice'],
+    [others, 'coffee'],
+  ] as const) {
+    await saveStaffProfile(own.scope, { ...emptyProfile(user.userId), brandIds: [brandId] });
+  }
+  const plan = { title: 'Driver', brandId: 'shaved-ice', day: '2026-07-20', open: true } as const;
+  const hours = { startTime: '09:00', endTime: '17:00', staffId: null, requestKey: newId(noon) };
+  const planned = await owner.call(staffSchedule, 'create', { body: { ...plan, ...hours } });
+  const { id: shiftId } = planned.body.data;
+
+  const [seen, missing] = await Promise.all(
+    [theirs, others].map((driver) => driver.call(staffSchedule, 'openShifts', {})),
+  );
+  const refused = await others.call(staffSchedule, 'claim', { body: { shiftId } });
+  const claimed = await theirs.call(staffSchedule, 'claim', { body: { shiftId } });
+
+  expect(seen?.body.data.map(({ id }) => id)).toEqual([shiftId]);
+  expect(missing?.body.data).toEqual([]);
+  expect([refused.status, claimed.status]).toEqual([404, 200]);
+});
+
+test('a shift that is offered to everybody isn’t taken by who doesn’t work on its brand', async () => {
+  const [from, taker] = [await own.as('Driver'), await own.as('Driver')];
+  const ofTaker = { ...emptyProfile(taker.user.userId), brandIds: ['coffee'] };
+  await saveStaffProfile(own.scope, ofTaker);
+  const plan = { title: 'Driver', brandId: 'shaved-ice', day: '2026-07-21' } as const;
+  const hours = { startTime: '09:00', endTime: '17:00', staffId: from.user.userId };
+  const body = { ...plan, ...hours, requestKey: newId(noon) };
+  const { id: shiftId } = (await owner.call(staffSchedule, 'create', { body })).body.data;
+  await owner.call(staffSchedule, 'publish', { body: { day: plan.day } });
+  const offer = { shiftId, offeredTo: null, note: '', requestKey: newId(noon) };
+  const { id: swapId } = (await from.call(shiftSwaps, 'offer', { body: offer })).body.data;
+
+  const refused = await taker.call(shiftSwaps, 'accept', { body: { swapId, version: 1 } });
+
+  expect(refused.status).toBe(404);
+});

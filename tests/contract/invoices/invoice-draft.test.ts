@@ -1,0 +1,57 @@
+// The invoice draft by every name that the specification has for it (spec §3).
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  Calculations,
+  CustomerDetails,
+  EventDetails,
+  FranchiseDetails,
+  InvoiceDetails,
+  InvoiceItem,
+  PaymentLog,
+} from '#shared/contract/invoices/invoice-shapes.ts';
+
+test.each<[string, z.ZodObject, readonly string[]]>([
+  [
+    'franchiseDetails',
+    FranchiseDetails,
+    [
+      ...['franchiseId', 'franchiseName', 'franchiseEmail', 'franchisePhoneNumCountryCode'],
+      ...['franchisePhoneNumber', 'franchiseAddress', 'franchiseCity', 'franchiseState'],
+      ...['franchiseZipCode', 'brandId'],
+    ],
+  ],
+  [
+    'customerDetails',
+    CustomerDetails,
+    [
+      ...['clientId', 'businessName', 'contactTitle', 'contactName', 'contactEmail'],
+      ...['contactPhoneNumCountryCode', 'contactPhoneNumber', 'address', 'city', 'state'],
+      ...['zipCode', 'ccMailId', 'bccMailId'],
+    ],
+  ],
+  ['eventDetails', EventDetails, ['eventDate', 'eventName', 'eventId']],
+  [
+    'the top level',
+    InvoiceDetails,
+    [
+      ...['franchiseDetails', 'customerDetails', 'eventDetails', 'calculations'],
+      ...['clientInvoiceItems', 'invoiceTitle', 'invoiceNumber', 'invoiceDate', 'dueDate'],
+      ...['successPaymentLogs', 'notes'],
+    ],
+  ],
+  [
+    'calculations',
+    Calculations,
+    [
+      ...['taxPercent', 'taxAmount', 'discountAmount', 'discountPercent'],
+      ...['discountApplicableOnTax', 'discountInAmount', 'foodTotal', 'subTotal'],
+      ...['taxableSubtotal', 'grandTotal', 'partialPaidAmount', 'overDueDaysDifference'],
+      ...['lateFee', 'lateFeeLabel', 'dueAmount'],
+    ],
+  ],
+  ['an item', InvoiceItem, ['itemName', 'quantity', 'unitPrice']],
+  ['a payment', PaymentLog, ['amount', 'at', 'method']],
+])('%s travels with every field that is named', (_what, schema, names) => {
+  expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining([...names]));
+});

@@ -1,0 +1,41 @@
+// What was mailed, as mail programs show it: on a desk and on a phone, in light and in dark, and with
+// no images loaded.
+import { expect, type Page } from '@playwright/test';
+import { axe } from './axe.ts';
+
+type Letter = { readonly text: string; readonly html: string };
+
+export async function expectReadable(page: Page, letters: readonly Letter[]): Promise<void> {
+  expect(letters.length).toBeGreaterThan(0);
+  await page.route('**/*', (route) => route.abort());
+  for (const { html, text } of letters) {
+    await page.setContent(html);
+    for (const width of [600, 390]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.emulateMedia({ colorScheme });
+        await inspectLetter(page);
+      }
+    }
+    // The first words stand in both of its forms.
+    const [firstLine = ''] = text.trim().split('\n');
+    await expect(page.locator('body')).toContainText(firstLine.trim());
+  }
+}
+
+/** Its subject is its title, and it has no landmarks. */
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa'],
+  rules: { 'document-title': { enabled: false } },
+};
+
+async function inspectLetter(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const run = `axe.run(document, ${JSON.stringify(options)})`;
+  const { violations } = await page.evaluate<{ violations: unknown[] }>(run);
+  expect(violations).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}

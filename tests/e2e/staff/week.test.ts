@@ -1,0 +1,216 @@
+// A week of work from both sides: the office plans, publishes, approves, reviews and prints at a desk;
+// a driver and a server look, swap and punch on their phones, one of them without a signal.
+import { expect, type Page, test } from '@playwright/test';
+import type { Received } from '#shared/contract/route.ts';
+import type { timeClock } from '#shared/contract/staff/time-clock.ts';
+import { sheetsOfPdf } from '#tests/e2e/pdf-text.ts';
+import { fillCredentials } from '#tests/e2e/sign-in.ts';
+import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
+import { addFor, cellFor, fillShift, saturdayFrom } from '#tests/e2e/staff/week-board.ts';
+
+const driver = userOf('driver2');
+/** Who worked these hours can't work them again, so that a second try needs somebody else. */
+const colleagues = ['server2', 'server'].map(userOf);
+const minute = 60_000;
+/** How long ago the server clocks in without a signal. */
+const workedMinutes = 187;
+
+test('a week is planned, published, swapped, worked on two clocks, reviewed and printed', async ({
+  browser,
+}, { retry }) => {
+  test.slow();
+  const server = colleagues[retry % colleagues.length] ?? driver;
+  const title = `Booth ${String(Date.now()).slice(-6)}`;
+  // Past what the demo plans, and within the four weeks that a phone shows.
+  const day = saturdayFrom(15);
+  const owner = await desk(browser);
+
+  await test.step('the owner plans a shift, makes it longer by keyboard, names its lead', async () => {
+    const asked = countCalls(owner);
+    await owner.goto(`/#/franchise/staff/schedule?day=${day}`);
+    await addFor(owner, driver.name, day).click();
+    // The week with all that is on it, and the brands.
+    expect(asked()).toBeLessThanOrEqual(4);
+    // Another one each minute: what an earlier try has planned is not in the way.
+    const start = 6 + 2 * ((Math.floor(Date.now() / minute) + retry) % 7);
+    const shown = `${((start + 11) % 12) + 1}:00 ${start < 12 ? 'AM' : 'PM'}`;
+    const shift = await fillShift(owner, title, [
+      `${String(start).padStart(2, '0')}:00`,
+      `${String(start + 1).padStart(2, '0')}:00`,
+    ]);
+    await expect(shift).toHaveCount(0);
+    const card = cellFor(owner, driver.name, day).getByRole('button', { name: title });
+    await card.focus();
+    await card.press('Shift+ArrowDown');
+    await card.press('Shift+ArrowDown');
+    await expect(owner.getByText(new RegExp(`^${title} ends at \\d+:30`))).toBeVisible();
+    await owner.getByRole('button', { name: 'Crew leads' }).click();
+    const leads = owner.getByRole('dialog', { name: 'Crew leads' });
+    await leads.getByRole('checkbox', { name: `${driver.name}, ${shown}` }).click();
+    await leads.getByRole('button', { name: 'Done' }).click();
+    await expect(card).toContainText('Lead');
+    await owner.getByRole('button', { name: /^Publish week/ }).click();
+    await expect(owner.getByText(/shifts? published/i).first()).toBeVisible();
+  });
+
+  const drivers = await phoneOf(browser, driver.email);
+  await test.step('the driver sees it, and offers it to a colleague', async () => {
+    await drivers.goto('/#/staff/event-schedules');
+    const card = drivers.getByRole('listitem').filter({ hasText: title });
+    await expect(card.getByText('You lead this crew')).toBeVisible();
+    await offer(drivers, title, server.name);
+  });
+
+  const servers = await phoneOf(browser, server.email);
+  await test.step('the colleague accepts, and the owner approves', async () => {
+    const offered = swapOf(servers, title);
+    await expect(offered).toContainText(`${driver.name} would like you to take this shift.`);
+    await offered.getByRole('button', { name: 'Take shift' }).click();
+    await servers.getByRole('alertdialog').getByRole('button', { name: 'Take shift' }).click();
+    await expect(offered).toContainText('once it is approved');
+
+    await owner.goto(`/#/franchise/staff/time-off?from=switchShift&searchText=${title}`);
+    const row = owner.getByRole('row').filter({ hasText: title });
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await owner.getByRole('menuitem', { name: 'Approve swap' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Approve swap' }).click();
+    await expect(row.getByText('Approved')).toBeVisible();
+
+    await drivers.reload();
+    await expect(swapOf(drivers, title)).toContainText(`${server.name} works this shift now.`);
+    await servers.reload();
+    await expect(swapOf(servers, title)).toContainText('This shift is yours now.');
+  });
+
+  await test.step('both clock in: one signs out before it is sent, one has no signal', async () => {
+    await clockInBeforeSigningOut(drivers);
+    await clockInOffline(servers);
+  });
+
+  await test.step('the owner sees both on duty, and clocks the driver out', async () => {
+    await owner.goto('/#/franchise/staff/duty');
+    const onDuty = owner.getByRole('region', { name: /^On duty/ });
+    await expect(onDuty.getByRole('listitem').filter({ hasText: server.name })).toBeVisible();
+    await onDuty.getByRole('button', { name: `Clock out ${driver.name}` }).click();
+    await expect(onDuty.getByRole('listitem').filter({ hasText: driver.name })).toHaveCount(0);
+  });
+
+  await test.step('the time card is right to the minute, and approved', async () => {
+    await servers.getByRole('button', { name: 'Clock out' }).click();
+    await expect(standing(servers, "You're off the clock")).toBeVisible();
+    const loaded = owner.waitForResponse((answer) => answer.url().includes('/time-clock/week'));
+    await owner.goto('/#/franchise/staff/manager-clock-in-out');
+    const week = (await (await loaded).json()) as Received<typeof timeClock.routes.week>;
+    const card = week.data.cards.find(({ staffName }) => staffName === server.name);
+    const [came, left] = (card?.punches ?? []).slice(-2).map(({ at }) => Date.parse(at));
+    const worked = Math.round(((left ?? 0) - (came ?? 0)) / minute);
+    expect(Math.abs((came ?? 0) - pressedAt + workedMinutes * minute)).toBeLessThan(5_000);
+    expect(worked).toBeGreaterThanOrEqual(workedMinutes);
+    expect(card?.problems).toEqual([]);
+    const shown = owner.getByRole('listitem', { name: new RegExp(`^${server.name}`) }).first();
+    await expect(shown).toContainText(`3 h ${worked - 180} min`);
+    await shown.getByRole('button', { name: 'Approve' }).click();
+    await expect(shown.getByText('Approved')).toBeVisible();
+  });
+
+  await test.step('the week prints on a landscape sheet with margins of 2 mm, and goes back', async () => {
+    // Printing is the browser's own: it is asked for after half a second.
+    await owner.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await owner.goto(`/?print#/weekPrint?day=${day}`);
+    await expect(owner.locator('html[data-printed]')).toBeAttached();
+    const sheets = await sheetsOfPdf(await owner.pdf({ preferCSSPageSize: true }));
+    const text = sheets.map((sheet) => sheet.text).join(' ');
+    expect(text).toContain(title);
+    expect(text).toContain(server.name);
+    expect(text).not.toContain('Publish week');
+    // No sheet is upright, and none is empty.
+    expect(sheets.map(({ isLandscape }) => isLandscape)).not.toContain(false);
+    expect(sheets.map((sheet) => sheet.text)).not.toContain('');
+    const twoMillimeters = (2 / 25.4) * 72;
+    expect(sheets[0]?.left).toBeGreaterThanOrEqual(twoMillimeters);
+    expect(sheets[0]?.left).toBeLessThan(twoMillimeters + 1);
+    await expect(owner).toHaveURL(/staff\/schedule\?fromCancel=/);
+  });
+});
+
+/** The punch gets through only after its person has signed out and in again. */
+async function clockInBeforeSigningOut(phone: Page): Promise<void> {
+  const punches = '**/time-clock/punches';
+  await phone.route(punches, (route) => route.abort());
+  await phone.goto('/#/staff/clock-in-out');
+  await phone.getByRole('button', { name: 'Clock in' }).click();
+  await expect(phone.getByText(/^1 punch is saved on this device/)).toBeVisible();
+  await phone.getByRole('button', { name: new RegExp(driver.name) }).click();
+  await phone.getByRole('menuitem', { name: 'Logout' }).click();
+  await phone.waitForURL(/#\/signin/);
+  await phone.unroute(punches);
+  await fillCredentials(phone, driver.email);
+  await phone.waitForURL(/#\/staff\//);
+  await phone.goto('/#/staff/clock-in-out');
+  await expect(phone.getByText(/^1 punch is saved on this device/)).toBeHidden();
+  await expect(standing(phone, "You're on the clock")).toBeVisible();
+}
+
+/** When the server pressed the button, by this machine's clock. */
+let pressedAt = 0;
+
+async function clockInOffline(phone: Page): Promise<void> {
+  await phone.goto('/#/staff/event-schedules');
+  await expect(phone.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await phone.goto('/#/staff/clock-in-out');
+  await expect(phone.getByRole('button', { name: 'Clock in' })).toBeVisible();
+  // The worker is ready once it has kept all files that it needs; the next load is its.
+  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(phone.getByText(/^No signal\. You see what was loaded on/)).toBeVisible();
+  // Hours pass between this press and the signal: the phone's clock was three hours back at it.
+  await phone.evaluate((ago) => {
+    const real = Date.now.bind(Date);
+    Date.now = () => real() - ago;
+  }, workedMinutes * minute);
+  pressedAt = Date.now();
+  await phone.getByRole('button', { name: 'Clock in' }).click();
+  await expect(standing(phone, "You're on the clock")).toBeVisible();
+  await expect(phone.getByText(/^1 punch is saved on this device/)).toBeVisible();
+  await phone.goto('/#/staff/event-schedules');
+  await expect(phone.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await phone.goto('/#/staff/clock-in-out');
+  await phone.reload();
+  await expect(phone.getByText(/^1 punch is saved on this device/)).toBeVisible();
+
+  await phone.context().setOffline(false);
+  await phone.reload();
+  await expect(phone.getByText(/^1 punch is saved on this device/)).toBeHidden();
+  await expect(phone.getByText(/^No signal/)).toBeHidden();
+  await expect(standing(phone, "You're on the clock")).toBeVisible();
+}
+
+/** The calls of a screen, without those of the frame around all screens. */
+function countCalls(page: Page): () => number {
+  const calls = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/v1\/secure\/(?:staff|brands|shift|time)/.test(pathname)) calls.add(pathname);
+  });
+  return () => calls.size;
+}
+
+const standing = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text });
+
+const swapOf = (phone: Page, title: string) =>
+  phone.getByRole('region', { name: 'Shift swaps' }).getByRole('listitem').filter({
+    hasText: title,
+  });
+
+async function offer(phone: Page, title: string, to: string): Promise<void> {
+  const card = phone.getByRole('listitem').filter({ hasText: title });
+  await card.getByRole('button', { name: 'Offer shift' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Offer this shift' });
+  await dialog.getByLabel('Offer to').selectOption({ label: to });
+  await dialog.getByRole('button', { name: 'Offer shift' }).click();
+  await expect(swapOf(phone, title)).toContainText(`You offered this shift to ${to}.`);
+}

@@ -1,0 +1,243 @@
+// Every job, cut off at each of its requests, is made again and ends as it does undisturbed: nothing is
+// lost and nothing is done twice.
+import { expect, test } from 'vitest';
+import { auditAbout } from '#functions/data/accounts/audit-log.ts';
+import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { rebookList } from '#functions/data/marketing/rebook-list.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { jobs } from '#shared/contract/jobs.ts';
+import { tasks } from '#shared/contract/events/tasks.ts';
+import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
+import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
+import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { held } from '#tests/api/marketing/rebook-worlds.ts';
+import {
+  customerAt,
+  listed,
+  offered,
+  payable,
+  placesLeft,
+} from '#tests/api/orders/order-worlds.ts';
+import { brandId } from '#tests/support/area-examples.ts';
+import { cutOff } from '#tests/support/crash.ts';
+import { truckIdOf } from '#tests/support/equipment.ts';
+import { detailsOf, issued } from '#tests/support/invoices.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { heardBy } from '#tests/support/notices.ts';
+import { addedStaffId, addRecord } from '#tests/support/staff.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { tell } from '#tests/support/told.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+type Prepared = {
+  readonly run: (now: Instant) => Promise<void>;
+  readonly state: () => Promise<unknown>;
+};
+type Scenario = {
+  readonly at: Instant;
+  readonly prepare: () => Promise<Prepared>;
+};
+
+/** Where a job is cut off beside its own tests. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'project-changes': 'tests/data/figures/rollups.test.ts',
+  'fold-rollups': 'tests/data/figures/rollups.test.ts',
+  'reconcile-rollups': 'tests/jobs/figures/reconcile-rollups.test.ts',
+  'advance-bulk-changes': 'tests/jobs/platform/advance-bulk-changes.test.ts',
+  'make-series-events': 'tests/jobs/events/make-series-events.test.ts',
+  'send-announcements': 'tests/jobs/mail/send-mail.test.ts',
+  'send-mail': 'tests/jobs/mail/send-mail.test.ts',
+  'write-scheduled-reports': 'tests/jobs/mail/send-mail.test.ts',
+  'write-grid-exports': 'tests/jobs/reports/write-grid-exports.test.ts',
+  'ask-event-mails': 'tests/jobs/mail/ask-event-mails.test.ts',
+  'ask-follow-ups': 'tests/jobs/mail/ask-follow-ups.test.ts',
+  'deliver-staff-messages': 'tests/jobs/staff/deliver-staff-messages.test.ts',
+  'follow-clients': 'tests/api/clients/merged-children.test.ts',
+};
+
+/** Of which a repetition is the same by how they write: what each says is held by the test it names. */
+const single: Readonly<Record<string, string>> = {
+  'note-mail-reports': 'Writes down one address (mail/note-mail-reports.test.ts)',
+  'delete-files': 'Removes one file that nothing shows (platform/delete-files.test.ts)',
+  'sync-mailchimp': 'Members who are known are added by nobody (api/marketing/mailchimp.test.ts)',
+  'settle-payments': 'Each fact is named after its payment (api/orders/order-payments.test.ts)',
+  'send-campaigns':
+    'Each letter is claimed before it is asked for (api/marketing/campaigns.test.ts)',
+  'follow-accounts': 'Copies what is stored (accounts/follow-accounts.test.ts)',
+  'raise-notifications':
+    'One item for each person and cause (messages/raise-notifications.test.ts)',
+  'relist-offers': 'Writes one item as its event stands (api/orders/customer-orders.test.ts)',
+};
+
+const ownerOfWorld = async () => {
+  const own = await world();
+  return { own, owner: await own.as('Franchise') };
+};
+
+const timed = (name: string) => (now: Instant) => tick(name, now);
+const minute = 60_000;
+const laterBy = (at: Instant, minutes: number) => instant(at + minutes * minute);
+
+const scenarios: Readonly<Record<string, Scenario>> = {
+  'warn-of-asset-dues': {
+    at: fromIso('2026-11-01T12:00:00Z'),
+    async prepare() {
+      const { owner } = await ownerOfWorld();
+      await truckIdOf(owner, {
+        inspectionDueOn: '2026-12-01',
+        registrationExpiresOn: '2026-12-01',
+      });
+      return {
+        run: timed('warn-of-asset-dues'),
+        state: async () => (await heardBy(owner)).map((it) => it.notificationText).toSorted(),
+      };
+    },
+  },
+  'warn-of-staff-documents': {
+    at: fromIso('2026-11-01T12:00:00Z'),
+    async prepare() {
+      const { owner } = await ownerOfWorld();
+      await addRecord(owner, await addedStaffId(owner), { expiresOn: '2026-12-01' });
+      return {
+        run: timed('warn-of-staff-documents'),
+        state: async () => (await heardBy(owner)).map((it) => it.notificationText),
+      };
+    },
+  },
+  'tend-tasks': {
+    at: fromIso('2026-07-21T05:00:00Z'),
+    async prepare() {
+      const { owner } = await ownerOfWorld();
+      const plain = { title: 'Wash the truck', dueDate: '2026-07-20', brandId };
+      const body = { ...plain, frequency: 'weekdays', requestKey: newId(noon) } as const;
+      await owner.call(tasks, 'create', { body });
+      const state = async () => {
+        const { data } = (await owner.call(tasks, 'grid', { body: { limit: 100 } })).body;
+        return data.map(({ dueDate }) => dueDate).toSorted();
+      };
+      return { run: timed('tend-tasks'), state };
+    },
+  },
+  'tend-invoices': {
+    at: fromIso('2026-08-03T15:00:00Z'),
+    async prepare() {
+      const { own, owner } = await ownerOfWorld();
+      const fee = { feeType: 'Fixed', amount: 1500 } as const;
+      const rules = [{ ruleId: 'first', daysAfterDueDate: 3, ...fee }];
+      await owner.call(invoiceSettings, 'saveLateFees', {
+        body: { version: 0, enabled: true, rules },
+      });
+      const id = await issued(own, owner);
+      const state = async () => {
+        const { status, calculations } = await detailsOf(
+          owner,
+          id,
+          fromIso('2026-08-04T00:00:00Z'),
+        );
+        return { status, lateFee: calculations.lateFee, due: calculations.dueAmount };
+      };
+      return { run: timed('tend-invoices'), state };
+    },
+  },
+  'release-order-holds': {
+    at: laterBy(noon, 36),
+    async prepare() {
+      const { event } = await payable({ placesPerSlot: 2 });
+      const customer = customerAt(event);
+      await customer.order();
+      const state = async () => {
+        const { status, paymentStatus } = await customer.own();
+        return { status, paymentStatus, left: await placesLeft(event) };
+      };
+      return { run: timed('release-order-holds'), state };
+    },
+  },
+  'refund-held-events': {
+    at: noon,
+    async prepare() {
+      const { own, owner } = await ownerOfWorld();
+      const event = await offered(own);
+      await customerAt(event).order();
+      const { tenant } = own.scope;
+      const detail = { ...{ tenant, eventId: event.eventId }, changeId: newId(noon), brandId };
+      const told = { type: 'event.held', detail: { ...detail, refundsOrders: true } } as never;
+      const state = async () =>
+        (await listed(owner, event)).map(({ status, paymentStatus }) => [status, paymentStatus]);
+      return { run: (now) => tell('refund-held-events', told, now), state };
+    },
+  },
+  'bring-rebooks': {
+    at: noon,
+    async prepare() {
+      const { own, owner } = await ownerOfWorld();
+      const list = async () => (await owner.call(rebookEvents, 'list', { body: {} })).body.data;
+      await list();
+      for (const eventName of ['One', 'Two']) {
+        await held(own, { eventName, eventDate: localDate('2025-07-19') });
+      }
+      const state = async () => ({
+        names: (await list()).map(({ eventName }) => eventName).toSorted(),
+        drifted: await rebookList.repair(own.scope),
+      });
+      return { run: timed('bring-rebooks'), state };
+    },
+  },
+  'record-failed-sign-ins': {
+    at: noon,
+    async prepare() {
+      const { own, owner } = await ownerOfWorld();
+      const { userId } = owner.user;
+      const email = `${userId.toLowerCase()}@example.com`;
+      await createIdentity({ email, passwordHash: 'any', accounts: [owner.user] });
+      const place = { device: 'Safari on iPhone', address: '192.0.2.1' };
+      const failure = { changeId: newId(noon), tenant: platformTenant, email, at: noon };
+      const detail = { ...failure, failures: 5, ...place };
+      const state = async () => {
+        await settle();
+        const log = await auditAbout(own.scope, userId, 50);
+        return { log: log.map(({ action }) => action), mails: (await mailsTo(email)).length };
+      };
+      const told = { type: 'signIn.failed', detail } as const;
+      return { run: (now) => tell('record-failed-sign-ins', told, now), state };
+    },
+  },
+};
+
+test('each job is cut off here, or where it is said', () => {
+  const known = [scenarios, elsewhere, single].flatMap((each) => Object.keys(each));
+
+  expect(known.toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
+});
+
+/** When it is woken again: claims of what was cut off run out meanwhile. */
+const again = [6, 12, 18];
+
+test.each(Object.entries(scenarios))(
+  '%s, cut off at each of its requests, ends as it does undisturbed',
+  async (_, { at, prepare }) => {
+    await settle();
+    const undisturbed = await prepare();
+    await settle();
+    const before = await undisturbed.state();
+    for (const later of [0, ...again]) await undisturbed.run(laterBy(at, later));
+    await settle();
+    const expected = await undisturbed.state();
+    const ends: unknown[] = [];
+
+    for (let request = 1, wasCut = true; wasCut; request += 1) {
+      const one = await prepare();
+      await settle();
+      wasCut = await cutOff(() => one.run(at), { request, isSent: request % 2 === 0 });
+      for (const later of again) await one.run(laterBy(at, later));
+      await settle();
+      ends.push(await one.state());
+    }
+
+    expect(expected).not.toEqual(before);
+    expect(ends.length).toBeGreaterThan(2);
+    expect(ends).toEqual(ends.map(() => expected));
+  },
+  180_000,
+);

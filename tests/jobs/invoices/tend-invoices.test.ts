@@ -1,0 +1,176 @@
+// Late fees and reminders: each once, whatever comes twice, late or at once, and none once it is paid.
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#functions/ports/ids.ts';
+import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
+import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
+import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
+import { cutOff } from '#tests/support/crash.ts';
+import { activate } from '#tests/support/event-mails.ts';
+import { addDraft, detailsOf, newClient, publish } from '#tests/support/invoices.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+const rules = [
+  { ruleId: 'flat', daysAfterDueDate: 1, feeType: 'Fixed' as const, amount: 1500, repeatDays: 0 },
+];
+
+/** A franchise that reminds on the due day and a week later, and charges $15 the day after it. */
+async function prepared() {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const reminders = [
+    { slot: 'reminder1' as const, days: 0 as const, when: 'after' as const },
+    { slot: 'reminder2' as const, days: 7 as const, when: 'after' as const },
+  ];
+  await owner.call(invoiceSettings, 'saveReminders', { body: { version: 0, reminders } });
+  await owner.call(invoiceSettings, 'saveLateFees', { body: { version: 1, enabled: true, rules } });
+  return { own, owner };
+}
+
+/** $108.00, due on July 29. */
+async function owed(own: World, owner: Caller) {
+  const clientId = await newClient(own);
+  const email = `${clientId.toLowerCase()}@owes.example`;
+  const customerDetails = { clientId, businessName: 'Acme Tools', contactEmail: email };
+  const id = await addDraft(own, owner, { customerDetails });
+  await publish(owner, id, noon, false);
+  return { id, email };
+}
+
+/** Nine in the morning in Chicago. */
+const morning = (day: string) => fromIso(`${day}T14:00:00Z`);
+
+async function look(now: Instant): Promise<void> {
+  await tick('tend-invoices', now);
+  await settle(now);
+}
+
+const feesOf = async (owner: Caller, id: string, at: Instant) =>
+  (await detailsOf(owner, id, at)).successPaymentLogs.filter(({ kind }) => kind === 'lateFee');
+
+test('a client is reminded on the due day, and the day after it a late fee is on the bill', async () => {
+  const { own, owner } = await prepared();
+  const { id, email } = await owed(own, owner);
+  const planned = (await detailsOf(owner, id)).nextReminder;
+
+  await look(morning('2026-07-28'));
+  const before = await mailsTo(email);
+  await look(morning('2026-07-29'));
+  await look(morning('2026-07-30'));
+  const { status, calculations, nextReminder } = await detailsOf(owner, id, morning('2026-07-30'));
+
+  expect([planned, before.length]).toEqual(['2026-07-29', 0]);
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Reminder: /),
+  ]);
+  expect([status, nextReminder]).toEqual(['overdue', '2026-08-05']);
+  expect(calculations).toMatchObject({
+    ...{ overDueDaysDifference: 1, lateFee: 1500, dueAmount: 12_300 },
+    lateFeeLabel: 'Late fee (1 day after the due date)',
+  });
+});
+
+test('looks that come twice, at once and late charge once and remind once a slot', async () => {
+  const { own, owner } = await prepared();
+  const { id, email } = await owed(own, owner);
+
+  await Promise.all([1, 2, 3].map(() => tick('tend-invoices', morning('2026-07-29'))));
+  await look(morning('2026-07-29'));
+  // Ten days without the job.
+  await Promise.all([1, 2].map(() => tick('tend-invoices', morning('2026-08-08'))));
+  await look(morning('2026-08-09'));
+
+  expect((await mailsTo(email)).length).toBe(2);
+  expect(await feesOf(owner, id, morning('2026-08-09'))).toHaveLength(1);
+});
+
+test('a job that is cut off at any request charges nobody twice and reminds nobody twice', async () => {
+  const { own, owner } = await prepared();
+  const late = morning('2026-07-30');
+  for (let request = 1; request <= 5; request += 1) {
+    const { id, email } = await owed(own, owner);
+
+    await cutOff(() => tick('tend-invoices', late), { request, isSent: request % 2 === 0 });
+    await look(late);
+
+    expect((await mailsTo(email)).length).toBe(1);
+    expect(await feesOf(owner, id, late)).toHaveLength(1);
+  }
+}, 60_000);
+
+test('what is paid is reminded of no more and bears no fee', async () => {
+  const { own, owner } = await prepared();
+  const { id, email } = await owed(own, owner);
+  const { version } = await detailsOf(owner, id);
+  await owner.call(invoicePayments, 'updateStatus', {
+    body: { id, version, status: 'paid', requestKey: newId(noon) },
+  });
+  await settle();
+  const receipts = (await mailsTo(email)).length;
+
+  await look(morning('2026-07-29'));
+  await look(morning('2026-08-09'));
+
+  expect((await mailsTo(email)).length).toBe(receipts);
+  expect(await detailsOf(owner, id, morning('2026-08-09'))).toMatchObject({
+    ...{ status: 'paid', nextReminder: null },
+    calculations: { lateFee: 0, lateFeeLabel: '', dueAmount: 0 },
+  });
+});
+
+test('a fee that is waived, with its reason, is owed no more and comes never again', async () => {
+  const { own, owner } = await prepared();
+  const { id } = await owed(own, owner);
+  const late = morning('2026-07-30');
+  await look(late);
+  const { version } = await detailsOf(owner, id, late);
+  const [fee] = await feesOf(owner, id, late);
+  const waive = (reason: string) =>
+    owner.call(
+      invoicePayments,
+      'waiveLateFee',
+      { body: { id, version, factId: fee?.factId ?? '', reason } },
+      late,
+    );
+
+  const [silent, said] = [await waive(''), await waive('A good client')];
+  await look(morning('2026-08-09'));
+
+  expect([silent.status, said.status]).toEqual([400, 200]);
+  const { calculations } = await detailsOf(owner, id, morning('2026-08-09'));
+  expect(calculations).toMatchObject({ lateFee: 0, lateFeeLabel: '', dueAmount: 10_800 });
+});
+
+test('rules are tried on what is overdue before they are switched on, and change nothing', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { id } = await owed(own, owner);
+  const late = morning('2026-08-09');
+
+  const tried = await owner.call(invoiceSettings, 'previewLateFees', { body: { rules } }, late);
+
+  expect(tried.body.data).toMatchObject([
+    { id, dueAmount: 10_800, fees: [{ on: '2026-07-30', amount: 1500 }] },
+  ]);
+  expect(await feesOf(owner, id, late)).toEqual([]);
+});
+
+test('a reminder is in the words of its brand’s template once one is active', async () => {
+  const { own, owner } = await prepared();
+  const { email } = await owed(own, owner);
+  await activate(owner, 'CLIENT_INVOICE_REMINDER', {
+    subject: '{{ clientName }}: {{ amountDue }} by {{ dueDate }}',
+    html: '<p>{{ invoiceNumber }} of {{ brandName }}: {{ paymentLink }}</p>',
+    cc: ['books@example.com'],
+  });
+
+  await look(morning('2026-07-29'));
+
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toBe('Acme Tools: $108.00 by Jul 29, 2026');
+  expect(mail?.destination.cc).toEqual(['books@example.com']);
+  expect(mail?.body.text).toMatch(/INV-\d+ of .+: .*invoice-view\?token=/);
+});

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createHashRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { PageFailed } from '#web/app/layout/page-failed.tsx';
+import { PageLoading } from '#web/app/layout/page-loading.tsx';
+import { customerScreens } from '#web/areas/orders/customer/screens.ts';
+import { Toasts } from '#web/kit/feedback/toasts.tsx';
+import '../styles.css';
+
+/** What customers have on their phones: their own screens, and nothing of what others sign in for. */
+export function Customers() {
+  const [{ router, client }] = useState(start);
+  return (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
+
+function start() {
+  // Customers have no session that could end, and no rights that could change.
+  const nothing = () => undefined;
+  const client = createQueryClient({ onSignInRequired: nothing, onForbidden: nothing });
+  const children = [
+    ...customerScreens.map(({ path, page }) => ({
+      path,
+      lazy: async () => ({ Component: await page() }),
+    })),
+    { path: '*', Component: Leave },
+  ];
+  const root = { ErrorBoundary: PageFailed, HydrateFallback: PageLoading, children };
+  return { client, router: createHashRouter([root]) };
+}
+
+/** Any other address is the product's, which begins anew with it. */
+function Leave() {
+  useEffect(() => window.location.reload(), []);
+  return <PageLoading />;
+}

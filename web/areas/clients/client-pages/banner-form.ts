@@ -1,0 +1,41 @@
+import { clientPages } from '#shared/contract/clients/client-pages.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/clients/client-pages.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { putFile } from '#web/api/put-file.ts';
+
+const { addBanner, startBannerUpload } = clientPages.routes;
+
+export type Banner = Received<(typeof clientPages)['routes']['banners']>['data'][number];
+export type BannerValues = { picture: File | null; bannerText: string };
+export type Saved = Received<typeof addBanner>;
+
+export const pictureTypes: readonly string[] = startBannerUpload.body.shape.contentType.options;
+
+/** The picture goes to its place first; the banner is added once it is there. */
+export async function sendBanner(
+  picture: File,
+  {
+    clientId,
+    bannerText,
+    requestKey,
+  }: { clientId: string; bannerText: string; requestKey: string },
+): Promise<Saved> {
+  const sent = { clientId, contentType: picture.type, contentLength: picture.size };
+  const place = await call<typeof startBannerUpload>(startBannerUpload, {
+    body: startBannerUpload.body.parse(sent),
+  });
+  const { uploadUrl, fileId } = place.data;
+  // The file store's own failures mean nothing to the application: the field tells it.
+  await putFile(uploadUrl, picture).catch(() => {
+    throw new ApiError(400, { picture: [{ message: text('client_banner_failed') }] });
+  });
+  const name = picture.name.slice(0, nameLength);
+  return call<typeof addBanner>(addBanner, {
+    body: { clientId, fileId, name, bannerText, requestKey },
+  });
+}
+
+const nameLength = limits.nameLength;

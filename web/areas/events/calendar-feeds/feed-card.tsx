@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { CalendarFeed } from '#shared/contract/events/calendar-feeds.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { fromIso } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/events/calendar-feeds.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
+import { FeedAddress } from './feed-address.tsx';
+import { useCloseFeed, useOpenFeed } from './queries.ts';
+
+type FeedCardProps = { feed: CalendarFeed };
+
+/** A calendar to subscribe to. Its address is there to be copied right after it was made, and never again. */
+export function FeedCard({ feed: { kind, since } }: FeedCardProps) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const open = useOpenFeed();
+  const close = useCloseFeed();
+  const [asked, setAsked] = useState<'renew' | 'revoke'>();
+  const url = since === null ? undefined : open.data?.data.url;
+  const name = text(`feed_${kind}`);
+  const body = { kind };
+  const done = () => setAsked(undefined);
+  const renew = () => open.mutate({ body }, { onSettled: done });
+  const revoke = () => {
+    open.reset();
+    close.mutate({ body }, { onSettled: done });
+  };
+  const acts =
+    since === null ? (
+      <Button variant="primary" busy={open.isPending} onClick={() => open.mutate({ body })}>
+        {text('feed_create')}
+      </Button>
+    ) : (
+      <>
+        <Button onClick={() => setAsked('renew')}>{text('feed_renew')}</Button>
+        <Button variant="danger" onClick={() => setAsked('revoke')}>
+          {text('feed_revoke')}
+        </Button>
+      </>
+    );
+  return (
+    <Card title={name} actions={acts}>
+      <p className="text-ink-soft">{text(`feed_${kind}_text`)}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        <Badge tone={since === null ? 'grey' : 'green'}>
+          {text(since === null ? 'feed_off' : 'feed_on')}
+        </Badge>
+        {since !== null && (
+          <span className="text-small text-ink-soft">
+            {text('feed_since', { date: formatDate(localDateOf(fromIso(since), zone)) })}
+          </span>
+        )}
+      </p>
+      {url && <FeedAddress name={name} url={url} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={text(`feed_${asked}_title`)}
+          text={text(`feed_${asked}_text`)}
+          confirm={text(`feed_${asked}`)}
+          danger
+          busy={open.isPending || close.isPending}
+          onConfirm={asked === 'renew' ? renew : revoke}
+          onClose={done}
+        />
+      )}
+    </Card>
+  );
+}

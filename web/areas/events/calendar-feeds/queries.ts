@@ -1,0 +1,13 @@
+import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+export function useFeeds() {
+  const { data, error, refetch } = useRoute(calendarFeeds, 'list', {});
+  return { feeds: data?.data, error, refetch };
+}
+
+const refreshes = ['list'] as const;
+
+export const useOpenFeed = () => useRouteMutation(calendarFeeds, 'open', { refreshes });
+export const useCloseFeed = () => useRouteMutation(calendarFeeds, 'close', { refreshes });

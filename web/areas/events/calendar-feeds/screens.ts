@@ -1,0 +1,10 @@
+import type { Screen } from '#web/api/screen.ts';
+
+/** For the office and for whoever works shifts alike: each sees the calendars that they have. */
+export const calendarFeedScreens: readonly Screen[] = [
+  {
+    path: '/calendar-feeds',
+    part: 'signedIn',
+    page: async () => (await import('./page.tsx')).CalendarFeedsPage,
+  },
+];

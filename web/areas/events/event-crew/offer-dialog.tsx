@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { crewLimits } from '#shared/domain/events/event-crew.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
+import { text } from '#shared/text/events/event-crew.ts';
+import { contractRules } from '#web/api/contract-rules.ts';
+import { takenIn } from '#web/api/taken.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
+import { TextField } from '#web/kit/form/text-field.tsx';
+import { useOfferShifts } from './queries.ts';
+
+const OfferForm = eventCrew.routes.offerShifts.body.pick({ title: true, count: true });
+type OfferValues = { title: string; count: number };
+
+type OfferDialogProps = { eventId: string; onClose: () => void };
+
+/** Open shifts with the hours of the event: whoever on the staff is first gets one. */
+export function OfferDialog({ eventId, onClose }: OfferDialogProps) {
+  const formId = useId();
+  const offer = useOfferShifts();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const form = useForm<OfferValues, unknown, OfferValues>({
+    defaultValues: { title: text('event_shift_title_default'), count: 1 },
+    resolver: contractRules<OfferValues, OfferValues>(OfferForm),
+  });
+  const send = (anyway: boolean) =>
+    form.handleSubmit((values) =>
+      offer.mutate(
+        { body: { id: eventId, ...values, anyway, requestKey } },
+        {
+          onSuccess: ({ general }) => {
+            notify.success(general[0]?.message ?? '');
+            onClose();
+          },
+          onError: (error) => {
+            const found = takenIn(error);
+            setReasons(found);
+            if (found.length > 0) return;
+            const rest = applyServerErrors(form, error.fields);
+            const message = rest['general']?.[0]?.message;
+            if (message) notify.error(message);
+          },
+        },
+      ),
+    );
+  const isBlocked = reasons.length > 0;
+  return (
+    <FormDialog
+      title={text('event_shift_offer')}
+      formId={formId}
+      submit={text('event_shift_submit')}
+      busy={offer.isPending}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(sent) => void send(false)(sent)}
+        className="space-y-4"
+      >
+        {isBlocked && (
+          <TakenNotice
+            title={text('event_shift_blocked')}
+            reasons={reasons}
+            overrule={{
+              label: text('event_shift_anyway'),
+              busy: offer.isPending,
+              onOverrule: () => void send(true)(),
+            }}
+          />
+        )}
+        <p className="text-ink-soft">{text('event_shift_about')}</p>
+        <TextField
+          control={form.control}
+          name="title"
+          label={text('event_shift_title')}
+          maxLength={staffLimits.titleLength}
+          required
+        />
+        <NumberField
+          control={form.control}
+          name="count"
+          label={text('event_shift_count')}
+          max={crewLimits.openShifts}
+          required
+        />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowDownTrayIcon } from '@heroicons/react/20/solid';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { events } from '#addresses/events/events.ts';
+import { text } from '#shared/text/events/event-flyer.ts';
+import { routeQuery } from '#web/api/use-route.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { notify } from '#web/kit/feedback/notify.ts';
+
+/** What makes the file is fetched with the first one that is asked for. A flyer that was saved counts. */
+export function FlyerButton({ eventId }: { eventId: string }) {
+  const client = useQueryClient();
+  const count = useRouteMutation(events, 'countFlyerDownload', {
+    refreshes: ['details'],
+    quiet: true,
+  });
+  const flyer = useMutation({
+    mutationFn: async () => {
+      const query = routeQuery(events, 'flyer', { params: { id: eventId } });
+      const [{ data }, { saveFlyer }] = await Promise.all([
+        client.fetchQuery({ ...query, staleTime: 0 }),
+        import('./flyer-pdf.ts'),
+      ]);
+      await saveFlyer(data);
+    },
+    onSuccess: () => count.mutate({ body: { id: eventId } }),
+    onError: () => notify.error(text('flyer_failed')),
+  });
+  return (
+    <Button icon={ArrowDownTrayIcon} busy={flyer.isPending} onClick={() => flyer.mutate()}>
+      {text('flyer_download')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { menus } from '#addresses/menus/menus.ts';
+import type { ThingRow } from '#shared/contract/menus/menus.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { useCan } from '#web/api/account.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { Menu } from '#web/kit/overlays/menu.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
+
+export type MenuPick = { readonly itemName: string; readonly unitPrice: number };
+
+type MenuItemsProps = { brandId: string; disabled: boolean; onPick: (item: MenuPick) => void };
+
+const mostOffered = 200;
+
+/** What stands on the brand's menus, to be billed at its lowest price; nothing for who sees no menus. */
+export function MenuItems({ brandId, disabled, onPick }: MenuItemsProps) {
+  const isSeen = useCan()(menus.routes.list);
+  const body = {
+    ...{ kind: 'item' as const, activated: 'active' as const, brandIds: [brandId] },
+    ...{ limit: mostOffered, sortColumn: 'name' as const, sortType: 'ASC' as const },
+  };
+  const { data } = useRoute(
+    menus,
+    'list',
+    { body },
+    { enabled: isSeen && brandId !== '', meta: { quiet: true } },
+  );
+  const items = data?.data ?? [];
+  if (items.length === 0 || disabled) return null;
+  return (
+    <Menu
+      label={text('invoice_item_from_menu')}
+      trigger={text('invoice_item_from_menu')}
+      items={items.map((item) => ({
+        key: item.id,
+        label: labelOf(item),
+        onSelect: () => onPick({ itemName: item.name, unitPrice: item.lowestCents ?? 0 }),
+      }))}
+    />
+  );
+}
+
+function labelOf({ name, lowestCents, highestCents }: ThingRow): string {
+  if (lowestCents === null || highestCents === null) return name;
+  const prices = [...new Set([lowestCents, highestCents])].map(formatMoney);
+  return text('invoice_item_of_menu', { name, price: prices.join('–') });
+}

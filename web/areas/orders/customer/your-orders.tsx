@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { text } from '#shared/text/orders/customer.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { forgetOrders, keptOrders } from './kept-orders.ts';
+
+/** What was ordered on this device, to be looked at again. */
+export function YourOrders() {
+  const [orders, setOrders] = useState(() => keptOrders(Date.now()));
+  if (orders.length === 0) return null;
+  return (
+    <Card title={text('customer_yours')}>
+      <ul className="divide-y divide-line">
+        {orders.map(({ secret, eventName, slot, timeZone }) => (
+          <li key={secret}>
+            <Link to={`/order/${secret}`} className="block py-3 hover:underline">
+              <span className="block font-semibold break-words">{eventName}</span>
+              <span className="block text-ink-soft">{formatMoment(slot, timeZone)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="my-3 text-ink-soft">{text('customer_yours_hint')}</p>
+      <Button
+        onClick={() => {
+          forgetOrders();
+          setOrders([]);
+        }}
+      >
+        {text('customer_forget')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { UsersIcon } from '@heroicons/react/24/outline';
+import { customers } from '#addresses/orders/customers.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const customersScreens: readonly Screen[] = [
+  {
+    path: '/franchise/customers',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).CustomersPage,
+    sidebar: {
+      label: 'nav_customers',
+      icon: UsersIcon,
+      access: customers.routes.exportGrid.access,
+      position: 17,
+    },
+  },
+  {
+    path: '/admin/franchise/:id/customers',
+    part: 'admin',
+    page: async () => (await import('./franchise-page.tsx')).FranchiseCustomersPage,
+  },
+];

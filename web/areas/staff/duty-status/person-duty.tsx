@@ -1,0 +1,67 @@
+import { type DutyRow, dutyStatus } from '#shared/contract/staff/duty-status.ts';
+import { nextKinds, standingAfter } from '#shared/domain/staff/time-card.ts';
+import { text } from '#shared/text/staff/duty-status.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Badge } from '#web/kit/feedback/badge.tsx';
+import type { Tone } from '#web/kit/feedback/tone.ts';
+import { formatHours, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
+import { useEnterDuty } from './queries.ts';
+
+type Status = DutyRow['standing'] | 'late';
+
+const tones: Readonly<Record<Status, Tone>> = {
+  working: 'green',
+  onBreak: 'blue',
+  late: 'yellow',
+  off: 'grey',
+};
+
+/** One person with what may be done about them now: a press enters their punch. */
+export function PersonDuty({ row }: { row: DutyRow }) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const mayEnter = useCan()(dutyStatus.routes.enter);
+  const { mutate, isPending } = useEnterDuty();
+  const { staffId, staffName, role, standing, since, shift, isLate } = row;
+  const status: Status = isLate ? 'late' : standing;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-40 flex-1">
+        <p className="font-semibold break-words">{staffName}</p>
+        <p className="figures text-small text-ink-quiet">
+          {[
+            text(`role_${role}`),
+            ...(since ? [text('duty_since', { time: formatTimeOfDay(since, zone) })] : []),
+            ...(shift
+              ? [text('duty_shift', { hours: formatHours(shift.startsAt, shift.endsAt, zone) })]
+              : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      {/* On a phone the heading above says it. */}
+      <span className="max-sm:hidden">
+        <Badge tone={tones[status]} roomy>
+          {text(`duty_status_${status}`)}
+        </Badge>
+      </span>
+      {mayEnter && (
+        <div className="flex flex-wrap justify-end gap-2 max-sm:ml-auto sm:min-w-56">
+          {nextKinds[standing].map((kind) => (
+            <Button
+              key={kind}
+              busy={isPending}
+              aria-label={text('duty_press_for', { press: text(`duty_${kind}`), name: staffName })}
+              onClick={() =>
+                mutate({
+                  body: { id: crypto.randomUUID(), staffId, standing: standingAfter[kind] },
+                })
+              }
+            >
+              {text(`duty_${kind}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

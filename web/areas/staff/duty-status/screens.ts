@@ -1,0 +1,18 @@
+import { SignalIcon } from '@heroicons/react/24/outline';
+import { dutyStatus } from '#addresses/staff/duty-status.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+export const dutyStatusScreens: readonly Screen[] = [
+  {
+    path: '/franchise/staff/duty',
+    part: 'franchise',
+    page: async () => (await import('./page.tsx')).DutyPage,
+    sidebar: {
+      label: 'nav_duty',
+      icon: SignalIcon,
+      section: 'nav_section_staff',
+      access: dutyStatus.routes.now.access,
+      position: 9,
+    },
+  },
+];

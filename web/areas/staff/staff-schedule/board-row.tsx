@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import type { BoardRow as Row } from './board.ts';
+import { RowHead } from './row-head.tsx';
+import { useNear } from './use-near.ts';
+
+type BoardRowProps = {
+  row: Row;
+  days: readonly LocalDate[];
+  /** Far more people than a window shows: their days are drawn as they come near. */
+  isLong: boolean;
+  cellOf: (day: LocalDate) => ReactNode;
+};
+
+export function BoardRow({ row, days, isLong, cellOf }: BoardRowProps) {
+  const [ref, isNear] = useNear(isLong);
+  return (
+    <div role="row" className="contents">
+      <RowHead row={row} ref={ref} />
+      {days.map((day) =>
+        isNear ? (
+          cellOf(day)
+        ) : (
+          <div key={day} role="cell" className="min-h-16 border-b border-l border-line" />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ScheduleWeek, ShiftCrew } from '#shared/contract/staff/staff-schedule.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { formatHours } from '#web/kit/words/zoned-time.ts';
+import { dayHeading } from './days.ts';
+import { useBrands, useCrews, useSetLead } from './queries.ts';
+
+type LeadsDialogProps = { week: ScheduleWeek; onClose: () => void };
+
+/** Who leads which crew of the week; what has no lead yet says so. */
+export function LeadsDialog({ week, onClose }: LeadsDialogProps) {
+  const crews = useCrews(week.from);
+  return (
+    <Dialog
+      open
+      title={text('schedule_leads')}
+      description={text('schedule_leads_text')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {text('schedule_leads_done')}
+        </Button>
+      }
+    >
+      {crews.isPending && <Skeleton className="h-24" />}
+      {crews.isError && (
+        <ErrorState text={text('schedule_leads_failed')} onRetry={() => void crews.refetch()} />
+      )}
+      {crews.data?.data.length === 0 && (
+        <p className="text-ink-soft">{text('schedule_leads_none')}</p>
+      )}
+      <ul className="space-y-5">
+        {crews.data?.data.map((crew) => (
+          <CrewLeads key={`${crew.day} ${crew.eventId ?? crew.brandId}`} crew={crew} week={week} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function CrewLeads({ crew, week }: { crew: ShiftCrew; week: ScheduleWeek }) {
+  const brand = useBrands().find(({ brandId }) => brandId === crew.brandId);
+  const name = crew.eventName || (brand?.brandName ?? '');
+  const day = dayHeading(crew.day);
+  const isOver = crew.day < week.today;
+  return (
+    <li>
+      <fieldset aria-label={text('schedule_leads_of', { crew: name, day })}>
+        <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+          <span>{name}</span>
+          <span className="figures font-normal text-ink-soft">{day}</span>
+          {!isOver && !crew.shifts.some(({ lead }) => lead) && (
+            <span className="text-small font-medium text-tone-yellow">
+              {text('schedule_leads_missing')}
+            </span>
+          )}
+        </p>
+        {crew.shifts.map((shift) => (
+          <LeadBox key={shift.id} shift={shift} isOver={isOver} />
+        ))}
+      </fieldset>
+    </li>
+  );
+}
+
+type LeadBoxProps = { shift: ShiftCrew['shifts'][number]; isOver: boolean };
+
+function LeadBox({
+  shift: { id, version, staffName, startsAt, endsAt, lead },
+  isOver,
+}: LeadBoxProps) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const mayPlan = useCan()(staffSchedule.routes.setLead);
+  const { mutate, isPending, variables } = useSetLead();
+  // Shown as it was pressed, until the answer is there.
+  const isLead = isPending ? variables.body.lead : lead;
+  return (
+    <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        className="size-4 accent-accent"
+        checked={isLead}
+        disabled={!mayPlan || isOver}
+        onChange={() => {
+          if (!isPending) mutate({ body: { id, version, lead: !lead } });
+        }}
+      />
+      <span className="figures">
+        {text('schedule_crew_shift', {
+          name: staffName,
+          hours: formatHours(startsAt, endsAt, zone),
+        })}
+      </span>
+    </label>
+  );
+}

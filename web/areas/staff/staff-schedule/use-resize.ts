@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { PlannedShift } from '#shared/contract/staff/staff-schedule.ts';
+import { endAfterResize, resizeStepMinutes } from '#shared/domain/staff/planned-shift.ts';
+import type { LocalTime } from '#shared/domain/values/local-date.ts';
+
+/** How far a pointer goes for each step. */
+const pixelsOfStep = 10;
+/** Several presses of a key are one change. */
+const restMilliseconds = 600;
+
+export type Resize = (shift: PlannedShift, endTime: LocalTime, onEnd: () => void) => void;
+
+/** The end of a shift, moved in steps by its handle, or by Shift with the arrow keys. */
+export function useResize(shift: PlannedShift, onResize: Resize) {
+  const [minutes, setMinutes] = useState(0);
+  const from = useRef<number>(undefined);
+  const endTime = minutes === 0 ? undefined : endAfterResize(shift, minutes);
+  const by = (wanted: number) => {
+    if (wanted === 0 || endAfterResize(shift, wanted)) setMinutes(wanted);
+  };
+  const commit = useRef<() => void>(undefined);
+  useEffect(() => {
+    commit.current = () => endTime && onResize(shift, endTime, () => setMinutes(0));
+  });
+  useEffect(() => {
+    if (minutes === 0 || from.current !== undefined) return;
+    const timer = window.setTimeout(() => commit.current?.(), restMilliseconds);
+    return () => window.clearTimeout(timer);
+  }, [minutes]);
+
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    const step = { ArrowUp: -resizeStepMinutes, ArrowDown: resizeStepMinutes }[event.key];
+    if (step === undefined || !event.shiftKey) return false;
+    event.preventDefault();
+    by(minutes + step);
+    return true;
+  };
+  const handle = {
+    // The card is not picked up, and not opened.
+    onPointerDown: (event: PointerEvent) => {
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = event.clientY;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (from.current === undefined) return;
+      by(Math.round((event.clientY - from.current) / pixelsOfStep) * resizeStepMinutes);
+    },
+    onPointerUp: () => {
+      from.current = undefined;
+      commit.current?.();
+    },
+    onPointerCancel: () => {
+      from.current = undefined;
+      setMinutes(0);
+    },
+    onClick: (event: { stopPropagation: () => void }) => event.stopPropagation(),
+  };
+  return { endTime, onKeyDown, handle };
+}

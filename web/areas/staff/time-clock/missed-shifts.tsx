@@ -1,0 +1,56 @@
+import type { MissedShift } from '#shared/contract/staff/time-clock.ts';
+import { text } from '#shared/text/staff/time-clock.ts';
+import { useAccount } from '#web/api/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
+import { formatHours } from '#web/kit/words/zoned-time.ts';
+
+/** More of them stay closed until somebody asks, so that the time cards stay in sight. */
+const mostOpen = 3;
+
+type MissedShiftsProps = {
+  shifts: readonly MissedShift[];
+  mayReview: boolean;
+  onAdd: (shift: MissedShift) => void;
+};
+
+/** Shifts that began without their person, or without their phone. */
+export function MissedShifts({ shifts, mayReview, onAdd }: MissedShiftsProps) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  if (shifts.length === 0) return null;
+  return (
+    <details open={shifts.length <= mostOpen}>
+      <summary className="mb-2 cursor-pointer text-large font-semibold">
+        {text('clock_missed_count', { count: shifts.length })}
+      </summary>
+      <ul
+        aria-label={text('clock_missed')}
+        className="divide-y divide-line rounded-lg border border-line bg-surface shadow-low"
+      >
+        {shifts.map((shift) => (
+          <li
+            key={shift.id}
+            aria-label={text('clock_missed_label', {
+              name: shift.staffName,
+              day: formatDate(shift.day),
+            })}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3"
+          >
+            <p className="min-w-40 font-semibold">{shift.staffName}</p>
+            <p className="figures whitespace-nowrap">{formatDate(shift.day)}</p>
+            <p className="figures whitespace-nowrap text-ink-soft">
+              {text('clock_missed_shift', {
+                hours: formatHours(shift.startsAt, shift.endsAt, zone),
+              })}
+            </p>
+            {mayReview && (
+              <Button className="ml-auto" onClick={() => onAdd(shift)}>
+                {text('clock_add')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

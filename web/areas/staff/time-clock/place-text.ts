@@ -1,0 +1,10 @@
+import type { ShownPunch } from '#shared/contract/staff/time-clock.ts';
+import { text } from '#shared/text/staff/time-clock.ts';
+
+/** What a punch says of where it was made; undefined where nothing is known. */
+export function placeText({ place }: Pick<ShownPunch, 'place'>): string | undefined {
+  if (!place) return undefined;
+  const { milesFromEvent } = place;
+  if (milesFromEvent === null) return text('clock_place');
+  return text('clock_place_near', { miles: milesFromEvent.toFixed(1) });
+}

@@ -1,0 +1,71 @@
+import { classNames } from '#web/kit/theme/class-names.ts';
+
+/** `text` is what stands in the value, `label` what it is called. */
+export type Insert = { readonly label: string; readonly text: string };
+
+type InsertsProps = {
+  label: string;
+  inserts: readonly Insert[];
+  onInsert: (text: string) => void;
+};
+
+const looks =
+  'min-h-7 rounded-sm border border-line bg-surface px-2 text-small pointer-coarse:min-h-11';
+
+/** To be put where the caret is, by a press. */
+export function Inserts({ label, inserts, onInsert }: InsertsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex flex-wrap gap-1 border-t border-line bg-hover p-1.5"
+    >
+      {inserts.map((insert) => (
+        <button
+          key={insert.text}
+          type="button"
+          // The caret stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(insert.text)}
+          className={classNames(looks, 'hover:border-edge')}
+        >
+          {insert.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type OfferedInsertsProps = InsertsProps & { id: string; active: number };
+
+export const optionIdOf = (id: string, position: number) => `${id}-${position}`;
+
+/** Those that fit what is being typed: the arrows choose, Enter takes. The caret stays in the text. */
+export function OfferedInserts({ id, label, inserts, active, onInsert }: OfferedInsertsProps) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className="flex flex-wrap gap-1 border-t border-line bg-hover p-1.5"
+    >
+      {inserts.map((insert, position) => (
+        <li
+          key={insert.text}
+          id={optionIdOf(id, position)}
+          role="option"
+          aria-selected={position === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(insert.text)}
+          className={classNames(
+            looks,
+            'flex cursor-pointer items-center',
+            position === active && 'border-accent ring-1 ring-accent',
+          )}
+        >
+          {insert.label}
+        </li>
+      ))}
+    </ul>
+  );
+}

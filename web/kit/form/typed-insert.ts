@@ -1,0 +1,30 @@
+/** What was begun at the caret: the range from the opening characters on, and the words behind them. */
+export type TypedInsert = { readonly range: Range; readonly words: string };
+
+const longestWords = 40;
+
+/** Undefined where the caret doesn't stand behind the opening characters. */
+export function typedInsertIn(editor: HTMLElement, opening: string): TypedInsert | undefined {
+  const selection = document.getSelection();
+  const { anchorNode: node = null, anchorOffset = 0 } = selection ?? {};
+  if (!selection?.isCollapsed || !(node instanceof Text) || !editor.contains(node))
+    return undefined;
+  const before = node.data.slice(0, anchorOffset);
+  const begins = before.lastIndexOf(opening);
+  const words = before.slice(begins + opening.length);
+  if (begins === -1 || words.length > longestWords || !/^[\p{L}\p{N} ]*$/u.test(words)) {
+    return undefined;
+  }
+  const range = document.createRange();
+  range.setStart(node, begins);
+  range.setEnd(node, anchorOffset);
+  return { range, words: words.trim() };
+}
+
+/** By the browser's own command, so that it can be undone like all that is typed. */
+export function putInsert({ range }: TypedInsert, text: string): void {
+  const selection = document.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+  document.execCommand('insertText', false, text);
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type Insert, optionIdOf } from './inserts.tsx';
+import { putInsert, type TypedInsert, typedInsertIn } from './typed-insert.ts';
+
+/** Offers the inserts that fit what is typed behind the opening characters, such as `{{`. */
+export function useOfferedInserts(
+  editor: RefObject<HTMLDivElement | null>,
+  inserts: readonly Insert[],
+  { opening, tell }: { readonly opening: string | undefined; readonly tell: () => void },
+) {
+  const listId = useId();
+  const [typed, setTyped] = useState<TypedInsert>();
+  const [active, setActive] = useState(0);
+  const fitting = typed ? inserts.filter((insert) => fits(insert, typed.words)) : [];
+  const close = () => setTyped(undefined);
+  const look = () => {
+    setActive(0);
+    setTyped(
+      editor.current && opening !== undefined ? typedInsertIn(editor.current, opening) : undefined,
+    );
+  };
+  const take = (text: string) => {
+    if (typed) putInsert(typed, text);
+    close();
+    tell();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (fitting.length === 0) return;
+    const acts = actsOf({ fitting, active, setActive, take, close });
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const isOpen = fitting.length > 0;
+  return {
+    list: { id: listId, inserts: fitting, active, onInsert: take },
+    isOpen,
+    look,
+    close,
+    onKeyDown,
+    wiring: isOpen
+      ? {
+          'aria-autocomplete': 'list' as const,
+          'aria-controls': listId,
+          'aria-activedescendant': optionIdOf(listId, active),
+        }
+      : {},
+  };
+}
+
+type Acting = {
+  readonly fitting: readonly Insert[];
+  readonly active: number;
+  readonly setActive: (position: number) => void;
+  readonly take: (text: string) => void;
+  readonly close: () => void;
+};
+
+function actsOf({ fitting, active, setActive, take, close }: Acting): Record<string, () => void> {
+  const by = (steps: number) => () => setActive((active + steps + fitting.length) % fitting.length);
+  const chosen = () => take(fitting[active]?.text ?? '');
+  return {
+    ...{ ArrowDown: by(1), ArrowRight: by(1), ArrowUp: by(-1), ArrowLeft: by(-1) },
+    ...{ Enter: chosen, Tab: chosen, Escape: close },
+  };
+}
+
+const fits = ({ label, text }: Insert, words: string) =>
+  [label, text].some((each) => each.toLowerCase().includes(words.toLowerCase()));
