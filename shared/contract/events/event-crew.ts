@@ -131,7 +131,7 @@ export const eventCrew = area({
         staffIds: z.array(Id).max(crewLimits.staff),
         ...buffers,
         /** Null: what the drives from and to their other events take. */
-        travelMinutes: minutes.nullable(),
+        travelMinutes: minutes.nullable().default(null),
       }),
       reply: Saved,
     }),
