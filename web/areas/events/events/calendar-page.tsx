@@ -87,7 +87,8 @@ function Shown({ onBook }: ShownProps) {
   const { today, show, ...shown } = useCalendarAddress(account.franchiseDefaultTimezone);
   const { view, date, coloring, statuses } = shown;
   const weekStart = useWeekStart(view);
-  const { data, isError, refetch } = useCalendar(calendarSpan(view, date, weekStart), statuses);
+  const span = calendarSpan(view, date, weekStart);
+  const { data, isError, isPlaceholderData, refetch } = useCalendar(span, statuses);
   const brands = useBrands() ?? none;
   const [moved, setMoved] = useState<CalendarEvent>();
   const onMove = useDropped();
@@ -109,7 +110,8 @@ function Shown({ onBook }: ShownProps) {
         onShow={show}
         statusFilter={text('events_filter_status')}
         labelOf={statusLabel}
-        actions={view === 'day' && <DayActs events={props.events} />}
+        // Until the day's own events have come, those of what was shown before stand in for them.
+        actions={view === 'day' && !isPlaceholderData && <DayActs events={props.events} />}
       />
       {isError && (
         <ErrorState text={calendarText('event_calendar_failed')} onRetry={() => void refetch()} />
