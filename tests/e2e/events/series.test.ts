@@ -54,11 +54,14 @@ async function assign(page: Page, what: 'staff' | 'equipment', name?: string): P
 /** The calendar's own way to move on a phone, and by keyboard elsewhere. */
 async function startMoving(page: Page, name: string, isPhone: boolean): Promise<void> {
   if (isPhone) {
-    await page
-      .getByRole('button', { name: `Actions for ${name}` })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Move' }).click();
+    // A page that still scrolls closes what floats above it.
+    await expect(async () => {
+      await page
+        .getByRole('button', { name: `Actions for ${name}` })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Move' }).click({ timeout: 1000 });
+    }).toPass();
     return;
   }
   const chip = page.locator('[data-calendar-event]', { hasText: name }).first();
