@@ -192,6 +192,7 @@ const dailyWork = [
   'POST /v1/secure/scheduled-reports',
   'PUT /v1/secure/scheduled-reports',
   'PUT /v1/secure/scheduled-reports/pause',
+  'POST /v1/secure/scheduled-reports/{id}/send',
   'DELETE /v1/secure/scheduled-reports/{id}',
   'PUT /v1/secure/settings',
   'PATCH /v1/secure/franchises/{franchiseId}/brands/{brandId}/aiconfig',

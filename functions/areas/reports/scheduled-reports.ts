@@ -1,4 +1,8 @@
-import { readExportStatuses } from '#functions/data/reports/exports.ts';
+import {
+  beginExtraRun,
+  getReportExport,
+  readExportStatuses,
+} from '#functions/data/reports/exports.ts';
 import {
   changeReportSchedule,
   createReportSchedule,
@@ -9,7 +13,8 @@ import {
   type ReportScheduleRow,
 } from '#functions/data/reports/report-schedules.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { found } from '#functions/http/errors.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { Conflict, found } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import {
@@ -88,11 +93,30 @@ export const handler = serve(scheduledReports, {
     return { data: { id }, general: said(key, { name: reportName }) };
   },
 
+  async sendNow({ params: { id }, body }, context) {
+    const { scope, now } = context;
+    const schedule = found(await getReportSchedule(scope, id));
+    const { reportName: name } = schedule;
+    const request = keyedRequest(context, 'scheduled-reports.sendNow', { ...body, id });
+    const exportId = await makeOnce(request, async (runId, part) => {
+      if (await isUnderWay(scope, schedule)) throw new Conflict('msg_report_under_way', { name });
+      return beginExtraRun(scope, schedule, { exportId: runId, now, also: [part] });
+    });
+    return { data: { id: found(exportId) }, general: said('msg_report_sending', { name }) };
+  },
+
   async remove({ params }, { scope }) {
     const { reportName } = found(await removeReportSchedule(scope, params.id));
     return { general: said('msg_report_deleted', { name: reportName }) };
   },
 });
+
+/** One report is sent after the other, so that nobody fills mailboxes by pressing again. */
+async function isUnderWay(scope: Scope, { lastRun }: ReportSchedule): Promise<boolean> {
+  if (!lastRun) return false;
+  const latest = await getReportExport(scope, lastRun.exportId);
+  return statusOf(latest?.status) === 'pending';
+}
 
 /** What the schedule will report on: fixed by whoever saves it, whoever receives it. */
 function permitted(brandIds: readonly string[], caller: SignedInContext): Brands {

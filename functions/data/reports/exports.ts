@@ -9,12 +9,14 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { type ExportStatus, exportStatuses } from '#shared/domain/reports/export-status.ts';
 import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts';
+import { reportRange } from '#shared/domain/reports/recurrence.ts';
 import { dueRun, type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
 import type { Totals } from '#shared/domain/reports/report.ts';
-import { type DueSchedule, replacement } from './report-schedules.ts';
+import { type DueSchedule, type ReportSchedule, replacement } from './report-schedules.ts';
+import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
-import { applied, put, transact } from '#functions/data/store/transact.ts';
+import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
 
 /** What attempts need of an export, whatever it is of. */
 export type FileExport = {
@@ -100,12 +102,40 @@ export async function beginRun(
   return undefined;
 }
 
+type ExtraRun = {
+  readonly exportId: string;
+  readonly now: Instant;
+  readonly also: readonly Part[];
+};
+
+/**
+ * A run that a person asks for: about the days that a run due at this moment reports. When the
+ * schedule runs by itself stays as it is. False when what it is written with was refused.
+ */
+export async function beginExtraRun(
+  scope: Scope,
+  schedule: ReportSchedule,
+  { exportId, now, also }: ExtraRun,
+): Promise<boolean> {
+  const due = { ...schedule, tenant: scope.tenant };
+  const item = newItem(due, exportId, reportRange(schedule, now), now);
+  const noted = replacement(scope, { ...schedule, lastRun: { at: now, exportId } });
+  const failed = await transact([put(noted.params()), put(Exports.create(item).params()), ...also]);
+  // Its request came before, or it changed since it was read: the other is to be seen first.
+  if (failed.length === 1 && failed[0] === 0) {
+    throw new Contended(`scheduled report ${schedule.scheduleId}`);
+  }
+  return failed.length === 0;
+}
+
 /** The run itself: whichever way it is begun again, there is one export for it. */
 function exportIdOf(scheduleId: string, dueAt: Instant): string {
   return `${scheduleId}-${compactTime(dueAt)}`;
 }
 
-function newItem(due: DueSchedule, exportId: string, range: DateRange, now: Instant) {
+type Reported = ReportSchedule & { readonly tenant: string };
+
+function newItem(due: Reported, exportId: string, range: DateRange, now: Instant) {
   const { tenant, scheduleId, reportName, reportType, brands, recipients } = due;
   return {
     tenant,

@@ -85,7 +85,6 @@ export const ReportSchedules = new Entity(
   table,
 );
 
-/** Scheduled already under the same id: nothing is written. */
 /** False when what it is written with was refused. */
 export async function createReportSchedule(
   scope: Scope,

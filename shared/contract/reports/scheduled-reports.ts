@@ -107,6 +107,14 @@ export const scheduledReports = area({
       body: z.object({ id: Id, paused: z.boolean() }),
       reply: Saved,
     }),
+    sendNow: route({
+      method: 'POST',
+      path: '/v1/secure/scheduled-reports/{id}/send',
+      summary: 'Write and mail a scheduled report at once, beside its own runs',
+      access: franchise('MANAGE_REPORT', 'write'),
+      body: z.object({ requestKey: RequestKey }),
+      reply: Saved,
+    }),
     remove: route({
       method: 'DELETE',
       path: '/v1/secure/scheduled-reports/{id}',

@@ -23,6 +23,10 @@ export const scheduledReports = {
   reports_view: 'View',
   reports_pause: 'Pause',
   reports_resume: 'Resume',
+  reports_send: 'Send now',
+  reports_send_title: 'Send this report now?',
+  reports_send_text:
+    '{name} will be emailed to {recipients}, covering what a report sent at this time covers. Scheduled reports still go out as planned.',
   reports_delete: 'Delete',
   reports_delete_title: 'Delete this scheduled report?',
   reports_delete_text: "{name} won't be sent anymore. You can still download reports already sent.",

@@ -24,6 +24,10 @@ export const examples = examplesOf(scheduledReports, {
     details: async (world) => ({ params: { id: await scheduledReport(world) } }),
     update: async (world) => ({ body: { ...report, id: await scheduledReport(world) } }),
     setPaused: async (world) => ({ body: { id: await scheduledReport(world), paused: true } }),
+    sendNow: async (world) => ({
+      params: { id: await scheduledReport(world) },
+      body: { requestKey: newId(noon) },
+    }),
     remove: async (world) => ({ params: { id: await scheduledReport(world) } }),
   },
   fill: async (world, brandId) => {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
+import { mailsTo } from '#tests/support/mail.ts';
 import {
   buildDetails,
   firstRun,
@@ -262,4 +263,91 @@ test('the same request that comes twice, or twice at once, schedules one report'
   const [first, second] = answers.map((answer) => answer.body.data.id);
   expect(second).toBe(first);
   expect(first).not.toBe(body.requestKey);
+});
+
+const sending = (id: string, requestKey = newId(noon)) => ({
+  params: { id },
+  body: { requestKey },
+});
+
+test('sent now, a report goes out once about the days that end today, and its own runs stay', async () => {
+  const own = await world();
+  const { owner, recipient, id } = await schedule(own);
+  const request = sending(id);
+
+  const first = await owner.call(scheduledReports, 'sendNow', request);
+  const again = await owner.call(scheduledReports, 'sendNow', request);
+  await runReports(noon);
+
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body.data).toEqual(first.body.data);
+  expect((await mailsTo(recipient)).map(({ subject }) => subject)).toEqual([
+    'Daily sales: Jul 14, 2026',
+  ]);
+  const { body } = await owner.call(scheduledReports, 'details', { params: { id } });
+  expect(body.data.nextRunAt).toBe('2026-07-16T12:00:00.000Z');
+});
+
+test('a report whose run is under way is not sent again before that is over', async () => {
+  const own = await world();
+  const { owner, id } = await schedule(own);
+  await owner.call(scheduledReports, 'sendNow', sending(id));
+
+  const refused = await owner.call(scheduledReports, 'sendNow', sending(id));
+  await runReports(noon);
+  const later = await owner.call(scheduledReports, 'sendNow', sending(id));
+
+  expect([refused.status, later.status]).toEqual([409, 200]);
+  expect(refused.body).toMatchObject({
+    general: [{ message: expect.stringContaining('Daily sales is already being sent') }],
+  });
+});
+
+test('of five people who send a report at once, one does', async () => {
+  const own = await world();
+  const { owner, recipient, id } = await schedule(own);
+
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => owner.call(scheduledReports, 'sendNow', sending(id))),
+  );
+  await runReports(noon);
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  expect(await mailsTo(recipient)).toHaveLength(1);
+});
+
+test('a paused report is sent on request, and stays paused', async () => {
+  const own = await world();
+  const { owner, recipient, id } = await schedule(own);
+  await owner.call(scheduledReports, 'setPaused', { body: { id, paused: true } });
+
+  await owner.call(scheduledReports, 'sendNow', sending(id));
+  await runReports(noon);
+
+  const { body } = await owner.call(scheduledReports, 'details', { params: { id } });
+  expect(await mailsTo(recipient)).toHaveLength(1);
+  expect(body.data.paused).toBe(true);
+});
+
+test('a manager sends no report that covers more than their brands', async () => {
+  const own = await world();
+  const { id } = await schedule(own);
+  const { id: coffee } = await schedule(own, { brandIds: ['coffee'] });
+  const manager = await own.as('Manager', granted('MANAGE_REPORT', 'write', ['coffee']));
+
+  const all = await manager.call(scheduledReports, 'sendNow', sending(id));
+  const one = await manager.call(scheduledReports, 'sendNow', sending(coffee));
+
+  expect([all.status, one.status]).toEqual([404, 200]);
+});
+
+test('sending a report now takes three requests, and one more where it ran before', async () => {
+  const own = await world();
+  const { owner, id } = await schedule(own);
+
+  const first = await owner.call(scheduledReports, 'sendNow', sending(id));
+  await runReports(noon);
+  const second = await owner.call(scheduledReports, 'sendNow', sending(id));
+
+  expect([first.cost, second.cost].map(({ requests }) => requests)).toEqual([3, 4]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { metered } from '#functions/data/store/meter.ts';
 import { getReportSchedule, ReportSchedules } from '#functions/data/reports/report-schedules.ts';
+import { newId } from '#functions/ports/ids.ts';
 import * as files from '#functions/ports/files.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
@@ -220,3 +221,24 @@ test('a tick with nothing to do takes one query of each kind', async () => {
   expect(cost).toMatchObject({ requests: 2, writeUnits: 0 });
   expect(cost.readUnits).toBeLessThanOrEqual(1);
 });
+
+test.each([1, 2, 3])(
+  'round %i: a report that is sent by hand as it falls due still has its own run',
+  async () => {
+    const own = await world();
+    const { owner, recipient, id } = await schedule(own);
+    const byHand = { params: { id }, body: { requestKey: newId(noon) } };
+
+    const [sent] = await Promise.all([
+      owner.call(scheduledReports, 'sendNow', byHand, firstRun),
+      writeReports(firstRun),
+    ]);
+    await runReports(minutesAfter(firstRun, 1));
+    await settle(minutesAfter(firstRun, 1));
+
+    const stored = await getReportSchedule(own.scope, id);
+    expect([200, 409]).toContain(sent.status);
+    expect(await mailsTo(recipient)).toHaveLength(sent.status === 200 ? 2 : 1);
+    expect(stored?.nextRunAt).toBe(daysAfter(firstRun, 1));
+  },
+);

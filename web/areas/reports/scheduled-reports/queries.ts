@@ -44,6 +44,9 @@ export const useScheduleReport = () =>
 export const useChangeReport = () =>
   useRouteMutation(scheduledReports, 'update', { refreshes: changed });
 
+export const useSendReport = () =>
+  useRouteMutation(scheduledReports, 'sendNow', { refreshes: ['list'] });
+
 export const useRemoveReport = () =>
   useRouteMutation(scheduledReports, 'remove', { refreshes: ['list'] });
 

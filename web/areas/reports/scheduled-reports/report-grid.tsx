@@ -1,4 +1,11 @@
-import { EyeIcon, PauseIcon, PencilIcon, PlayIcon, TrashIcon } from '@heroicons/react/24/outline';
+import {
+  EyeIcon,
+  PaperAirplaneIcon,
+  PauseIcon,
+  PencilIcon,
+  PlayIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import {
   type ScheduledReportRow,
@@ -13,7 +20,13 @@ import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { useBrands, usePauseReport, useRemoveReport, useReportPage } from './queries.ts';
+import {
+  useBrands,
+  usePauseReport,
+  useRemoveReport,
+  useReportPage,
+  useSendReport,
+} from './queries.ts';
 import { reportColumns } from './report-columns.tsx';
 
 type ReportGridProps = {
@@ -27,6 +40,7 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
   const request = useRequest(address);
   const page = useReportPage(request);
   const pause = usePauseReport();
+  const [sending, setSending] = useState<ScheduledReportRow>();
   const [leaving, setLeaving] = useState<ScheduledReportRow>();
   const { id, franchiseDefaultTimezone: zone } = useAccount();
   const brands = useBrands();
@@ -39,6 +53,13 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
     }
     return [
       { key: 'edit', label: text('reports_edit'), icon: PencilIcon, onSelect: edit },
+      {
+        key: 'send',
+        label: text('reports_send'),
+        icon: PaperAirplaneIcon,
+        disabled: row.lastRunStatus === 'pending',
+        onSelect: () => setSending(row),
+      },
       {
         key: 'pause',
         label: text(row.paused ? 'reports_resume' : 'reports_pause'),
@@ -75,6 +96,7 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
         search={{ label: text('reports_search') }}
         {...(request.brandIds.length > 0 ? {} : { empty })}
       />
+      {sending && <Sending report={sending} onClose={() => setSending(undefined)} />}
       {leaving && <Removal report={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
@@ -87,9 +109,27 @@ function useRequest({ state: { sortColumn, ...state } }: GridAddress) {
   return { ...state, brandIds, sortColumn: sortColumns.find((column) => column === sortColumn) };
 }
 
-type RemovalProps = { report: ScheduledReportRow; onClose: () => void };
+type QuestionProps = { report: ScheduledReportRow; onClose: () => void };
 
-function Removal({ report: { id, reportName }, onClose }: RemovalProps) {
+function Sending({ report: { id, reportName, recipients }, onClose }: QuestionProps) {
+  const send = useSendReport();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  return (
+    <ConfirmDialog
+      open
+      title={text('reports_send_title')}
+      text={text('reports_send_text', { name: reportName, recipients: recipients.join(', ') })}
+      confirm={text('reports_send')}
+      busy={send.isPending}
+      onConfirm={() =>
+        send.mutate({ params: { id }, body: { requestKey } }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Removal({ report: { id, reportName }, onClose }: QuestionProps) {
   const remove = useRemoveReport();
   return (
     <ConfirmDialog
