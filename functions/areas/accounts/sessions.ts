@@ -2,8 +2,14 @@ import type { PersonalAccount } from '#functions/data/accounts/accounts.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import { getUser, pendingEmailOf } from '#functions/data/accounts/users.ts';
-import { checkCredentials, startSession } from '#functions/flows/accounts/sign-in.ts';
-import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import {
+  accountsBeside,
+  accountsOfSession,
+  checkCredentials,
+  startSession,
+  switchSession,
+} from '#functions/flows/accounts/sign-in.ts';
+import { Conflict, found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
@@ -18,7 +24,8 @@ import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calenda
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
 
-type SignInBody = Input<typeof sessions.routes.signIn>['body'];
+/** What sign-in and switching ask alike. */
+type Answered = Omit<Input<typeof sessions.routes.signIn>['body'], 'email' | 'password'>;
 
 export const handler = serve(sessions, {
   signIn: traced(async ({ body }, context) => {
@@ -49,7 +56,30 @@ export const handler = serve(sessions, {
     const signedIn = { user: opened.user, franchise: account.franchise };
     return {
       next: 'signedIn' as const,
-      data: [await accountOf(signedIn, opened.session, context.now)],
+      data: [await accountOf(signedIn, opened.session, { accounts, now: context.now })],
+    };
+  }),
+
+  switchAccount: traced(async ({ body }, context) => {
+    const { scope, session, origin, now } = context;
+    const personal = await accountsOfSession(scope, session);
+    if (!personal) throw new Conflict('msg_sign_in_changed');
+    const { identity, accounts } = personal;
+    const others = accounts.filter(({ user }) => user.userId !== session.userId);
+    if (!others.some(({ user }) => user.userId === body.userId)) throw new NotFound();
+    const asked = askedNext(others, body);
+    if (!('account' in asked)) return asked;
+    const { account, acting } = asked;
+    const { token, tokenHash } = newToken();
+    const acceptsTerms = needsTerms(account.user.role, account.user.terms);
+    const switching = { identity, acting, session, origin, now, tokenHash, acceptsTerms };
+    const switched = await switchSession(account, switching);
+    if (!switched) throw new Conflict('msg_sign_in_changed');
+    context.setSession(switched.session.person, token);
+    const signedIn = { user: switched.user, franchise: account.franchise };
+    return {
+      next: 'signedIn' as const,
+      data: [await accountOf(signedIn, switched.session, { accounts, now })],
     };
   }),
 
@@ -58,12 +88,14 @@ export const handler = serve(sessions, {
       getUser(scope, session.userId),
       getFranchise(scope),
     ]);
-    return { data: await accountOf({ user: found(user), franchise }, session, now) };
+    const account = { user: found(user), franchise };
+    const accounts = session.impersonator ? [] : await accountsBeside(account.user, session);
+    return { data: await accountOf(account, session, { accounts, now }) };
   },
 });
 
 /** What is still to be answered before the session opens (spec §4), or the account that it is for. */
-function askedNext(accounts: readonly PersonalAccount[], body: SignInBody) {
+function askedNext(accounts: readonly PersonalAccount[], body: Answered) {
   if (accounts.length === 0) throw Invalid.field('general', 'msg_sign_in_inactive');
   const chosen = body.userId
     ? accounts.filter(({ user }) => user.userId === body.userId)
@@ -88,7 +120,7 @@ function ask<Next extends string>(next: Next, data: AccountChoice[], key: TextKe
 async function accountOf(
   { user, franchise }: PersonalAccount,
   session: Pick<Session, 'tokenHash' | 'permissions' | 'acting' | 'impersonator'>,
-  now: Instant,
+  { accounts, now }: { readonly accounts: readonly PersonalAccount[]; readonly now: Instant },
 ): Promise<Account> {
   const { userId, firstName, lastName, email, phone = '', role, terms, photoFileId, tenant } = user;
   const { tokenHash, permissions, acting, impersonator } = session;
@@ -114,6 +146,7 @@ async function accountOf(
     startDayOfWeekForMonth: franchise?.weekStart ?? defaultWeekStart,
     acting,
     impersonator: impersonator ? { id: impersonator.userId, name: impersonator.name } : null,
+    otherAccounts: accounts.filter((it) => it.user.userId !== userId).map(choiceOf),
   };
 }
 

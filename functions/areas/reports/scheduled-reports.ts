@@ -97,7 +97,8 @@ export const handler = serve(scheduledReports, {
     const { scope, now } = context;
     const schedule = found(await getReportSchedule(scope, id));
     const { reportName: name } = schedule;
-    const request = keyedRequest(context, 'scheduled-reports.sendNow', { ...body, id });
+    const asked = { ...body, id };
+    const request = keyedRequest(context, 'scheduled-reports.sendNow', asked);
     const exportId = await makeOnce(request, async (runId, part) => {
       if (await isUnderWay(scope, schedule)) throw new Conflict('msg_report_under_way', { name });
       return beginExtraRun(scope, schedule, { exportId: runId, now, also: [part] });

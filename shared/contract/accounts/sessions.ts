@@ -16,6 +16,14 @@ export const Permission = z.object({
 
 const Level = { read: z.boolean(), readWrite: z.boolean() };
 
+export const AccountChoice = z.object({
+  id: Id,
+  franchiseId: Id.nullable(),
+  franchiseName: z.string().nullable(),
+  role: z.enum(roles),
+});
+export type AccountChoice = z.infer<typeof AccountChoice>;
+
 /** Who is signed in, as the screens need it (§3 "Sign-in response"). */
 export const Account = z.object({
   id: Id,
@@ -49,16 +57,10 @@ export const Account = z.object({
   acting: z.enum(actings),
   /** Who stands in for this account. */
   impersonator: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The person's others, to which they switch without a password; none while somebody stands in. */
+  otherAccounts: z.array(AccountChoice),
 });
 export type Account = z.infer<typeof Account>;
-
-export const AccountChoice = z.object({
-  id: Id,
-  franchiseId: Id.nullable(),
-  franchiseName: z.string().nullable(),
-  role: z.enum(roles),
-});
-export type AccountChoice = z.infer<typeof AccountChoice>;
 
 /** As shared/domain/accounts/sealed-password.ts makes it; what is typed never travels as it is. */
 export const SealedPassword = z
@@ -76,23 +78,31 @@ const device = {
   appVersion: line(64).optional(),
 };
 
+const answers = {
+  /** The answer to `acceptTerms`; kept, so that it is given once. */
+  termsConditionAccepted: z.boolean().default(false),
+  /** The answer to `chooseLoginAs`: Franchise Admin, or Staff. */
+  staffAsManager: z.boolean().default(false),
+  loginAsStaff: z.boolean().default(false),
+};
+
+type LoginAs = { readonly staffAsManager: boolean; readonly loginAsStaff: boolean };
+const isOneOfBoth = ({ staffAsManager, loginAsStaff }: LoginAs) =>
+  !(staffAsManager && loginAsStaff);
+const oneOfBoth = { path: ['loginAsStaff'], error: () => text('msg_choose_login_as') };
+
 export const SignIn = z
   .object({
     email: EmailText.transform((email) => email.toLowerCase()),
     password: SealedPassword,
     /** Which of several accounts of the same person; the answer to `chooseAccount`. */
     userId: Id.optional(),
-    /** The answer to `acceptTerms`; kept, so that it is given once. */
-    termsConditionAccepted: z.boolean().default(false),
-    /** The answer to `chooseLoginAs`: Franchise Admin, or Staff. */
-    staffAsManager: z.boolean().default(false),
-    loginAsStaff: z.boolean().default(false),
+    ...answers,
     ...device,
   })
-  .refine(({ staffAsManager, loginAsStaff }) => !(staffAsManager && loginAsStaff), {
-    path: ['loginAsStaff'],
-    error: () => text('msg_choose_login_as'),
-  });
+  .refine(isOneOfBoth, oneOfBoth);
+
+const Switch = z.object({ userId: Id, ...answers }).refine(isOneOfBoth, oneOfBoth);
 
 const asks = { general: Messages };
 
@@ -120,6 +130,16 @@ export const sessions = area({
       summary: 'Sign in',
       access: anyone,
       body: SignIn,
+      reply: SignInReply,
+    }),
+    /** Another account of the same person takes this session's place. It ends when this one would. */
+    switchAccount: route({
+      method: 'POST',
+      path: '/v1/secure/session/account',
+      summary: 'Go on as another of one’s own accounts',
+      access: own,
+      inPerson: true,
+      body: Switch,
       reply: SignInReply,
     }),
     profile: route({

@@ -72,7 +72,7 @@ test('a session notes that it is used by one write in five minutes', async () =>
 
   const costs = [await profileAt(4), await profileAt(5), await profileAt(9), await profileAt(10)];
 
-  expect(costs.map(({ requests }) => requests)).toEqual([3, 4, 3, 4]);
+  expect(costs.map(({ requests }) => requests)).toEqual([4, 5, 4, 5]);
   expect(costs.map(({ writeUnits }) => writeUnits)).toEqual([0, 1, 0, 1]);
 });
 
