@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Route } from '#shared/contract/route.ts';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
-import { can } from '#shared/domain/access/permissions.ts';
+import { can, type Grants } from '#shared/domain/access/permissions.ts';
 
 const AccountContext = createContext<Account | undefined>(undefined);
 export const AccountProvider = AccountContext.Provider;
@@ -13,8 +13,15 @@ export function useAccount(): Account {
   return account;
 }
 
+type Callable = Pick<Route, 'access' | 'inPerson'>;
+type Caller = Grants & { readonly impersonator: unknown };
+
+export function mayCall(caller: Caller, { access, inPerson }: Callable): boolean {
+  return can(caller, access) && !(inPerson && caller.impersonator);
+}
+
 /** Whether the server would admit the account to a route: what hides a button. */
-export function useCan(): (route: Pick<Route, 'access' | 'inPerson'>) => boolean {
+export function useCan(): (route: Callable) => boolean {
   const account = useAccount();
-  return ({ access, inPerson }) => can(account, access) && !(inPerson && account.impersonator);
+  return (route) => mayCall(account, route);
 }

@@ -1,6 +1,7 @@
 // What an area says of its screens: it has one list of them (screens.ts in its folder), from which
 // web/app makes the router, the sidebar, the tabs of the settings and the palette's entries.
 import type { ComponentType } from 'react';
+import type { Route } from '#shared/contract/route.ts';
 import type { navigation } from '#shared/text/navigation.ts';
 import type { KeyAsking } from '#shared/text/texts-of.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
@@ -44,7 +45,19 @@ export type SidebarEntry = Entry & {
 
 export type SettingsTab = Entry & { readonly of: TabbedPath };
 
-type Place = { readonly path: `/${string}` };
+/** What the palette offers to do at once: it opens a dialog of the screen, or the screen itself. */
+export type ScreenAction = {
+  /** The key of its text. */
+  readonly label: ScreenName;
+  /** Other words by which it is found, by the key of their text. */
+  readonly words?: ScreenName;
+  readonly icon: Icon;
+  /** Who may not call this is not offered it. */
+  readonly route: Pick<Route, 'access' | 'inPerson'>;
+  readonly dialog?: string;
+};
+
+type Place = { readonly path: `/${string}`; readonly actions?: readonly ScreenAction[] };
 /** A chunk of its own, fetched when its address is first visited. */
 type Page = { readonly page: () => Promise<ComponentType> };
 

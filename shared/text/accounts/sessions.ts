@@ -15,6 +15,9 @@ export const sessions = {
   sign_in_franchise: 'Franchise',
   sign_in_continue: 'Continue',
   sign_in_back: 'Sign in as someone else',
+  switch_title: 'Switch account',
+  switch_hint: "You stay signed in. What isn't saved here will be lost.",
+  switch_cancel: 'Cancel',
   login_as_title: 'Login As',
   login_as_hint:
     'You manage {franchise} and also work shifts there. How do you want to work today?',

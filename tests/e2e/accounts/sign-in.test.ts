@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
+import { inspect } from '#tests/e2e/inspect.ts';
 import { fillSignIn, loginAs, signInAs } from '#tests/e2e/sign-in.ts';
 
 const minute = 60_000;
@@ -22,6 +23,39 @@ test('a person with two franchises is asked which one', async ({ page }) => {
   await expect(heading).toHaveCount(2);
   const franchise = await heading.last().innerText();
   expect(chosen).toContain(franchise);
+
+  // The name at the top leads to the other franchise, and the palette back.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `${franchise}, Switch account` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch account' });
+  await expect(dialog.getByRole('button', { name: /Owner$/ })).toBeVisible();
+  await inspect(page);
+  await page.screenshot({ path: '/tmp/shots-a/switch.png' });
+  const other = (await dialog.getByRole('button', { name: /Owner$/ }).innerText()).split('\n')[0];
+  await dialog.getByRole('button', { name: /Owner$/ }).click();
+  await expect(page.getByRole('button', { name: `${other}, Switch account` })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('switch');
+  await page.getByRole('option', { name: `Switch to ${franchise}` }).click();
+  await expect(page.getByRole('button', { name: `${franchise}, Switch account` })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.screenshot({ path: '/tmp/shots-a/dark.png' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('export excel');
+  await expect(page.getByRole('option', { name: /Excel/ })).toBeVisible();
+  await page.getByRole('combobox').fill('invite');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Invite person' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/signin/);
 });
 
 test('a manager chooses between the office and their own shifts, and changes later', async ({

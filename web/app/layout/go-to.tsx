@@ -1,39 +1,41 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { text } from '#shared/text/layout.ts';
-import type { Command } from '#web/kit/overlays/command.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { useSignOut } from '#web/app/session/use-sign-out.ts';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import type { SidebarScreen } from './navigation.ts';
 import { shortcuts } from './shortcuts.ts';
-import { useFoundThings } from './use-found-things.ts';
 
 const loadPalette = async () => ({
-  default: (await import('#web/kit/overlays/command-palette.tsx')).CommandPalette,
+  default: (await import('./palette.tsx')).Palette,
 });
 const loadHelp = async () => ({
   default: (await import('#web/kit/overlays/shortcuts-help.tsx')).ShortcutsHelp,
 });
-const CommandPalette = lazy(loadPalette);
+const Palette = lazy(loadPalette);
 const ShortcutsHelp = lazy(loadHelp);
 
 type Open = 'palette' | 'help' | undefined;
 
-/** What the keyboard reaches from everywhere: Ctrl/⌘ K goes to a screen or a thing, `?` explains. */
-export function GoTo({ screens }: { screens: readonly SidebarScreen[] }) {
+type GoToProps = {
+  screens: readonly SidebarScreen[];
+  /** To another account of the person. */
+  onSwitch: (userId: string) => void;
+};
+
+/**
+ * What the keyboard reaches from everywhere: Ctrl/⌘ K goes to a screen or a thing, or does what can
+ * be done here; `?` explains.
+ */
+export function GoTo({ screens, onSwitch }: GoToProps) {
   const [open, setOpen] = useState<Open>();
-  const [typed, setTyped] = useState('');
-  const navigate = useNavigate();
-  const found = useFoundThings(open === 'palette' ? typed : '');
+  const signOut = useSignOut();
   useShortcuts(
     useMemo(() => ({ 'mod+k': () => setOpen('palette'), '?': () => setOpen('help') }), []),
   );
   useFetchedBefore();
-  const close = () => {
-    setOpen(undefined);
-    setTyped('');
-  };
+  const close = () => setOpen(undefined);
   return (
     <>
       <IconButton
@@ -44,13 +46,7 @@ export function GoTo({ screens }: { screens: readonly SidebarScreen[] }) {
       />
       <Suspense fallback={null}>
         {open === 'palette' && (
-          <CommandPalette
-            open
-            onClose={close}
-            onQuery={setTyped}
-            loading={found.loading}
-            items={[...screens.map((screen) => commandOf(screen, navigate)), ...found.commands]}
-          />
+          <Palette screens={screens} onClose={close} onSwitch={onSwitch} onSignOut={signOut} />
         )}
         {open === 'help' && <ShortcutsHelp open onClose={close} groups={shortcuts()} />}
       </Suspense>
@@ -67,17 +63,4 @@ function useFetchedBefore(): void {
     const timer = setTimeout(fetchBoth, settled);
     return () => clearTimeout(timer);
   }, []);
-}
-
-function commandOf(
-  { path, label, icon }: SidebarScreen,
-  navigate: (path: string) => unknown,
-): Command {
-  return {
-    key: path,
-    group: text('palette_screens'),
-    label: text(label),
-    icon,
-    onRun: () => void navigate(path),
-  };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { text } from '#shared/text/layout.ts';
 import { useAccount } from '#web/api/account.ts';
@@ -7,9 +7,11 @@ import { NotificationBell } from '#web/areas/messages/notifications/bell.tsx';
 import { WaffleOverlay } from '#web/areas/platform/waffle-menu/overlay.tsx';
 import type { NavSection } from '#web/kit/layout/shell-nav.tsx';
 import { Shell } from '#web/kit/layout/shell.tsx';
+import { askBeforeLeaving } from '#web/kit/form/unsaved.ts';
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
 import { ActingStrip } from './acting-strip.tsx';
 import { BrandFilter } from './brand-filter.tsx';
+import { FranchiseName } from './franchise-name.tsx';
 import { GoTo } from './go-to.tsx';
 import { isPartOf, screensOf, type SidebarScreen } from './navigation.ts';
 import { Product } from './product.tsx';
@@ -22,12 +24,18 @@ const VersionNotice = lazy(async () => ({
   default: (await import('#web/app/session/version-notice.tsx')).VersionNotice,
 }));
 
+const SwitchDialog = lazy(async () => ({
+  default: (await import('#web/areas/accounts/sign-in/switch-dialog.tsx')).SwitchDialog,
+}));
+
 /** Everything around a signed-in page. */
 export function Layout() {
   const { pathname } = useLocation();
   const account = useAccount();
   const screens = screensOf(account);
   const current = screens.find((screen) => isPartOf(screen, pathname));
+  const [switching, setSwitching] = useState<{ to: string | undefined }>();
+  const ask = (to?: string) => askBeforeLeaving(() => setSwitching({ to }));
   useFocusOnNewPage(pathname);
   return (
     <Shell
@@ -35,7 +43,7 @@ export function Layout() {
       nav={sectionsOf(screens, current)}
       start={
         <>
-          <p className="min-w-0 truncate font-semibold">{account.franchiseName}</p>
+          <FranchiseName onSwitch={() => ask()} />
           <BrandFilter />
         </>
       }
@@ -51,19 +59,28 @@ export function Layout() {
       }
       end={
         <>
-          <GoTo screens={screens} />
+          <GoTo screens={screens} onSwitch={ask} />
           <WaffleOverlay />
           <NotificationBell isPage={hasPage} />
           <span className="max-md:hidden">
             <ThemeSwitch />
           </span>
-          <ProfileMenu />
+          <ProfileMenu onSwitch={() => ask()} />
         </>
       }
     >
       <title>{titleOf(current)}</title>
       <PageOnItsWay />
       <Outlet />
+      <Suspense fallback={null}>
+        {switching && (
+          <SwitchDialog
+            accounts={account.otherAccounts}
+            to={switching.to}
+            onClose={() => setSwitching(undefined)}
+          />
+        )}
+      </Suspense>
     </Shell>
   );
 }

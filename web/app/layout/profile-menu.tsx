@@ -1,5 +1,6 @@
 import {
   ArrowRightStartOnRectangleIcon,
+  ArrowsRightLeftIcon,
   ClockIcon,
   UserCircleIcon,
 } from '@heroicons/react/24/outline';
@@ -16,7 +17,9 @@ import { profilePath } from './navigation.ts';
 import { useSignOut } from '#web/app/session/use-sign-out.ts';
 import { text as roleText } from '#shared/text/accounts/session-role.ts';
 
-export function ProfileMenu() {
+type ProfileMenuProps = { onSwitch: () => void };
+
+export function ProfileMenu({ onSwitch }: ProfileMenuProps) {
   const account = useAccount();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -41,6 +44,16 @@ export function ProfileMenu() {
           icon: UserCircleIcon,
           onSelect: () => void navigate(profilePath(account.role)),
         },
+        ...(account.otherAccounts.length > 0
+          ? [
+              {
+                key: 'switch',
+                label: text('switch_account'),
+                icon: ArrowsRightLeftIcon,
+                onSelect: onSwitch,
+              },
+            ]
+          : []),
         ...(account.acting === 'franchiseAdmin'
           ? [
               {

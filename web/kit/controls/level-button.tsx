@@ -1,3 +1,4 @@
+import { ChevronUpDownIcon } from '@heroicons/react/20/solid';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import type { Icon } from './icon.ts';
 import { type Tone, toneSoft } from '#web/kit/feedback/tone.ts';
@@ -11,6 +12,8 @@ type LevelButtonProps = {
   /** `undefined` where several are set together and differ. */
   level: string | undefined;
   mixed: string;
+  /** Says what a press makes of it. */
+  next: (level: string) => string;
   /** The one by which Tab enters the matrix. */
   entry: boolean;
   onFocus: () => void;
@@ -23,6 +26,7 @@ export function LevelButton({
   levels,
   level,
   mixed,
+  next: describe,
   entry,
   onFocus,
   onStep,
@@ -37,10 +41,11 @@ export function LevelButton({
       type="button"
       tabIndex={entry ? 0 : -1}
       aria-label={`${label}: ${word}`}
+      {...(next ? { title: describe(next.label) } : {})}
       onFocus={onFocus}
       onClick={() => next && onStep(next.key)}
       className={classNames(
-        'inline-flex min-h-8 w-24 items-center justify-center gap-1.5 rounded-md px-2 text-small font-semibold transition-colors pointer-coarse:min-h-11',
+        'inline-flex min-h-8 w-26 cursor-pointer items-center justify-center gap-1 rounded-md px-2 text-small font-semibold transition-colors pointer-coarse:min-h-11',
         current?.tone
           ? toneSoft[current.tone]
           : 'border border-dashed border-line text-ink-quiet hover:border-edge',
@@ -48,6 +53,7 @@ export function LevelButton({
     >
       {Symbol && <Symbol className="size-4" aria-hidden />}
       {word}
+      <ChevronUpDownIcon className="size-3.5 opacity-60" aria-hidden />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
+import { Button } from './button.tsx';
 import { LevelButton, type MatrixLevel } from './level-button.tsx';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { Select } from './select.tsx';
@@ -13,6 +14,14 @@ export type LevelMatrixProps = {
   label: string;
   /** How the keyboard works, for who cannot see it. */
   help: string;
+  /** Stands above the cells: that a click changes them. */
+  hint: string;
+  /** Says what a press makes of a cell. */
+  next: (level: string) => string;
+  /** Heads the buttons that set every cell at once. */
+  presets: string;
+  /** Names such a button. */
+  preset: (level: string) => string;
   /** Heads the line and the column that set all others. */
   everything: string;
   /** What stands in a cell that sets others which differ. */
@@ -30,11 +39,19 @@ export function LevelMatrix(props: LevelMatrixProps) {
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<string>();
   const { columns, label } = props;
-  if (!isPhone || columns.length < 2) return <MatrixTable {...props} />;
+  if (!isPhone || columns.length < 2) {
+    return (
+      <div className="space-y-3">
+        <Presets {...props} />
+        <MatrixTable {...props} />
+      </div>
+    );
+  }
   // The columns may arrive later than the matrix.
   const shown = columns.find(({ key }) => key === chosen) ?? columns[0];
   return (
     <div className="space-y-3">
+      <Presets {...props} />
       <Select
         aria-label={label}
         value={shown?.key ?? ''}
@@ -42,6 +59,32 @@ export function LevelMatrix(props: LevelMatrixProps) {
         options={columns.map(({ key, label: name }) => ({ value: key, label: name }))}
       />
       <MatrixTable key={shown?.key} {...props} columns={shown ? [shown] : []} />
+    </div>
+  );
+}
+
+/** Sets every cell of every column, also of those that a phone doesn't show just now. */
+function Presets({ hint, presets, preset, levels, groups, columns, onSet }: LevelMatrixProps) {
+  const lines = groups.flatMap((group) => group.lines.map(({ key }) => key));
+  const keys = columns.map(({ key }) => key);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="text-ink-soft">{hint}</p>
+      <div role="group" aria-label={presets} className="flex flex-wrap items-center gap-2">
+        <span aria-hidden className="font-medium">
+          {presets}
+        </span>
+        {levels.map(({ key, label, icon }) => (
+          <Button
+            key={key}
+            {...(icon ? { icon } : {})}
+            aria-label={preset(label)}
+            onClick={() => onSet(lines, keys, key)}
+          >
+            {preset(label)}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }
@@ -114,7 +157,7 @@ type LineProps = LevelMatrixProps & {
 const placeOf = (line: string, column = '') => `${line} ${column}`;
 
 function Line({ line, lines, wide, entry, onEnter, strong = false, ...matrix }: LineProps) {
-  const { columns, levels, levelAt, onSet, mixed, everything } = matrix;
+  const { columns, levels, levelAt, onSet, mixed, everything, next } = matrix;
   const cell = (keys: readonly string[], name: string, column?: string) => {
     const place = placeOf(line.key, column);
     const held = new Set(keys.flatMap((column) => lines.map((key) => levelAt(key, column))));
@@ -124,6 +167,7 @@ function Line({ line, lines, wide, entry, onEnter, strong = false, ...matrix }: 
         levels={levels}
         level={held.size === 1 ? [...held][0] : undefined}
         mixed={mixed}
+        next={next}
         entry={place === entry}
         onFocus={() => onEnter(place)}
         onStep={(level) => onSet(lines, keys, level)}

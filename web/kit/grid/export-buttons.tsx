@@ -1,6 +1,7 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
+import { useOfferedCommands } from '#web/kit/overlays/offered-commands.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { words } from '#web/kit/words/words.ts';
 import { formatNumber } from '#web/kit/words/format.ts';
@@ -40,6 +41,11 @@ export function ExportButtons({ start, busy, progress, count }: ExportButtonsPro
       onSelect: () => start('pdf'),
     },
   ];
+  useOfferedCommands(
+    [excel, ...others]
+      .filter(({ disabled }) => !disabled)
+      .map(({ onSelect, disabled: _, ...command }) => ({ ...command, onRun: onSelect })),
+  );
   if (isPhone && !busy) {
     return (
       <Menu

@@ -44,6 +44,10 @@ export function AccessMatrix({ permissions, onChange }: AccessMatrixProps) {
     <LevelMatrix
       label={text('access_matrix')}
       help={text('access_matrix_keys')}
+      hint={text('access_matrix_hint')}
+      next={(level) => text('access_matrix_next', { level })}
+      presets={text('access_presets')}
+      preset={(level) => text('access_preset', { level })}
       everything={text('access_whole_table')}
       mixed={text('access_level_mixed')}
       groups={groups}

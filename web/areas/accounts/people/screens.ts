@@ -1,4 +1,4 @@
-import { TagIcon, UsersIcon } from '@heroicons/react/24/outline';
+import { TagIcon, UsersIcon, UserPlusIcon } from '@heroicons/react/24/outline';
 import { people } from '#addresses/accounts/people.ts';
 import { roles } from '#addresses/accounts/roles.ts';
 import type { Screen } from '#web/api/screen.ts';
@@ -9,6 +9,15 @@ export const peopleScreens: readonly Screen[] = [
     path: '/admin/admin-settings/users',
     part: 'admin',
     page: async () => (await import('./admins-page.tsx')).AdminsPage,
+    actions: [
+      {
+        label: 'action_invite_admin',
+        words: 'action_invite_words',
+        icon: UserPlusIcon,
+        route: people.routes.adminCreate,
+        dialog: 'invite',
+      },
+    ],
     tab: {
       of: '/admin/admin-settings',
       label: 'admin_settings_people',
@@ -20,6 +29,15 @@ export const peopleScreens: readonly Screen[] = [
     path: peoplePath,
     part: 'franchise',
     page: async () => (await import('./staff-page.tsx')).StaffPage,
+    actions: [
+      {
+        label: 'action_invite',
+        words: 'action_invite_words',
+        icon: UserPlusIcon,
+        route: people.routes.create,
+        dialog: 'invite',
+      },
+    ],
     sidebar: {
       label: 'nav_people',
       icon: UsersIcon,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AccountChoice } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
+import { roleName } from '#web/api/role-name.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
@@ -33,7 +34,7 @@ export function ChooseAccount({ accounts, onChoose, ...step }: ChooseAccountProp
             onChange={(event) => setChosen(event.target.value)}
             options={accounts.map(({ id, franchiseName, role }) => ({
               value: id,
-              label: `${franchiseName ?? text('app_name')} · ${role}`,
+              label: `${franchiseName ?? text('app_name')} · ${roleName(role)}`,
             }))}
           />
         </div>

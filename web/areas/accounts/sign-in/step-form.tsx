@@ -9,6 +9,8 @@ export type StepProps = {
   /** What the server objected to. */
   refused: FieldMessages;
   onBack: () => void;
+  /** What leads back, where it isn't to somebody else's sign-in. */
+  backText?: string;
 };
 
 export type StepFormProps = StepProps & {
@@ -22,7 +24,7 @@ export type StepFormProps = StepProps & {
 
 /** A question between password and session, with the way back to someone else's. */
 export function StepForm(props: StepFormProps) {
-  const { busy, refused, onBack, send, missingText, children } = props;
+  const { busy, refused, onBack, backText, send, missingText, children } = props;
   const id = useId();
   const [tried, setTried] = useState(false);
   const missing = tried && !send;
@@ -45,7 +47,7 @@ export function StepForm(props: StepFormProps) {
         {text('sign_in_continue')}
       </Button>
       <Button variant="quiet" disabled={busy} onClick={onBack} className="w-full">
-        {text('sign_in_back')}
+        {backText ?? text('sign_in_back')}
       </Button>
     </form>
   );

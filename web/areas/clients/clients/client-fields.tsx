@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import { industryChoices } from '#shared/domain/clients/client.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/clients/clients.ts';
+import { industryOptions } from '#web/api/known-choices.ts';
 import { usePlaces } from '#web/api/use-places.ts';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
@@ -74,17 +74,14 @@ function AddressField<Output>({ form: { control, setValue } }: FormProps<Output>
   );
 }
 
-/** One that came from elsewhere stays a choice. */
 function IndustryField<Output>({ control }: FieldsProps<Output>) {
   const chosen = useWatch({ control, name: 'industry' });
-  const known: readonly string[] = industryChoices;
-  const all = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];
   return (
     <SelectField
       control={control}
       name="industry"
       label={fieldLabels.industry}
-      options={all.map((name) => ({ value: name, label: name }))}
+      options={industryOptions(chosen)}
     />
   );
 }

@@ -8,6 +8,15 @@ export const clientScreens: readonly Screen[] = [
     path: clientsPath,
     part: 'franchise',
     page: async () => (await import('./page.tsx')).ClientsPage,
+    actions: [
+      {
+        label: 'action_add_client',
+        words: 'action_add_words',
+        icon: BuildingOffice2Icon,
+        route: clients.routes.add,
+        dialog: 'add',
+      },
+    ],
     sidebar: {
       label: 'nav_clients',
       icon: BuildingOffice2Icon,

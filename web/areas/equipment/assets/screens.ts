@@ -8,6 +8,15 @@ export const assetScreens: readonly Screen[] = [
     path: assetsPath,
     part: 'franchise',
     page: async () => (await import('./page.tsx')).AssetsPage,
+    actions: [
+      {
+        label: 'action_add_equipment',
+        words: 'action_add_words',
+        icon: TruckIcon,
+        route: assets.routes.add,
+        dialog: 'add',
+      },
+    ],
     sidebar: {
       label: 'nav_assets',
       icon: TruckIcon,

@@ -5,11 +5,11 @@ import { type BookingForm, bookingRequests } from '#shared/contract/events/booki
 import type { Received } from '#shared/contract/route.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { usStates } from '#shared/domain/values/us-states.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
+import { stateChoices } from '#web/api/known-choices.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
@@ -147,8 +147,6 @@ function When({ control, shown }: FieldsProps & { shown: BookingForm }) {
   );
 }
 
-const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
-
 function Where({ control }: FieldsProps) {
   return (
     <>
@@ -172,7 +170,7 @@ function Where({ control }: FieldsProps) {
           control={control}
           name="state"
           label={text('booking_field_state')}
-          options={states}
+          options={stateChoices()}
         />
         <TextField
           control={control}

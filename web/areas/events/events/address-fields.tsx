@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { FoundPlace } from '#shared/contract/platform/places.ts';
 import { type EventPlace, noPlace } from '#shared/domain/events/event-place.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
+import { stateChoices } from '#web/api/known-choices.ts';
 import { usePlaces } from '#web/api/use-places.ts';
+import { SelectField } from '#web/kit/form/select-field.tsx';
 import { SuggestField } from '#web/kit/form/suggest-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import type { EventForm, EventValues } from './event-form.ts';
@@ -14,6 +16,7 @@ type AddressFieldsProps = { form: UseFormReturn<EventValues, unknown, EventForm>
 /** An address that was found fills in the rest, and what is known of it until another one is typed. */
 export function AddressFields({ form }: AddressFieldsProps) {
   const { control, setValue, watch } = form;
+  const state = useWatch({ control, name: 'state' });
   const search = usePlaces((found) => {
     const { address, city, state, postalCode: zip } = found;
     const values = { address, city, state, zip };
@@ -43,12 +46,11 @@ export function AddressFields({ form }: AddressFieldsProps) {
           maxLength={limits.nameLength}
           characters="quotes"
         />
-        <TextField
+        <SelectField
           control={control}
           name="state"
           label={text('event_field_state')}
-          maxLength={limits.nameLength}
-          characters="quotes"
+          options={stateChoices(state)}
         />
         <TextField
           control={control}

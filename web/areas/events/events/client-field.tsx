@@ -3,9 +3,11 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ClientOption } from '#shared/contract/clients/clients.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
+import { industryOptions } from '#web/api/known-choices.ts';
 import { ComboboxField, type ComboboxOption } from '#web/kit/form/combobox-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { PhoneField } from '#web/kit/form/phone-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import { type EventForm, type EventValues, newClient, newClientKey } from './event-form.ts';
@@ -87,12 +89,11 @@ function NewClientFields({ form: { control } }: Pick<ClientFieldProps, 'form'>) 
           name="newClient.contactPhone"
           label={text('event_field_contact_phone')}
         />
-        <TextField
+        <SelectField
           control={control}
           name="newClient.industry"
           label={text('event_field_industry')}
-          maxLength={limits.nameLength}
-          characters="quotes"
+          options={industryOptions()}
         />
       </FormGrid>
     </fieldset>

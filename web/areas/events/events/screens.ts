@@ -7,6 +7,15 @@ export const eventScreens: readonly Screen[] = [
     path: '/franchise/events/list',
     part: 'franchise',
     page: async () => (await import('./page.tsx')).EventsPage,
+    actions: [
+      {
+        label: 'action_book',
+        words: 'action_book_words',
+        icon: CalendarDaysIcon,
+        route: events.routes.quickAdd,
+        dialog: 'book',
+      },
+    ],
     sidebar: {
       label: 'nav_events',
       icon: CalendarDaysIcon,

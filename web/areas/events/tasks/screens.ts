@@ -7,6 +7,15 @@ export const taskScreens: readonly Screen[] = [
     path: '/franchise/events/tasks',
     part: 'franchise',
     page: async () => (await import('./page.tsx')).TasksPage,
+    actions: [
+      {
+        label: 'action_add_task',
+        words: 'action_add_words',
+        icon: ClipboardDocumentCheckIcon,
+        route: tasks.routes.create,
+        dialog: 'add',
+      },
+    ],
     sidebar: {
       label: 'nav_tasks',
       icon: ClipboardDocumentCheckIcon,

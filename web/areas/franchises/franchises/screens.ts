@@ -8,6 +8,15 @@ export const franchiseScreens: readonly Screen[] = [
     path: franchisesPath,
     part: 'admin',
     page: async () => (await import('./page.tsx')).FranchisesPage,
+    actions: [
+      {
+        label: 'action_add_franchise',
+        words: 'action_add_words',
+        icon: BuildingStorefrontIcon,
+        route: franchises.routes.create,
+        dialog: 'add',
+      },
+    ],
     sidebar: {
       label: 'nav_franchises',
       icon: BuildingStorefrontIcon,

@@ -4,6 +4,7 @@ import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
+import { stateChoices } from '#web/api/known-choices.ts';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import { ComboboxField } from '#web/kit/form/combobox-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
@@ -62,7 +63,7 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
   const searched = useSettled(typed.trim(), typingPause);
   const clients = useClients(searched);
   const startOf = useStartOf();
-  const { clientId, businessName } = useWatch({ control, name: 'customerDetails' });
+  const { clientId, businessName, state } = useWatch({ control, name: 'customerDetails' });
   return (
     <div className="space-y-4">
       <FormGrid>
@@ -126,11 +127,11 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
           maxLength={limits.nameLength}
           characters="quotes"
         />
-        <TextField
+        <SelectField
           control={control}
           name="customerDetails.state"
           label={text('invoice_field_state')}
-          maxLength={limits.nameLength}
+          options={stateChoices(state)}
         />
         <TextField
           control={control}

@@ -23,6 +23,14 @@ export const invoiceScreens: readonly Screen[] = [
     path: '/franchise/invoice/new',
     part: 'franchise',
     page: async () => (await import('./new-page.tsx')).NewInvoicePage,
+    actions: [
+      {
+        label: 'action_add_invoice',
+        words: 'action_add_words',
+        icon: DocumentCurrencyDollarIcon,
+        route: invoices.routes.add,
+      },
+    ],
   },
   {
     path: '/franchise/invoice/:id',

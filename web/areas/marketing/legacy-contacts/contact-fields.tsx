@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { limits } from '#shared/domain/values/limits.ts';
-import { usStates } from '#shared/domain/values/us-states.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
+import { stateChoices } from '#web/api/known-choices.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
@@ -9,8 +9,6 @@ import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import type { ContactForm, ContactValues } from './contact-form.ts';
 import { useWritableBrands } from './queries.ts';
-
-const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
 
 type FieldsProps = { control: Control<ContactValues, unknown, ContactForm> };
 
@@ -90,7 +88,7 @@ function Where({ control }: FieldsProps) {
           control={control}
           name="state"
           label={text('legacy_field_state')}
-          options={states}
+          options={stateChoices()}
         />
         <TextField
           control={control}

@@ -7,6 +7,15 @@ export const scheduledReportScreens: readonly Screen[] = [
     path: '/franchise/reports/schedule-reports',
     part: 'franchise',
     page: async () => (await import('./page.tsx')).ScheduledReportsPage,
+    actions: [
+      {
+        label: 'action_schedule_report',
+        words: 'action_send_words',
+        icon: DocumentChartBarIcon,
+        route: scheduledReports.routes.create,
+        dialog: 'schedule',
+      },
+    ],
     sidebar: {
       label: 'nav_scheduled_reports',
       icon: DocumentChartBarIcon,

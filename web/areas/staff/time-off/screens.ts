@@ -26,6 +26,14 @@ export const timeOffScreens: readonly Screen[] = [
     path: '/staff/request-time-off',
     part: 'staff',
     page: async () => (await import('./own-page.tsx')).OwnTimeOffPage,
+    actions: [
+      {
+        label: 'action_request_time_off',
+        icon: SunIcon,
+        route: timeOff.routes.request,
+        dialog: 'new',
+      },
+    ],
     sidebar: {
       label: 'nav_request_time_off',
       icon: SunIcon,

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { text } from '#shared/text/layout.ts';
+import type { Command } from '#web/kit/overlays/command.ts';
+import { CommandPalette } from '#web/kit/overlays/command-palette.tsx';
+import { offeredCommands } from '#web/kit/overlays/offered-commands.ts';
+import type { SidebarScreen } from './navigation.ts';
+import { type ActionsProps, useActions } from './use-actions.ts';
+import { useFoundThings } from './use-found-things.ts';
+
+type PaletteProps = ActionsProps & {
+  screens: readonly SidebarScreen[];
+  onClose: () => void;
+};
+
+/** Screens, what can be done, and what the server finds. */
+export function Palette({ screens, onClose, ...does }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const actions = useActions(does);
+  const found = useFoundThings(typed);
+  const commandOf = ({ path, label, icon }: SidebarScreen): Command => ({
+    key: path,
+    group: text('palette_screens'),
+    label: text(label),
+    icon,
+    onRun: () => void navigate(path),
+  });
+  return (
+    <CommandPalette
+      open
+      onClose={onClose}
+      onQuery={setTyped}
+      loading={found.loading}
+      items={[
+        ...screens.map(commandOf),
+        ...actions,
+        ...offeredCommands().map((command) => ({ ...command, group: text('palette_actions') })),
+        ...found.commands,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  ArrowRightStartOnRectangleIcon,
+  ArrowsRightLeftIcon,
+  ComputerDesktopIcon,
+  MoonIcon,
+  SunIcon,
+} from '@heroicons/react/24/outline';
+import { useNavigate } from 'react-router-dom';
+import { text } from '#shared/text/layout.ts';
+import { useAccount } from '#web/api/account.ts';
+import { roleName } from '#web/api/role-name.ts';
+import type { Command } from '#web/kit/overlays/command.ts';
+import { useTheme } from '#web/kit/theme/use-theme.ts';
+import { actionsOf } from './navigation.ts';
+
+const themes = [
+  { theme: 'dark', icon: MoonIcon },
+  { theme: 'light', icon: SunIcon },
+  { theme: 'system', icon: ComputerDesktopIcon },
+] as const;
+
+export type ActionsProps = {
+  /** To another account of the person. */
+  onSwitch: (userId: string) => void;
+  /** From what outlasts the palette: it goes on after the answer. */
+  onSignOut: () => void;
+};
+
+/** What the palette does rather than finds: only what this person may do. */
+export function useActions({ onSwitch, onSignOut }: ActionsProps): Command[] {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const { theme: current, setTheme } = useTheme();
+  const commands: Omit<Command, 'group'>[] = [
+    ...actionsOf(account).map(({ label, words, icon, path }) => ({
+      key: `do ${label}`,
+      label: text(label),
+      icon,
+      keywords: words ? text(words) : '',
+      onRun: () => void navigate(path),
+    })),
+    ...account.otherAccounts.map(({ id, franchiseName, role }) => ({
+      key: `switch ${id}`,
+      label: text('switch_to', { name: franchiseName ?? text('app_name') }),
+      detail: roleName(role),
+      icon: ArrowsRightLeftIcon,
+      keywords: text('switch_words'),
+      onRun: () => onSwitch(id),
+    })),
+    ...themes
+      .filter(({ theme }) => theme !== current)
+      .map(({ theme, icon }) => ({
+        key: `theme ${theme}`,
+        label: text(`palette_theme_${theme}`),
+        icon,
+        keywords: text('palette_theme_words'),
+        onRun: () => setTheme(theme),
+      })),
+    {
+      key: 'sign out',
+      label: text('logout'),
+      icon: ArrowRightStartOnRectangleIcon,
+      keywords: text('palette_logout_words'),
+      onRun: onSignOut,
+    },
+  ];
+  return commands
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .map((command) => ({ ...command, group: text('palette_actions') }));
+}

@@ -1,0 +1,93 @@
+import { BuildingStorefrontIcon } from '@heroicons/react/24/outline';
+import { useEffect, useEffectEvent } from 'react';
+import type { AccountChoice } from '#shared/contract/accounts/sessions.ts';
+import { text } from '#shared/text/accounts/sessions.ts';
+import { roleName } from '#web/api/role-name.ts';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { ChooseLoginAs } from './choose-login-as.tsx';
+import { SignInRefused } from './sign-in-refused.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
+import { useSwitchAccount } from './use-switch-account.ts';
+
+type SwitchDialogProps = {
+  accounts: readonly AccountChoice[];
+  /** The one that was chosen already. */
+  to: string | undefined;
+  onClose: () => void;
+};
+
+/** To another account of the same person: which one, and what is still asked there. */
+export function SwitchDialog({ accounts, to, onClose }: SwitchDialogProps) {
+  const { step, busy, refused, answer } = useSwitchAccount();
+  const begin = useEffectEvent(() => {
+    if (to) answer({ userId: to });
+  });
+  useEffect(() => begin(), []);
+  if (step.name === 'acceptTerms') {
+    return (
+      <TermsDialog
+        busy={busy}
+        refused={refused}
+        onAccept={() => answer({ termsConditionAccepted: true })}
+        onReject={onClose}
+      />
+    );
+  }
+  if (step.name === 'chooseLoginAs') {
+    const franchise = step.account?.franchiseName ?? text('app_name');
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        size="small"
+        title={text('login_as_title')}
+        description={text('login_as_hint', { franchise })}
+      >
+        <ChooseLoginAs
+          busy={busy}
+          refused={refused}
+          onChoose={answer}
+          onBack={onClose}
+          backText={text('switch_cancel')}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={text('switch_title')}
+      description={text('switch_hint')}
+    >
+      <ul className="space-y-2">
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <Choice account={account} busy={busy} onChoose={() => answer({ userId: account.id })} />
+          </li>
+        ))}
+      </ul>
+      <SignInRefused message={Object.values(refused)[0]?.[0]?.message} />
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { account: AccountChoice; busy: boolean; onChoose: () => void };
+
+function Choice({ account: { franchiseName, role }, busy, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={onChoose}
+      className="flex w-full items-center gap-3 rounded-lg border border-edge/60 p-4 text-left transition-colors hover:bg-hover disabled:opacity-60"
+    >
+      <BuildingStorefrontIcon className="size-6 shrink-0 text-accent" aria-hidden />
+      <span className="min-w-0">
+        <span className="block font-semibold">{franchiseName ?? text('app_name')}</span>
+        <span className="block text-ink-soft">{roleName(role)}</span>
+      </span>
+    </button>
+  );
+}

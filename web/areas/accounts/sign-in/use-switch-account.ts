@@ -1,0 +1,39 @@
+import { useReducer } from 'react';
+import { sessions } from '#addresses/accounts/sessions.ts';
+import type { FieldMessages } from '#shared/contract/wire.ts';
+import { said } from '#shared/text/common.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { markSignedIn } from '#web/api/signed-in-mark.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
+import { after, type Answers, signedOut, type SignInState } from './flow.ts';
+
+type SwitchFlow = Pick<SignInState, 'step' | 'busy' | 'refused'> & {
+  readonly answer: (answers: Answers) => void;
+};
+
+/** The machine of the sign-in, from its choice of an account on. */
+export function useSwitchAccount(): SwitchFlow {
+  const [{ answers, ...state }, dispatch] = useReducer(after, signedOut);
+  const { mutate } = useRouteMutation(sessions, 'switchAccount');
+  const answer = (given: Answers) => {
+    const { userId = '', ...rest } = { ...answers, ...given };
+    dispatch({ type: 'sent', answers: given });
+    mutate(
+      { body: { userId, ...rest } },
+      {
+        onSuccess: (reply) => {
+          dispatch({ type: 'replied', reply });
+          // All windows start over, as the other account.
+          if (reply.next === 'signedIn') markSignedIn();
+        },
+        onError: (error) => dispatch({ type: 'refused', fields: messagesOf(error) }),
+      },
+    );
+  };
+  return { ...state, answer };
+}
+
+function messagesOf({ status, fields }: ApiError): FieldMessages {
+  if (status === 0) return { general: said('err_unreachable') };
+  return Object.keys(fields).length > 0 ? fields : { general: said('err_server') };
+}
