@@ -22,6 +22,7 @@ export const layout = {
   palette_theme_words: 'appearance mode color',
   palette_logout_words: 'sign out log out leave',
   switch_account: 'Switch account',
+  switch_from: '{name}, Switch account',
   switch_to: 'Switch to {name}',
   switch_words: 'franchise account change',
   palette_screens: 'Screens',

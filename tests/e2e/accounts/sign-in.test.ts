@@ -30,7 +30,6 @@ test('a person with two franchises is asked which one', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Switch account' });
   await expect(dialog.getByRole('button', { name: /Owner$/ })).toBeVisible();
   await inspect(page);
-  await page.screenshot({ path: '/tmp/shots-a/switch.png' });
   const other = (await dialog.getByRole('button', { name: /Owner$/ }).innerText()).split('\n')[0];
   await dialog.getByRole('button', { name: /Owner$/ }).click();
   await expect(page.getByRole('button', { name: `${other}, Switch account` })).toBeVisible();
@@ -44,7 +43,6 @@ test('a person with two franchises is asked which one', async ({ page }) => {
   await page.getByRole('combobox').fill('dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveClass(/dark/);
-  await page.screenshot({ path: '/tmp/shots-a/dark.png' });
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('export excel');
   await expect(page.getByRole('option', { name: /Excel/ })).toBeVisible();

@@ -15,13 +15,13 @@ export function FranchiseName({ onSwitch }: FranchiseNameProps) {
     <button
       type="button"
       title={text('switch_account')}
+      aria-label={text('switch_from', { name })}
       aria-haspopup="dialog"
       onClick={onSwitch}
       className="flex min-h-9 min-w-0 items-center gap-1 rounded-md px-2 font-semibold transition-colors hover:bg-hover max-sm:min-h-11"
     >
       <span className="truncate">{name}</span>
       <ChevronUpDownIcon className="size-4 shrink-0 text-ink-quiet" aria-hidden />
-      <span className="sr-only">{`, ${text('switch_account')}`}</span>
     </button>
   );
 }
