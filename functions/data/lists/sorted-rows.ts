@@ -61,8 +61,7 @@ async function* mergedRuns<Row extends { readonly id: string }>(
   { codec, cellOf, sortType }: Sorting<Row>,
   scratch: ScratchFile,
 ): AsyncGenerator<Row> {
-  const direction = sortType === 'ASC' ? 1 : -1;
-  const heads = new TinyQueue<Head<Row>>([], (a, b) => direction * comparePlaces(a.place, b.place));
+  const heads = new TinyQueue<Head<Row>>([], (a, b) => comparePlaces(a.place, b.place, sortType));
   const pushNext = async (rest: AsyncIterator<Row>) => {
     const { value: row, done } = await rest.next();
     if (done !== true) heads.push({ place: { key: sortKey(cellOf(row)), id: row.id }, row, rest });

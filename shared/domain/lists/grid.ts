@@ -40,7 +40,7 @@ export function hasWords(text: string, words: readonly string[]): boolean {
 
 /**
  * A copy in order of the column; equal cells in order of their ids, so that pages are stable.
- * Descending is ascending read backwards.
+ * Descending is ascending read backwards, but for empty cells, which stay behind.
  */
 export function sortRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -48,9 +48,8 @@ export function sortRows<Row extends { readonly id: string }>(
   sortType: SortType,
 ): Row[] {
   const placed = rows.map((row) => ({ row, key: sortKey(cellOf(row)), id: row.id }));
-  placed.sort(comparePlaces);
-  const sorted = placed.map(({ row }) => row);
-  return sortType === 'ASC' ? sorted : sorted.reverse();
+  placed.sort((a, b) => comparePlaces(a, b, sortType));
+  return placed.map(({ row }) => row);
 }
 
 /** Texts sort without case and accents, and numbers in them by their size. */
@@ -72,9 +71,11 @@ function withItsLength(digits: string): string {
   return '9'.repeat(Math.floor(length / 9)) + (length % 9) + number;
 }
 
-/** Empty cells come first. */
-export function comparePlaces(a: Place, b: Place): number {
-  return compareKeys(a.key, b.key) || compareText(a.id, b.id);
+/** Empty cells come last, whichever way is sorted: what has no amount is neither the least nor the most. */
+export function comparePlaces(a: Place, b: Place, sortType: SortType): number {
+  if ((a.key === null) !== (b.key === null)) return a.key === null ? 1 : -1;
+  const order = compareKeys(a.key, b.key) || compareText(a.id, b.id);
+  return sortType === 'ASC' ? order : -order;
 }
 
 export function compareKeys(a: SortKey, b: SortKey): number {

@@ -102,7 +102,8 @@ export function pageOf<
   const { column, sortType } = orderOf(rules.opening, request);
   const cellOf = rules.cells[column];
   const placeOf = ({ row }: Entry<Row>): Place => ({ key: sortKey(cellOf(row)), id: row.id });
-  const found = inDirection(set.inOrder(column, cellOf, filterOf(rules, request)), sortType);
+  const ascending = set.inOrder(column, cellOf, filterOf(rules, request));
+  const found = inDirection(ascending, cellOf, sortType);
   const start = after
     ? firstPlace(found, (it) => isBehind(placeOf(it), after, sortType))
     : request.offset;
@@ -117,14 +118,19 @@ export function pageOf<
   };
 }
 
-/** Descending is ascending read backwards. */
-function inDirection<Item>(ascending: readonly Item[], sortType: SortType): readonly Item[] {
-  return sortType === 'ASC' ? ascending : ascending.toReversed();
+/** What is in order has its empty cells first; they are shown last, whichever way. */
+function inDirection<Row>(
+  ascending: readonly Entry<Row>[],
+  cellOf: (row: Row) => Cell,
+  sortType: SortType,
+): readonly Entry<Row>[] {
+  if (sortType === 'DESC') return ascending.toReversed();
+  const filled = firstPlace(ascending, ({ row }) => cellOf(row) !== null);
+  return filled === 0 ? ascending : [...ascending.slice(filled), ...ascending.slice(0, filled)];
 }
 
 export function isBehind(place: Place, other: Place, sortType: SortType): boolean {
-  const order = comparePlaces(place, other);
-  return sortType === 'ASC' ? order > 0 : order < 0;
+  return comparePlaces(place, other, sortType) > 0;
 }
 
 type Asked<Column extends string> = Pick<PageRequest<Column>, 'sortColumn' | 'sortType'>;

@@ -49,8 +49,8 @@ test('numbers of any length sort by their size', () => {
   expect(sorted(numbers.toReversed(), 'ASC')).toEqual(numbers);
 });
 
-test('empty cells come first, and last the other way round', () => {
-  expect(sorted([5, null, 1], 'ASC')).toEqual([null, 1, 5]);
+test('empty cells come last, whichever way is sorted', () => {
+  expect(sorted([5, null, 1], 'ASC')).toEqual([1, 5, null]);
   expect(sorted([5, null, 1], 'DESC')).toEqual([5, 1, null]);
 });
 
