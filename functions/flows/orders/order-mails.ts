@@ -42,7 +42,10 @@ export async function writeOrderMail(
     why: text(status === 'CANCELLED' ? 'mail_order_canceled' : 'mail_order_stands'),
   };
   const words = kind === 'orderRefund' ? refundWords(values, back) : receiptWords(values);
-  return [{ to: [...to], senderName: franchise.name, ...words }];
+  const { name: senderName, primaryEmail } = franchise;
+  return [
+    { to: [...to], senderName, ...(primaryEmail ? { replyTo: [primaryEmail] } : {}), ...words },
+  ];
 }
 
 function waysToPay({ term, grandTotalCents, seasonPass }: OrderDetail) {

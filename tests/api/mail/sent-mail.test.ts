@@ -146,7 +146,7 @@ test('a signed mail ends with the franchise’s signature in both its forms, its
   const [mail] = await mailsTo(to);
 
   expect(mail?.body.text).toBe(
-    'See you soon.\n\n-- \nLou & crew\nOur menu (https://fox.example)\n',
+    'See you soon.\n\n-- \nLou & crew\n\nOur menu (https://fox.example)\n',
   );
   expect(mail?.body.html).toMatch(
     /See you soon\.<\/p>\n<div class="signature"><p>Lou &amp; crew<\/p>.*<img src="cid:signature" alt=""><\/p><\/div>$/s,
