@@ -33,7 +33,7 @@ export async function writeOrderMail(
   const values = {
     ...{ link, customer: customerName, event: event.eventName, name: franchise.name },
     slot: formatMomentIn(detail.slot, event.timeZone),
-    place: [event.address, event.city, event.state].filter(Boolean).join(', '),
+    place: [event.eventName, event.address, event.city, event.state].filter(Boolean).join(', '),
     items: detail.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     total: formatCents(detail.grandTotalCents),
     // Who pays by card has paid before this is sent.

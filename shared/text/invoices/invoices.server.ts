@@ -34,10 +34,14 @@ export const invoicesOnServer = {
   invoice_late_fee_label_day: 'Late fee (1 day after the due date)',
   mail_invoice_subject_invoice: 'Invoice {number} from {name}',
   mail_invoice_subject_quotation: 'Quote {number} from {name}',
-  mail_invoice_text:
-    'Hello {contact},\n\n{name} sent you {number} for {amount}, due on {day}.\n\nView {number}:\n{link}\n',
-  mail_invoice_html:
-    '<p>Hello {contact},</p><p>{name} sent you {number} for {amount}, due on {day}.</p><p><a href="{link}">View {number}</a></p>',
+  mail_invoice_text_invoice:
+    'Hello {contact},\n\n{name} sent you invoice {number} for {amount}, due on {day}.\n\nView {number}:\n{link}\n',
+  mail_invoice_html_invoice:
+    '<p>Hello {contact},</p><p>{name} sent you invoice {number} for {amount}, due on {day}.</p><p><a href="{link}">View {number}</a></p>',
+  mail_invoice_text_quotation:
+    'Hello {contact},\n\n{name} sent you quote {number} for {amount}. It’s good until {day}.\n\nView {number}:\n{link}\n',
+  mail_invoice_html_quotation:
+    '<p>Hello {contact},</p><p>{name} sent you quote {number} for {amount}. It’s good until {day}.</p><p><a href="{link}">View {number}</a></p>',
   mail_invoice_reminder_subject: 'Reminder: {number} from {name}',
   mail_invoice_reminder_text:
     'Hello {contact},\n\nA friendly reminder: {due} of {number} is due on {day}.\n\nView and pay:\n{link}\n',
