@@ -14,14 +14,15 @@ export function safeHtml(typed: string): string {
   });
 }
 
-/** Safe HTML as the plain text of a mail: a line for each paragraph, and links with where they lead. */
+/** Safe HTML as the plain text of a mail: paragraphs apart, and links with where they lead. */
 export function plainText(html: string): string {
   const lines = html
     .replace(/<a href="(https?:[^"]*)">(.*?)<\/a>/gs, (_link, leads: string, words: string) =>
       words === leads ? leads : `${words} (${leads})`,
     )
     .replace(/<li>/g, '- ')
-    .replace(/<br \/>|<\/(?:p|div|li|ul|ol)>/g, '\n');
+    .replace(/<br \/>|<\/(?:div|li)>/g, '\n')
+    .replace(/<\/(?:p|ul|ol)>/g, '\n\n');
   return decoded(sanitize(lines, { allowedTags: [], allowedAttributes: {} }))
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -69,7 +69,7 @@ function samenessesOf({ businessName, emails, phones }: ClientRow): string[] {
   return ways.map((way) => `${sameName(businessName)}/${way}`);
 }
 
-/** Banner pictures stay: they are the source's files. Who wrote a note isn't known in the target. */
+/** Banners stay: their pictures are the source's files. Who wrote a note isn't known in the target. */
 function broughtClient({ into, by: { now } }: Carrying, client: Client, clientId: string): Client {
   return {
     ...client,

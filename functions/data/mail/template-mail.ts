@@ -1,6 +1,7 @@
 // A mail as a template says it, from the franchise to whom it concerns.
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { MailTemplate } from '#functions/data/mail/mail-templates.ts';
+import { namedLinks } from '#functions/data/mail/named-links.ts';
 import { enclosedFiles } from '#functions/data/mail/template-files.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { renderHtml, renderPlain } from '#functions/ports/liquid.ts';
@@ -29,7 +30,7 @@ export async function templateMail(
     replyTo: [franchise.primaryEmail],
     subject: renderPlain(subject, values),
     text: `${plainText(html)}\n`,
-    html,
+    html: namedLinks(html, values),
     attachments: await enclosedFiles(scope, attachments),
   };
 }

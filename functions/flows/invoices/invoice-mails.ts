@@ -142,8 +142,8 @@ function keysOf({ kind }: OutgoingMail, { type }: Invoice): Keys {
   }
   return {
     subject: `mail_invoice_subject_${type}`,
-    text: 'mail_invoice_text',
-    html: 'mail_invoice_html',
+    text: `mail_invoice_text_${type}`,
+    html: `mail_invoice_html_${type}`,
   };
 }
 

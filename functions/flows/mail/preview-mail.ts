@@ -1,5 +1,6 @@
 // A mail as its reader would see it, signature included.
 import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
+import { namedLinks } from '#functions/data/mail/named-links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { signDownload } from '#functions/ports/files.ts';
@@ -19,7 +20,7 @@ export async function previewMail(
   return {
     subject: renderPlain(subject, values),
     /** Safe to show. */
-    html: `${body}${signature.html}`,
+    html: `${namedLinks(body, values)}${signature.html}`,
     text: plainText(body),
     signatureUrl: image ? await signDownload(image) : null,
   };

@@ -16,6 +16,7 @@ import { sendSms, type Sms } from '#functions/ports/sms.ts';
 import { mailAttempts, type MailKind, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
 import { mailFrame } from '#shared/domain/mail/mail-frame.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
 
 type Letter = Mail | Sms;
 
@@ -129,9 +130,7 @@ async function sendLetter(
     if (letters.length > 0 && deliverable.length === 0) return { outcome: 'failed' };
     for (const letter of deliverable) {
       begun = true;
-      await (isSms(letter)
-        ? sendSms(letter)
-        : sendMail({ ...letter, html: mailFrame(letter.html) }));
+      await (isSms(letter) ? sendSms(letter) : sendMail(framed(letter)));
     }
     return { outcome: letters.length > 0 ? 'sent' : 'unwanted' };
   } catch (error) {
@@ -140,6 +139,11 @@ async function sendLetter(
     return { outcome: isUnknown ? 'unknown' : 'refused', error };
   }
 }
+
+const framed = (letter: Mail): Mail => ({
+  ...letter,
+  html: mailFrame({ ...letter, senderName: letter.senderName ?? text('app_name') }),
+});
 
 /** Without the addresses that get no mail, and those letters that would be to nobody. */
 async function deliverableOf(letters: readonly Letter[]): Promise<readonly Letter[]> {

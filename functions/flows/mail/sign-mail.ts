@@ -6,7 +6,7 @@ import { fileKey } from '#functions/ports/file-keys.ts';
 import { readFile } from '#functions/ports/files.ts';
 import type { Mail } from '#functions/ports/mail.ts';
 import { plainText } from '#functions/ports/safe-html.ts';
-import { htmlBelow } from '#shared/domain/mail/html-below.ts';
+import { signatureBegins } from '#shared/domain/mail/mail-frame.ts';
 
 const contentId = 'signature';
 
@@ -23,7 +23,7 @@ export async function signedMail(scope: Scope, mail: Mail): Promise<Mail> {
   return {
     ...mail,
     text: `${mail.text.trimEnd()}\n\n${separator}\n${plainText(html)}\n`,
-    html: htmlBelow(mail.html, `<div>${html}${picture}</div>`),
+    html: `${mail.html}\n${signatureBegins}${html}${picture}</div>`,
     images: [
       ...(mail.images ?? []),
       ...(image ? [{ ...image, fileName: 'signature', contentId }] : []),

@@ -5,7 +5,6 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { apiLink, screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
-import { htmlBelow } from '#shared/domain/mail/html-below.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { escaped } from '#shared/text/escaped.ts';
@@ -26,7 +25,7 @@ export async function unsubscribableMail(scope: Scope, mail: Mail, now: Instant)
     {
       ...mail,
       text: `${mail.text.trimEnd()}\n\n${text('mail_unsubscribe_text', values)}\n`,
-      html: htmlBelow(mail.html, text('mail_unsubscribe_html', escaped(values))),
+      html: `${mail.html}\n${text('mail_unsubscribe_html', escaped(values))}`,
       unsubscribeUrl: apiLink(`${campaignPages.routes.oneClick.path}?token=${token}`),
     },
   ];

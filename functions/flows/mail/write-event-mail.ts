@@ -4,6 +4,7 @@ import { eventCalendar, isExpected } from '#functions/data/mail/event-calendar.t
 import { openConfirmationLink } from '#functions/data/mail/event-links.ts';
 import { type AboutEventMail, aboutOfEventMail } from '#functions/data/mail/event-mail-about.ts';
 import { getTemplate } from '#functions/data/mail/mail-templates.ts';
+import { namedLinks } from '#functions/data/mail/named-links.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { enclosedFiles } from '#functions/data/mail/template-files.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -44,7 +45,7 @@ export async function writeEventMail(
     replyTo: [known.franchise.primaryEmail],
     subject: renderPlain(words.subject, values),
     text: `${plainText(html)}\n`,
-    html,
+    html: namedLinks(html, values),
     attachments: isForCalendars(about) ? withCalendarFile(files, event, now) : files,
   };
 }

@@ -33,7 +33,7 @@ export async function writeOrderMail(
   const values = {
     ...{ link, customer: customerName, event: event.eventName, name: franchise.name },
     slot: formatMomentIn(detail.slot, event.timeZone),
-    place: [event.address, event.city, event.state].filter(Boolean).join(', '),
+    place: [event.eventName, event.address, event.city, event.state].filter(Boolean).join(', '),
     items: detail.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     total: formatCents(detail.grandTotalCents),
     // Who pays by card has paid before this is sent.
@@ -42,7 +42,10 @@ export async function writeOrderMail(
     why: text(status === 'CANCELLED' ? 'mail_order_canceled' : 'mail_order_stands'),
   };
   const words = kind === 'orderRefund' ? refundWords(values, back) : receiptWords(values);
-  return [{ to: [...to], senderName: franchise.name, ...words }];
+  const { name: senderName, primaryEmail } = franchise;
+  return [
+    { to: [...to], senderName, ...(primaryEmail ? { replyTo: [primaryEmail] } : {}), ...words },
+  ];
 }
 
 function waysToPay({ term, grandTotalCents, seasonPass }: OrderDetail) {

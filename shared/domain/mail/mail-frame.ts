@@ -1,23 +1,98 @@
-// What stands around the HTML of a mail: as wide as mail programs show it on a desk, as wide as a phone
-// otherwise, in light and in dark. Programs that know no dark keep the light colors.
+// What stands around the HTML of every mail: who writes, on a sheet as wide as mail programs show it on
+// a desk and as wide as the screen on a phone, in light and in dark. Tables and inline colors are for
+// programs that know no more; those that know no dark keep the light colors.
+
+export type FramedMail = {
+  readonly senderName: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Safe HTML; what follows a signature's beginning stays as it was written. */
+  readonly html: string;
+};
+
+/** What begins the part that a franchise writes once for all mails. */
+export const signatureBegins = '<div class="signature">';
+
+const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
 const styles = [
-  ':root{color-scheme:light dark}',
-  'body{margin:0 auto;padding:16px;max-width:600px;font:16px/1.5 Arial,Helvetica,sans-serif;',
-  'overflow-wrap:anywhere;background:#ffffff;color:#1f2328}',
-  'a{color:#0b5c8a}img{max-width:100%;height:auto}',
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  'p,ul,ol{margin:0 0 16px}h1{margin:0 0 12px;font-size:20px;line-height:1.3}',
+  'a{color:#08567a}img{max-width:100%;height:auto}td{vertical-align:top}',
+  '.note{font-size:14px;line-height:1.45;color:#57606a}.note a{color:inherit}',
+  '.lines{white-space:pre-line}.figure{text-align:right;white-space:nowrap;padding-left:16px}',
+  '.main{font-weight:600}.signature{margin-top:24px}',
+  '@media (max-width:620px){.page{padding:0!important}.sheet{border-radius:0!important}',
+  '.inside{padding:24px 20px!important}}',
   '@media (prefers-color-scheme:dark){',
-  'body{background:#16181c;color:#e8eaed}a{color:#8ab4f8}}',
+  'body,.page{background:#0c1318!important}.sheet{background:#131c23!important}',
+  '.inside{color:#e6edf2!important;border-color:#27343f!important}',
+  'a,.sender{color:#8bd3f0!important}.note,.note a{color:#a3b3c0!important}',
+  '.button{background:#62c0e6!important}.button a{color:#05202c!important}}',
 ].join('');
 
-const head = [
-  '<meta charset="utf-8">',
-  '<meta name="viewport" content="width=device-width">',
-  '<meta name="color-scheme" content="light dark">',
-  `<style>${styles}</style>`,
-].join('');
+/** The words that mail programs show beside the subject in a list of mails. */
+const preheaderCharacters = 110;
 
-/** A mail that is a whole document already keeps its own. */
-export const mailFrame = (html: string): string =>
-  /^\s*<!doctype/i.test(html)
-    ? html
-    : `<!doctype html><html lang="en"><head>${head}</head><body>${html}</body></html>`;
+export function mailFrame({ senderName, subject, text, html }: FramedMail): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(subject)}</title><style>${styles}</style></head>`,
+    '<body style="margin:0;background:#eef2f5">',
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheaderOf(text))}</div>`,
+    table('class="page" width="100%" style="background:#eef2f5;padding:24px 8px"'),
+    '<tr><td align="center">',
+    table(
+      'class="sheet" width="100%" style="max-width:600px;background:#ffffff;border-radius:12px"',
+    ),
+    `<tr><td class="inside" style="padding:32px;text-align:left;${font};`,
+    'font-size:16px;line-height:1.5;color:#1f2328;overflow-wrap:anywhere">',
+    '<p class="sender" style="margin:0 0 20px;font-size:14px;font-weight:600;color:#08567a">',
+    `${escapeHtml(senderName)}</p>${withButtons(html)}`,
+    '</td></tr></table></td></tr></table></body></html>',
+  ].join('');
+}
+
+const table = (attributes: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>`;
+
+/** A link that has a paragraph to itself is what the mail asks for. */
+const loneLink = /<(p|div)>\s*<a href="([^"]*)">((?!https?:)[^<]+)<\/a>\s*<\/\1>/g;
+
+function withButtons(html: string): string {
+  const begins = html.indexOf(signatureBegins);
+  const end = begins === -1 ? html.length : begins;
+  const written = html
+    .slice(0, end)
+    .replace(
+      loneLink,
+      (_paragraph, _tag, href: string, words: string) =>
+        `${table('style="margin:24px 0"')}<tr><td class="button" bgcolor="#0a6a92" ` +
+        `style="background:#0a6a92;border-radius:8px"><a href="${href}" style="display:inline-block;` +
+        `padding:12px 20px;color:#ffffff;text-decoration:none;font-weight:600">${words}</a></td></tr></table>`,
+    );
+  return written + html.slice(end);
+}
+
+/** The first thing that it says beyond whom it greets, without addresses of pages. */
+function preheaderOf(text: string): string {
+  const [first = ''] = text
+    .split('\n')
+    .map((line) => line.replace(/\(?https?:\S+/g, '').trim())
+    .filter((line) => line !== '' && !line.endsWith(','));
+  if (first.length <= preheaderCharacters) return first;
+  return `${first.slice(0, preheaderCharacters).replace(/\s+\S*$/, '')}…`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escapeHtml = (plain: string): string =>
+  plain.replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -8,8 +8,9 @@ Set a new password here:
 
 The link works once, for {minutes} minutes. It was requested from {device}, IP address {address}. If this wasn't you, ignore this email and your password stays the same.`,
   mail_reset_html: `<p>Hello {name},</p>
+<p>You can choose a new password now.</p>
 <p><a href="{link}">Set a new password</a></p>
-<p>The link works once, for {minutes} minutes. It was requested from {device}, IP address {address}. If this wasn't you, ignore this email and your password stays the same.</p>`,
+<p class="note">The link works once, for {minutes} minutes. It was requested from {device}, IP address {address}. If this wasn't you, ignore this email and your password stays the same.</p>`,
   mail_invitation_subject: 'Your Brandwagon account',
   mail_invitation_text: `Hello {name},
 
@@ -19,8 +20,9 @@ Your account is ready. Choose your password here:
 
 The link works once, for {days} days.`,
   mail_invitation_html: `<p>Hello {name},</p>
-<p>Your account is ready. <a href="{link}">Choose your password</a></p>
-<p>The link works once, for {days} days.</p>`,
+<p>Your account is ready. All that's left is to choose your password.</p>
+<p><a href="{link}">Choose password</a></p>
+<p class="note">The link works once, for {days} days.</p>`,
   mail_passwordChanged_subject: 'Your password was changed',
   mail_passwordChanged_text: `Hello {name},
 
@@ -36,8 +38,9 @@ Someone asked to use {to} to sign in to Brandwagon. Confirm it here:
 
 The link works once, for {hours} hours. If you weren't expecting this, ignore this email and nothing changes.`,
   mail_confirmEmail_html: `<p>Hello {name},</p>
-<p>Someone asked to use {to} to sign in to Brandwagon. <a href="{link}">Confirm it</a></p>
-<p>The link works once, for {hours} hours. If you weren't expecting this, ignore this email and nothing changes.</p>`,
+<p>Someone asked to use {to} to sign in to Brandwagon.</p>
+<p><a href="{link}">Confirm email</a></p>
+<p class="note">The link works once, for {hours} hours. If you weren't expecting this, ignore this email and nothing changes.</p>`,
   mail_emailChangeAsked_subject: 'Your email is about to change',
   mail_emailChangeAsked_text: `Hello {name},
 
@@ -50,8 +53,9 @@ If this wasn't you, keep your email here:
 The link works once: until the change takes effect, and for {days} days after that.`,
   mail_emailChangeAsked_html: `<p>Hello {name},</p>
 <p>{to} was requested as the new email for your account, from {device}, IP address {address}. It takes effect when it's confirmed from that address.</p>
-<p>If this wasn't you, <a href="{link}">keep your email</a>.</p>
-<p>The link works once: until the change takes effect, and for {days} days after that.</p>`,
+<p>If this wasn't you, keep the email that you have.</p>
+<p><a href="{link}">Keep my email</a></p>
+<p class="note">The link works once: until the change takes effect, and for {days} days after that.</p>`,
   mail_emailChanged_subject: 'Your email was changed',
   mail_emailChanged_text: `Hello {name},
 
@@ -64,8 +68,9 @@ If this wasn't you, go back to this email here:
 The link works once, for {days} days. Set a new password after that.`,
   mail_emailChanged_html: `<p>Hello {name},</p>
 <p>You now sign in with {to}. This was confirmed from {device}, IP address {address}.</p>
-<p>If this wasn't you, <a href="{link}">go back to this email</a>.</p>
-<p>The link works once, for {days} days. Set a new password after that.</p>`,
+<p>If this wasn't you, go back to the email that you had.</p>
+<p><a href="{link}">Go back to this email</a></p>
+<p class="note">The link works once, for {days} days. Set a new password after that.</p>`,
   mail_lockedOut_subject: 'Failed attempts to sign in to your account',
   mail_lockedOut_text: `Hello {name},
 
@@ -84,6 +89,7 @@ Browsers that you've signed in with before still work. If this was you and you c
 
 The link works once, for {days} days. If you weren't expecting this, ignore this email: {place} sees nothing of your other accounts.`,
   mail_join_html: `<p>Hello {name},</p>
-<p>{inviter} invited you to {place}. <a href="{link}">Confirm to add it to your sign-in</a></p>
-<p>The link works once, for {days} days. If you weren't expecting this, ignore this email: {place} sees nothing of your other accounts.</p>`,
+<p>{inviter} invited you to {place}. Confirm to add it to your sign-in.</p>
+<p><a href="{link}">Confirm</a></p>
+<p class="note">The link works once, for {days} days. If you weren't expecting this, ignore this email: {place} sees nothing of your other accounts.</p>`,
 } as const;

@@ -34,18 +34,22 @@ export const invoicesOnServer = {
   invoice_late_fee_label_day: 'Late fee (1 day after the due date)',
   mail_invoice_subject_invoice: 'Invoice {number} from {name}',
   mail_invoice_subject_quotation: 'Quote {number} from {name}',
-  mail_invoice_text:
-    'Hello {contact},\n\n{name} sent you {number} over {amount}, due on {day}.\n\nSee it and answer or pay here:\n{link}\n',
-  mail_invoice_html:
-    '<p>Hello {contact},</p><p>{name} sent you {number} over {amount}, due on {day}.</p><p><a href="{link}">See it and answer or pay</a></p>',
+  mail_invoice_text_invoice:
+    'Hello {contact},\n\n{name} sent you invoice {number} for {amount}, due on {day}.\n\nView {number}:\n{link}\n',
+  mail_invoice_html_invoice:
+    '<p>Hello {contact},</p><p>{name} sent you invoice {number} for {amount}, due on {day}.</p><p><a href="{link}">View {number}</a></p>',
+  mail_invoice_text_quotation:
+    'Hello {contact},\n\n{name} sent you quote {number} for {amount}. It’s good until {day}.\n\nView {number}:\n{link}\n',
+  mail_invoice_html_quotation:
+    '<p>Hello {contact},</p><p>{name} sent you quote {number} for {amount}. It’s good until {day}.</p><p><a href="{link}">View {number}</a></p>',
   mail_invoice_reminder_subject: 'Reminder: {number} from {name}',
   mail_invoice_reminder_text:
-    'Hello {contact},\n\n{due} of {number} is due on {day}.\n\nSee it and pay here:\n{link}\n',
+    'Hello {contact},\n\nA friendly reminder: {due} of {number} is due on {day}.\n\nView and pay:\n{link}\n',
   mail_invoice_reminder_html:
-    '<p>Hello {contact},</p><p>{due} of {number} is due on {day}.</p><p><a href="{link}">See it and pay</a></p>',
+    '<p>Hello {contact},</p><p>A friendly reminder: {due} of {number} is due on {day}.</p><p><a href="{link}">View and pay</a></p>',
   mail_invoice_receipt_subject: 'Receipt for {number} from {name}',
   mail_invoice_receipt_text:
-    'Hello {contact},\n\n{name} received {amount} on {paidOn} for {number}. Still due: {due}.\n\n{link}\n',
+    'Hello {contact},\n\n{name} received your payment of {amount} for {number} on {paidOn}. Still due: {due}.\n\nView invoice: {link}\n',
   mail_invoice_receipt_html:
-    '<p>Hello {contact},</p><p>{name} received {amount} on {paidOn} for {number}. Still due: {due}.</p><p><a href="{link}">See the invoice</a></p>',
+    '<p>Hello {contact},</p><p>{name} received your payment of {amount} for {number} on {paidOn}. Still due: {due}.</p><p><a href="{link}">View invoice</a></p>',
 } as const;

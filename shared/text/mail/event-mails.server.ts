@@ -5,9 +5,12 @@ export const eventMailsOnServer = {
   msg_event_mail_no_address: "The client has no email address. Add one to the client's contact.",
   msg_event_mail_opted_out:
     'This person has unsubscribed from emails like this. Bookings, confirmations, and invoices still reach them.',
+  mail_link_confirmationLink: 'Review and confirm',
+  mail_link_paymentLink: 'View and pay',
+  mail_link_quoteLink: 'View quote',
   mail_unsubscribe_text: 'Unsubscribe from emails like this from {name}: {leave}',
   mail_unsubscribe_html:
-    '<p style="font-size:13px"><a href="{leave}">Unsubscribe</a> from emails like this from {name}.</p>',
+    '<p class="note"><a href="{leave}">Unsubscribe</a> from emails like this from {name}.</p>',
   msg_confirmation_off: 'This event was called off. Contact us if you think this is a mistake.',
   msg_confirmation_often:
     'Your contact details were changed too often today. Please call us instead.',

@@ -8,7 +8,6 @@ export const campaignPages = {
   campaign_page_raised: '{raised} raised of {target}',
   campaign_page_count: '{count} donations',
   campaign_page_count_one: '1 donation',
-  campaign_page_until: '{from} to {to}',
   campaign_page_closed: 'This campaign takes no donations today.',
   campaign_page_amount: 'Your donation, in dollars',
   campaign_page_range: 'From {least} to {most}',

@@ -29,12 +29,12 @@ export const campaignsOnServer = {
   mail_campaign_donate: 'Read more and donate',
   mail_campaign_see: 'Read more',
   mail_campaign_text:
-    '{act}: {page}\n\n{franchise}\n{address}\nYou get this mail because you know us. Unsubscribe: {leave}\n',
+    '{act}: {page}\n\n{franchise}\n{address}\nYou’re receiving this email because you’ve been in touch with us. Unsubscribe: {leave}\n',
   mail_campaign_html:
-    '<p><a href="{page}">{act}</a></p><hr><p>{franchise}<br>{address}</p><p>You get this mail because you know us. <a href="{leave}">Unsubscribe</a></p>',
+    '<p><a href="{page}">{act}</a></p><p class="note">{franchise}<br>{address}</p><p class="note">You’re receiving this email because you’ve been in touch with us. <a href="{leave}">Unsubscribe</a></p>',
   mail_donation_subject: 'Thank you for your donation to {name}',
   mail_donation_text:
-    'Hello {donor},\n\n{franchise} received your donation of {amount} to {name} on {day}. Receipt number: {number}.\n\n{page}\n',
+    'Hello {donor},\n\nThank you. {franchise} received your donation of {amount} to {name} on {day}. Receipt number: {number}.\n\nView campaign: {page}\n',
   mail_donation_html:
-    '<p>Hello {donor},</p><p>{franchise} received your donation of {amount} to {name} on {day}. Receipt number: {number}.</p><p><a href="{page}">See the campaign</a></p>',
+    '<p>Hello {donor},</p><p>Thank you. {franchise} received your donation of {amount} to {name} on {day}. Receipt number: {number}.</p><p><a href="{page}">View campaign</a></p>',
 } as const;

@@ -4,7 +4,8 @@ export const announcementsOnServer = {
   msg_announcement_test: 'A test is on its way to {email}.',
   msg_announcement_sending:
     'This announcement is still being sent. Wait until it finishes, then send it again.',
-  mail_announcement_text: '{message}\n\nYou receive this because you use Brandwagon: {link}\n',
+  mail_announcement_text:
+    '{message}\n\nYou’re receiving this email because you use Brandwagon: {link}\n',
   mail_announcement_html:
-    '<p style="white-space:pre-line">{message}</p><p style="color:#5b6b79">You receive this because you use <a href="{link}">Brandwagon</a>.</p>',
+    '<p class="lines">{message}</p><p class="note">You’re receiving this email because you use <a href="{link}">Brandwagon</a>.</p>',
 } as const;

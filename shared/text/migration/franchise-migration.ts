@@ -80,6 +80,7 @@ export const franchiseMigration = {
   migration_table_refused: 'Stays',
   migration_joined_hint:
     '“Matched” means that the target already has the same one, or gets it in this migration. That one is used.',
+  migration_banners_stay: 'The banners of clients stay with {source}. Add them again in {target}.',
   migration_problems: 'What stays, and why',
   migration_problems_more: 'And {count} more.',
   migration_problems_names: '{names}, and {count} more',

@@ -50,14 +50,14 @@ export const ordersOnServer = {
   notification_refund_one: '{amount} to {client}',
   mail_order_receipt_subject: 'Your order for {event}',
   mail_order_receipt_text:
-    'Hello {customer},\n\nyour order is in: {items}. {total}, tax included. {pays}\n\nPick it up on {slot}: {event}, {place}.\n\nSee how it stands:\n{link}\n\n{name}\n',
+    'Hello {customer},\n\nYour order is in: {items}. {total}, tax included. {pays}\n\nPick it up on {slot}: {place}.\n\nView order:\n{link}\n\n{name}\n',
   mail_order_receipt_html:
-    '<p>Hello {customer},</p><p>your order is in: {items}. {total}, tax included. {pays}</p><p>Pick it up on {slot}: {event}, {place}.</p><p><a href="{link}">See how it stands</a></p><p>{name}</p>',
+    '<p>Hello {customer},</p><p>Your order is in: {items}. {total}, tax included. {pays}</p><p>Pick it up on {slot}: {place}.</p><p><a href="{link}">View order</a></p><p>{name}</p>',
   mail_order_refund_subject: 'Refund of your order for {event}',
   mail_order_canceled_subject: 'Your order for {event} is canceled',
-  mail_order_refund_text: 'Hello {customer},\n\n{back} {why}\n\n{link}\n\n{name}\n',
+  mail_order_refund_text: 'Hello {customer},\n\n{back} {why}\n\nView order: {link}\n\n{name}\n',
   mail_order_refund_html:
-    '<p>Hello {customer},</p><p>{back} {why}</p><p><a href="{link}">See your order</a></p><p>{name}</p>',
+    '<p>Hello {customer},</p><p>{back} {why}</p><p><a href="{link}">View order</a></p><p>{name}</p>',
   mail_order_back_card: '{amount} is on its way back to your card.',
   mail_order_back_by_hand: '{name} will refund you {amount}.',
   mail_order_back_unpaid:

@@ -33,27 +33,19 @@ export const scheduledReportsOnServer = {
 
 {totals}
 
-Download the report: {link}
+Download report: {link}
 
 Anyone who can see this franchise's reports can download it for {kept} days.
 `,
   mail_report_total_html:
-    '<tr><td style="padding:6px 0">{label}</td><td style="padding:6px 0;text-align:right">{value}</td></tr>',
+    '<tr><td style="padding:6px 0">{label}</td><td class="figure" style="padding:6px 0">{value}</td></tr>',
   mail_report_main_total_html:
-    '<tr><td style="padding:6px 0">{label}</td><td style="padding:6px 0;text-align:right;font-weight:600">{value}</td></tr>',
-  mail_report_html: `<!doctype html>
-<html lang="en">
-<body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-<h1 style="margin:0;font-size:20px;line-height:1.3">{name}</h1>
-<p style="margin:4px 0 24px;color:#52525b">{days}</p>
-<table role="presentation" style="width:100%;border-collapse:collapse">
+    '<tr class="main"><td style="padding:6px 0">{label}</td><td class="figure" style="padding:6px 0">{value}</td></tr>',
+  mail_report_html: `<h1>{name}</h1>
+<p class="note">{days}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 {totals}
 </table>
-<p style="margin:28px 0"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#18181b;color:#ffffff;text-decoration:none;font-weight:600">Download the report</a></p>
-<p style="margin:0;color:#52525b;font-size:14px">Anyone who can see this franchise's reports can download it for {kept} days.</p>
-</div>
-</body>
-</html>
-`,
+<p><a href="{link}">Download report</a></p>
+<p class="note">Anyone who can see this franchise's reports can download it for {kept} days.</p>`,
 } as const;

@@ -9,18 +9,11 @@ export const staffMessagesOnServer = {
 
 {by}
 
-Open it, so that we know you have seen it: {link}
+Open it so that we know you've seen it: {link}
 `,
-  mail_staff_message_html: `<!doctype html>
-<html lang="en">
-<body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-<h1 style="margin:0;font-size:20px;line-height:1.3">{subject}</h1>
-<p style="margin:12px 0 0;white-space:pre-line">{message}</p>
-<p style="margin:12px 0 0;color:#52525b">{by}</p>
-<p style="margin:28px 0 0"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#18181b;color:#ffffff;text-decoration:none;font-weight:600">Open message</a></p>
-</div>
-</body>
-</html>
-`,
+  mail_staff_message_html: `<h1>{subject}</h1>
+<p class="lines">{message}</p>
+<p class="note">{by}</p>
+<p><a href="{link}">Open message</a></p>
+<p class="note">Open it so that we know you've seen it.</p>`,
 } as const;

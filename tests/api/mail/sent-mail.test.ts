@@ -142,16 +142,14 @@ test('a signed mail ends with the franchise’s signature in both its forms, its
   const own = await world();
   await sign(own, '<p>Lou &amp; crew</p><p><a href="https://fox.example">Our menu</a></p>');
   const to = someone();
-  const whole = { ...plain, html: '<html><body><p>See you soon.</p></body></html>' };
-
-  await sendMail(await signedMail(own.scope, { ...whole, to: [to] }));
+  await sendMail(await signedMail(own.scope, { ...plain, to: [to] }));
   const [mail] = await mailsTo(to);
 
   expect(mail?.body.text).toBe(
-    'See you soon.\n\n-- \nLou & crew\nOur menu (https://fox.example)\n',
+    'See you soon.\n\n-- \nLou & crew\n\nOur menu (https://fox.example)\n',
   );
   expect(mail?.body.html).toMatch(
-    /See you soon\.<\/p><div><p>Lou &amp; crew<\/p>.*<img src="cid:signature" alt=""><\/p><\/div>\n<\/body><\/html>$/s,
+    /See you soon\.<\/p>\n<div class="signature"><p>Lou &amp; crew<\/p>.*<img src="cid:signature" alt=""><\/p><\/div>$/s,
   );
   expect(mail?.attachments).toMatchObject([
     { contentId: 'signature', contentDisposition: 'inline', contentType: 'image/png', size: 8 },

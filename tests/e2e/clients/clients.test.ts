@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inspect } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const head = 'Company,Contact,Email,Phone,Street,City,State,Zip,Labels';
@@ -55,6 +56,9 @@ for (const width of [1440, 390]) {
 
     await openClient(page, own);
     await addBanner(page, 'See you on Friday');
+    await editBanner(page, 'See you on Friday', 'See you on Saturday');
+    await inspect(page);
+    await deleteBanner(page, 'See you on Saturday');
   });
 }
 
@@ -78,4 +82,27 @@ async function addBanner(page: Page, words: string): Promise<void> {
   await dialog.getByLabel('Text').fill(words);
   await dialog.getByRole('button', { name: 'Save banner' }).click();
   await expect(page.getByRole('img', { name: words })).toHaveJSProperty('naturalHeight', 400);
+}
+
+async function chooseFor(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^Actions for banner/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function editBanner(page: Page, before: string, words: string): Promise<void> {
+  await chooseFor(page, 'Edit text');
+  const dialog = page.getByRole('dialog', { name: 'Edit banner' });
+  await expect(dialog.getByLabel('Text')).toHaveValue(before);
+  await dialog.getByLabel('Text').fill(words);
+  await dialog.getByRole('button', { name: 'Save banner' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('img', { name: words })).toBeVisible();
+  await expect(page.getByText(before)).toBeHidden();
+}
+
+async function deleteBanner(page: Page, words: string): Promise<void> {
+  await chooseFor(page, 'Delete banner');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete banner' }).click();
+  await expect(page.getByText('No banners yet.')).toBeVisible();
+  await expect(page.getByRole('img', { name: words })).toBeHidden();
 }

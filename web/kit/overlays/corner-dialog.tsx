@@ -3,6 +3,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { words } from '#web/kit/words/words.ts';
+import { useWhileShown } from './use-while-shown.ts';
 
 export type CornerDialogProps = {
   open: boolean;
@@ -13,8 +14,9 @@ export type CornerDialogProps = {
 
 /** Hangs below the header's corner on a desk; on a phone a sheet from the bottom edge. */
 export function CornerDialog({ open, onClose, title, children }: CornerDialogProps) {
+  const close = useWhileShown(onClose);
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-40 outline-none">
+    <Dialog open={open} onClose={close} className="relative z-40 outline-none">
       <DialogBackdrop
         transition
         className="fixed inset-0 transition-opacity duration-100 data-closed:opacity-0 max-sm:bg-scrim"

@@ -3,6 +3,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { words } from '#web/kit/words/words.ts';
+import { useWhileShown } from './use-while-shown.ts';
 
 export type SidePanelProps = {
   open: boolean;
@@ -14,8 +15,9 @@ export type SidePanelProps = {
 };
 
 export function SidePanel({ open, onClose, title, actions, footer, children }: SidePanelProps) {
+  const close = useWhileShown(onClose);
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-40 outline-none">
+    <Dialog open={open} onClose={close} className="relative z-40 outline-none">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-100 data-closed:opacity-0"

@@ -1,6 +1,7 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { FranchiseRow } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
+import { Dot } from '#web/kit/feedback/dot.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 
@@ -32,7 +33,7 @@ export function franchiseColumns(brands: readonly Brand[]): GridColumn<Franchise
       kind: 'custom',
       key: 'brands',
       header: text('franchise_field_brands'),
-      render: (row) => <BrandDots brands={brandsOf(row, brands)} />,
+      render: (row) => <BrandNames brands={brandsOf(row, brands)} />,
       text: (row) =>
         brandsOf(row, brands)
           .map(({ brandName }) => brandName)
@@ -76,19 +77,11 @@ function brandsOf({ brands: own }: FranchiseRow, brands: readonly Brand[]): DotB
   });
 }
 
-/** Names would fill the row: they are said to screen readers, and to the pointer that rests. */
-function BrandDots({ brands }: { brands: readonly DotBrand[] }) {
-  const names = brands.map(({ brandName }) => brandName).join(', ');
+function BrandNames({ brands }: { brands: readonly DotBrand[] }) {
   return (
-    <span className="inline-flex items-center gap-1.5" title={names}>
-      <span className="sr-only">{names}</span>
-      {brands.map(({ brandId, color }) => (
-        <span
-          key={brandId}
-          aria-hidden
-          className="size-3 rounded-full ring-1 ring-ink/15 ring-inset"
-          style={{ backgroundColor: color }}
-        />
+    <span className="flex flex-wrap gap-x-3 gap-y-1">
+      {brands.map(({ brandId, brandName, color }) => (
+        <Dot key={brandId} color={color} label={brandName} />
       ))}
     </span>
   );

@@ -20,7 +20,7 @@ export function BrandColors({ franchiseId }: { franchiseId: string }) {
       <p className="mb-2 text-small text-ink-quiet">{text('settings_brands_hint')}</p>
       <ul className="divide-y divide-line">
         {brands.map((brand) => (
-          <li key={brand.brandId} className="flex min-h-12 items-center justify-between gap-3">
+          <li key={brand.brandId} className="flex min-h-12 items-center justify-between gap-3 py-2">
             <Dot color={brand.color} label={brand.brandName} />
             {includesBrand(writable, brand.brandId) && (
               <Paint franchiseId={franchiseId} brand={brand} />

@@ -73,5 +73,16 @@ function sentWhen({ templateType: type, automatic, hours, days }: TemplateRow): 
   if (!automatic || !isAutomatic(type)) return text('mail_template_by_hand');
   return hours === 0
     ? text(`mail_template_at_once_${type}`)
-    : text(`mail_template_hours_${type}`, { hours });
+    : text(`mail_template_after_${type}`, { time: spanOf(hours) });
+}
+
+const dayHours = 24;
+
+/** In whole days where it is some: nobody counts 168 hours. */
+function spanOf(hours: number): string {
+  if (hours % dayHours > 0) {
+    return hours === 1 ? text('mail_template_hour') : text('mail_template_hours', { count: hours });
+  }
+  const count = hours / dayHours;
+  return count === 1 ? text('mail_template_day') : text('mail_template_days', { count });
 }

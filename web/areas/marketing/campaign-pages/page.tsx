@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { campaignPages } from '#addresses/marketing/campaign-pages.ts';
 import type { Received } from '#shared/contract/route.ts';
+import { formatDays } from '#shared/domain/values/day-text.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/marketing/campaign-pages.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -10,7 +12,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+import { formatMoney } from '#web/kit/words/format.ts';
 import { Donating } from './donating.tsx';
 
 const { view, returned } = campaignPages.routes;
@@ -90,9 +92,7 @@ function Raised({
             ? text('campaign_page_count_one')
             : text('campaign_page_count', { count: donations })}
         </span>
-        <span>
-          {text('campaign_page_until', { from: formatDate(startDate), to: formatDate(endDate) })}
-        </span>
+        <span>{formatDays({ from: localDate(startDate), to: localDate(endDate) })}</span>
       </p>
     </section>
   );

@@ -71,6 +71,9 @@ export function PreviewDialog({ type, busy, start, preview, ...on }: PreviewDial
         )}
         {counts.length > 0 && <Counts counts={counts} brought={text('migration_table_brought')} />}
         <Problems problems={problems} more={moreProblems} />
+        {counts.some(({ kind, brought }) => kind === 'client' && brought > 0) && (
+          <p>{text('migration_banners_stay', ends)}</p>
+        )}
         {!isEmpty && (
           <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
             <TextField
