@@ -11,7 +11,7 @@ import { listDocuments } from '#functions/data/staff/staff-records.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { listStaffLooks } from '#functions/flows/staff/list-staff-looks.ts';
 import { requireBrand, scopeFor } from '#functions/http/access.ts';
-import { Conflict, found, NotFound } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
 import { requireInvitations } from '#functions/http/invitation-limits.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { traced } from '#functions/http/origin.ts';
@@ -97,6 +97,7 @@ export const handler = serve(staffProfiles, {
     const added = change.brandIds.filter((id) => !profile.brandIds.includes(id));
     requireBrands(caller, added);
     if (profile.version !== version) throw new Conflict();
+    requireRateOfOthers(caller, profile, change);
     const kept = profile.person && person ? { ...profile.person, ...person } : profile.person;
     await save(caller, { ...profile, ...change, person: kept });
     return {
@@ -142,6 +143,17 @@ export const handler = serve(staffProfiles, {
 
 async function save({ scope }: SignedInContext, profile: StaffProfile): Promise<void> {
   if (!(await saveStaffProfile(scope, profile))) throw new Conflict();
+}
+
+/** What somebody earns is decided by somebody else. */
+function requireRateOfOthers(
+  { session }: SignedInContext,
+  { staffId, hourlyRateCents }: StaffProfile,
+  change: Pick<StaffProfile, 'hourlyRateCents'>,
+): void {
+  if (staffId === session.userId && change.hourlyRateCents !== hourlyRateCents) {
+    throw Invalid.field('hourlyRateCents', 'msg_staff_own_rate');
+  }
 }
 
 /** A manager sends nobody to brands of others. */

@@ -8,7 +8,7 @@ import {
   removePlanned,
 } from '#functions/data/staff/planned-shifts.ts';
 import { outdatedSwapParts } from '#functions/data/staff/shift-swaps.ts';
-import { getStaff, workedBrands } from '#functions/data/staff/roster.ts';
+import { getStaff } from '#functions/data/staff/roster.ts';
 import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
 import { transact } from '#functions/data/store/transact.ts';
@@ -184,11 +184,14 @@ export const handler = serve(staffSchedule, {
 
   async claim({ body }, { scope, session, now }) {
     const before = found(await getPlanned(scope, body.shiftId));
-    const brandIds = await workedBrands(scope, session.userId);
-    if (!worksOnBrands({ brandIds }, [before.brandId])) throw new NotFound();
+    const kept = found(await getStaff(scope, session.userId));
+    if (!worksOnBrands(kept.member, [before.brandId])) throw new NotFound();
     if (!before.open || before.staffId !== null || before.startsAt <= now) {
       throw new Conflict('msg_shift_taken');
     }
+    const { timeZone, weekStart } = session;
+    const planning = { timeZone, weekStart, member: kept.member };
+    requireClaimable(await shiftWarningsOf(scope, before, planning), before, kept.member);
     const marks = { open: false, published: true, notifiedAt: now, viewedAt: now };
     const after = { ...before, ...marks, staffId: session.userId };
     const written = await changePlanned(scope, before, after);
@@ -269,6 +272,28 @@ async function warned(
   if (anyway) return { by: session.userId, at: now, because };
   const messages = because.map((why) => ({ message: shiftWarningText(why, plan, asked.member) }));
   throw new Invalid({ anyway: messages });
+}
+
+/** What only a planner may overrule. Whoever takes a shift says by that that they are available. */
+function requireClaimable(
+  because: ShiftOverrule['because'],
+  { day }: PlannedShift,
+  { weeklyHours }: StaffMember,
+): void {
+  for (const why of because) {
+    switch (why) {
+      case 'blocked':
+        throw new Conflict('msg_shift_own_blocked', { day: formatDay(day) });
+      case 'documents':
+        throw new Conflict('msg_shift_own_documents', { day: formatDay(day) });
+      case 'overtime':
+        throw new Conflict('msg_shift_own_overtime', { hours: weeklyHours ?? 0 });
+      case 'unavailable':
+        break;
+      default:
+        why satisfies never;
+    }
+  }
 }
 
 function overruleOf({ session, now }: SignedInContext, anyway: boolean): Overrule | undefined {

@@ -52,7 +52,6 @@ export const staffProfiles = {
   staff_field_first_name: 'First name',
   staff_field_last_name: 'Last name',
   staff_field_phone: 'Phone',
-  staff_field_phone_hint: '10 digits',
   staff_field_role: 'Role',
   staff_field_rate: 'Hourly rate',
   staff_field_hours: 'Working hours per week',

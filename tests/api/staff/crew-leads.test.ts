@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { bookEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
+import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
+import { truckIdOf } from '#tests/support/equipment.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const day = '2026-07-20';
@@ -126,18 +128,21 @@ test('the staff grid shows shifts, events and equipment of the next seven days, 
   const { owner, driver, eventId } = await crew();
   await planned(owner, { staffId: driver.user.userId, eventIds: [eventId] });
   await planned(owner, { staffId: driver.user.userId, day: '2026-07-22' });
+  const truckId = await truckIdOf(owner, { brandId: 'coffee', colorPicker: '#3366CC' });
+  const trucks = { version: 1, assetIds: [truckId] };
+  await owner.call(eventCrew, 'mapAssets', { body: { id: eventId, ...trucks } });
   const body = { ids: [driver.user.userId, newId(noon)] };
 
   const answer = await owner.call(staffProfiles, 'looks', { body });
 
-  // Session, shifts, events (their stamp) and their crews, open and completed tasks.
-  expect(answer.cost.requests).toBe(6);
+  // Session, shifts, events (their stamp) and their crews, open and completed tasks, equipment.
+  expect(answer.cost.requests).toBe(7);
   expect(answer.body.data).toMatchObject([
     {
       shifts: [{ startDateTime: '2026-07-20T14:00:00.000Z' }],
       events: [{ eventName: 'Summer fair' }],
-      equipment: [],
+      equipment: [{ id: truckId, assetName: 'Big Blue', colorPicker: '#3366CC' }],
     },
-    { shifts: [], events: [] },
+    { shifts: [], events: [], equipment: [] },
   ]);
 });

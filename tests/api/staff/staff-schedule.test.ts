@@ -272,32 +272,3 @@ test('a bio has at most 1500 characters', async () => {
 
   expect([(await send(1501)).status, (await send(1500)).status]).toEqual([400, 200]);
 });
-
-test('of two hundred who take an open shift at once, one gets it', async () => {
-  const { owner, as } = await crew();
-  const shiftId = (await planned(owner, { open: true })).body.data.id;
-  const staff = await Promise.all(Array.from({ length: 20 }, () => as('Server')));
-
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => staff)
-      .flat()
-      .map((caller) => caller.call(staffSchedule, 'claim', { body: { shiftId } })),
-  );
-
-  const winners = answers.filter(({ status }) => status === 200);
-  expect(winners).toHaveLength(1);
-  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  expect((await week(owner)).shifts).toMatchObject([{ open: false, published: true }]);
-});
-
-test('staff see open shifts, take none at a time at which they work, and tell who plans', async () => {
-  const { owner, driver, staffId } = await crew();
-  await planned(owner, { staffId });
-  const shiftId = (await planned(owner, { open: true })).body.data.id;
-  const offered = await driver.call(staffSchedule, 'openShifts', {});
-
-  const { status } = await driver.call(staffSchedule, 'claim', { body: { shiftId } });
-
-  expect(offered.body.data.map(({ id }) => id)).toEqual([shiftId]);
-  expect(status).toBe(409);
-});

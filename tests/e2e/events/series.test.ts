@@ -46,7 +46,7 @@ async function assign(page: Page, what: 'staff' | 'equipment', name?: string): P
   const chosen = (await option.textContent()) ?? '';
   await option.click();
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: /^(Save crew|Assign staff|Assign equipment)$/ }).click();
   await expect(dialog).toHaveCount(0);
   return chosen;
 }

@@ -1,6 +1,6 @@
 // A week of work from both sides: the office plans, publishes, approves, reviews and prints at a desk;
 // a driver and a server look, swap and punch on their phones, one of them without a signal.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Received } from '#shared/contract/route.ts';
 import type { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { sheetsOfPdf } from '#tests/e2e/pdf-text.ts';
@@ -49,6 +49,7 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
     await leads.getByRole('checkbox', { name: `${driver.name}, ${shown}` }).click();
     await leads.getByRole('button', { name: 'Done' }).click();
     await expect(card).toContainText('Lead');
+    await copyByDragging(owner, card, day);
     await owner.getByRole('button', { name: /^Publish week/ }).click();
     await expect(owner.getByText(/shifts? published/i).first()).toBeVisible();
   });
@@ -134,6 +135,35 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
     await expect(owner).toHaveURL(/staff\/schedule\?fromCancel=/);
   });
 });
+
+/** With Alt held by the mouse, and with Ctrl by keyboard; what is copied stays where it was. */
+async function copyByDragging(owner: Page, card: Locator, day: string): Promise<void> {
+  const title = (await card.textContent()) ?? '';
+  const unassigned = cellFor(owner, 'Unassigned', day);
+  await owner.keyboard.down('Alt');
+  await card.hover();
+  await owner.mouse.down();
+  await unassigned.hover({ position: { x: 20, y: 20 } });
+  await unassigned.hover({ position: { x: 24, y: 24 } });
+  await owner.mouse.up();
+  await owner.keyboard.up('Alt');
+  await expect(owner.getByText('Shift copied.').first()).toBeVisible();
+  const name = title.match(/Booth \d+/)?.[0] ?? '';
+  const copy = unassigned.getByRole('button', { name });
+  await expect(copy).toHaveCount(1);
+  await copy.focus();
+  await owner.keyboard.press('Control+Space');
+  await owner.keyboard.press('ArrowLeft');
+  await owner.keyboard.press('Space');
+  await expect(
+    cellFor(owner, 'Unassigned', dayBefore(day)).getByRole('button', { name }),
+  ).toBeVisible();
+  await expect(copy).toBeVisible();
+  await expect(card).toBeVisible();
+}
+
+const dayBefore = (day: string) =>
+  new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** The punch gets through only after its person has signed out and in again. */
 async function clockInBeforeSigningOut(phone: Page): Promise<void> {

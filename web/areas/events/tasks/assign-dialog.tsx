@@ -32,7 +32,7 @@ export function AssignDialog({ what, id, onClose }: AssignDialogProps) {
     <FormDialog
       title={text(what === 'staff' ? 'tasks_assign_staff' : 'tasks_assign_equipment')}
       formId={formId}
-      submit={task && text('task_assign_save')}
+      submit={task && text(`task_assign_save_${what}`)}
       busy={busy}
       onClose={onClose}
     >

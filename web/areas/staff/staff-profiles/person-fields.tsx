@@ -4,6 +4,7 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { roleName } from '#web/api/role-name.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { PhoneField } from '#web/kit/form/phone-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import type { StaffForm, StaffValues } from './staff-form.ts';
@@ -27,15 +28,7 @@ export function PersonFields({ control }: PersonFieldsProps) {
         label={text('staff_field_last_name')}
         maxLength={limits.nameLength}
       />
-      <TextField
-        control={control}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        label={text('staff_field_phone')}
-        hint={text('staff_field_phone_hint')}
-        maxLength={10}
-      />
+      <PhoneField control={control} name="phone" label={text('staff_field_phone')} />
       <SelectField
         control={control}
         name="role"

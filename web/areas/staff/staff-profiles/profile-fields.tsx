@@ -6,6 +6,7 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/money-field.tsx';
 import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
+import { PhoneField } from '#web/kit/form/phone-field.tsx';
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useBrands } from './queries.ts';
@@ -43,14 +44,10 @@ export function ProfileFields({ control }: ProfileFieldsProps) {
           label={text('staff_field_emergency_name')}
           maxLength={limits.nameLength}
         />
-        <TextField
+        <PhoneField
           control={control}
           name="emergencyPhone"
-          type="tel"
-          inputMode="tel"
           label={text('staff_field_emergency_phone')}
-          hint={text('staff_field_phone_hint')}
-          maxLength={10}
         />
       </FormGrid>
       <MultiSelectField

@@ -34,12 +34,12 @@ export function OwnSchedulePage() {
     <>
       <PageHeader title={text('nav_schedule')} actions={<Subscribe />} />
       <NewMessages />
-      <OwnSwaps />
       {shifts.isPending && <Awaited />}
       {shifts.isError && (
         <ErrorState text={text('schedule_own_failed')} onRetry={() => void shifts.refetch()} />
       )}
       {shifts.data && <Days shifts={shifts.data.data} today={shifts.data.today} />}
+      <OwnSwaps />
       <OpenShifts />
       <OwnDocuments />
     </>

@@ -14,7 +14,7 @@ export function OwnSwaps() {
   const shown = (swaps.data?.data ?? []).filter((swap) => sentenceOf(swap) !== undefined);
   if (shown.length === 0) return null;
   return (
-    <section aria-label={text('swap_own_title')} className="mb-6 max-w-2xl">
+    <section aria-label={text('swap_own_title')} className="mt-8 max-w-2xl">
       <h2 className="mb-2 text-large font-semibold">{text('swap_own_title')}</h2>
       <ul className="space-y-2">
         {shown.map((swap) => (

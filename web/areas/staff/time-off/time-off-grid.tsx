@@ -5,7 +5,6 @@ import {
   type TimeOffRow,
   timeOffStates,
 } from '#shared/contract/staff/time-off.ts';
-import { timeOffText } from '#shared/domain/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
@@ -13,6 +12,8 @@ import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { formatDate } from '#web/kit/words/format.ts';
+import { formatClock } from '#web/kit/words/zoned-time.ts';
 import { useRequests } from './queries.ts';
 import { timeOffTones } from './time-off-status.ts';
 
@@ -66,6 +67,13 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
+/** '20-Jul-26 – 22-Jul-26', or '20-Jul-26, 1:00 PM – 3:00 PM' */
+function daysText({ from, to, startTime, endTime }: TimeOffRow): string {
+  const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  if (startTime === null || endTime === null) return days;
+  return `${days}, ${formatClock(startTime)} – ${formatClock(endTime)}`;
+}
+
 const columnsIn = (zone: string): GridColumn<TimeOffRow>[] => [
   {
     kind: 'text',
@@ -81,7 +89,7 @@ const columnsIn = (zone: string): GridColumn<TimeOffRow>[] => [
     header: text('time_off_column_days'),
     width: '15rem',
     sortable: true,
-    value: timeOffText,
+    value: daysText,
   },
   {
     kind: 'text',

@@ -18,6 +18,9 @@ import { shownHours } from './shown-hours.ts';
 
 const plugins = [dayGrid, timeGrid, interaction, classicTheme];
 
+/** '8 AM', as clocks are written everywhere else. */
+const hour = { hour: 'numeric', hour12: true, meridiem: true } as const;
+
 const viewNames: Readonly<Record<CalendarView, string>> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
@@ -55,6 +58,7 @@ export function CalendarBoard(props: BoardProps) {
           firstDay={weekStart - 1}
           height="auto"
           allDaySlot={false}
+          slotHeaderFormat={hour}
           {...shownHours(events)}
           nextDayThreshold="09:00:00"
           dayMaxEvents={4}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
+import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { staffRecords } from '#shared/contract/staff/staff-records.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { addRecord } from '#tests/support/staff.ts';
+import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+
+const plan = {
+  title: 'Driver',
+  brandId: 'coffee',
+  day: '2026-07-20',
+  startTime: '09:00',
+  endTime: '17:00',
+};
+
+const planned = async (owner: Caller, over: object = {}) =>
+  owner.call(staffSchedule, 'create', {
+    body: { ...plan, requestKey: newId(noon), ...over },
+  });
+
+const week = async (caller: Caller, day = '2026-07-20') =>
+  (await caller.call(staffSchedule, 'week', { query: { day } })).body.data;
+
+async function crew() {
+  const own = await world();
+  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
+  return { ...own, owner, driver, staffId: driver.user.userId };
+}
+
+test('of two hundred who take an open shift at once, one gets it', async () => {
+  const { owner, as } = await crew();
+  const shiftId = (await planned(owner, { open: true })).body.data.id;
+  const staff = await Promise.all(Array.from({ length: 20 }, () => as('Server')));
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => staff)
+      .flat()
+      .map((caller) => caller.call(staffSchedule, 'claim', { body: { shiftId } })),
+  );
+
+  const winners = answers.filter(({ status }) => status === 200);
+  expect(winners).toHaveLength(1);
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect((await week(owner)).shifts).toMatchObject([{ open: false, published: true }]);
+});
+
+test('staff see open shifts, take none at a time at which they work, and tell who plans', async () => {
+  const { owner, driver, staffId } = await crew();
+  await planned(owner, { staffId });
+  const shiftId = (await planned(owner, { open: true })).body.data.id;
+  const offered = await driver.call(staffSchedule, 'openShifts', {});
+
+  const { status } = await driver.call(staffSchedule, 'claim', { body: { shiftId } });
+
+  expect(offered.body.data.map(({ id }) => id)).toEqual([shiftId]);
+  expect(status).toBe(409);
+});
+
+test('who takes an open shift is held to what a planner would be warned of', async () => {
+  const { owner, driver, staffId } = await crew();
+  const shiftId = (await planned(owner, { open: true })).body.data.id;
+  const claim = () => driver.call(staffSchedule, 'claim', { body: { shiftId } });
+  const profile = (weeklyHours: number | null, version: number) =>
+    owner.call(staffProfiles, 'update', {
+      params: { id: staffId },
+      body: { weeklyHours, version },
+    });
+  const expired = await addRecord(owner, staffId, { expiresOn: '2026-07-19' });
+  const byDocument = await claim();
+  const params = { staffId, id: expired.body.data.id };
+  await owner.call(staffRecords, 'remove', { params });
+  await profile(7.5, 0);
+  const byHours = await claim();
+  await profile(8, 1);
+
+  const allowed = await claim();
+
+  const said = [byDocument, byHours].map(({ status, body }) => [status, body]);
+  expect(said).toMatchObject([
+    [409, { general: [{ message: expect.stringMatching(/^One of your documents will have/) }] }],
+    [409, { general: [{ message: expect.stringMatching(/more than your 7.5 hours/) }] }],
+  ]);
+  expect(allowed.status).toBe(200);
+});
+
+test('somebody takes an open shift on a day on which they had said they could not work', async () => {
+  const { owner, driver } = await crew();
+  const days = Array.from({ length: 7 }, () => ({ kind: 'unavailable' as const }));
+  const from = localDate('2026-07-15');
+  await driver.call(staffAvailability, 'saveOwn', { body: { version: 0, from, days } });
+  const shiftId = (await planned(owner, { open: true })).body.data.id;
+
+  const { status } = await driver.call(staffSchedule, 'claim', { body: { shiftId } });
+
+  expect(status).toBe(200);
+});
+
+test('nobody takes an open shift on a day that is blocked off', async () => {
+  const { owner, driver } = await crew();
+  const shiftId = (await planned(owner, { open: true })).body.data.id;
+  await owner.call(blockOffDays, 'create', {
+    body: { requestKey: newId(noon), day: '2026-07-20', noShifts: true },
+  });
+
+  const { status, body } = await driver.call(staffSchedule, 'claim', { body: { shiftId } });
+
+  expect(status).toBe(409);
+  expect(body).toHaveProperty('general.0.message', expect.stringMatching(/is blocked off/));
+});
+
+test('nobody who manages staff changes their own rate, but somebody else does', async () => {
+  const { as, owner } = await crew();
+  const access = granted('MANAGE_STAFF', 'write', ['shaved-ice', 'coffee']);
+  const manager = await as('Manager', access);
+  const params = { id: manager.user.userId };
+  const save = (by: Caller, hourlyRateCents: number, version: number, over = {}) =>
+    by.call(staffProfiles, 'update', { params, body: { hourlyRateCents, version, ...over } });
+  await save(owner, 2000, 0);
+
+  const raised = await save(manager, 9900, 1);
+  const kept = await save(manager, 2000, 1, { bio: 'Runs the kitchen.' });
+
+  expect(raised.status).toBe(400);
+  expect(raised.body).toHaveProperty(
+    'hourlyRateCents.0.message',
+    expect.stringMatching(/your own hourly rate/),
+  );
+  expect(kept.status).toBe(200);
+  expect((await save(owner, 2200, 2)).status).toBe(200);
+});

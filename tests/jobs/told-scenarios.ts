@@ -1,0 +1,132 @@
+// What jobs hear of, for the test that cuts each of them off.
+import { changeUser } from '#functions/data/accounts/users.ts';
+import { getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { undeliverableOf } from '#functions/data/mail/undeliverable-addresses.ts';
+import { found } from '#functions/http/errors.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { hasFile } from '#functions/ports/files.ts';
+import { newId } from '#functions/ports/ids.ts';
+import type { DomainEvent } from '#shared/contract/domain-events.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
+import { users } from '#shared/contract/accounts/users.ts';
+import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
+import { type Instant } from '#shared/domain/values/instant.ts';
+import { offered } from '#tests/api/orders/order-worlds.ts';
+import { call } from '#tests/support/call.ts';
+import { heardBy } from '#tests/support/notices.ts';
+import { upload } from '#tests/support/pictures.ts';
+import { settle, takeRecords } from '#tests/support/stream.ts';
+import { tell } from '#tests/support/told.ts';
+import { granted, noon, world } from '#tests/support/world.ts';
+
+type Prepared = {
+  readonly run: (now: Instant) => Promise<void>;
+  readonly state: () => Promise<unknown>;
+};
+export type Scenario = {
+  readonly at: Instant;
+  readonly prepare: () => Promise<Prepared>;
+};
+
+export const ownerOfWorld = async () => {
+  const own = await world();
+  return { own, owner: await own.as('Franchise') };
+};
+
+/** Jobs that hear of something: what would tell them of it is lost, and told when the test says so. */
+export const toldScenarios: Readonly<Record<string, Scenario>> = {
+  'follow-accounts': {
+    at: noon,
+    async prepare() {
+      const own = await world();
+      const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+      await settle();
+      const { tenant, userId } = manager.user;
+      await changeUser(manager.user, { permissions: [] });
+      // What would tell the job is lost, so that it runs when this test says so.
+      await takeRecords();
+      const told = { type: 'account.changed', detail: { changeId: newId(noon), tenant, userId } };
+      const state = async () => (await manager.call(events, 'list', { body: {} })).status;
+      return { run: (now) => tell('follow-accounts', told as DomainEvent, now), state };
+    },
+  },
+  'raise-notifications': {
+    at: noon,
+    async prepare() {
+      const own = await world();
+      const people = [await own.as('Franchise'), await own.as('Owner Staff')];
+      const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+      await settle();
+      const hours = { eventDate: '2026-08-01', startTime: '11:00', endTime: '14:00' };
+      const client = { newClient: { businessName: 'Acme Tools' } };
+      const picnic = { eventName: 'Picnic', brandId: 'shaved-ice', ...hours, client };
+      const body = { ...picnic, requestKey: newId(noon) };
+      const eventId = (await manager.call(events, 'quickAdd', { body })).body.data.id;
+      await takeRecords();
+      const { tenant } = own.scope;
+      const told = { type: 'event.booked', detail: { changeId: eventId, tenant, eventId } };
+      const state = async () =>
+        Promise.all(people.map(async (person) => (await heardBy(person)).map(({ type }) => type)));
+      return { run: (now) => tell('raise-notifications', told as DomainEvent, now), state };
+    },
+  },
+  'delete-files': {
+    at: noon,
+    async prepare() {
+      const { own, owner } = await ownerOfWorld();
+      const { fileId } = await upload(owner, 'profile');
+      const { userId, firstName, lastName, email, phone = '' } = owner.user;
+      for (const photoFileId of [fileId, null]) {
+        const body = { firstName, lastName, email, phone, photoFileId };
+        await owner.call(users, 'update', { params: { id: userId }, body });
+      }
+      await takeRecords();
+      const { tenant } = own.scope;
+      const detail = { changeId: newId(noon), tenant, kind: 'profile', fileId } as const;
+      const state = () => hasFile(fileKey('profile', tenant, fileId));
+      return {
+        run: (now) => tell('delete-files', { type: 'file.left', detail }, now),
+        state,
+      };
+    },
+  },
+  'note-mail-reports': {
+    at: noon,
+    async prepare() {
+      const addresses = [1, 2].map(() => `${newId(noon).toLowerCase()}@client.example`);
+      const bouncedRecipients = addresses.map((emailAddress) => ({
+        emailAddress,
+        diagnosticCode: 'smtp; 550',
+      }));
+      const bounce = { bounceType: 'Permanent', bouncedRecipients };
+      const state = async () => (await undeliverableOf(addresses)).map(({ reason }) => reason);
+      const report = { type: mailReportTypes.bounced, detail: { eventType: 'Bounce', bounce } };
+      return { run: (now) => tell('note-mail-reports', report as never, now), state };
+    },
+  },
+  'relist-offers': {
+    at: noon,
+    async prepare() {
+      const { own } = await ownerOfWorld();
+      const { code, eventId } = await offered(own);
+      await settle();
+      const event = found(await getEvent(own.scope, eventId));
+      await saveEvent(own.scope, event, { ...event, zip: '96799' });
+      await takeRecords();
+      const { tenant } = own.scope;
+      const detail = { changeId: newId(noon), tenant, eventId };
+      const state = async () => {
+        const asked = { query: { searchText: '96799' } };
+        const { body } = await call(customerOrders, customerOrders.routes.search, asked, {
+          now: noon,
+        });
+        return body.data.filter((it) => it.code === code).length;
+      };
+      return {
+        run: (now) => tell('relist-offers', { type: 'event.foundElsewhere', detail }, now),
+        state,
+      };
+    },
+  },
+};
