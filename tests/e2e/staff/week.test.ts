@@ -147,7 +147,7 @@ async function copyByDragging(owner: Page, card: Locator, day: string): Promise<
   await unassigned.hover({ position: { x: 24, y: 24 } });
   await owner.mouse.up();
   await owner.keyboard.up('Alt');
-  await expect(owner.getByText('Shift copied.').first()).toBeVisible();
+  await expect(owner.getByText('Shift copied').first()).toBeVisible();
   const name = title.match(/Booth \d+/)?.[0] ?? '';
   const copy = unassigned.getByRole('button', { name });
   await expect(copy).toHaveCount(1);
