@@ -30,8 +30,8 @@ export function buildProduct(
     terminationProtection: false,
   });
   const gateway = new GatewayStack(app, 'Gateway', settings, props('gateway'));
-  const { api, edgeKey } = gateway;
-  const edge = new EdgeStack(app, 'Edge', settings, { ...props('edge'), api, edgeKey });
+  const { apis, edgeKey } = gateway;
+  const edge = new EdgeStack(app, 'Edge', settings, { ...props('edge'), apis, edgeKey });
   const webOrigin = settings.webOrigin ?? edge.webOrigin;
   const data = new DataStack(app, 'Data', settings, {
     ...props('data'),
@@ -40,18 +40,18 @@ export function buildProduct(
   });
   const surroundings = surroundingsOf({ data, edgeKey }, settings, webOrigin);
   const areaStacks = [...byNoun(contract.areas)].map(([noun, ofNoun]) => {
-    const own = { ...props(`areas-${noun}`), areas: ofNoun, api, surroundings };
+    const own = { ...props(`areas-${noun}`), areas: ofNoun, apis, surroundings };
     return new AreasStack(app, `Areas-${noun}`, settings, own);
   });
   const jobStacks = [...byNoun(contract.jobs)].map(([noun, ofNoun]) => {
     const own = { ...props(`jobs-${noun}`), jobs: ofNoun, surroundings };
     return new JobsStack(app, `Jobs-${noun}`, settings, own);
   });
-  const leading = { ...props('routes'), areas: contract.areas, api };
+  const leading = { ...props('routes'), areas: contract.areas, apis };
   const routes = new RoutesStack(app, 'Routes', settings, leading);
   // It knows the functions by name: nothing else says that they come first.
   for (const stack of areaStacks) routes.addStackDependency(stack);
-  const observed = { ...contract, api, table: data.table };
+  const observed = { ...contract, apis, table: data.table };
   const observability = new ObservabilityStack(app, 'Observability', settings, {
     ...props('observability'),
     ...observed,

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   Dashboard,
   GraphWidget,
@@ -21,16 +22,24 @@ export function productDashboard(scope: Construct, settings: Settings, seen: Obs
   });
 }
 
-function callWidgets({ api, table }: Observed): IWidget[] {
+function callWidgets({ apis, table }: Observed): IWidget[] {
+  const { office, customers } = apis;
   return [
-    graph('Calls', [api.metricCount(), api.metricClientError(), api.metricServerError()]),
-    graph('Latency', [
-      api.metricLatency({ statistic: Stats.p(50) }),
-      api.metricLatency({ statistic: Stats.p(95) }),
-    ]),
+    ...apiWidgets('Calls', 'Latency', office),
+    ...apiWidgets('Customers’ calls', 'Customers’ latency', customers),
     graph('Table', [
       table.metricConsumedReadCapacityUnits(),
       table.metricConsumedWriteCapacityUnits(),
+    ]),
+  ];
+}
+
+function apiWidgets(calls: string, latency: string, api: HttpApi): IWidget[] {
+  return [
+    graph(calls, [api.metricCount(), api.metricClientError(), api.metricServerError()]),
+    graph(latency, [
+      api.metricLatency({ statistic: Stats.p(50) }),
+      api.metricLatency({ statistic: Stats.p(95) }),
     ]),
   ];
 }

@@ -4,13 +4,13 @@ import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { AlarmTopic } from './alarm-topic.ts';
 import { fiveMinutes } from './alarm-topic.ts';
 
-export function alarmOnApi(topic: AlarmTopic, api: HttpApi): void {
-  topic.alarm('api-server-errors', {
+export function alarmOnApi(topic: AlarmTopic, name: string, api: HttpApi): void {
+  topic.alarm(`${name}-server-errors`, {
     metric: api.metricServerError({ period: fiveMinutes, statistic: Stats.SUM }),
     above: 0,
     says: 'Calls end with 5xx: the functions’ logs name the request',
   });
-  topic.alarm('api-latency', {
+  topic.alarm(`${name}-latency`, {
     metric: api.metricLatency({ period: fiveMinutes, statistic: Stats.p(95) }),
     above: 2000,
     says: 'One call in twenty takes more than two seconds',

@@ -1,14 +1,15 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { AreaFunction } from '#infra/constructs/area-function.ts';
 import type { Surroundings } from '#infra/constructs/grants.ts';
 import type { Settings } from '#infra/settings.ts';
+import { gatewayOfArea } from '#shared/contract/mounts.ts';
 import type { Area } from '#shared/contract/route.ts';
+import type { Apis } from './gateway.ts';
 
 export type AreasStackProps = StackProps & {
   readonly areas: readonly Area[];
-  readonly api: HttpApi;
+  readonly apis: Apis;
   readonly surroundings: Surroundings;
 };
 
@@ -16,7 +17,10 @@ export type AreasStackProps = StackProps & {
 export class AreasStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props: AreasStackProps) {
     super(scope, id, props);
-    const { areas, api, surroundings } = props;
-    for (const area of areas) new AreaFunction(this, { area, api, settings, surroundings });
+    const { areas, apis, surroundings } = props;
+    for (const area of areas) {
+      const api = apis[gatewayOfArea(area)];
+      new AreaFunction(this, { area, api, settings, surroundings });
+    }
   }
 }

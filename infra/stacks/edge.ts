@@ -31,9 +31,16 @@ import { ResponseHeaders } from '#infra/constructs/response-headers.ts';
 import { WebApp } from '#infra/constructs/web-app.ts';
 import { filesOrigin } from '#infra/names.ts';
 import { prefixOf, type Settings } from '#infra/settings.ts';
-import { apiRoots, edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
+import {
+  edgeKeyHeader,
+  type Gateway,
+  gatewayRoots,
+  gateways,
+  viewerAddressHeader,
+} from '#shared/contract/edge.ts';
+import type { Apis } from './gateway.ts';
 
-export type EdgeStackProps = StackProps & { readonly api: HttpApi; readonly edgeKey: Secret };
+export type EdgeStackProps = StackProps & { readonly apis: Apis; readonly edgeKey: Secret };
 
 /** The web app and the API under one origin, behind the firewall. */
 export class EdgeStack extends Stack {
@@ -53,15 +60,18 @@ export class EdgeStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const headers = new ResponseHeaders(this, 'Headers', filesOrigin(settings));
-    const api = apiBehavior(this, props, headers);
+    const behaviors = apiBehaviors(this, props, headers);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: prefixOf(settings),
       defaultRootObject: 'index.html',
       defaultBehavior: webBehavior(this, bucket, headers),
       additionalBehaviors: Object.fromEntries(
-        // A pattern takes what is below a root or the root itself. Customers' calls come to have an
-        // API of their own, which is an origin of its own here.
-        apiRoots.flatMap((root) => [root, `${root}/*`]).map((pattern) => [pattern, api]),
+        // A pattern takes what is below a root or the root itself.
+        gateways.flatMap((gateway) =>
+          gatewayRoots[gateway]
+            .flatMap((root) => [root, `${root}/*`])
+            .map((pattern) => [pattern, behaviors[gateway]]),
+        ),
       ),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -98,16 +108,12 @@ function webBehavior(
 }
 
 /** Nothing is kept; cookies, queries and what the functions read of the headers go through. */
-function apiBehavior(
+function apiBehaviors(
   scope: Construct,
-  { api, edgeKey }: EdgeStackProps,
+  { apis, edgeKey }: EdgeStackProps,
   responseHeadersPolicy: IResponseHeadersPolicy,
-): BehaviorOptions {
-  return {
-    origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
-      // CloudFormation puts the value in; the template holds a reference.
-      customHeaders: { [edgeKeyHeader]: edgeKey.secretValueFromJson('key').unsafeUnwrap() },
-    }),
+): Record<Gateway, BehaviorOptions> {
+  const behavior = {
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequests', {
@@ -119,6 +125,14 @@ function apiBehavior(
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     responseHeadersPolicy,
   };
+  const toward = (api: HttpApi): BehaviorOptions => ({
+    ...behavior,
+    origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+      // CloudFormation puts the value in; the template holds a reference.
+      customHeaders: { [edgeKeyHeader]: edgeKey.secretValueFromJson('key').unsafeUnwrap() },
+    }),
+  });
+  return { office: toward(apis.office), customers: toward(apis.customers) };
 }
 
 const forwarded = ['accept', 'content-type', 'origin', 'stripe-signature', 'user-agent'];

@@ -5,36 +5,51 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { logGroup } from '#infra/constructs/log-group.ts';
 import { prefixOf, type Settings } from '#infra/settings.ts';
+import type { Gateway } from '#shared/contract/edge.ts';
+
+export type Apis = Readonly<Record<Gateway, HttpApi>>;
 
 /**
- * The HTTP API without its routes. It stands apart from the functions so that the edge can point
- * at it before they exist, and they can know the edge's address and the key that it sends along.
+ * The HTTP APIs without their routes: the back office's, and the customers'. They stand apart from
+ * the functions so that the edge can point at them before those exist, and they can know the edge's
+ * address and the key that it sends along.
  */
 export class GatewayStack extends Stack {
-  readonly api: HttpApi;
+  readonly apis: Apis;
   readonly edgeKey: Secret;
 
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
     super(scope, id, props);
     const name = prefixOf(settings);
-    this.api = new HttpApi(this, 'Api', { apiName: name, createDefaultStage: false });
+    this.apis = {
+      office: httpApi(this, { part: '', apiName: name, settings }),
+      customers: httpApi(this, { part: 'Customer', apiName: `${name}-customers`, settings }),
+    };
     this.edgeKey = edgeKey(this, `${name}/edge`);
-    new CfnOutput(this, 'ApiId', { value: this.api.apiId });
-    new HttpStage(this, 'Stage', {
-      httpApi: this.api,
-      stageName: '$default',
-      autoDeploy: true,
-      detailedMetricsEnabled: true,
-      throttle: { rateLimit: 200, burstLimit: 400 },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(
-          // API Gateway may write to groups of this name without a policy for each.
-          logGroup(this, 'AccessLog', { name: `/aws/vendedlogs/${name}-api`, settings }),
-        ),
-        format: accessLine,
-      },
-    });
   }
+}
+
+type Made = { readonly part: string; readonly apiName: string; readonly settings: Settings };
+
+/** Each has a throttle of its own: a rush of customers doesn't keep the office waiting. */
+function httpApi(scope: Construct, { part, apiName, settings }: Made): HttpApi {
+  const api = new HttpApi(scope, `${part}Api`, { apiName, createDefaultStage: false });
+  new CfnOutput(scope, `${part}ApiId`, { value: api.apiId });
+  new HttpStage(scope, `${part}Stage`, {
+    httpApi: api,
+    stageName: '$default',
+    autoDeploy: true,
+    detailedMetricsEnabled: true,
+    throttle: { rateLimit: 200, burstLimit: 400 },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(
+        // API Gateway may write to groups of this name without a policy for each.
+        logGroup(scope, `${part}AccessLog`, { name: `/aws/vendedlogs/${apiName}-api`, settings }),
+      ),
+      format: accessLine,
+    },
+  });
+  return api;
 }
 
 /** Drawn at the first deployment; a new one is a new secret under this name and a deployment. */

@@ -1,5 +1,4 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
@@ -10,11 +9,12 @@ import { productDashboard } from '#infra/constructs/product-dashboard.ts';
 import type { Settings } from '#infra/settings.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import type { Area } from '#shared/contract/route.ts';
+import type { Apis } from './gateway.ts';
 
 export type Observed = {
   readonly areas: readonly Area[];
   readonly jobs: readonly Job[];
-  readonly api: HttpApi;
+  readonly apis: Apis;
   readonly table: Table;
 };
 
@@ -27,7 +27,8 @@ export class ObservabilityStack extends Stack {
     for (const area of props.areas) alarmOnArea(topic, area, metrics);
     for (const job of props.jobs) alarmOnJob(topic, job, metrics);
     alarmOnRefusals(topic);
-    alarmOnApi(topic, props.api);
+    alarmOnApi(topic, 'api', props.apis.office);
+    alarmOnApi(topic, 'customer-api', props.apis.customers);
     alarmOnTable(topic, props.table);
     alarmOnMail(topic);
     productDashboard(this, settings, props);

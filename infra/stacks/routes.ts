@@ -3,12 +3,20 @@ import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatew
 import { Construct } from 'constructs';
 import { functionName } from '#infra/names.ts';
 import type { Settings } from '#infra/settings.ts';
-import { areaOfTheRest, mountsOf, restRouteKey, routeKeyOf } from '#shared/contract/mounts.ts';
+import { gateways } from '#shared/contract/edge.ts';
+import {
+  areaOfTheRest,
+  areasBehind,
+  mountsOf,
+  restRouteKey,
+  routeKeyOf,
+} from '#shared/contract/mounts.ts';
 import type { Area } from '#shared/contract/route.ts';
+import type { Apis } from './gateway.ts';
 
 export type RoutesStackProps = StackProps & {
   readonly areas: readonly Area[];
-  readonly api: HttpApi;
+  readonly apis: Apis;
 };
 
 /**
@@ -20,18 +28,21 @@ export type RoutesStackProps = StackProps & {
 export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props: RoutesStackProps) {
     super(scope, id, props);
-    const { areas, api } = props;
     const [functions, paths] = [new Construct(this, 'Functions'), new Construct(this, 'Paths')];
-    const targets = new Map(
-      areas.map((area) => {
-        const { ref } = integration(functions, { area, api, settings });
-        return [area, `integrations/${ref}`] as const;
-      }),
-    );
-    const lead = (name: string, routeKey: string, area: Area) =>
-      new CfnRoute(paths, name, { apiId: api.apiId, routeKey, target: targets.get(area) ?? '' });
-    for (const mount of mountsOf(areas)) lead(mount.path, routeKeyOf(mount), mount.area);
-    lead('rest', restRouteKey, areaOfTheRest(areas));
+    for (const gateway of gateways) {
+      const [areas, api] = [areasBehind(gateway, props.areas), props.apis[gateway]];
+      const targets = new Map(
+        areas.map((area) => {
+          const { ref } = integration(functions, { area, api, settings });
+          return [area, `integrations/${ref}`] as const;
+        }),
+      );
+      const lead = (name: string, routeKey: string, area: Area) =>
+        new CfnRoute(paths, name, { apiId: api.apiId, routeKey, target: targets.get(area) ?? '' });
+      for (const mount of mountsOf(areas)) lead(mount.path, routeKeyOf(mount), mount.area);
+      const rest = gateway === 'office' ? 'rest' : `rest of ${gateway}`;
+      if (areas.length > 0) lead(rest, restRouteKey, areaOfTheRest(areas));
+    }
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason: 'Each function checks the session and the access that the contract states.',

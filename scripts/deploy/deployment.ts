@@ -5,6 +5,7 @@ import type { Progress } from '#scripts/local/runtime/progress.ts';
 import { runCdk } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
 import { wake, type Waking } from './wake.ts';
+import type { Gateway } from '#shared/contract/edge.ts';
 
 export type Target = {
   readonly emulator: Emulator;
@@ -18,7 +19,7 @@ export type Target = {
 
 export type Deployment = {
   /** The API's own address, before its paths. */
-  readonly apiOrigin: string;
+  readonly apiOrigins: Readonly<Record<Gateway, string>>;
   /** What the deployed functions have in their environment, and the way to the emulator. */
   readonly variables: Readonly<Record<string, string>>;
   /** Calls a job's function with an event and waits for its end. */
@@ -54,9 +55,10 @@ export async function deploy(target: Target): Promise<Deployment> {
     ],
     { environment },
   );
-  const apiId = apiIdIn(outputs, `brandwagon-${stage}-gateway`);
+  const originOf = (output: string) =>
+    `${origin}/_aws/execute-api/${apiIdIn(outputs, `brandwagon-${stage}-gateway`, output)}/$default`;
   return {
-    apiOrigin: `${origin}/_aws/execute-api/${apiId}/$default`,
+    apiOrigins: { office: originOf('ApiId'), customers: originOf('CustomerApiId') },
     variables: {
       ...(await variablesOf(origin, `brandwagon-${stage}-sessions`)),
       ...awsVariables(origin),
@@ -65,9 +67,9 @@ export async function deploy(target: Target): Promise<Deployment> {
   };
 }
 
-function apiIdIn(file: string, stack: string): string {
-  const apiId = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')))[stack]?.['ApiId'];
-  if (!apiId) throw new Error(`${stack} does not tell its ApiId`);
+function apiIdIn(file: string, stack: string, output: string): string {
+  const apiId = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')))[stack]?.[output];
+  if (!apiId) throw new Error(`${stack} does not tell its ${output}`);
   return apiId;
 }
 

@@ -2,27 +2,28 @@ import { request as send, type IncomingMessage, type ServerResponse } from 'node
 import { sendJson, urlOf } from '#scripts/local/engines/answers.ts';
 import { byEdge } from '#scripts/local/runtime/gateway.ts';
 import { sendWebFile } from '#scripts/local/runtime/web-files.ts';
-import { isApiPath } from '#shared/contract/edge.ts';
+import { type Gateway, gatewayOf } from '#shared/contract/edge.ts';
 
 export type FrontOptions = {
-  readonly apiOrigin: string;
+  readonly apiOrigins: Readonly<Record<Gateway, string>>;
   readonly webFolder: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly edgeKey: string;
 };
 
 /** What CloudFront does before the deployed API: the web app and the API under one origin. */
-export function front({ apiOrigin, webFolder, headers, edgeKey }: FrontOptions) {
+export function front({ apiOrigins, webFolder, headers, edgeKey }: FrontOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { pathname } = urlOf(request);
-    if (isApiPath(pathname)) pass({ apiOrigin, edgeKey }, request, response);
+    const gateway = gatewayOf(pathname);
+    if (gateway) pass({ apiOrigin: apiOrigins[gateway], edgeKey }, request, response);
     else void sendWebFile(request, response, webFolder);
   };
 }
 
 function pass(
-  { apiOrigin, edgeKey }: Pick<FrontOptions, 'apiOrigin' | 'edgeKey'>,
+  { apiOrigin, edgeKey }: { readonly apiOrigin: string; readonly edgeKey: string },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

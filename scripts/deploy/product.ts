@@ -31,12 +31,12 @@ export type Product = {
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { emulator, progress } = options;
   const door = await openDoor(options.port);
-  const { apiOrigin, variables, wake } = await deploy({ ...options, webOrigin: door.origin });
+  const { apiOrigins, variables, wake } = await deploy({ ...options, webOrigin: door.origin });
   applyEnvironment(variables);
   const accounts = await fill(variables['TABLE_NAME'] ?? '', options);
   progress('The data is in place');
   const headers = securityHeaders(emulator.origin);
-  door.serve(front({ apiOrigin, webFolder, headers, edgeKey: await deployedEdgeKey() }));
+  door.serve(front({ apiOrigins, webFolder, headers, edgeKey: await deployedEdgeKey() }));
   return { address: door.origin, accounts, wake, stop: () => door.close() };
 }
 

@@ -132,6 +132,10 @@ async function seedMenu(
           brandId,
           name,
           lines: items.map((_item, at) => ({ id: `item-${brandId}-${at}`, sequence: at + 1 })),
+          tiers: [
+            { minServings: 1, maxServings: 99, prices: [{ cupType: 'klassic', priceCents: 500 }] },
+            { minServings: 100, prices: [{ cupType: 'klassic', priceCents: 450 }] },
+          ],
           hourlyPriceCents: 25_000,
           minimumPriceCents: 40_000,
           noCupItems: [{ name: 'Kandy Spoon', priceCents: 100 }],

@@ -10,12 +10,22 @@ export const edgeKeyHeader = 'x-brandwagon-edge-key';
 /** What a browser is signed in by; the edge counts the calls of each. */
 export const sessionCookieName = '__Host-session';
 
-/** Below these everything is a call, answered in JSON; all other paths are the web app's. */
-export const apiRoots = ['/v1', '/v2', '/customer'] as const;
+/**
+ * The gateways, each with the roots of its calls. Customers have one of their own, from which nothing
+ * of the back office is reached.
+ */
+export const gatewayRoots = { office: ['/v1', '/v2'], customers: ['/customer'] } as const;
+export type Gateway = keyof typeof gatewayRoots;
+export const gateways: readonly Gateway[] = ['office', 'customers'];
 
-export function isApiPath(path: string): boolean {
-  return apiRoots.some((root) => path === root || path.startsWith(`${root}/`));
+/** Below the roots everything is a call, answered in JSON; all other paths are the web app's. */
+export function gatewayOf(path: string): Gateway | undefined {
+  return gateways.find((gateway) =>
+    gatewayRoots[gateway].some((root) => path === root || path.startsWith(`${root}/`)),
+  );
 }
+
+export const isApiPath = (path: string): boolean => gatewayOf(path) !== undefined;
 
 /** Spec §7: a call has two base paths, of which the contract writes the first. */
 export function calledAs({ path }: { readonly path: string }): readonly string[] {

@@ -1,6 +1,7 @@
 // Which area API Gateway hands a call to. The gateway knows a few prefixes of paths for each area,
 // not every call: it takes 300 routes, and the product has more calls than that. The function finds
 // the call (functions/http/find-route.ts).
+import { type Gateway, gatewayOf } from './edge.ts';
 import type { Area, Route } from './route.ts';
 
 /** A path of the gateway's; with `{proxy+}` at its end, all that is below. */
@@ -33,6 +34,17 @@ export function mountsOf(areas: readonly Area[]): readonly Mount[] {
       if (!mounts.some((it) => it.path === path)) mounts.push({ path, area });
     }
   }
+}
+
+/** The areas that a gateway leads to. One area's calls are all of one gateway. */
+export function areasBehind(gateway: Gateway, areas: readonly Area[]): readonly Area[] {
+  return areas.filter((area) => gatewayOfArea(area) === gateway);
+}
+
+export function gatewayOfArea({ name, routes }: Area): Gateway {
+  const [gateway, ...others] = new Set(Object.values(routes).map(({ path }) => gatewayOf(path)));
+  if (!gateway || others.length > 0) throw new Error(`${name} is not of one gateway`);
+  return gateway;
 }
 
 /** Whose function answers what no mount takes. Any does: it finds no call of its own there. */

@@ -38,10 +38,10 @@ describe('the edge', () => {
       edge,
       'AWS::CloudFront::OriginRequestPolicy',
     );
-    const api = distribution.Origins.find(
-      ({ OriginCustomHeaders }: { OriginCustomHeaders?: unknown }) => OriginCustomHeaders,
+    const keys = distribution.Origins.flatMap(
+      ({ OriginCustomHeaders = [] }: { OriginCustomHeaders?: unknown[] }) => OriginCustomHeaders,
     );
-    const [key] = api.OriginCustomHeaders;
+    const [key] = keys;
 
     expect(passed.HeadersConfig.HeaderBehavior).toBe('whitelist');
     expect(passed.HeadersConfig.Headers).toContain(viewerAddressHeader);
@@ -50,6 +50,8 @@ describe('the edge', () => {
     expect(passed.HeadersConfig.Headers).not.toContain(edgeKeyHeader);
     expect(passed.CookiesConfig.CookieBehavior).toBe('all');
     expect(passed.QueryStringsConfig.QueryStringBehavior).toBe('all');
+    // The office's API, and the customers'.
+    expect(keys).toEqual([key, key]);
     expect(key.HeaderName).toBe(edgeKeyHeader);
     expect(joined(key.HeaderValue)).toMatch(/^{{resolve:secretsmanager:.*:SecretString:key::}}$/);
   });
@@ -169,9 +171,13 @@ describe('the firewall', () => {
 });
 
 describe('the API', () => {
-  const [stage] = propertiesOf(templates('gateway'), 'AWS::ApiGatewayV2::Stage');
+  const stages = propertiesOf(templates('gateway'), 'AWS::ApiGatewayV2::Stage');
 
-  test('is throttled and logs who calls', () => {
+  test('is one of the office and one of customers', () => {
+    expect(stages).toHaveLength(2);
+  });
+
+  test.each(stages)('is throttled and logs who calls', (stage) => {
     expect(stage.DefaultRouteSettings).toMatchObject({
       ThrottlingRateLimit: 200,
       ThrottlingBurstLimit: 400,
@@ -180,9 +186,9 @@ describe('the API', () => {
   });
 
   test('answers no other origin', () => {
-    const [api] = propertiesOf(templates('gateway'), 'AWS::ApiGatewayV2::Api');
-
-    expect(api.CorsConfiguration).toBeUndefined();
+    for (const api of propertiesOf(templates('gateway'), 'AWS::ApiGatewayV2::Api')) {
+      expect(api.CorsConfiguration).toBeUndefined();
+    }
   });
 });
 

@@ -90,10 +90,31 @@ describe('the routes', () => {
   const routes = propertiesOf(leading, 'AWS::ApiGatewayV2::Route');
   const integrations = resourcesOf(leading, 'AWS::ApiGatewayV2::Integration');
 
-  test('are the mounts of the contract and one for all other paths', () => {
+  test('are the mounts of the contract and one for all other paths, of each gateway', () => {
     expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(
-      ['$default', ...mountsOf(areas).map(routeKeyOf)].toSorted(),
+      ['$default', '$default', ...mountsOf(areas).map(routeKeyOf)].toSorted(),
     );
+  });
+
+  test('of customers are of an API of their own, which leads to none of the office’s functions', () => {
+    const apiOf = ({ ApiId }: (typeof routes)[number]) => JSON.stringify(ApiId);
+    const isCustomers = ({ RouteKey }: (typeof routes)[number]) => RouteKey.includes(' /customer/');
+    const [customersApi, ...others] = new Set(routes.filter(isCustomers).map(apiOf));
+    const behind = Object.values(integrations)
+      .filter(({ Properties }) => apiOf(Properties) === customersApi)
+      .map(({ Properties }) => String(Properties.IntegrationUri['Fn::Join'][1].at(-1)).split(':'));
+
+    expect(others).toEqual([]);
+    expect(behind.map((it) => it.at(-1))).toEqual([`${prefix}-customer-orders`]);
+    expect(
+      routes
+        .filter((it) => apiOf(it) === customersApi && !isCustomers(it))
+        .map((it) => it.RouteKey),
+    ).toEqual(['$default']);
+    const ofCustomers = propertiesOf(ofAreas, 'AWS::Lambda::Permission').filter(({ SourceArn }) =>
+      JSON.stringify(SourceArn).includes('CustomerApi'),
+    );
+    expect(ofCustomers).toHaveLength(1);
   });
 
   test('lead each to the function of its area', () => {

@@ -33,6 +33,15 @@ test('a path that is of no area goes to the function that answers the rest', () 
   );
 });
 
+test('nothing of the office is reached by the customers’ gateway, nor the other way round', () => {
+  expect(matchRoute('/customer/v1/secure/orders/grid-data')).toEqual({
+    area: 'customer-orders',
+    routeKey: '$default',
+    pathParameters: {},
+  });
+  expect(matchRoute('/v1/customer/v1/search')).toMatchObject({ routeKey: '$default' });
+});
+
 test.each([
   ['/v1/a%20b', '/v1/a b'],
   ['/v1/Zo%C3%AB', '/v1/Zoë'],

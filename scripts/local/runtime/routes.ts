@@ -1,5 +1,12 @@
 import { areas } from '#shared/contract/index.ts';
-import { areaOfTheRest, mountsOf, restRouteKey, routeKeyOf } from '#shared/contract/mounts.ts';
+import { type Gateway, gatewayOf } from '#shared/contract/edge.ts';
+import {
+  areaOfTheRest,
+  areasBehind,
+  mountsOf,
+  restRouteKey,
+  routeKeyOf,
+} from '#shared/contract/mounts.ts';
 import { pathTable } from '#shared/contract/paths.ts';
 
 export type Match = {
@@ -8,14 +15,18 @@ export type Match = {
   readonly pathParameters: Readonly<Record<string, string>>;
 };
 
-const find = pathTable(mountsOf(areas).map((mount) => [mount.path, mount] as const));
+const behind = (gateway: Gateway) => {
+  const own = areasBehind(gateway, areas);
+  const find = pathTable(mountsOf(own).map((mount) => [mount.path, mount] as const));
+  return { find, rest: areaOfTheRest(own).name };
+};
+const tables = { office: behind('office'), customers: behind('customers') };
 
-/** Which area's function gets a request, as API Gateway picks it. */
+/** Which area's function gets a request, as the API Gateway of its root picks it. */
 export function matchRoute(rawPath: string): Match {
+  const { find, rest } = tables[gatewayOf(rawPath) ?? 'office'];
   const found = find(rawPath);
-  if (!found) {
-    return { area: areaOfTheRest(areas).name, routeKey: restRouteKey, pathParameters: {} };
-  }
+  if (!found) return { area: rest, routeKey: restRouteKey, pathParameters: {} };
   const { value: mount, params } = found;
   return { area: mount.area.name, routeKey: routeKeyOf(mount), pathParameters: params };
 }

@@ -7,6 +7,8 @@ export const orders = {
   orders_loading: 'Loading orders',
   orders_empty: 'No orders yet. Share the code with your guests.',
   orders_code: 'Customers order with the code {code}, or at',
+  orders_off: 'Customers can’t order for this event yet.',
+  orders_set_up: 'Set up online ordering',
   orders_no_menu: 'Add a menu of this brand first, under Menus.',
   orders_field_menu: 'Menu',
   orders_field_open: 'Customers can order',

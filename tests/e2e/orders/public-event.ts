@@ -27,6 +27,7 @@ export async function bookPublicEvent(page: Page, name: string): Promise<void> {
 
 /** The code by which its guests find it. */
 export async function openForOrders(page: Page, also: readonly string[] = []): Promise<string> {
+  await page.getByRole('button', { name: 'Set up online ordering' }).click();
   for (const name of also) await page.getByRole('switch', { name }).check();
   await page.getByRole('switch', { name: 'Customers can order' }).check();
   await page.getByRole('button', { name: 'Save' }).click();

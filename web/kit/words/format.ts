@@ -36,6 +36,15 @@ function numberFormat(decimals: number): Intl.NumberFormat {
   });
 }
 
+const guestDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const guestWeekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+
+/** 'Fri, Nov 27, 2026': for customers and clients, who don't read the back office's grids. */
+export function formatGuestDate(local: string): string {
+  const at = Date.parse(local);
+  return Number.isNaN(at) ? local : `${guestWeekday.format(at)}, ${guestDay.format(at)}`;
+}
+
 /** Spec §9: dates read dd-MMM-yy; a local time follows its day. No zone is applied. */
 export function formatDate(local: string): string {
   const [, year, month, day, time] = /^\d\d(\d\d)-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(local) ?? [];

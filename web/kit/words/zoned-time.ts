@@ -1,4 +1,4 @@
-import { formatDate } from './format.ts';
+import { formatDate, formatGuestDate } from './format.ts';
 
 /** Making one costs more than drawing the row that it is for. */
 function keptByZone(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -34,6 +34,12 @@ export function formatHours(from: string, to: string, zone: string): string {
 export function formatMoment(instant: string, zone: string): string {
   const day = formatters.day(zone).format(Date.parse(instant));
   return `${formatDate(day)} ${formatTimeOfDay(instant, zone)}`;
+}
+
+/** 'Sat, Nov 21, 2026, 6:00 AM' on the zone's clocks. */
+export function formatGuestMoment(instant: string, zone: string): string {
+  const day = formatters.day(zone).format(Date.parse(instant));
+  return `${formatGuestDate(day)}, ${formatTimeOfDay(instant, zone)}`;
 }
 
 /** '2026-11-21T14:30' on the zone's clocks. */

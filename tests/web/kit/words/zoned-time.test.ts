@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatHours, formatMoment, zoneName } from '#web/kit/words/zoned-time.ts';
+import {
+  formatClock,
+  formatHours,
+  formatGuestMoment,
+  formatMoment,
+  zoneName,
+} from '#web/kit/words/zoned-time.ts';
 
 test('a zone is called as people call it, summer or winter', () => {
   expect(zoneName('America/Chicago')).toBe('Central Time');
@@ -7,6 +13,9 @@ test('a zone is called as people call it, summer or winter', () => {
 
 test('a moment reads on the clocks of its zone', () => {
   expect(formatMoment('2026-11-22T04:30:00.000Z', 'America/Chicago')).toBe('21-Nov-26 10:30 PM');
+  expect(formatGuestMoment('2026-11-22T04:30:00.000Z', 'America/Chicago')).toBe(
+    'Sat, Nov 21, 2026, 10:30 PM',
+  );
 });
 
 test('hours past midnight are hours still', () => {

@@ -4,12 +4,20 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 import { statusShown } from './invoice-status.ts';
 
 export const invoiceColumns: GridColumn<InvoiceGridRow>[] = [
+  // On a phone it is the title of a card: drafts have no number to go by.
+  {
+    kind: 'text',
+    key: 'businessName',
+    header: text('invoices_column_client'),
+    sortable: true,
+    primary: true,
+    value: ({ businessName }) => businessName,
+  },
   {
     kind: 'text',
     key: 'invoiceNumber',
     header: text('invoices_column_number'),
     sortable: true,
-    primary: true,
     value: ({ invoiceNumber }) => invoiceNumber,
   },
   {
@@ -19,13 +27,6 @@ export const invoiceColumns: GridColumn<InvoiceGridRow>[] = [
     // Its number and its status say so as well, and the amount due has to be in sight.
     optional: true,
     value: ({ type }) => text(`invoice_type_${type}`),
-  },
-  {
-    kind: 'text',
-    key: 'businessName',
-    header: text('invoices_column_client'),
-    sortable: true,
-    value: ({ businessName }) => businessName,
   },
   {
     kind: 'text',

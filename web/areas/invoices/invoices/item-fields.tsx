@@ -1,7 +1,10 @@
 import { PlusIcon, TrashIcon } from '@heroicons/react/20/solid';
+import { lazy, Suspense, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
+import { templates } from '#addresses/menus/templates.ts';
+import { useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { MoneyField } from '#web/kit/form/money-field.tsx';
@@ -10,9 +13,17 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { MenuItems } from './menu-items.tsx';
 import { type InvoiceForm, type InvoiceValues, type ItemValues, newItem } from './invoice-form.ts';
 
+/** It comes with the menus' rules, when it is opened. */
+const PackageDialog = lazy(async () => ({
+  default: (await import('./package-dialog.tsx')).PackageDialog,
+}));
+
 type ItemFieldsProps = {
   form: UseFormReturn<InvoiceValues, unknown, InvoiceForm>;
 };
+
+/** Of servings, hours and the minimum. */
+const packageLinesMost = 3;
 
 const added = () => newItem(crypto.randomUUID());
 
@@ -22,6 +33,8 @@ const isBegun = ({ itemName, unitPrice }: ItemValues) => itemName !== '' || unit
 export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
   const fields = useWatch({ control, name: 'clientInvoiceItems' });
   const brandId = useWatch({ control, name: 'brandId' });
+  const [isPricing, setPricing] = useState(false);
+  const seesMenus = useCan()(templates.routes.list);
   const isFull = fields.length >= invoiceLimits.items;
   const set = (items: ItemValues[]) => setValue('clientInvoiceItems', items, { shouldDirty: true });
   return (
@@ -83,7 +96,26 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
           disabled={isFull}
           onPick={(item) => set([...fields.filter(isBegun), { ...added(), ...item }])}
         />
+        {seesMenus && brandId !== '' && (
+          <Button
+            disabled={fields.length + packageLinesMost > invoiceLimits.items}
+            onClick={() => setPricing(true)}
+          >
+            {text('invoice_package')}
+          </Button>
+        )}
       </div>
+      {isPricing && (
+        <Suspense>
+          <PackageDialog
+            brandId={brandId}
+            onAdd={(items) =>
+              set([...fields.filter(isBegun), ...items.map((item) => ({ ...added(), ...item }))])
+            }
+            onClose={() => setPricing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { BillLines } from './bill-lines.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { newSecret } from './secret.ts';
@@ -106,7 +106,10 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
           required
           options={free.map(({ startsAt, left }) => ({
             value: startsAt,
-            label: text('customer_left', { time: formatMoment(startsAt, event.timeZone), left }),
+            label: text('customer_left', {
+              time: formatGuestMoment(startsAt, event.timeZone),
+              left,
+            }),
           }))}
         />
         <TextField

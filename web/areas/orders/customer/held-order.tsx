@@ -5,7 +5,7 @@ import { text } from '#shared/text/orders/customer.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 
 type HeldOrderProps = { order: OwnOrder; secret: string; isBack: boolean };
 
@@ -23,7 +23,9 @@ export function HeldOrder({ order, secret, isBack }: HeldOrderProps) {
       )}
       {order.heldUntil && (
         <p className="mb-4">
-          {text('customer_held', { time: formatMoment(order.heldUntil, order.event.timeZone) })}
+          {text('customer_held', {
+            time: formatGuestMoment(order.heldUntil, order.event.timeZone),
+          })}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

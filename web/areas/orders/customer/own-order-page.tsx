@@ -9,7 +9,7 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { BillLines } from './bill-lines.tsx';
 import { lineText } from './cart-lines.tsx';
 import { Frame } from './frame.tsx';
@@ -78,7 +78,7 @@ const hasReceipt = ({ status, paymentStatus }: OwnOrder) =>
 function Paper({ order }: { order: OwnOrder }) {
   return (
     <Card title={order.event.eventName}>
-      <p>{formatMoment(order.slot, order.event.timeZone)}</p>
+      <p>{formatGuestMoment(order.slot, order.event.timeZone)}</p>
       <p className="text-ink-soft">{placeOf(order.event)}</p>
       <p className="text-ink-soft">
         {text('customer_for', { name: order.recipientName || order.customerName })}

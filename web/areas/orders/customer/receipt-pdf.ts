@@ -4,7 +4,7 @@ import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { savePdf } from '#web/api/save-pdf.ts';
-import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { billLines } from './bill-lines.tsx';
 import { lineText } from './cart-lines.tsx';
 import { placeOf } from './where-and-when.ts';
@@ -24,7 +24,7 @@ function receiptDocument(order: OwnOrder): TDocumentDefinitions {
       { text: text('customer_receipt'), fontSize: 20, bold: true },
       { text: event.franchiseName, fontSize: 13, bold: true, marginTop: 8 },
       { text: event.eventName, marginTop: 12 },
-      formatMoment(slot, event.timeZone),
+      formatGuestMoment(slot, event.timeZone),
       placeOf(event),
       { text: text('customer_for', { name: customerName }), marginBottom: 16 },
       table(

@@ -1,9 +1,9 @@
 import type { FoundEvent } from '#shared/contract/orders/customer-orders.ts';
-import { formatMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
+import { formatGuestMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 
-/** '28-Nov-26 11:00 AM – 2:00 PM', on the clocks of the event. */
+/** 'Sat, Nov 28, 2026, 11:00 AM – 2:00 PM', on the clocks of the event. */
 export const whenOf = ({ startsAt, endsAt, timeZone }: FoundEvent) =>
-  `${formatMoment(startsAt, timeZone)} – ${formatTimeOfDay(endsAt, timeZone)}`;
+  `${formatGuestMoment(startsAt, timeZone)} – ${formatTimeOfDay(endsAt, timeZone)}`;
 
 /** Nothing for an event whose place isn't known yet. */
 export const placeOf = ({ address, city, state, zip }: FoundEvent) =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { text } from '#shared/text/orders/customer.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { forgetOrders, keptOrders } from './kept-orders.ts';
 
 /** What was ordered on this device, to be looked at again. */
@@ -17,7 +17,7 @@ export function YourOrders() {
           <li key={secret}>
             <Link to={`/order/${secret}`} className="block py-3 hover:underline">
               <span className="block font-semibold break-words">{eventName}</span>
-              <span className="block text-ink-soft">{formatMoment(slot, timeZone)}</span>
+              <span className="block text-ink-soft">{formatGuestMoment(slot, timeZone)}</span>
             </Link>
           </li>
         ))}

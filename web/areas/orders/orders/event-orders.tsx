@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderRefunds } from '#addresses/orders/order-refunds.ts';
 import { orders } from '#addresses/orders/orders.ts';
-import type { OrderRow } from '#shared/contract/orders/orders.ts';
+import type { KeptOffer, OrderRow } from '#shared/contract/orders/orders.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { eventPath, type EventSectionProps } from '#web/api/event-section.ts';
@@ -48,7 +48,7 @@ export function EventOrders({ eventId }: EventSectionProps) {
           <Skeleton className="h-24" />
         </div>
       )}
-      {kept && <OfferForm key={kept.version} eventId={eventId} kept={kept} />}
+      {kept && <Offered eventId={eventId} kept={kept} />}
       {count === 0 && kept?.offer?.open && (
         <p className="mt-4 text-ink-soft">{text('orders_empty')}</p>
       )}
@@ -59,6 +59,21 @@ export function EventOrders({ eventId }: EventSectionProps) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Most events take no orders online: what would be offered is asked for once somebody sets it up. */
+function Offered({ eventId, kept }: { eventId: string; kept: KeptOffer }) {
+  const [isSettingUp, setSettingUp] = useState(false);
+  const mayChange = useCan()(orders.routes.setOffer);
+  if (kept.offer?.open || isSettingUp || kept.menus.length === 0) {
+    return <OfferForm key={kept.version} eventId={eventId} kept={kept} />;
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-soft">{text('orders_off')}</p>
+      {mayChange && <Button onClick={() => setSettingUp(true)}>{text('orders_set_up')}</Button>}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { InvoicePaper, PaperLine } from '#shared/domain/invoices/invoice-paper.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
-import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { PaperSteps } from './paper-steps.tsx';
 
@@ -47,11 +47,11 @@ function Head({ paper }: { paper: InvoicePaper }) {
         <Block lines={to} />
       </div>
       <dl className="space-y-0.5 sm:ml-auto sm:min-w-56">
-        <Fact label={text('paper_date')} value={formatDate(paper.issuedOn)} />
-        <Fact label={text(`paper_due_${type}`)} value={formatDate(paper.dueOn)} />
+        <Fact label={text('paper_date')} value={formatGuestDate(paper.issuedOn)} />
+        <Fact label={text(`paper_due_${type}`)} value={formatGuestDate(paper.dueOn)} />
         {event && (
           <>
-            <Fact label={text('paper_event')} value={formatDate(event.day)} />
+            <Fact label={text('paper_event')} value={formatGuestDate(event.day)} />
             <dd className="text-ink-soft wrap-anywhere sm:text-right">{event.name}</dd>
           </>
         )}
@@ -137,7 +137,7 @@ function Deposit({ deposit }: Pick<InvoicePaper, 'deposit'>) {
     <p className="mt-4 sm:text-right">
       {deposit.dueOn === undefined
         ? text('paper_deposit', { amount })
-        : text('paper_deposit_by', { amount, day: formatDate(deposit.dueOn) })}
+        : text('paper_deposit_by', { amount, day: formatGuestDate(deposit.dueOn) })}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { InvoicePaper, PaperLine, PaperStep } from '#shared/domain/invoices/invoice-paper.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
-import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
 const quiet = '#5b6b79';
@@ -42,9 +42,9 @@ export function pdfDocument(paper: InvoicePaper, zone: string): TDocumentDefinit
 function head(paper: InvoicePaper): Content {
   const { type, number, sender, from, to, event } = paper;
   const facts = [
-    [text('paper_date'), formatDate(paper.issuedOn)],
-    [text(`paper_due_${type}`), formatDate(paper.dueOn)],
-    ...(event ? [[text('paper_event'), `${formatDate(event.day)}\n${event.name}`]] : []),
+    [text('paper_date'), formatGuestDate(paper.issuedOn)],
+    [text(`paper_due_${type}`), formatGuestDate(paper.dueOn)],
+    ...(event ? [[text('paper_event'), `${formatGuestDate(event.day)}\n${event.name}`]] : []),
   ];
   return {
     stack: [
@@ -159,7 +159,7 @@ function deposit({ deposit: asked }: InvoicePaper): Content[] {
   const line =
     asked.dueOn === undefined
       ? text('paper_deposit', { amount })
-      : text('paper_deposit_by', { amount, day: formatDate(asked.dueOn) });
+      : text('paper_deposit_by', { amount, day: formatGuestDate(asked.dueOn) });
   return [{ text: line, alignment: 'right', marginTop: 8 }];
 }
 

@@ -1,0 +1,178 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { templates } from '#addresses/menus/templates.ts';
+import { cups, type CupType, cupTypes } from '#shared/domain/menus/cups.ts';
+import { menuLimits } from '#shared/domain/menus/limits.ts';
+import {
+  type PackageLine,
+  packageLineCents,
+  packageLines,
+} from '#shared/domain/menus/package-price.ts';
+import { sumCents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { SelectField } from '#web/kit/form/select-field.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
+import { words } from '#web/kit/words/words.ts';
+
+export type PackageItem = {
+  readonly itemName: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unitPrice: number;
+};
+
+type Values = { menuId: string; cupType: CupType; servings: number | null; hours: number | null };
+
+type PackageDialogProps = {
+  brandId: string;
+  onAdd: (items: readonly PackageItem[]) => void;
+  onClose: () => void;
+};
+
+const mostOffered = 200;
+const mostHours = 24;
+
+/** What an event costs by a menu, worked out before its lines are taken over. */
+export function PackageDialog({ brandId, onAdd, onClose }: PackageDialogProps) {
+  const { control } = useForm<Values>({
+    defaultValues: { menuId: '', cupType: 'klassic', servings: null, hours: null },
+  });
+  const asked = useWatch({ control });
+  const { menuId = '', cupType = 'klassic', servings, hours } = asked;
+  const body = {
+    ...{ activated: 'active' as const, brandIds: [brandId], limit: mostOffered },
+    ...{ sortColumn: 'name' as const, sortType: 'ASC' as const },
+  };
+  const menus = useRoute(templates, 'list', { body }).data?.data ?? [];
+  const kept = useRoute(
+    templates,
+    'details',
+    { params: { id: menuId } },
+    { enabled: menuId !== '' },
+  ).data?.data;
+  const found =
+    menuId !== '' && kept?.id === menuId
+      ? packageLines(kept.template, {
+          ...{ cupType, servings: servings ?? 0 },
+          hours: String(hours ?? 0),
+        })
+      : [];
+  const isPriced = found !== 'notPriced' && found.length > 0;
+  const add = () => {
+    if (!isPriced) return;
+    onAdd(found.map(itemOf));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={text('invoice_package_title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" disabled={!isPriced} onClick={add}>
+            {text('invoice_package_add')}
+          </Button>
+        </>
+      }
+    >
+      <FormGrid>
+        <SelectField
+          control={control}
+          name="menuId"
+          label={text('invoice_package_menu')}
+          required
+          options={menus.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField
+          control={control}
+          name="cupType"
+          label={text('invoice_package_cup')}
+          required
+          options={cupTypes.map((value) => ({ value, label: cups[value].priceName }))}
+        />
+        <NumberField
+          control={control}
+          name="servings"
+          label={text('invoice_package_servings')}
+          max={menuLimits.servings}
+        />
+        <NumberField
+          control={control}
+          name="hours"
+          label={text('invoice_package_hours')}
+          decimals={2}
+          max={mostHours}
+        />
+      </FormGrid>
+      <div role="status" className="mt-4">
+        {found === 'notPriced' && <p className="text-bad">{text('invoice_package_none')}</p>}
+        {isPriced && <Steps lines={found} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Steps({ lines }: { lines: readonly PackageLine[] }) {
+  return (
+    <section aria-label={text('invoice_package_steps')}>
+      <h3 className="mb-2 font-semibold">{text('invoice_package_steps')}</h3>
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        {lines.map((line) => (
+          <div key={line.kind} className="contents">
+            <dt className="min-w-0 break-words">
+              {text('invoice_package_step', {
+                ...{ name: itemOf(line).itemName, quantity: line.quantity },
+                ...{ price: formatMoney(line.unitCents), why: itemOf(line).description },
+              })}
+            </dt>
+            <dd className="text-right">{formatMoney(packageLineCents(line))}</dd>
+          </div>
+        ))}
+        <dt className="font-semibold">{text('invoice_package_total')}</dt>
+        <dd className="text-right font-semibold">
+          {formatMoney(sumCents(lines.map(packageLineCents)))}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+/** The reason for a price stands on the invoice too, where the client asks for it. */
+function itemOf(line: PackageLine): PackageItem {
+  const { quantity, unitCents: unitPrice } = line;
+  return { ...wordsOf(line), quantity, unitPrice };
+}
+
+function wordsOf(line: PackageLine): Pick<PackageItem, 'itemName' | 'description'> {
+  if (line.kind === 'servings') {
+    return {
+      itemName: text('invoice_package_line_servings', { cup: cups[line.cupType].priceName }),
+      description: tierWords(line),
+    };
+  }
+  if (line.kind === 'hours') {
+    return {
+      itemName: text('invoice_package_line_hours'),
+      description: text('invoice_package_hourly'),
+    };
+  }
+  const minimum = formatMoney(line.minimumCents);
+  return {
+    itemName: text('invoice_package_line_minimum'),
+    description: text('invoice_package_minimum', { minimum }),
+  };
+}
+
+function tierWords({ tier }: Extract<PackageLine, { kind: 'servings' }>): string {
+  if (!tier) return text('invoice_package_no_tier');
+  const from = tier.minServings;
+  return tier.maxServings === undefined
+    ? text('invoice_package_tier_open', { from })
+    : text('invoice_package_tier', { from, to: tier.maxServings });
+}
