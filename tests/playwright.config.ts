@@ -17,8 +17,8 @@ const ofAccounts = [
   '**/sign-in.test.ts',
   '**/waffle-menu.test.ts',
 ];
-/** They move the clock by a day, which ends everybody's sessions. */
-const clock = ['**/laptop.test.ts', '**/thin-line.test.ts'];
+/** They move the clock by days, which ends everybody's sessions. */
+const clock = ['**/invoices.test.ts', '**/laptop.test.ts', '**/thin-line.test.ts'];
 /** They wait for jobs that look once a minute, each in franchises of its own. */
 const patient = ['**/campaigns.test.ts', '**/mailchimp.test.ts'];
 const last = '**/terms.test.ts';

@@ -1,6 +1,6 @@
 // From a quote to a receipt: the client on a phone by the link alone, the owner at a desk.
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
@@ -10,9 +10,14 @@ import { signInAs } from '#tests/e2e/sign-in.ts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-test('a quote becomes an invoice that is paid in parts, and some of it is given back', async ({
+const dayMinutes = 24 * 60;
+/** With the demo's late fee of 1.5 percent, ten days after the due date. */
+const payWithFee = 'Pay $438.48 by card';
+
+test('a quote becomes an invoice that is paid late in parts, and some of it is given back', async ({
   page,
   browser,
+  request,
 }) => {
   const email = `client.${Date.now()}@walk.example`;
   await page.setViewportSize(desk);
@@ -44,11 +49,26 @@ test('a quote becomes an invoice that is paid in parts, and some of it is given 
   await inspect(client);
   await page.reload();
   await expect(page.getByText('Deposit paid').first()).toBeVisible();
-  await payByCard(client, 'Pay $432.00 by card');
+  const invoice = page.url();
+  await moveClock(request, 14.5);
+  await expect
+    .poll(async () => (await mailsTo(page, email)).at(-1))
+    .toMatch(/\$432\.00 of .* is due on/);
+  await moveClock(request, 10);
+  await expect(async () => {
+    await client.reload();
+    await expect(client.getByRole('button', { name: payWithFee })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(client.getByText('Late fee (10 days after the due date)')).toBeVisible();
+  await inspect(client);
+  await payByCard(client, payWithFee);
   await expect(client.getByText('Nothing is due. Thank you!')).toBeVisible();
   await inspect(client);
 
-  await page.reload();
+  // Days later nobody is signed in any more.
+  await page.goto('about:blank');
+  await signInAs(page, 'Franchise');
+  await page.goto(invoice);
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await inspect(page);
   await expectPdf(page, '$540.00');
@@ -57,12 +77,16 @@ test('a quote becomes an invoice that is paid in parts, and some of it is given 
   await inspect(page);
   await page.getByRole('button', { name: 'View receipt' }).last().click();
   // The fee of two percent for the card was paid with it.
-  await expect(page.getByRole('dialog').getByText('$440.64').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('$447.25').first()).toBeVisible();
   await inspect(page);
   const before = (await mailsTo(page, email)).length;
   await page.getByRole('dialog').getByRole('button', { name: 'Email receipt' }).click();
   await expect.poll(async () => (await mailsTo(page, email)).length).toBe(before + 1);
 });
+
+async function moveClock(request: APIRequestContext, days: number): Promise<void> {
+  await request.post('/local/clock', { data: { advanceMinutes: days * dayMinutes } });
+}
 
 /** Five hundred dollars and 8 percent of tax, a fifth of it first. */
 async function writeQuote(page: Page, email: string): Promise<void> {
