@@ -95,15 +95,14 @@ export const handler = serve(scheduledReports, {
 
   async sendNow({ params: { id }, body }, context) {
     const { scope, now } = context;
-    const schedule = found(await getReportSchedule(scope, id));
-    const { reportName: name } = schedule;
-    const asked = { ...body, id };
-    const request = keyedRequest(context, 'scheduled-reports.sendNow', asked);
+    const request = keyedRequest(context, 'scheduled-reports.sendNow', { ...body, id });
     const exportId = await makeOnce(request, async (runId, part) => {
+      const schedule = found(await getReportSchedule(scope, id));
+      const { reportName: name } = schedule;
       if (await isUnderWay(scope, schedule)) throw new Conflict('msg_report_under_way', { name });
       return beginExtraRun(scope, schedule, { exportId: runId, now, also: [part] });
     });
-    return { data: { id: found(exportId) }, general: said('msg_report_sending', { name }) };
+    return { data: { id: found(exportId) }, general: said('msg_report_sending') };
   },
 
   async remove({ params }, { scope }) {

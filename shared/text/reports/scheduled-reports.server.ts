@@ -3,7 +3,7 @@ export const scheduledReportsOnServer = {
   msg_report_saved: '{name} saved.',
   msg_report_paused: '{name} paused.',
   msg_report_resumed: '{name} resumed.',
-  msg_report_sending: '{name} is on its way.',
+  msg_report_sending: 'The report is on its way.',
   msg_report_under_way: '{name} is already being sent. Please wait until it has arrived.',
   msg_report_deleted: '{name} deleted.',
   report_event_sales: 'Event sales',

@@ -66,6 +66,7 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/secure/superadmin-users/{id}/sign-out': again,
   'POST /v1/secure/staffs/{id}/sign-in': 'A person has one account',
   'POST /v1/secure/session/role': again,
+  'POST /v1/secure/session/account': 'One session takes the place of the other, once',
   'POST /v1/secure/calendar-feeds': 'A person has one address of each kind: a new one ends the old',
   'POST /v1/secure/staffs/dutystatus/entry': 'Its id is the key (staff/duty-status.test.ts)',
   'POST /v1/secure/time-clock/punch': 'Its id is the key (staff/time-clock.test.ts)',
