@@ -35,23 +35,23 @@ test('a person with two franchises is asked which one', async ({ page }) => {
   await expect(page.getByRole('button', { name: `${other}, Switch account` })).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('switch');
+  await page.getByRole('dialog').getByRole('combobox').fill('switch');
   await page.getByRole('option', { name: `Switch to ${franchise}` }).click();
   await expect(page.getByRole('button', { name: `${franchise}, Switch account` })).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('dark');
+  await page.getByRole('dialog').getByRole('combobox').fill('dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('export excel');
+  await page.getByRole('dialog').getByRole('combobox').fill('export excel');
   await expect(page.getByRole('option', { name: /Excel/ })).toBeVisible();
-  await page.getByRole('combobox').fill('invite');
+  await page.getByRole('dialog').getByRole('combobox').fill('invite');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Invite person' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('sign out');
+  await page.getByRole('dialog').getByRole('combobox').fill('sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/signin/);
 });
