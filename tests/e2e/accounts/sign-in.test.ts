@@ -48,7 +48,7 @@ test('a person with two franchises is asked which one', async ({ page }) => {
   await expect(page.getByRole('option', { name: /Excel/ })).toBeVisible();
   await page.getByRole('dialog').getByRole('combobox').fill('invite');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Invite person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invite person' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('sign out');
@@ -106,6 +106,8 @@ test('who is idle is asked, stays by answering, and is signed out in all windows
   await other.goto('/#/franchise/profile');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   const prompt = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  // What asks comes last to each window, and takes its coming for a sign of the person.
+  await Promise.all([page, other].map((each) => each.waitForLoadState('networkidle')));
 
   await context.clock.fastForward((accountLimits.idleMinutes - 3) * minute);
   await prompt.getByRole('button', { name: 'Stay signed in' }).click();
