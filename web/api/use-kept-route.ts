@@ -8,6 +8,9 @@ import { type RouteOptions, routeQuery } from './use-route.ts';
 /** A phone with a weak signal waits this long for an answer before it shows the kept one. */
 const patience = 6_000;
 
+/** Grows whenever screens come to need what earlier copies don't hold: those are not shown any more. */
+const copyShape = 2;
+
 /** What a reading route answers, and without a signal what it answered last on this device. */
 export function useKeptRoute<Routes extends Routed<Routes>, Name extends keyof Routes>(
   area: AreaOf<Routes>,
@@ -16,7 +19,7 @@ export function useKeptRoute<Routes extends Routed<Routes>, Name extends keyof R
   options?: RouteOptions<Routes[Name]>,
 ): UseQueryResult<Received<Routes[Name]>, ApiError> {
   const { queryKey } = routeQuery(area, name, given);
-  const key = JSON.stringify(queryKey);
+  const key = JSON.stringify([copyShape, queryKey]);
   return useQuery<Received<Routes[Name]>, ApiError>({
     queryKey,
     queryFn: ({ signal }) =>
