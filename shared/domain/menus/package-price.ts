@@ -21,7 +21,7 @@ export type PackageLine =
   | {
       readonly kind: 'servings';
       readonly cupType: CupType;
-      /** Undefined: the menu's own price of the cup, because it has no tiers. */
+      /** Undefined: the menu's own price of the cup, for which no tier has one. */
       readonly tier: PricingTier | undefined;
       readonly quantity: string;
       readonly unitCents: Cents;
@@ -60,10 +60,18 @@ function servingsLine(
   const tier = tierOf(tiers, servings);
   if (tiers.length > 0 && !tier) return 'notPriced';
   // A tier that says nothing of a cup leaves it at the menu's price.
-  const priced = [...(tier?.prices ?? []), ...cupPrices].find((it) => it.cupType === cupType);
+  const byTier = tier?.prices.find((it) => it.cupType === cupType);
+  const priced = byTier ?? cupPrices.find((it) => it.cupType === cupType);
   if (!priced) return 'notPriced';
-  const unitCents = cents(priced.priceCents);
-  return [{ kind: 'servings', cupType, tier, quantity: String(servings), unitCents }];
+  return [
+    {
+      kind: 'servings',
+      cupType,
+      tier: byTier && tier,
+      quantity: String(servings),
+      unitCents: cents(priced.priceCents),
+    },
+  ];
 }
 
 function hoursLine({ hourlyPriceCents }: PackageTerms, { hours }: PackageAsked): PackageLine[] {

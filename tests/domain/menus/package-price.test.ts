@@ -64,6 +64,17 @@ describe('a menu bills', () => {
     expect(billed(asked, changed)).toEqual(expected);
   });
 
+  test('names the tier only where the price is the tier’s', () => {
+    const tiersOf = (asked: Partial<PackageAsked>) => {
+      const lines = linesOf({ servings: 100, ...asked });
+      if (lines === 'notPriced') return lines;
+      return lines.flatMap((line) => (line.kind === 'servings' ? [line.tier] : []));
+    };
+
+    expect(tiersOf({})).toEqual([terms.tiers[1]]);
+    expect(tiersOf({ cupType: 'king' })).toEqual([undefined]);
+  });
+
   test('never less than its minimum, and exactly it where servings and hours come to less', () => {
     fc.assert(
       fc.property(
