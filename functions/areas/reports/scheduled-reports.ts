@@ -95,7 +95,8 @@ export const handler = serve(scheduledReports, {
 
   async sendNow({ params: { id }, body }, context) {
     const { scope, now } = context;
-    const request = keyedRequest(context, 'scheduled-reports.sendNow', { ...body, id });
+    const asked = { ...body, id };
+    const request = keyedRequest(context, 'scheduled-reports.sendNow', asked);
     const exportId = await makeOnce(request, async (runId, part) => {
       const schedule = found(await getReportSchedule(scope, id));
       const { reportName: name } = schedule;
