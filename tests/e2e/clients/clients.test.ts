@@ -85,8 +85,11 @@ async function addBanner(page: Page, words: string): Promise<void> {
 }
 
 async function chooseFor(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: /^Actions for banner/ }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  // A page that still grows scrolls, which closes a menu.
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Actions for banner/ }).click();
+    await page.getByRole('menuitem', { name: item }).click({ timeout: 2000 });
+  }).toPass();
 }
 
 async function editBanner(page: Page, before: string, words: string): Promise<void> {

@@ -62,7 +62,7 @@ for (const width of [1440, 390]) {
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_500);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Request sent', { exact: true })).toBeVisible();
-    await mailed(page, email, 'We will be in touch');
+    await mailed(page, email, 'We’ll be in touch');
 
     await signInAs(page, 'Franchise');
     const search = encodeURIComponent(business);
