@@ -103,7 +103,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name: 'Mark giveback as paid' }).click();
     await expect(page.getByRole('button', { name: 'Mark giveback as not paid' })).toBeVisible();
     await sendMail(page, 'Thank you: Thank you');
-    await mailed(page, email, 'thank you for having us');
+    await mailed(page, email, 'Thank you for having us');
     await page.getByRole('button', { name: 'Enable rebooking' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Enable rebooking' }).click();
