@@ -49,7 +49,7 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
     await leads.getByRole('checkbox', { name: `${driver.name}, ${shown}` }).click();
     await leads.getByRole('button', { name: 'Done' }).click();
     await expect(card).toContainText('Lead');
-    await copyByDragging(owner, card, day);
+    await copyByDragging(owner, { card, title, day });
     await owner.getByRole('button', { name: /^Publish week/ }).click();
     await expect(owner.getByText(/shifts? published/i).first()).toBeVisible();
   });
@@ -136,10 +136,13 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
   });
 });
 
+type Dragged = { readonly card: Locator; readonly title: string; readonly day: string };
+
 /** With Alt held by the mouse, and with Ctrl by keyboard; what is copied stays where it was. */
-async function copyByDragging(owner: Page, card: Locator, day: string): Promise<void> {
-  const title = (await card.textContent()) ?? '';
+async function copyByDragging(owner: Page, { card, title, day }: Dragged): Promise<void> {
   const unassigned = cellFor(owner, 'Unassigned', day);
+  // The whole board is in sight: a page that scrolls while something is carried has other cells below.
+  await owner.setViewportSize({ width: 1440, height: 2000 });
   await owner.keyboard.down('Alt');
   await card.hover();
   await owner.mouse.down();
@@ -148,18 +151,21 @@ async function copyByDragging(owner: Page, card: Locator, day: string): Promise<
   await owner.mouse.up();
   await owner.keyboard.up('Alt');
   await expect(owner.getByText('Shift copied').first()).toBeVisible();
-  const name = title.match(/Booth \d+/)?.[0] ?? '';
-  const copy = unassigned.getByRole('button', { name });
+  const copy = unassigned.getByRole('button', { name: title });
   await expect(copy).toHaveCount(1);
   await copy.focus();
   await owner.keyboard.press('Control+Space');
+  await expect(owner.getByText(/^Over Unassigned/)).toBeAttached();
   await owner.keyboard.press('ArrowLeft');
+  const left = new RegExp(`^Over Unassigned.*\\b${Number(dayBefore(day).slice(-2))}\\b`);
+  await expect(owner.getByText(left)).toBeAttached();
   await owner.keyboard.press('Space');
   await expect(
-    cellFor(owner, 'Unassigned', dayBefore(day)).getByRole('button', { name }),
+    cellFor(owner, 'Unassigned', dayBefore(day)).getByRole('button', { name: title }),
   ).toBeVisible();
   await expect(copy).toBeVisible();
   await expect(card).toBeVisible();
+  await owner.setViewportSize({ width: 1440, height: 900 });
 }
 
 const dayBefore = (day: string) =>
