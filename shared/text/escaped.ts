@@ -15,6 +15,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escapeHtml(plain: string): string {
+export function escapeHtml(plain: string): string {
   return plain.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -6,7 +6,6 @@ import { found } from '#functions/http/errors.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { hasFile } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
-import type { DomainEvent } from '#shared/contract/domain-events.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
 import { users } from '#shared/contract/accounts/users.ts';
@@ -27,6 +26,8 @@ type Prepared = {
 export type Scenario = {
   readonly at: Instant;
   readonly prepare: () => Promise<Prepared>;
+  /** At how many requests it can be cut off at least; two unless said. */
+  readonly cuts?: number;
 };
 
 export const ownerOfWorld = async () => {
@@ -46,9 +47,12 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       await changeUser(manager.user, { permissions: [] });
       // What would tell the job is lost, so that it runs when this test says so.
       await takeRecords();
-      const told = { type: 'account.changed', detail: { changeId: newId(noon), tenant, userId } };
+      const detail = { changeId: newId(noon), tenant, userId };
       const state = async () => (await manager.call(events, 'list', { body: {} })).status;
-      return { run: (now) => tell('follow-accounts', told as DomainEvent, now), state };
+      return {
+        run: (now) => tell('follow-accounts', { type: 'account.changed', detail }, now),
+        state,
+      };
     },
   },
   'raise-notifications': {
@@ -65,14 +69,19 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       const eventId = (await manager.call(events, 'quickAdd', { body })).body.data.id;
       await takeRecords();
       const { tenant } = own.scope;
-      const told = { type: 'event.booked', detail: { changeId: eventId, tenant, eventId } };
+      const detail = { changeId: eventId, tenant, eventId };
       const state = async () =>
         Promise.all(people.map(async (person) => (await heardBy(person)).map(({ type }) => type)));
-      return { run: (now) => tell('raise-notifications', told as DomainEvent, now), state };
+      return {
+        run: (now) => tell('raise-notifications', { type: 'event.booked', detail }, now),
+        state,
+      };
     },
   },
   'delete-files': {
     at: noon,
+    // It asks whether the file is shown by anything, and removes it.
+    cuts: 1,
     async prepare() {
       const { own, owner } = await ownerOfWorld();
       const { fileId } = await upload(owner, 'profile');

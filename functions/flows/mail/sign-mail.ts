@@ -1,12 +1,12 @@
 // A franchise's signature below a mail to a client (spec §7), in its HTML and its plain text. The
 // image travels inside the mail, since a signed link to it would end.
+import { signatureBegins } from '#functions/data/mail/mail-frame.ts';
 import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { readFile } from '#functions/ports/files.ts';
 import type { Mail } from '#functions/ports/mail.ts';
 import { plainText } from '#functions/ports/safe-html.ts';
-import { signatureBegins } from '#shared/domain/mail/mail-frame.ts';
 
 const contentId = 'signature';
 

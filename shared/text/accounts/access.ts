@@ -53,7 +53,6 @@ export const access = {
   access_matrix_hint: 'Click a cell to change it.',
   access_matrix_next: 'Change to {level}',
   access_presets: 'Set everything to',
-  access_preset: '{level} of all',
   access_matrix_keys:
     'Use the arrow keys to move between cells and the space bar to switch between None, Viewer, and Editor. The first row and column set whole brands and permissions.',
 } as const;

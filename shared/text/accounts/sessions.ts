@@ -16,8 +16,7 @@ export const sessions = {
   sign_in_continue: 'Continue',
   sign_in_back: 'Sign in as someone else',
   switch_title: 'Switch account',
-  switch_hint: "You stay signed in. What isn't saved here will be lost.",
-  switch_cancel: 'Cancel',
+  switch_hint: "Choose where to go. You won't need your password.",
   login_as_title: 'Login As',
   login_as_hint:
     'You manage {franchise} and also work shifts there. How do you want to work today?',

@@ -23,11 +23,11 @@ export const staffScheduleOnServer = {
   msg_shift_leads_not: '{name} no longer leads this crew.',
   msg_shift_taken: 'Someone else already has this shift.',
   msg_shift_own_busy: 'You have something else at that time.',
-  msg_shift_own_blocked: '{day} is blocked off. Ask whoever plans your week.',
+  msg_shift_own_blocked: '{day} is blocked off. Ask your manager.',
   msg_shift_own_documents:
-    'One of your documents will have expired by {day}. Ask whoever plans your week to renew it.',
+    'One of your documents will have expired by {day}. Give your manager the new one first.',
   msg_shift_own_overtime:
-    'You would work more than your {hours} hours in that week. Ask whoever plans your week.',
+    'This shift would put you over your {hours} hours for that week. Ask your manager.',
   msg_shift_claimed: 'The shift on {day} is yours.',
   msg_week_same: 'Choose another week.',
   msg_week_copied: '{copied} shifts copied.',

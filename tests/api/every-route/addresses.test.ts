@@ -1,6 +1,7 @@
 // What an address leads to, in the function itself: API Gateway knows whose it is and no more.
 import { expect, test } from 'vitest';
 import { areas } from '#shared/contract/index.ts';
+import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { type Method, type Route, routeKey } from '#shared/contract/route.ts';
 import { asksForSession } from '#shared/domain/access/permissions.ts';
@@ -61,6 +62,18 @@ test.each([
     general: [{ message: expect.any(String) }],
     requestId: expect.any(String),
   });
+});
+
+test.each([
+  '/v1/secure/waffle-menu',
+  '/customer/v1/secure/waffle-menu',
+  '/customer/v1/secure/orders/grid-data',
+])('customers find nothing of the office at %s', async (path) => {
+  const asked = { ...customerOrders.routes.search, path } as Route;
+
+  const { status } = await call(customerOrders, asked, {}, { now: noon });
+
+  expect(status).toBe(404);
 });
 
 test('a word wins over an id in its place', async () => {

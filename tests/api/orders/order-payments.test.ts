@@ -280,6 +280,7 @@ test('the receipt comes by mail with a link that opens the order', async () => {
   );
   expect(mails).toHaveLength(1);
   expect(mails[0]?.body.text).toContain('/#/order/');
+  expect(mails[0]?.replyTo).toHaveLength(1);
 });
 
 test('what is paid online reaches the figures of prepaid events, and a refund leaves them', async () => {

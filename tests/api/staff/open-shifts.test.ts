@@ -82,7 +82,7 @@ test('who takes an open shift is held to what a planner would be warned of', asy
   const said = [byDocument, byHours].map(({ status, body }) => [status, body]);
   expect(said).toMatchObject([
     [409, { general: [{ message: expect.stringMatching(/^One of your documents will have/) }] }],
-    [409, { general: [{ message: expect.stringMatching(/more than your 7.5 hours/) }] }],
+    [409, { general: [{ message: expect.stringMatching(/over your 7\.5 hours/) }] }],
   ]);
   expect(allowed.status).toBe(200);
 });

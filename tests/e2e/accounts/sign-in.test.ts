@@ -26,18 +26,18 @@ test('a person with two franchises is asked which one', async ({ page }) => {
 
   // The name at the top leads to the other franchise, and the palette back.
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `${franchise}, Switch account` }).click();
+  await page.getByRole('button', { name: `${franchise}, switch account` }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch account' });
   await expect(dialog.getByRole('button', { name: /Owner$/ })).toBeVisible();
   await inspect(page);
   const other = (await dialog.getByRole('button', { name: /Owner$/ }).innerText()).split('\n')[0];
   await dialog.getByRole('button', { name: /Owner$/ }).click();
-  await expect(page.getByRole('button', { name: `${other}, Switch account` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${other}, switch account` })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('switch');
   await page.getByRole('option', { name: `Switch to ${franchise}` }).click();
-  await expect(page.getByRole('button', { name: `${franchise}, Switch account` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${franchise}, switch account` })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('dark');

@@ -20,8 +20,6 @@ export type LevelMatrixProps = {
   next: (level: string) => string;
   /** Heads the buttons that set every cell at once. */
   presets: string;
-  /** Names such a button. */
-  preset: (level: string) => string;
   /** Heads the line and the column that set all others. */
   everything: string;
   /** What stands in a cell that sets others which differ. */
@@ -64,7 +62,7 @@ export function LevelMatrix(props: LevelMatrixProps) {
 }
 
 /** Sets every cell of every column, also of those that a phone doesn't show just now. */
-function Presets({ hint, presets, preset, levels, groups, columns, onSet }: LevelMatrixProps) {
+function Presets({ hint, presets, levels, groups, columns, onSet }: LevelMatrixProps) {
   const lines = groups.flatMap((group) => group.lines.map(({ key }) => key));
   const keys = columns.map(({ key }) => key);
   return (
@@ -75,13 +73,8 @@ function Presets({ hint, presets, preset, levels, groups, columns, onSet }: Leve
           {presets}
         </span>
         {levels.map(({ key, label, icon }) => (
-          <Button
-            key={key}
-            {...(icon ? { icon } : {})}
-            aria-label={preset(label)}
-            onClick={() => onSet(lines, keys, key)}
-          >
-            {preset(label)}
+          <Button key={key} {...(icon ? { icon } : {})} onClick={() => onSet(lines, keys, key)}>
+            {label}
           </Button>
         ))}
       </div>

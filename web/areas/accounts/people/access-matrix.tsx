@@ -47,7 +47,6 @@ export function AccessMatrix({ permissions, onChange }: AccessMatrixProps) {
       hint={text('access_matrix_hint')}
       next={(level) => text('access_matrix_next', { level })}
       presets={text('access_presets')}
-      preset={(level) => text('access_preset', { level })}
       everything={text('access_whole_table')}
       mixed={text('access_level_mixed')}
       groups={groups}

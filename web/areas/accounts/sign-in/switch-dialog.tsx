@@ -4,6 +4,7 @@ import type { AccountChoice } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 import { roleName } from '#web/api/role-name.ts';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { words } from '#web/kit/words/words.ts';
 import { ChooseLoginAs } from './choose-login-as.tsx';
 import { SignInRefused } from './sign-in-refused.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
@@ -48,7 +49,7 @@ export function SwitchDialog({ accounts, to, onClose }: SwitchDialogProps) {
           refused={refused}
           onChoose={answer}
           onBack={onClose}
-          backText={text('switch_cancel')}
+          backText={words.cancel}
         />
       </Dialog>
     );

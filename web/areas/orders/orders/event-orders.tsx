@@ -62,12 +62,21 @@ export function EventOrders({ eventId }: EventSectionProps) {
   );
 }
 
+/** The button that opened the form is gone with its focus. */
+const focused = (form: HTMLDivElement | null) => form?.focus();
+
 /** Most events take no orders online: what would be offered is asked for once somebody sets it up. */
 function Offered({ eventId, kept }: { eventId: string; kept: KeptOffer }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const mayChange = useCan()(orders.routes.setOffer);
   if (kept.offer?.open || isSettingUp || kept.menus.length === 0) {
-    return <OfferForm key={kept.version} eventId={eventId} kept={kept} />;
+    const form = <OfferForm key={kept.version} eventId={eventId} kept={kept} />;
+    if (!isSettingUp) return form;
+    return (
+      <div tabIndex={-1} ref={focused} className="outline-none">
+        {form}
+      </div>
+    );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

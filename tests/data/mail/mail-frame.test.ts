@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailFrame, signatureBegins } from '#shared/domain/mail/mail-frame.ts';
+import { mailFrame, signatureBegins } from '#functions/data/mail/mail-frame.ts';
 
 const mail = { senderName: 'Fox Valley', subject: 'Your event', text: 'Hello Ann,\n\nSee you.\n' };
 const framed = (html: string, also = {}) => mailFrame({ ...mail, html, ...also });

@@ -1,6 +1,7 @@
 // What stands around the HTML of every mail: who writes, on a sheet as wide as mail programs show it on
 // a desk and as wide as the screen on a phone, in light and in dark. Tables and inline colors are for
 // programs that know no more; those that know no dark keep the light colors.
+import { escapeHtml } from '#shared/text/escaped.ts';
 
 export type FramedMail = {
   readonly senderName: string;
@@ -86,13 +87,3 @@ function preheaderOf(text: string): string {
   if (first.length <= preheaderCharacters) return first;
   return `${first.slice(0, preheaderCharacters).replace(/\s+\S*$/, '')}…`;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escapeHtml = (plain: string): string =>
-  plain.replace(/[&<>"]/g, (character) => entities[character] ?? character);
