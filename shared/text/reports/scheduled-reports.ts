@@ -26,7 +26,7 @@ export const scheduledReports = {
   reports_send: 'Send now',
   reports_send_title: 'Send this report now?',
   reports_send_text:
-    '{name} will be emailed to {recipients}, covering what a report sent at this time covers. Scheduled reports still go out as planned.',
+    '{name} for the most recent period will be emailed to {recipients}. The schedule stays the same.',
   reports_delete: 'Delete',
   reports_delete_title: 'Delete this scheduled report?',
   reports_delete_text: "{name} won't be sent anymore. You can still download reports already sent.",

@@ -69,7 +69,7 @@ function Presets({ hint, presets, levels, groups, columns, onSet }: LevelMatrixP
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <p className="text-ink-soft">{hint}</p>
       <div role="group" aria-label={presets} className="flex flex-wrap items-center gap-2">
-        <span aria-hidden className="font-medium">
+        <span aria-hidden className="font-medium max-sm:w-full">
           {presets}
         </span>
         {levels.map(({ key, label, icon }) => (

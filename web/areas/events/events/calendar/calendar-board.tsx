@@ -11,6 +11,7 @@ import type { CalendarView } from '#shared/domain/events/calendar.ts';
 import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
 import { Card } from '#web/kit/layout/card.tsx';
+import { formatClock } from '#web/kit/words/zoned-time.ts';
 import './calendar.css';
 import type { BoardProps, Hours } from './calendar-props.ts';
 import { EventChip } from './event-chip.tsx';
@@ -18,8 +19,9 @@ import { shownHours } from './shown-hours.ts';
 
 const plugins = [dayGrid, timeGrid, interaction, classicTheme];
 
-/** '8 AM', as clocks are written everywhere else. */
-const hour = { hour: 'numeric', hour12: true, meridiem: true } as const;
+/** '8:00 AM', as clocks are written everywhere else. */
+const hourOf = ({ date }: { readonly date: { readonly hour: number } }) =>
+  formatClock(`${String(date.hour).padStart(2, '0')}:00`);
 
 const viewNames: Readonly<Record<CalendarView, string>> = {
   month: 'dayGridMonth',
@@ -58,7 +60,7 @@ export function CalendarBoard(props: BoardProps) {
           firstDay={weekStart - 1}
           height="auto"
           allDaySlot={false}
-          slotHeaderFormat={hour}
+          slotHeaderFormat={hourOf}
           {...shownHours(events)}
           nextDayThreshold="09:00:00"
           dayMaxEvents={4}
