@@ -103,6 +103,7 @@ import { notifications } from '#shared/text/messages/notifications.ts';
 import { segmentsOnServer } from '#shared/text/messages/segments.server.ts';
 import { segments } from '#shared/text/messages/segments.ts';
 import { navigation } from '#shared/text/navigation.ts';
+import { palette } from '#shared/text/palette.ts';
 import { franchiseMigrationOnServer } from '#shared/text/migration/franchise-migration.server.ts';
 import { franchiseMigration } from '#shared/text/migration/franchise-migration.ts';
 import { orderRules } from '#shared/text/orders/order-rules.ts';
@@ -253,6 +254,7 @@ export const lists = [
   segmentsOnServer,
   segments,
   navigation,
+  palette,
   orderRules,
   customers,
   ordersOnServer,

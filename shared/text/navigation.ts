@@ -67,21 +67,6 @@ export const navigation = {
   no_replies_tab_templates: 'Templates',
   nav_legacy_contacts: 'Legacy contacts',
   by_franchise_title: 'Sales by franchise',
-  action_book: 'Book event',
-  action_book_words: 'new add quick',
-  action_invite: 'Invite person',
-  action_invite_admin: 'Invite corporate admin',
-  action_invite_words: 'new add employee user',
-  action_add_client: 'Add client',
-  action_add_task: 'Add task',
-  action_add_invoice: 'New invoice',
-  action_add_equipment: 'Add equipment',
-  action_add_franchise: 'Add franchise',
-  action_add_words: 'new create',
-  action_schedule_report: 'Schedule report',
-  action_write_announcement: 'Write announcement',
-  action_send_words: 'new send email',
-  action_request_time_off: 'Request time off',
 } as const;
 
 export const { text } = textsOf(navigation, common);

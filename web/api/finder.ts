@@ -1,5 +1,5 @@
 import type { Account } from '#shared/contract/accounts/sessions.ts';
-import type { layout } from '#shared/text/layout.ts';
+import type { palette } from '#shared/text/palette.ts';
 import type { KeyAsking } from '#shared/text/texts-of.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
 
@@ -17,7 +17,7 @@ export type Finder = {
   /** Whose changes make what was found old: an area and its route, by name. */
   readonly of: readonly [area: string, route: string];
   /** The key of the heading above what is found. */
-  readonly group: KeyAsking<typeof layout>;
+  readonly group: KeyAsking<typeof palette>;
   readonly icon: Icon;
   readonly isOffered: (account: Account) => boolean;
   readonly find: (searchText: string, signal: AbortSignal) => Promise<readonly FoundThing[]>;

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import type { Route } from '#shared/contract/route.ts';
 import type { navigation } from '#shared/text/navigation.ts';
+import type { palette } from '#shared/text/palette.ts';
 import type { KeyAsking } from '#shared/text/texts-of.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
@@ -24,6 +25,7 @@ type TabbedPath =
   '/admin/admin-settings' | '/franchise/settings' | '/franchise/marketing/no-replies';
 
 type ScreenName = KeyAsking<typeof navigation>;
+type PaletteWords = KeyAsking<typeof palette>;
 
 type Entry = {
   /** The key of its text. */
@@ -48,9 +50,9 @@ export type SettingsTab = Entry & { readonly of: TabbedPath };
 /** What the palette offers to do at once: it opens a dialog of the screen, or the screen itself. */
 export type ScreenAction = {
   /** The key of its text. */
-  readonly label: ScreenName;
+  readonly label: PaletteWords;
   /** Other words by which it is found, by the key of their text. */
-  readonly words?: ScreenName;
+  readonly words?: PaletteWords;
   readonly icon: Icon;
   /** Who may not call this is not offered it. */
   readonly route: Pick<Route, 'access' | 'inPerson'>;

@@ -48,8 +48,10 @@ test('a person with two franchises is asked which one', async ({ page }) => {
   await expect(page.getByRole('option', { name: /Excel/ })).toBeVisible();
   await page.getByRole('dialog').getByRole('combobox').fill('invite');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Invite person' })).toBeVisible();
+  const invite = page.getByRole('heading', { name: 'Invite person' });
+  await expect(invite).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(invite).toBeHidden();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('sign out');
   await page.keyboard.press('Enter');

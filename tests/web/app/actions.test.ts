@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#shared/domain/access/roles.ts';
-import { text } from '#shared/text/navigation.ts';
-import { actionsOf } from '#web/app/layout/navigation.ts';
+import { text } from '#shared/text/palette.ts';
+import { actionsOf } from '#web/app/layout/screen-actions.ts';
 import { screens } from '#web/app/screens.ts';
 
 const offered = (role: Role, over: object = {}) =>

@@ -9,11 +9,9 @@ import {
   type AppPart,
   appParts,
   type Screen,
-  type ScreenAction,
   type SidebarEntry,
   sidebarSections,
 } from '#web/api/screen.ts';
-import { mayCall } from '#web/api/account.ts';
 import { screens } from '#web/app/screens.ts';
 import { areaRoles } from '#web/app/session/area-roles.ts';
 
@@ -46,24 +44,6 @@ export function screensOf(grants: Grants): readonly SidebarScreen[] {
       touchesBrands(permittedBrands(grants, access), onBrands),
   );
 }
-
-export type Action = ScreenAction & { readonly path: string };
-
-/** What the palette offers to do, in the order of the sidebar's parts. */
-export function actionsOf(account: Parameters<typeof mayCall>[0]): Action[] {
-  return screens.flatMap(({ path, ...screen }) => {
-    if (!('actions' in screen) || !isEntered(screen.part, account.role)) return [];
-    return (screen.actions ?? [])
-      .filter(({ route }) => mayCall(account, route))
-      .map((action) => ({
-        ...action,
-        path: action.dialog ? `${path}?${action.dialog}=` : path,
-      }));
-  });
-}
-
-const isEntered = (part: Screen['part'], role: Role) =>
-  appParts.some((it) => it === part && areaRoles[it].includes(role));
 
 export const isPartOf = ({ path, below = path }: SidebarScreen, pathname: string) =>
   [path, below].some((start) => pathname === start || pathname.startsWith(`${start}/`));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { text } from '#shared/text/layout.ts';
+import { text } from '#shared/text/palette.ts';
 import type { Command } from '#web/kit/overlays/command.ts';
 import { CommandPalette } from '#web/kit/overlays/command-palette.tsx';
 import { offeredCommands } from '#web/kit/overlays/offered-commands.ts';

@@ -6,12 +6,12 @@ import {
   SunIcon,
 } from '@heroicons/react/24/outline';
 import { useNavigate } from 'react-router-dom';
-import { text } from '#shared/text/layout.ts';
+import { text } from '#shared/text/palette.ts';
 import { useAccount } from '#web/api/account.ts';
 import { roleName } from '#web/api/role-name.ts';
 import type { Command } from '#web/kit/overlays/command.ts';
 import { useTheme } from '#web/kit/theme/use-theme.ts';
-import { actionsOf } from './navigation.ts';
+import { actionsOf } from './screen-actions.ts';
 
 const themes = [
   { theme: 'dark', icon: MoonIcon },

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { text } from '#shared/text/layout.ts';
+import { text } from '#shared/text/palette.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { Finder } from '#web/api/finder.ts';
 import { clientFinder } from '#web/areas/clients/clients/finder.ts';

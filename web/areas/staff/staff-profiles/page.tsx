@@ -1,5 +1,6 @@
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { UsersIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense } from 'react';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useCan } from '#web/api/account.ts';
@@ -9,8 +10,11 @@ import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { RecordsDialog } from './records-dialog.tsx';
 import { StaffGrid } from './staff-grid.tsx';
+
+const RecordsDialog = lazy(async () => ({
+  default: (await import('./records-dialog.tsx')).RecordsDialog,
+}));
 
 const dialogs = ['add', 'edit', 'signIn', 'records'] as const;
 
@@ -43,7 +47,9 @@ export function StaffProfilesPage() {
       {dialog?.name === 'add' && mayAdd && <AddDialog onClose={close} />}
       {dialog?.name === 'edit' && <EditDialog key={dialog.id} id={dialog.id} onClose={close} />}
       {dialog?.name === 'records' && (
-        <RecordsDialog key={dialog.id} staffId={dialog.id} onClose={close} />
+        <Suspense fallback={null}>
+          <RecordsDialog key={dialog.id} staffId={dialog.id} onClose={close} />
+        </Suspense>
       )}
       {dialog?.name === 'signIn' && mayAdd && <InviteDialog id={dialog.id} onClose={close} />}
     </>
