@@ -9,6 +9,8 @@ export function saved(outcome: Outcome): User {
       return outcome.saved;
     case 'emailTaken':
       throw Invalid.field('email', 'msg_email_taken');
+    case 'usernameTaken':
+      throw Invalid.field('username', 'msg_username_taken');
     case 'roleMissing':
       throw Invalid.field('roleId', 'msg_role_missing');
     case 'lastOfKind':

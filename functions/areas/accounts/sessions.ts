@@ -122,7 +122,8 @@ async function accountOf(
   session: Pick<Session, 'tokenHash' | 'permissions' | 'acting' | 'impersonator'>,
   { accounts, now }: { readonly accounts: readonly PersonalAccount[]; readonly now: Instant },
 ): Promise<Account> {
-  const { userId, firstName, lastName, email, phone = '', role, terms, photoFileId, tenant } = user;
+  const { userId, firstName, lastName, email, role, terms, photoFileId, tenant } = user;
+  const { phone = '', username = '' } = user;
   const { tokenHash, permissions, acting, impersonator } = session;
   const signUrl = photoFileId ? await signDownload(fileKey('profile', tenant, photoFileId)) : null;
   return {
@@ -133,6 +134,7 @@ async function accountOf(
     email,
     pendingEmail: pendingEmailOf(user, now),
     phone,
+    username,
     sessionKey: tokenHash,
     roles: [{ roleCode: role.toUpperCase().replaceAll(' ', '_'), roleName: role }],
     permissions: [...permissions],

@@ -24,15 +24,23 @@ export const handler = serve(users, {
     return { data: sorted.map(({ active, ...person }) => ({ ...person, activated: active })) };
   },
 
-  update: traced(async ({ params, body: { photoFileId, password, ...details } }, caller) => {
+  update: traced(async ({ params, body: { photoFileId, password, ...typed } }, caller) => {
     if (params.id !== caller.session.userId) throw new NotFound();
     const before = found(await getUser(caller.scope, params.id));
+    const { username = before.username ?? '', ...details } = typed;
     if (photoFileId) await requirePicture(caller, photoFileId);
     if (leadsElsewhere(before, details)) await requirePassword(caller, before.email, password);
     if (details.email !== before.email) await requireInvitations(caller, before);
     const photo = photoFileId === undefined ? {} : { photoFileId: photoFileId ?? undefined };
     const recorded = { action: 'userChanged', by: 'self' } as const;
-    const user = saved(await changeUserAccount(caller, before, { ...details, ...photo }, recorded));
+    const user = saved(
+      await changeUserAccount(
+        caller,
+        before,
+        { ...details, ...photo, username: username || undefined },
+        recorded,
+      ),
+    );
     const { email } = details;
     const general =
       user.email === email ? said('msg_profile_saved') : said('msg_email_asked', { email });

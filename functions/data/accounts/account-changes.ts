@@ -1,5 +1,5 @@
-// What changes together with an account, in one transaction each: the identity of its email, the
-// number of people who have its role, and that somebody remains who can do what its person could.
+// What changes together with an account, in one transaction each: the identity of its email, its
+// username, the number of people who have its role, and that somebody remains who can do what its person could.
 // Two changes at once leave neither two accounts of one email in a franchise, nor a franchise
 // without an owner.
 import { indispensable } from '#shared/domain/access/rank.ts';
@@ -17,6 +17,7 @@ import { endedJoin, noPendingJoin, pendingJoin } from './pending-joins.ts';
 import { headcountChange } from './roles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Part, transact, update } from '#functions/data/store/transact.ts';
+import { leftUsername, takenUsername } from './usernames.ts';
 import {
   type Invited,
   listUsers,
@@ -32,6 +33,7 @@ export type Refusal =
   | 'changedMeanwhile'
   /** The email has an account of this franchise, or is another person's. */
   | 'emailTaken'
+  | 'usernameTaken'
   /** The same request made it meanwhile. */
   | 'madeBefore'
   | 'roleMissing'
@@ -156,6 +158,7 @@ export async function changeAccount(
     [
       [userWrite(before, after), 'changedMeanwhile'],
       ...email,
+      ...usernameSteps(before, after),
       ...roleSteps(scope, before.roleId, after.roleId),
       ...remaining,
     ],
@@ -212,6 +215,14 @@ async function otherAccountSteps({ accounts }: Identity, after: User): Promise<S
     const moved = { ...user, email, emailChange: undefined, revision: user.revision + 1 };
     return [userWrite(user, moved), 'changedMeanwhile'];
   });
+}
+
+function usernameSteps(before: User, after: User): Step[] {
+  if (before.username === after.username) return [];
+  const steps: Step[] = [];
+  if (before.username) steps.push([leftUsername(before.username, before), 'changedMeanwhile']);
+  if (after.username) steps.push([takenUsername(after.username, after), 'usernameTaken']);
+  return steps;
 }
 
 function roleSteps(scope: Scope, before: string | undefined, after: string | undefined): Step[] {

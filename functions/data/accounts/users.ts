@@ -17,6 +17,8 @@ export type User = {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string | undefined;
+  /** By which a forgotten password may be asked for; nobody else has it. */
+  readonly username?: string | undefined;
   readonly photoFileId: string | undefined;
   readonly role: Role;
   /** A role that the franchise defined, on the ground of `role`. */
@@ -74,6 +76,7 @@ export const Users = new Entity(
       firstName: { type: 'string', required: true },
       lastName: { type: 'string', required: true },
       phone: { type: 'string' },
+      username: { type: 'string' },
       photoFileId: { type: 'string' },
       role: { type: roles, required: true },
       roleId: { type: 'string' },
@@ -212,11 +215,12 @@ export function userOf(stored: Stored): User {
 }
 
 function itemOf(user: User) {
-  const { terms, phone, photoFileId, roleId, invited, emailChange, ...rest } = user;
+  const { terms, phone, username, photoFileId, roleId, invited, emailChange, ...rest } = user;
   return {
     ...rest,
     row: rowOf(user),
     ...(phone === undefined ? {} : { phone }),
+    ...(username ? { username } : {}),
     ...(photoFileId === undefined ? {} : { photoFileId }),
     ...(roleId === undefined ? {} : { roleId }),
     ...(invited ? { invited } : {}),

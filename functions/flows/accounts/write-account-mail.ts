@@ -9,6 +9,7 @@ import type { AccountMail, MailPurpose } from '#functions/data/accounts/account-
 import { auditOf, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
 import { type Identity, readIdentity } from '#functions/data/accounts/identities.ts';
 import { openPasswordLink } from '#functions/data/accounts/password-links.ts';
+import { accountWithUsername } from '#functions/data/accounts/usernames.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { emailsWithPhone, type User } from '#functions/data/accounts/users.ts';
 import { screenLink } from '#functions/ports/links.ts';
@@ -91,10 +92,11 @@ function isAwaited(purpose: LinkedPurpose, user: User, { changeId, email }: Abou
   return purpose === 'emailChanged' || user.emailChange?.id === changeId;
 }
 
-/** Nobody has a username yet; it is looked for all the same, and finds nobody. */
 async function emailsOf({ to: { kind, name } }: AccountMail): Promise<readonly string[]> {
   if (kind === 'email') return [name];
-  return kind === 'phone' ? emailsWithPhone(name) : [];
+  if (kind === 'phone') return emailsWithPhone(name);
+  const account = await accountWithUsername(name);
+  return account ? (await readAccounts([account])).map(({ user }) => user.email) : [];
 }
 
 /** A link that is written again replaces the one before it. */

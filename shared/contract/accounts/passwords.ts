@@ -9,7 +9,8 @@ export const ForgotPassword = z
   .object({
     email: EmailText.transform((email) => email.toLowerCase()).optional(),
     phoneNum: PhoneText.optional(),
-    username: line(120).min(1).optional(),
+    /** Whatever was typed: what can't be one is nobody's. */
+    username: line(120).min(1).toLowerCase().optional(),
   })
   .refine((it) => [it.email, it.phoneNum, it.username].filter(Boolean).length === 1, {
     error: () => text('msg_forgot_one'),

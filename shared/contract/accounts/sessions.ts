@@ -36,6 +36,8 @@ export const Account = z.object({
   pendingEmail: z.string().nullable(),
   /** Ten digits, or nothing. */
   phone: z.string(),
+  /** Nothing where they have none. */
+  username: z.string(),
   /** The session's public name, by which it can be ended; the cookie's secret is another. */
   sessionKey: Id,
   role: z.enum(roles),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
@@ -19,6 +20,15 @@ import { text } from '#shared/text/accounts/people.ts';
 const personName = (maxLength: number) =>
   requiredLine(maxLength).regex(patterns.personName, { error: () => text('err_person_name') });
 
+/** Not to be taken for an email or a phone number, where one field takes all three. */
+const Username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(accountLimits.usernameMaximum, { error: () => text('err_username') })
+  .min(accountLimits.usernameMinimum, { error: () => text('err_username') })
+  .regex(patterns.username, { error: () => text('err_username') });
+
 /** What is known of a person, whoever changes it. */
 export const PersonDetails = z.object({
   firstName: personName(limits.nameLength),
@@ -27,6 +37,12 @@ export const PersonDetails = z.object({
   phone: PhoneText.or(z.literal('')).default(''),
 });
 export type PersonDetails = z.output<typeof PersonDetails>;
+
+/** What people say of themselves. */
+export const OwnDetails = PersonDetails.extend({
+  /** By which a forgotten password may be asked for; '' for none, left out to keep it. */
+  username: Username.or(z.literal('')).optional(),
+});
 
 export const PersonOption = z.object({
   id: Id,
@@ -59,7 +75,7 @@ export const users = area({
       summary: 'Change the own profile; another email takes effect once it is confirmed',
       access: own,
       inPerson: true,
-      body: PersonDetails.extend({
+      body: OwnDetails.extend({
         /** The id of a photo that was uploaded; null for none, left out to keep it. */
         photoFileId: Id.nullable().optional(),
         /** The own password: asked for where the email or the phone changes. */

@@ -8,6 +8,9 @@ export const accountLimits = {
   passwordMaximum: 20,
   setPasswordMinimum: 5,
   setPasswordMaximum: 25,
+  // Ours.
+  usernameMinimum: 3,
+  usernameMaximum: 30,
   // Ours: the most that sign-in hashes, and how many failures it takes before it locks, for how long.
   passwordInput: 128,
   signInFailures: 5,

@@ -31,6 +31,8 @@ export const patterns = {
   franchiseCode: /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/,
   /** As colour inputs give it. */
   color: /^#[0-9A-Fa-f]{6}$/,
+  /** A letter in it, so that it is no phone number. */
+  username: /^(?=[\d._-]*[a-z])[a-z\d._-]+$/,
   personName: /^\p{L}.*$/u,
   companyName: /^[\p{L}\p{N}].*$/u,
   notBlank: /\S/,

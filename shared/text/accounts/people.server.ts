@@ -13,6 +13,7 @@ export const peopleOnServer = {
   msg_own_devices: 'To sign out your own devices, go to your profile.',
   msg_own_status: "You can't deactivate your own account.",
   msg_email_taken: 'Someone already uses this email. Enter another one.',
+  msg_username_taken: 'Someone already uses this username. Choose another one.',
   msg_last_of_kind: 'At least one other person must have this role.',
   msg_profile_saved: 'Profile saved.',
   msg_email_asked: 'We sent a link to {email}. The new email applies once it is confirmed there.',

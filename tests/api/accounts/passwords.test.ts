@@ -5,6 +5,7 @@ import { changeUser } from '#functions/data/accounts/users.ts';
 import { hashPassword } from '#functions/ports/passwords.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
+import { users } from '#shared/contract/accounts/users.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { call } from '#tests/support/call.ts';
@@ -37,6 +38,14 @@ async function ask(body: Named, now: Instant = noon) {
   const answer = await call(passwords, forgot, { body }, calling(now));
   await settle(now);
   return answer;
+}
+
+const nameOf = (email: string) => email.replace(/@.*/, '').toLowerCase().slice(-30);
+
+function rename({ user, call: callAs }: Caller, username: string | undefined) {
+  const { userId: id, firstName, lastName, email, phone = '' } = user;
+  const body = { firstName, lastName, email, phone, username };
+  return callAs(users, 'update', { params: { id }, body });
 }
 
 async function linksTo(email: string): Promise<string[]> {
@@ -146,13 +155,76 @@ test('a phone number leads to the email of who gave it', async () => {
   expect(await linksTo(email)).toHaveLength(1);
 });
 
-test('a username finds nobody, and says no more than an email does', async () => {
-  const answer = await ask({ username: 'robin' });
+test('a username leads to the email of who has it, as that is by now', async () => {
+  const { caller, email } = await person();
+  const username = nameOf(email);
+  await rename(caller, username.toUpperCase());
 
-  expect([answer.status, answer.body.general]).toEqual([
-    200,
-    (await ask({ email: 'a@example.com' })).body.general,
+  await ask({ username });
+
+  expect(await linksTo(email)).toHaveLength(1);
+});
+
+test('a username that was given up leads nowhere, and anybody may take it', async () => {
+  const [before, after] = await Promise.all([person(), person()]);
+  const username = nameOf(before.email);
+  await rename(before.caller, username);
+  await rename(before.caller, '');
+  await ask({ username });
+  const taken = await rename(after.caller, username);
+
+  await ask({ username });
+
+  expect(taken.status).toBe(200);
+  expect([await linksTo(before.email), await linksTo(after.email)]).toEqual([
+    [],
+    [expect.any(String)],
   ]);
+});
+
+test('of two people who choose one username at once, one has it', async () => {
+  const both = await Promise.all([person(), person()]);
+  const username = nameOf(both[0].email);
+
+  const answers = await Promise.all(both.map(({ caller }) => rename(caller, username)));
+  await ask({ username });
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(answers.find(({ status }) => status === 400)?.body).toHaveProperty('username');
+  const links = await Promise.all(both.map(({ email }) => linksTo(email)));
+  expect(links.map(({ length }) => length)).toEqual(
+    answers.map(({ status }) => (status === 200 ? 1 : 0)),
+  );
+});
+
+test('who saves their profile without a word of it keeps their username', async () => {
+  const { caller, email } = await person();
+  const username = nameOf(email);
+  await rename(caller, username);
+
+  await rename(caller, undefined);
+  const { body } = await caller.call(sessions, 'profile', {});
+
+  expect(body.data.username).toBe(username);
+});
+
+test.each(['ab', '6305550142', 'dana@example.com', 'dana reyes', 'dänä', 'x'.repeat(31)])(
+  'a username is no %s',
+  async (username) => {
+    const { caller } = await person();
+
+    const { status, body } = await rename(caller, username);
+
+    expect(status).toBe(400);
+    expect(body).toHaveProperty('username');
+  },
+);
+
+test('a username that nobody has gets the answer that an email gets, at the same cost', async () => {
+  const answer = await ask({ username: 'robin' });
+  const byEmail = await ask({ email: 'a@example.com' });
+
+  expect([answer.status, answer.body, answer.cost]).toEqual([200, byEmail.body, byEmail.cost]);
 });
 
 test('no more than three links are mailed to an account in a quarter of an hour', async () => {

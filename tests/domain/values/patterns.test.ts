@@ -62,6 +62,10 @@ const examples: Record<PatternName, { fits: readonly string[]; fails: readonly s
     fails: ['', '0A6A92', '#fff', '#0A6A9G', '#0A6A921', 'red'],
   },
   personName: { fits: ['Ann', "Zoë O'Neil", 'Li 3'], fails: ['', '1 Ann', ' Ann', '-Ann'] },
+  username: {
+    fits: ['dana', 'd.reyes-2', '0a0', '_x_'],
+    fails: ['', '6305550142', 'Dana', 'd r', 'a@b', 'dänä', 'a\n'],
+  },
   companyName: { fits: ['3 Brothers', 'Acme & Co.'], fails: ['', ' Acme', '&Co', '-3'] },
   notBlank: { fits: ['a', ' a '], fails: ['', ' ', '\t\n', '\u00a0'] },
   restrictedText: {

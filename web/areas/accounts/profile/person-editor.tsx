@@ -1,4 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/accounts/profile.ts';
@@ -96,6 +97,14 @@ export function PersonEditor() {
           name="phone"
           label={text('profile_phone')}
           autoComplete="tel"
+        />
+        <TextField
+          control={control}
+          name="username"
+          label={text('profile_username')}
+          hint={text('profile_username_hint')}
+          autoComplete="username"
+          maxLength={accountLimits.usernameMaximum}
         />
         {leadsElsewhere && (
           <PasswordField

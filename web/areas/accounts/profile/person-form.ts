@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { files } from '#shared/contract/platform/files.ts';
 import type { Received } from '#shared/contract/route.ts';
 import { type Account, sessions } from '#shared/contract/accounts/sessions.ts';
-import { PersonDetails, users } from '#shared/contract/accounts/users.ts';
+import { OwnDetails, users } from '#shared/contract/accounts/users.ts';
 import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount } from '#web/api/account.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -16,20 +16,22 @@ export type PersonValues = {
   lastName: string;
   email: string;
   phone: string;
+  username: string;
   photo: File | null;
   removePhoto: boolean;
   password: string;
 };
 
-export const PersonForm = PersonDetails.extend({
+export const PersonForm = OwnDetails.extend({
   photo: z.file().optional(),
   removePhoto: z.boolean(),
   password: z.string().optional(),
 });
 export type PersonForm = z.output<typeof PersonForm>;
 
-export function valuesOf({ firstName, lastName, email, phone }: Account): PersonValues {
-  return { firstName, lastName, email, phone, photo: null, removePhoto: false, password: '' };
+export function valuesOf({ firstName, lastName, email, phone, username }: Account): PersonValues {
+  const known = { firstName, lastName, email, phone, username };
+  return { ...known, photo: null, removePhoto: false, password: '' };
 }
 
 const { update } = users.routes;

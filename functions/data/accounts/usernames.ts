@@ -1,0 +1,40 @@
+// Usernames: whose each is, so that no two people have the same one. Get by username: for jobs alone,
+// since nobody is told whether there is one.
+import { Entity } from '#functions/data/store/entity.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put, remove } from '#functions/data/store/transact.ts';
+import type { AccountKey } from './identities.ts';
+
+const Usernames = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'username', version: '1' },
+    attributes: {
+      username: { type: 'string', required: true },
+      tenant: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['username'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export async function accountWithUsername(username: string): Promise<AccountKey | undefined> {
+  const { data } = await Usernames.get({ username }).go();
+  return data ? { tenant: data.tenant, userId: data.userId } : undefined;
+}
+
+/** For a transaction: refused where somebody has it. */
+export function takenUsername(username: string, { tenant, userId }: AccountKey): Part {
+  return put(Usernames.create({ username, tenant, userId }).params());
+}
+
+/** For a transaction: anybody may take it. */
+export function leftUsername(username: string, { userId }: AccountKey): Part {
+  const left = Usernames.delete({ username }).where((it, { eq }) => eq(it.userId, userId));
+  return remove(left.params());
+}
