@@ -1,8 +1,9 @@
-// Every screen at both widths and in both schemes: axe finds nothing, nothing scrolls sideways, and
-// the console stays silent.
+// Every screen at both widths and in both schemes: axe finds nothing, nothing is cut off or painted
+// over (at the widths between as well), nothing scrolls sideways, and the console stays silent.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoFormKey } from '#scripts/seed/booking-requests.ts';
 import { axe } from '#tests/e2e/axe.ts';
+import { hardToRead } from '#tests/e2e/geometry.ts';
 import { fillSignIn, signInAs } from '#tests/e2e/sign-in.ts';
 
 const screens: Record<string, readonly string[]> = {
@@ -189,6 +190,12 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
+/** Small laptops and tablets: what stands where is looked at there, too. */
+const sizesBetween = [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+] as const;
+
 test('the sign-in screens', async ({ browser }) => {
   const { page, problems } = await open(browser);
 
@@ -282,18 +289,28 @@ async function inspectShown(page: Page, path: string): Promise<void> {
     await page.setViewportSize(size);
     await inspectAt(page, `${path} at ${size.width} px`);
   }
+  for (const size of sizesBetween) {
+    await page.setViewportSize(size);
+    await inspectBoxes(page, `${path} at ${size.width} px`);
+  }
 }
 
 async function inspectAt(page: Page, screen: string): Promise<void> {
   await paint(page, 'light');
   expect(await violations(page), screen).toEqual([]);
+  await inspectBoxes(page, screen);
+  // The schemes differ in colours alone, so only those are looked at twice.
+  await paint(page, 'dark');
+  expect(await violations(page, ['color-contrast']), `${screen}, dark`).toEqual([]);
+}
+
+async function inspectBoxes(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
   expect(sideways, `${screen} scrolls sideways`).toBe(false);
-  // The schemes differ in colours alone, so only those are looked at twice.
-  await paint(page, 'dark');
-  expect(await violations(page, ['color-contrast']), `${screen}, dark`).toEqual([]);
+  expect(await hardToRead(page), screen).toEqual([]);
 }
 
 /** In this scheme, with what its size asks for there. */

@@ -30,7 +30,7 @@ export function ShellNav({ product, nav, collapsed, onNavigate }: ShellNavProps)
       aria-label={words.shell.navigation}
       className={classNames(
         'sticky top-0 z-20 flex h-dvh shrink-0 flex-col border-r border-line bg-surface print:hidden',
-        'max-md:fixed max-md:top-(--below-header) max-md:left-0 max-md:h-[calc(100dvh-var(--below-header))] max-md:shadow-high',
+        'max-md:fixed max-md:z-40 max-md:top-(--below-header) max-md:left-0 max-md:h-[calc(100dvh-var(--below-header))] max-md:shadow-high',
         collapsed ? 'w-14 max-md:hidden' : 'w-60',
       )}
     >

@@ -1,5 +1,5 @@
 import { Bars3Icon } from '@heroicons/react/24/outline';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { type NavSection, ShellNav } from './shell-nav.tsx';
@@ -19,12 +19,21 @@ export type ShellProps = {
   children: ReactNode;
 };
 
-/** Spec §2 and §9: below 770 px the sidebar starts collapsed; below 740 px a click on the content collapses it. */
-const collapsedOnLoadBelow = 770;
+/**
+ * Spec §2 and §9: below 770 px the sidebar starts collapsed, as it does where a window becomes so
+ * narrow; below 740 px a click on the content collapses it.
+ */
+const narrow = '(width < 770px)';
 const collapsesOnClickBelow = 740;
 
 export function Shell({ product, nav, start, end, strip, pinned, children }: ShellProps) {
-  const [collapsed, setCollapsed] = useState(() => window.innerWidth < collapsedOnLoadBelow);
+  const [collapsed, setCollapsed] = useState(() => matchMedia(narrow).matches);
+  useEffect(() => {
+    const width = matchMedia(narrow);
+    const follow = () => setCollapsed(width.matches);
+    width.addEventListener('change', follow);
+    return () => width.removeEventListener('change', follow);
+  }, []);
   const collapseWhenNarrow = () => {
     if (window.innerWidth < collapsesOnClickBelow) setCollapsed(true);
   };
