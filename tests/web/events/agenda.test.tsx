@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
-import { localDate } from '#shared/domain/values/local-date.ts';
+import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { Agenda } from '#web/areas/events/events/calendar/agenda.tsx';
 import { fieldDay } from './field-day.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 
-const on = (day: string): CalendarEvent => ({
+const on = (day: LocalDate): CalendarEvent => ({
   ...{ ...fieldDay, id: day, eventDate: day, startsAt: `${day}T18:00:00.000Z` },
   ...{ held: false, completed: false, color: null },
 });
-const events = ['2026-06-03', '2026-06-12', '2026-06-20', '2026-06-24'].map(on);
+const events = ['2026-06-03', '2026-06-12', '2026-06-20', '2026-06-24'].map(localDate).map(on);
 
 const shownIn = async (today: string) => {
   const page = await mount(

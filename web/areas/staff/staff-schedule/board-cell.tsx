@@ -72,7 +72,7 @@ export function BoardCell(props: BoardCellProps) {
           type="button"
           aria-label={text('schedule_add_for', { name, day: dayColumn(place.day) })}
           onClick={() => onAdd(place)}
-          className="flex min-h-7 flex-1 items-center justify-center rounded-md text-ink-quiet opacity-0 transition-opacity group-hover:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:min-h-11 pointer-coarse:opacity-100"
+          className="flex min-h-7 flex-1 scroll-mt-32 items-center justify-center rounded-md text-ink-quiet opacity-0 transition-opacity group-hover:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:min-h-11 pointer-coarse:opacity-100"
         >
           <PlusIcon className="size-4" aria-hidden />
         </button>
