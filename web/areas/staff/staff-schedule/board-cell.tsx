@@ -23,7 +23,8 @@ type BoardCellProps = {
   tasks: readonly PlannedTask[];
   /** A day that is not over, for somebody who is active. */
   mayAdd: boolean;
-  mayMove: boolean;
+  /** By brand. */
+  mayMove: (brandId: string) => boolean;
   onResize: Resize;
   onAdd: (place: Cell) => void;
   onOpen: (shiftId: string) => void;
@@ -61,7 +62,7 @@ export function BoardCell(props: BoardCellProps) {
           shift={shift}
           name={name}
           events={events}
-          mayMove={mayMove}
+          mayMove={mayMove(shift.brandId)}
           onResize={props.onResize}
           onOpen={onOpen}
         />

@@ -16,7 +16,7 @@ import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { text as templateText } from '#shared/text/staff/shift-templates.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan, useCanOn } from '#web/api/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -148,7 +148,10 @@ type ActionsProps = {
 function Actions({ week, onCopy, onTemplates, onLeads, onAdd }: ActionsProps) {
   const publish = usePublishWeek();
   const isPhone = useIsPhone();
-  const count = week.shifts.filter(({ published, notified }) => !published || !notified).length;
+  const mayPublish = useCanOn(staffSchedule.routes.publish);
+  const count = week.shifts.filter(
+    ({ published, notified, brandId }) => (!published || !notified) && mayPublish(brandId),
+  ).length;
   const [template, leads, copy] = [
     { label: templateText('templates_open'), icon: RectangleStackIcon, onSelect: onTemplates },
     { label: text('schedule_leads'), icon: StarIcon, onSelect: onLeads },

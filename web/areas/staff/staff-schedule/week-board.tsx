@@ -9,14 +9,16 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import type {
-  LimitedDay,
-  PlannedShift,
-  PlannedTask,
-  ScheduleWeek,
+import {
+  type LimitedDay,
+  type PlannedShift,
+  type PlannedTask,
+  type ScheduleWeek,
+  staffSchedule,
 } from '#shared/contract/staff/staff-schedule.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
+import { useCanOn } from '#web/api/account.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
@@ -64,6 +66,7 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
   const limits = useMemo(() => limitsByCell(week.limitedDays), [week.limitedDays]);
   const tasks = useMemo(() => tasksByCell(week.tasks), [week.tasks]);
   const nameOf = (cell: Cell) => rows.find(({ id }) => id === cell.staffId)?.name ?? '';
+  const mayMove = useCanOn(staffSchedule.routes.update);
   const drop = useDrop(week, days);
   const resize = useSavedEnd();
   const sensors = useSensors(
@@ -125,7 +128,7 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
                     tasks={tasks.get(cellKey(place)) ?? noTasks}
                     limits={limits.get(cellKey(place)) ?? noLimits}
                     mayAdd={mayPlan && row.active && each >= week.today}
-                    mayMove={mayPlan}
+                    mayMove={mayMove}
                     onResize={resize}
                     onAdd={onAdd}
                     onOpen={onOpen}
