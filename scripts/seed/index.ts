@@ -40,6 +40,7 @@ import { accountsByEmail, demoPassword, demoUsers } from './people.ts';
 import { demoOrders, withSeasonPass } from './orders.ts';
 import { type Random, randomOf } from './random.ts';
 import { rebookWriter } from './rebooks.ts';
+import { stager } from './staged-events.ts';
 import { seedStaff } from './staff.ts';
 import { seedSuperSettings } from './super-settings.ts';
 import { nearEvents, seedTasks } from './tasks.ts';
@@ -200,9 +201,12 @@ function* allEventWrites(
     const ofTheseWeeks = nearEvents(now);
     near.set(share.place.franchise.franchiseId, ofTheseWeeks);
     const booked = new Map<string, Set<string>>();
+    const stage = stager(scope, now);
     for (const drawn of demoEvents(random, share.place, share.clients, options)) {
-      const event = withSeasonPass(drawn);
+      const staged = share.bare ? { event: drawn, alongside: [] } : stage(drawn);
+      const event = withSeasonPass(staged.event);
       yield* eventWrites(scope, event);
+      yield* staged.alongside;
       ofTheseWeeks.note(event);
       noteBilled(billed, share.place.franchise.franchiseId, event);
       booked.set(event.clientId, (booked.get(event.clientId) ?? new Set()).add(event.brandId));

@@ -1,7 +1,12 @@
 import { createContext, use } from 'react';
 import type { Route } from '#shared/contract/route.ts';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
-import { can, type Grants } from '#shared/domain/access/permissions.ts';
+import {
+  can,
+  type Grants,
+  includesBrand,
+  permittedBrands,
+} from '#shared/domain/access/permissions.ts';
 
 const AccountContext = createContext<Account | undefined>(undefined);
 export const AccountProvider = AccountContext.Provider;
@@ -24,4 +29,10 @@ export function mayCall(caller: Caller, { access, inPerson }: Callable): boolean
 export function useCan(): (route: Callable) => boolean {
   const account = useAccount();
   return (route) => mayCall(account, route);
+}
+
+/** The same of what belongs to a brand: what hides the button of one thing. */
+export function useCanOn({ access }: Callable): (brandId: string) => boolean {
+  const permitted = permittedBrands(useAccount(), access);
+  return (brandId) => includesBrand(permitted, brandId);
 }

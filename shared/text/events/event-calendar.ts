@@ -36,6 +36,7 @@ export const eventCalendar = {
   event_calendar_end: 'To',
   event_calendar_next_day_hint: 'Ends the next day.',
   event_calendar_held: 'On hold',
+  event_calendar_earlier: 'Earlier days ({count})',
   event_calendar_free: 'Nothing booked',
   event_calendar_book_on: 'Book an event on {date}',
   event_calendar_more: '{count} more',

@@ -50,6 +50,7 @@ export const eventCrew = {
   event_crew_twice_by: 'Decided by {name} on {time}',
   event_crew_occupied: 'Already taken',
   event_crew_overrule: 'Assign anyway',
+  event_crew_will_ask: 'You can still assign them: saving asks you once more.',
   event_crew_ask_owner: 'Choose someone or something else, or ask an owner to double-book.',
 } as const;
 

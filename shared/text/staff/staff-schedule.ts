@@ -19,6 +19,8 @@ export const staffSchedule = {
   schedule_new_messages: '{count} new messages',
   schedule_title: 'Schedule',
   schedule_description: 'Who works when. Staff see a week once you publish it.',
+  schedule_days: 'Day of the week',
+  schedule_more: 'More for this week',
   schedule_previous: 'Previous week',
   schedule_next: 'Next week',
   schedule_this: 'This week',

@@ -15,6 +15,11 @@ test('an owner saves a day as a template and plans it again two weeks later', as
   await addFor(owner, driver.name, day).click();
   const shift = await fillShift(owner, title, ['08:00', '09:00']);
   await expect(shift).toHaveCount(0);
+  // However far a board of many people is scrolled, its days stay in sight.
+  await owner.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+  await expect(owner.getByRole('columnheader', { name: columnOf(day) })).toBeInViewport({
+    ratio: 1,
+  });
 
   await owner.getByRole('button', { name: 'Templates' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Shift templates' });

@@ -18,9 +18,15 @@ export type ColumnLook = {
 
 const fixedAt = (width: number) => ({ width, minWidth: width, maxWidth: width });
 
-/** Beyond it a cell ends in dots; what is short by nature may need a little more than it has. */
+/**
+ * Beyond it a cell ends in dots. Where a table is wider than its columns need at a desk, those whose
+ * text is cut share the spare width with the first one.
+ */
+const mostRoom = 'max(11rem, 11rem + (100cqi - 72rem) * 0.25)';
+
+/** What is short by nature may need a little more than it has. */
 const designedWidth = ({ width }: ColumnFace) =>
-  width === undefined ? undefined : { maxWidth: `max(11rem, ${width})` };
+  width === undefined ? undefined : { maxWidth: `max(${mostRoom}, ${width})` };
 
 type Kind = GridColumn<never>['kind'];
 const oneLine: ReadonlySet<Kind> = new Set(['date', 'dateTime', 'sent']);
@@ -38,7 +44,7 @@ export function columnLook<Row>(column: GridColumn<Row>, { widths }: KeptColumns
     primary &&
       'left-(--row-start) z-1 group-data-wide/grid:bg-inherit font-medium group-data-wide/grid:sticky',
     primary && free && 'w-full max-w-0 min-w-36',
-    !primary && free && (kind === 'tasks' ? 'max-w-60' : 'max-w-44'),
+    !primary && free && kind === 'tasks' && 'max-w-60',
     isFigure(column) && 'figures text-right',
     oneLine.has(kind) && 'figures whitespace-nowrap',
   );
@@ -49,6 +55,12 @@ export function columnLook<Row>(column: GridColumn<Row>, { widths }: KeptColumns
     className: isRoomy ? roomyClassName : `cut-short ${shared}`,
     roomyClassName,
     isOwn: own.has(kind),
-    style: width === undefined ? designedWidth(column) : fixedAt(width),
+    style: styleOf(column, width),
   };
+}
+
+function styleOf(column: ColumnFace & { readonly kind: Kind }, width: number | undefined) {
+  if (width !== undefined) return fixedAt(width);
+  if (column.primary || column.kind === 'tasks') return designedWidth(column);
+  return designedWidth(column) ?? { maxWidth: mostRoom };
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { words } from '#web/kit/words/words.ts';
 import type { BoundRow } from './bound-row.tsx';
 import { isFigure } from './column.ts';
-import { totalOf } from './grid-totals.tsx';
+import { hasTotals, totalOf } from './grid-totals.tsx';
 import type { GridViewProps } from './grid-view.ts';
 import { hasMenu } from './has-menu.ts';
 import { onRowsClick, onRowsKey } from './row-events.ts';
@@ -59,7 +59,7 @@ export function GridCards<Row extends object>(props: GridViewProps<Row>) {
         )}
       </ul>
       {drawn < items.length && <p ref={end} className="h-24" aria-hidden />}
-      {grid.totals && rows.length > 0 && <TotalsCard {...props} />}
+      {hasTotals(columns, grid.totals) && rows.length > 0 && <TotalsCard {...props} />}
     </div>
   );
 }

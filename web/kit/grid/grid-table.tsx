@@ -65,7 +65,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
       ref={holder}
       tabIndex={-1}
       className={classNames(
-        'group/grid bg-surface max-h-[max(24rem,calc(100dvh-17rem))] scroll-py-10 overflow-auto print:max-h-none print:overflow-visible',
+        'group/grid @container bg-surface max-h-[max(24rem,calc(100dvh-17rem))] scroll-py-10 overflow-auto print:max-h-none print:overflow-visible',
         grid.selection ? '[--row-start:2.5rem]' : '[--row-start:0px]',
       )}
     >

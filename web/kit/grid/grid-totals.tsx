@@ -10,6 +10,7 @@ type GridTotalsProps<Row extends object> = GridViewProps<Row> & { virtual: boole
 /** Of all rows that match, whichever page is shown. */
 export function GridTotals<Row extends object>(props: GridTotalsProps<Row>) {
   const { grid, columns, choice, virtual } = props;
+  if (!hasTotals(columns, grid.totals)) return null;
   const role = virtual ? 'cell' : undefined;
   const stuck = 'sticky bottom-0 z-1 border-t border-edge! bg-surface';
   return (
@@ -30,6 +31,12 @@ export function GridTotals<Row extends object>(props: GridTotalsProps<Row>) {
     </tfoot>
   );
 }
+
+/** Whether any of the columns that are shown is added up. */
+export const hasTotals = <Row,>(
+  columns: readonly GridColumn<Row>[],
+  totals: Readonly<Record<string, number>> | undefined,
+): boolean => columns.some((column) => totalOf(column, totals) !== undefined);
 
 export function totalOf<Row>(
   column: GridColumn<Row>,

@@ -65,7 +65,8 @@ test('a column goes as far as its design lets it, and as wide as somebody made i
   const email = { key: 'email', header: 'Email', kind: 'text', value: () => '' } as const;
   const wide = { ...email, width: '17rem' };
 
-  expect(columnLook(email, asDesigned).className).toContain('max-w-44');
-  expect(columnLook(wide, asDesigned).style).toEqual({ maxWidth: 'max(11rem, 17rem)' });
+  const spare = 'max(11rem, 11rem + (100cqi - 72rem) * 0.25)';
+  expect(columnLook(email, asDesigned).style).toEqual({ maxWidth: spare });
+  expect(columnLook(wide, asDesigned).style).toEqual({ maxWidth: `max(${spare}, 17rem)` });
   expect(columnLook(wide, withWidth(asDesigned, 'email', 90)).style).toMatchObject({ width: 90 });
 });

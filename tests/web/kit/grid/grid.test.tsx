@@ -50,6 +50,14 @@ test('a page of rows says where it stands in the whole', async () => {
   expect(page.textContent).toContain('$1,250.00');
 });
 
+test('totals stand below the columns that they are of, and nowhere where none of these is shown', async () => {
+  const shown = await mount(<Fairs totals={{ sales: 125_000 }} />);
+  const hidden = await mount(<Fairs totals={{ tax: 125_000 }} />);
+
+  expect(shown.querySelector('tfoot')?.textContent).toBe('Totals$1,250.00');
+  expect(hidden.querySelector('tfoot')).toBeNull();
+});
+
 test('the next page is asked for by its offset', async () => {
   const onStateChange = vi.fn();
   await mount(<Fairs state={firstPage} onStateChange={onStateChange} />);

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { type EventCrew, eventCrew } from '#shared/contract/events/event-crew.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
@@ -15,8 +15,8 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
-import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { useMapAssets, useRefreshEvent, useUpdateStaff } from './queries.ts';
+import { type Choice, choiceLabel, TakenAhead } from './taken-ahead.tsx';
 
 const CrewForm = eventCrew.routes.updateStaff.body
   .pick({ staffIds: true, setUpMinutes: true, tearDownMinutes: true, travelMinutes: true })
@@ -71,8 +71,11 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
       else assets.mutate({ body: { ...named, assetIds: chosen } }, outcome);
     });
 
-  const label = (name: string, until: string | null) =>
-    until === null ? name : text('event_crew_taken', { name, until: formatMoment(until, zone) });
+  const choices: readonly Choice[] = isStaff
+    ? crew.staff
+    : crew.equipment.map((asset) => ({ ...asset, name: asset.assetName }));
+  const options = choices.map((it) => ({ key: it.id, label: choiceLabel(it, zone) }));
+  const chosen = useWatch({ control, name: isStaff ? 'staffIds' : 'assetIds' });
   return (
     <FormDialog
       title={text(isStaff ? 'event_crew_edit_staff' : 'event_crew_edit_equipment')}
@@ -87,6 +90,9 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
         onSubmit={(sent) => void send(false)(sent)}
         className="space-y-4"
       >
+        {taken.length === 0 && (
+          <TakenAhead chosen={chosen} choices={choices} zone={zone} mayOverrule={isOwner(role)} />
+        )}
         {taken.length > 0 && (
           <TakenNotice
             title={text('event_crew_occupied')}
@@ -105,10 +111,7 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
             name="assetIds"
             label={text('event_crew_equipment')}
             none={text('event_crew_nothing')}
-            options={crew.equipment.map(({ id, assetName, takenUntil }) => ({
-              key: id,
-              label: label(assetName, takenUntil),
-            }))}
+            options={options}
           />
         )}
         {isStaff && (
@@ -118,10 +121,7 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
               name="staffIds"
               label={text('event_crew_staff')}
               none={text('event_crew_nobody')}
-              options={crew.staff.map(({ id, name, takenUntil }) => ({
-                key: id,
-                label: label(name, takenUntil),
-              }))}
+              options={options}
             />
             <FormGrid>
               <NumberField

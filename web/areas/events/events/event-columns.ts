@@ -7,17 +7,21 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { statusShown } from './event-status.ts';
 
-/** Of what has been, hours matter less than whether its sales are recorded. */
+/**
+ * Of what has been, hours matter less than whether its sales are recorded; of what is still to come,
+ * nothing has been collected.
+ */
 export function eventColumns(
   zone: string,
   brands: readonly Brand[],
   when: EventSpan,
 ): GridColumn<EventRow>[] {
   const isOver = when === 'past';
-  return [...whatAndWhen(zone, brands, { isOver }), ...whatItTook({ isOver })];
+  const look = { isOver, isComing: when === 'upcoming' };
+  return [...whatAndWhen(zone, brands, look), ...whatItTook(look)];
 }
 
-type Look = { readonly isOver: boolean };
+type Look = { readonly isOver: boolean; readonly isComing: boolean };
 
 const whatAndWhen = (
   zone: string,
@@ -29,7 +33,7 @@ const whatAndWhen = (
     key: 'eventDate',
     header: text('events_column_date'),
     sortable: true,
-    width: '7rem',
+    width: '6.5rem',
     value: (row) => row.eventDate,
   },
   {
@@ -38,7 +42,7 @@ const whatAndWhen = (
     header: text('events_column_hours'),
     help: text('events_column_hours_help'),
     optional: isOver,
-    width: '10.5rem',
+    width: '10rem',
     value: (row) => formatHours(row.startsAt, row.endsAt, zone),
   },
   {
@@ -62,12 +66,14 @@ const whatAndWhen = (
     key: 'businessName',
     header: text('events_column_client'),
     sortable: true,
+    width: '12.5rem',
     value: (row) => row.businessName,
   },
   {
     kind: 'dot',
     key: 'brandId',
     header: text('events_column_brand'),
+    width: '12.5rem',
     value: (row) => dotOf(brands.find(({ brandId }) => brandId === row.brandId)),
   },
   {
@@ -82,7 +88,7 @@ const whatAndWhen = (
     key: 'status',
     header: text('events_column_status'),
     sortable: true,
-    width: '8rem',
+    width: '7rem',
     value: (row) => statusShown(row.status),
   },
   {
@@ -94,7 +100,7 @@ const whatAndWhen = (
   },
 ];
 
-const whatItTook = ({ isOver }: Look): GridColumn<EventRow>[] => [
+const whatItTook = ({ isOver, isComing }: Look): GridColumn<EventRow>[] => [
   {
     kind: 'status',
     key: 'completed',
@@ -109,8 +115,9 @@ const whatItTook = ({ isOver }: Look): GridColumn<EventRow>[] => [
     key: 'eventSalesCollectedCents',
     header: text('events_column_sales'),
     help: text('events_column_sales_help'),
+    optional: isComing,
     sortable: true,
-    width: '8rem',
+    width: '7rem',
     value: (row) => row.eventSalesCollectedCents ?? undefined,
   },
   {

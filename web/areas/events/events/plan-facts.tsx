@@ -2,6 +2,7 @@ import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { Surcharge } from '#shared/domain/events/event-plan.ts';
 import { text } from '#shared/text/events/events.ts';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
+import { formatClock } from '#web/kit/words/zoned-time.ts';
 import { Fact } from './event-facts.tsx';
 
 /** What was agreed on; whatever nobody has said is left out. */
@@ -11,10 +12,10 @@ export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: E
   return (
     <>
       <Fact label="event_field_delivery">{text(`delivery_${plan.delivery}`)}</Fact>
-      <Fact label="event_field_prepay_from">{formatDate(plan.prepayFrom)}</Fact>
-      <Fact label="event_field_prepay_to">{formatDate(plan.prepayTo)}</Fact>
-      <Fact label="event_field_order_from">{formatDate(plan.orderFrom)}</Fact>
-      <Fact label="event_field_order_to">{formatDate(plan.orderTo)}</Fact>
+      <Fact label="event_field_prepay_from">{momentText(plan.prepayFrom)}</Fact>
+      <Fact label="event_field_prepay_to">{momentText(plan.prepayTo)}</Fact>
+      <Fact label="event_field_order_from">{momentText(plan.orderFrom)}</Fact>
+      <Fact label="event_field_order_to">{momentText(plan.orderTo)}</Fact>
       <Fact label="event_field_delivery_fee">{money(plan.deliveryFeeCents)}</Fact>
       <Fact label="event_field_max_orders">{plan.maxOrders}</Fact>
       <Fact label="event_field_recipient_label">{plan.recipientNameLabel}</Fact>
@@ -28,7 +29,9 @@ export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: E
       <Fact label="event_field_giveback">
         {plan.givebackPercentage !== '' && `${plan.givebackPercentage}%`}
       </Fact>
-      <Fact label="event_field_max_gratuity">{plan.maxGratuity}</Fact>
+      <Fact label="event_field_max_gratuity">
+        {plan.maxGratuity !== null && formatMoney(plan.maxGratuity * 100)}
+      </Fact>
       <Fact label="event_field_package">
         {plan.packageMinutes !== null &&
           text('event_package_hours', { hours: plan.packageMinutes / 60 })}
@@ -45,6 +48,9 @@ export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: E
       <Fact label="event_field_weather">
         {plan.weatherType !== 'unknown' && text(`weather_${plan.weatherType}`)}
       </Fact>
+      <Fact label="event_field_neighborhood">{plan.neighborhood}</Fact>
+      <Fact label="event_field_sublocality">{plan.sublocality}</Fact>
+      <Fact label="event_field_county">{plan.county}</Fact>
       <Fact label="event_field_boundary">
         {plan.boundary !== null && text('event_boundary_miles', { miles: plan.boundary.miles })}
       </Fact>
@@ -52,6 +58,12 @@ export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: E
       <Fact label="event_flyer_downloads">{flyerDownloads > 0 && flyerDownloads}</Fact>
     </>
   );
+}
+
+/** Day and hour on the franchise's clocks, as those of the event itself stand. */
+function momentText(moment: string) {
+  const [day = '', time = ''] = moment.split('T');
+  return moment && `${formatDate(day)} ${formatClock(time)}`;
 }
 
 function surchargeOf(surcharge: Surcharge, percent: string) {

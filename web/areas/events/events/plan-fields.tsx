@@ -48,6 +48,18 @@ function Ordering({ form: { control } }: { form: Form }) {
   const delivery = useWatch({ control, name: 'plan.delivery' });
   return (
     <Section title={text('event_section_ordering')}>
+      <DateTimeField
+        control={control}
+        name="plan.prepayFrom"
+        label={text('event_field_prepay_from')}
+      />
+      <DateTimeField control={control} name="plan.prepayTo" label={text('event_field_prepay_to')} />
+      <DateTimeField
+        control={control}
+        name="plan.orderFrom"
+        label={text('event_field_order_from')}
+      />
+      <DateTimeField control={control} name="plan.orderTo" label={text('event_field_order_to')} />
       <SelectField
         control={control}
         name="plan.delivery"
@@ -63,18 +75,6 @@ function Ordering({ form: { control } }: { form: Form }) {
           hint={text('event_field_delivery_fee_hint')}
         />
       )}
-      <DateTimeField
-        control={control}
-        name="plan.prepayFrom"
-        label={text('event_field_prepay_from')}
-      />
-      <DateTimeField control={control} name="plan.prepayTo" label={text('event_field_prepay_to')} />
-      <DateTimeField
-        control={control}
-        name="plan.orderFrom"
-        label={text('event_field_order_from')}
-      />
-      <DateTimeField control={control} name="plan.orderTo" label={text('event_field_order_to')} />
       <NumberField control={control} name="plan.maxOrders" label={text('event_field_max_orders')} />
       <TextField
         control={control}

@@ -1,7 +1,10 @@
-import type { Control } from 'react-hook-form';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
+import { useCanOn } from '#web/api/account.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/money-field.tsx';
 import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
@@ -18,9 +21,11 @@ type ProfileFieldsProps = {
 
 /** What the franchise keeps of a person, whether they sign in or not. */
 export function ProfileFields({ control }: ProfileFieldsProps) {
-  const brands = useBrands().map(({ brandId, brandName, color }) => ({
-    ...{ key: brandId, label: brandName, color },
-  }));
+  const [known] = useState(useWatch({ control, name: 'brandIds' }) ?? []);
+  const maySend = useCanOn(staffProfiles.routes.update);
+  const brands = useBrands()
+    .filter(({ brandId }) => maySend(brandId) || known.includes(brandId))
+    .map(({ brandId, brandName, color }) => ({ key: brandId, label: brandName, color }));
   return (
     <>
       <FormGrid>

@@ -23,7 +23,8 @@ type BoardCellProps = {
   tasks: readonly PlannedTask[];
   /** A day that is not over, for somebody who is active. */
   mayAdd: boolean;
-  mayMove: boolean;
+  /** By brand. */
+  mayMove: (brandId: string) => boolean;
   onResize: Resize;
   onAdd: (place: Cell) => void;
   onOpen: (shiftId: string) => void;
@@ -61,7 +62,7 @@ export function BoardCell(props: BoardCellProps) {
           shift={shift}
           name={name}
           events={events}
-          mayMove={mayMove}
+          mayMove={mayMove(shift.brandId)}
           onResize={props.onResize}
           onOpen={onOpen}
         />
@@ -72,7 +73,7 @@ export function BoardCell(props: BoardCellProps) {
           type="button"
           aria-label={text('schedule_add_for', { name, day: dayColumn(place.day) })}
           onClick={() => onAdd(place)}
-          className="flex min-h-7 flex-1 items-center justify-center rounded-md text-ink-quiet opacity-0 transition-opacity group-hover:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:min-h-11 pointer-coarse:opacity-100"
+          className="flex min-h-7 flex-1 scroll-mt-32 items-center justify-center rounded-md text-ink-quiet opacity-0 transition-opacity group-hover:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:min-h-11 pointer-coarse:opacity-100"
         >
           <PlusIcon className="size-4" aria-hidden />
         </button>

@@ -16,13 +16,15 @@ import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { text as templateText } from '#shared/text/staff/shift-templates.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan, useCanOn } from '#web/api/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { Menu } from '#web/kit/overlays/menu.tsx';
 import { type DialogAddress, useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { cellKey, cellOf, daysOfWeek, unassigned } from './board.ts';
 import { usePublishWeek, useWeek } from './queries.ts';
@@ -145,22 +147,25 @@ type ActionsProps = {
 
 function Actions({ week, onCopy, onTemplates, onLeads, onAdd }: ActionsProps) {
   const publish = usePublishWeek();
-  const count = week.shifts.filter(({ published, notified }) => !published || !notified).length;
+  const isPhone = useIsPhone();
+  const mayPublish = useCanOn(staffSchedule.routes.publish);
+  const count = week.shifts.filter(
+    ({ published, notified, brandId }) => (!published || !notified) && mayPublish(brandId),
+  ).length;
+  const [template, leads, copy] = [
+    { label: templateText('templates_open'), icon: RectangleStackIcon, onSelect: onTemplates },
+    { label: text('schedule_leads'), icon: StarIcon, onSelect: onLeads },
+    { label: text('schedule_copy'), icon: DocumentDuplicateIcon, onSelect: onCopy },
+  ];
+  const rare = [template, ...(week.shifts.length > 0 ? [leads, copy] : [])];
   return (
     <>
-      <Button icon={RectangleStackIcon} onClick={onTemplates}>
-        {templateText('templates_open')}
-      </Button>
-      {week.shifts.length > 0 && (
-        <Button icon={StarIcon} onClick={onLeads}>
-          {text('schedule_leads')}
-        </Button>
-      )}
-      {week.shifts.length > 0 && (
-        <Button icon={DocumentDuplicateIcon} onClick={onCopy}>
-          {text('schedule_copy')}
-        </Button>
-      )}
+      {!isPhone &&
+        rare.map(({ label, icon, onSelect }) => (
+          <Button key={label} icon={icon} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
       {count > 0 && (
         <Button
           icon={MegaphoneIcon}
@@ -174,6 +179,12 @@ function Actions({ week, onCopy, onTemplates, onLeads, onAdd }: ActionsProps) {
         <Button variant="primary" icon={PlusIcon} onClick={onAdd}>
           {text('schedule_add')}
         </Button>
+      )}
+      {isPhone && (
+        <Menu
+          label={text('schedule_more')}
+          items={rare.map((act) => ({ ...act, key: act.label }))}
+        />
       )}
     </>
   );

@@ -10,6 +10,10 @@ const column = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+/** 'Mon' */
+export const weekdayName = (day: string) => weekday.format(Date.parse(day));
 
 /** 'Monday, Nov 23', of a day of the calendar. */
 export const dayHeading = (day: string) => heading.format(Date.parse(day));

@@ -1,6 +1,6 @@
 import type { ScheduleWeek, ShiftCrew } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCanOn } from '#web/api/account.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -48,6 +48,7 @@ function CrewLeads({ crew, week }: { crew: ShiftCrew; week: ScheduleWeek }) {
   const name = crew.eventName || (brand?.brandName ?? '');
   const day = dayHeading(crew.day);
   const isOver = crew.day < week.today;
+  const mayPlan = useCanOn(staffSchedule.routes.setLead)(crew.brandId);
   return (
     <li>
       <fieldset aria-label={text('schedule_leads_of', { crew: name, day })}>
@@ -61,21 +62,20 @@ function CrewLeads({ crew, week }: { crew: ShiftCrew; week: ScheduleWeek }) {
           )}
         </p>
         {crew.shifts.map((shift) => (
-          <LeadBox key={shift.id} shift={shift} isOver={isOver} />
+          <LeadBox key={shift.id} shift={shift} disabled={!mayPlan || isOver} />
         ))}
       </fieldset>
     </li>
   );
 }
 
-type LeadBoxProps = { shift: ShiftCrew['shifts'][number]; isOver: boolean };
+type LeadBoxProps = { shift: ShiftCrew['shifts'][number]; disabled: boolean };
 
 function LeadBox({
   shift: { id, version, staffName, startsAt, endsAt, lead },
-  isOver,
+  disabled,
 }: LeadBoxProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const mayPlan = useCan()(staffSchedule.routes.setLead);
   const { mutate, isPending, variables } = useSetLead();
   // Shown as it was pressed, until the answer is there.
   const isLead = isPending ? variables.body.lead : lead;
@@ -85,7 +85,7 @@ function LeadBox({
         type="checkbox"
         className="size-4 accent-accent"
         checked={isLead}
-        disabled={!mayPlan || isOver}
+        disabled={disabled}
         onChange={() => {
           if (!isPending) mutate({ body: { id, version, lead: !lead } });
         }}

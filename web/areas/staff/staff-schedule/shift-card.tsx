@@ -50,13 +50,13 @@ export function ShiftCard({ shift, name, events, mayMove, onResize, onOpen }: Sh
       }}
       style={{ transform: CSS.Translate.toString(transform), borderLeftColor: color }}
       className={classNames(
-        'group/card relative w-full touch-manipulation rounded-md border border-l-4 border-line bg-raised px-2 py-1 text-left text-small shadow-low hover:bg-hover pointer-coarse:min-h-11',
+        'group/card relative w-full touch-manipulation rounded-md border border-l-4 scroll-mt-32 border-line bg-raised py-1 pr-1 pl-1.5 text-left text-small shadow-low hover:bg-hover pointer-coarse:min-h-11',
         !published && 'border-dashed',
         isDragging && 'z-20 shadow-high',
       )}
     >
       <span className="block font-semibold break-words">{title}</span>
-      <span className="figures block text-ink-soft">{hours}</span>
+      <span className="figures block text-ink-soft">{unbrokenClocks(hours)}</span>
       {names.map((event) => (
         <span key={event.id} className="block break-words text-ink-soft">
           {event.eventName}
@@ -74,3 +74,6 @@ export function ShiftCard({ shift, name, events, mayMove, onResize, onOpen }: Sh
     </button>
   );
 }
+
+/** Where hours take two lines, each clock stays whole. */
+const unbrokenClocks = (hours: string) => hours.replaceAll(/ (?=[AP]M)/g, '\u00a0');

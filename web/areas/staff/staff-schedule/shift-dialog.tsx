@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan, useCanOn } from '#web/api/account.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
@@ -34,7 +34,9 @@ type ShiftDialogProps = { week: ScheduleWeek; onClose: () => void } & (
 
 export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
   const formId = useId();
-  const mayPlan = useCan()(staffSchedule.routes.update);
+  const mayAdd = useCan()(staffSchedule.routes.create);
+  const mayChange = useCanOn(staffSchedule.routes.update);
+  const mayPlan = shift ? mayChange(shift.brandId) : mayAdd;
   const [busyWith, setBusyWith] = useState<string[]>();
   const [asking, setAsking] = useState(false);
   const remove = useRemoveShift();

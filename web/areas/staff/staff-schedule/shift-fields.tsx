@@ -1,8 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form';
-import type { ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
+import { type ScheduleWeek, staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
+import { useCanOn } from '#web/api/account.ts';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
@@ -20,8 +21,10 @@ type ShiftFieldsProps = {
 };
 
 export function ShiftFields({ control, week }: ShiftFieldsProps) {
-  const brands = useBrands();
   const [day, brandId, staffId] = useWatch({ control, name: ['day', 'brandId', 'staffId'] });
+  const mayPlan = useCanOn(staffSchedule.routes.create);
+  // Whoever only looks at the shifts of a brand sees which one it is.
+  const brands = useBrands().filter((it) => mayPlan(it.brandId) || it.brandId === brandId);
   const events = week.events.filter(
     (event) => event.eventDate === day && (!brandId || event.brandId === brandId),
   );

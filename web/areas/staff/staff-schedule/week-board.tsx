@@ -8,17 +8,20 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useMemo, useState } from 'react';
-import type {
-  LimitedDay,
-  PlannedShift,
-  PlannedTask,
-  ScheduleWeek,
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  type LimitedDay,
+  type PlannedShift,
+  type PlannedTask,
+  type ScheduleWeek,
+  staffSchedule,
 } from '#shared/contract/staff/staff-schedule.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
+import { useCanOn } from '#web/api/account.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatClock } from '#web/kit/words/zoned-time.ts';
 import { BoardCell } from './board-cell.tsx';
 import { BoardRow } from './board-row.tsx';
@@ -35,6 +38,7 @@ import {
   unassigned,
 } from './board.ts';
 import { DayHeads } from './day-heads.tsx';
+import { DayStrip } from './day-strip.tsx';
 import { dayColumn } from './days.ts';
 import { nextCell } from './next-cell.ts';
 import { useChangeShift, usePlanShift } from './queries.ts';
@@ -62,6 +66,7 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
   const limits = useMemo(() => limitsByCell(week.limitedDays), [week.limitedDays]);
   const tasks = useMemo(() => tasksByCell(week.tasks), [week.tasks]);
   const nameOf = (cell: Cell) => rows.find(({ id }) => id === cell.staffId)?.name ?? '';
+  const mayMove = useCanOn(staffSchedule.routes.update);
   const drop = useDrop(week, days);
   const resize = useSavedEnd();
   const sensors = useSensors(
@@ -73,7 +78,7 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
   );
   const columns = isPhone
     ? 'minmax(7rem, 9rem) minmax(10rem, 1fr)'
-    : `minmax(8rem, 13rem) repeat(${shown.length}, minmax(7rem, 1fr))`;
+    : `minmax(8rem, 11rem) repeat(${shown.length}, minmax(7rem, 1fr))`;
   const placeOf = (over: Over | null) => {
     const cell = over && cellOf(String(over.id), days);
     return cell
@@ -91,7 +96,8 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
         screenReaderInstructions: { draggable: text('schedule_drag_help') },
       }}
     >
-      <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-low">
+      {isPhone && <DayStrip days={days} shown={shown[0]} today={week.today} onChoose={setChosen} />}
+      <BoardFrame isPhone={isPhone}>
         <div
           role="table"
           aria-label={text('schedule_title')}
@@ -99,12 +105,10 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
           style={{ gridTemplateColumns: columns }}
         >
           <DayHeads
-            days={days}
             shown={shown}
             today={week.today}
             blocked={week.blockOffDays}
             hoursOn={(each) => hoursOf(week.shifts.filter((shift) => shift.day === each))}
-            onChoose={isPhone ? setChosen : undefined}
           />
           {rows.map((row) => (
             <BoardRow
@@ -124,7 +128,7 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
                     tasks={tasks.get(cellKey(place)) ?? noTasks}
                     limits={limits.get(cellKey(place)) ?? noLimits}
                     mayAdd={mayPlan && row.active && each >= week.today}
-                    mayMove={mayPlan}
+                    mayMove={mayMove}
                     onResize={resize}
                     onAdd={onAdd}
                     onOpen={onOpen}
@@ -134,8 +138,25 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
             />
           ))}
         </div>
-      </div>
+      </BoardFrame>
     </DndContext>
+  );
+}
+
+/**
+ * Where all of its columns have room it scrolls with the page, and its days stay in sight below the
+ * header. Between that and a phone it scrolls sideways by itself.
+ */
+function BoardFrame({ isPhone, children }: { isPhone: boolean; children: ReactNode }) {
+  const inSight = isPhone
+    ? 'overflow-clip [--days-top:var(--below-header)]'
+    : 'overflow-x-auto [--days-top:0px] @min-[58rem]:overflow-clip @min-[58rem]:[--days-top:var(--below-header)]';
+  return (
+    <div className="@container">
+      <div className={classNames('rounded-lg border border-line bg-surface shadow-low', inSight)}>
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -3,10 +3,16 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { blockOffDays, NewBlockOffDay } from '#shared/contract/staff/block-off-days.ts';
+import {
+  type Brands,
+  coversBrands,
+  includesBrand,
+  permittedBrands,
+} from '#shared/domain/access/permissions.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/time-off.ts';
-import { useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -24,15 +30,25 @@ type BlockForm = z.output<typeof BlockForm>;
 type BlockValues = z.input<typeof BlockForm>;
 const resolver = contractRules<BlockValues, BlockForm>(BlockForm);
 
-const blank: BlockValues = { day: '', brandId: null, note: '', noTimeOff: true, noShifts: false };
+const blankOn = (permitted: Brands): BlockValues => ({
+  ...{ day: '', note: '', noTimeOff: true, noShifts: false },
+  brandId: permitted === 'all' ? null : (permitted[0] ?? null),
+});
 
 export function BlockOffDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
+  const { access } = blockOffDays.routes.create;
+  const permitted = permittedBrands(useAccount(), access);
   const mayBlock = useCan()(blockOffDays.routes.create);
   const [tries, setTries] = useState(0);
   const [requestKey] = useState(() => crypto.randomUUID().slice(0, 30));
   const block = useBlockOff();
   const brands = useBrands();
+  const onAll = coversBrands(
+    permitted,
+    brands.map(({ brandId }) => brandId),
+  );
+  const blank = blankOn(permitted);
   const form = useForm<BlockValues, unknown, BlockForm>({ defaultValues: blank, resolver });
   const submit = form.handleSubmit((body) =>
     block.mutate(
@@ -54,7 +70,11 @@ export function BlockOffDialog({ onClose }: { onClose: () => void }) {
       busy={block.isPending}
       onClose={onClose}
     >
-      <Days mayRemove={mayBlock} />
+      <Days
+        mayRemove={(brandId) =>
+          brandId === null ? mayBlock && onAll : includesBrand(permitted, brandId)
+        }
+      />
       {mayBlock && (
         <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
           <FormGrid>
@@ -68,8 +88,10 @@ export function BlockOffDialog({ onClose }: { onClose: () => void }) {
               control={form.control}
               name="brandId"
               label={text('block_off_field_brand')}
-              placeholder={text('block_off_all_brands')}
-              options={brands.map((brand) => ({ value: brand.brandId, label: brand.brandName }))}
+              {...(onAll ? { placeholder: text('block_off_all_brands') } : { required: true })}
+              options={brands
+                .filter(({ brandId }) => includesBrand(permitted, brandId))
+                .map((brand) => ({ value: brand.brandId, label: brand.brandName }))}
             />
           </FormGrid>
           <TextField
@@ -91,7 +113,7 @@ export function BlockOffDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Days({ mayRemove }: { mayRemove: boolean }) {
+function Days({ mayRemove }: { mayRemove: (brandId: string | null) => boolean }) {
   const days = useBlockOffDays();
   const unblock = useUnblock();
   const brands = useBrands();
@@ -121,7 +143,7 @@ function Days({ mayRemove }: { mayRemove: boolean }) {
               ].join(', ')}
             </p>
           </div>
-          {mayRemove && (
+          {mayRemove(each.brandId) && (
             <IconButton
               icon={TrashIcon}
               label={text('block_off_remove', { day: formatDay(each.day) })}

@@ -7,7 +7,7 @@ import {
   swapStates,
 } from '#shared/contract/staff/shift-swaps.ts';
 import { text } from '#shared/text/staff/time-off.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCanOn } from '#web/api/account.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -23,7 +23,7 @@ type Deciding = { swap: SwapRow; status: 'approved' | 'rejected' };
 
 export function SwapGrid() {
   const { id, franchiseDefaultTimezone: zone } = useAccount();
-  const mayDecide = useCan()(shiftSwaps.routes.decide);
+  const mayDecide = useCanOn(shiftSwaps.routes.decide);
   const address = useGridAddress();
   const page = useSwaps(requestOf(address));
   const columns = columnsIn(zone);
@@ -34,7 +34,7 @@ export function SwapGrid() {
   });
   const [deciding, setDeciding] = useState<Deciding>();
   const actions = (swap: SwapRow): MenuItem[] => {
-    if (!mayDecide || swap.status !== 'accepted') return [];
+    if (!mayDecide(swap.brandId) || swap.status !== 'accepted') return [];
     const approve = () => setDeciding({ swap, status: 'approved' });
     const reject = () => setDeciding({ swap, status: 'rejected' });
     return [

@@ -13,7 +13,10 @@ import { formatClock } from '#web/kit/words/zoned-time.ts';
 import type { CalendarProps } from './calendar-props.ts';
 import { longDay } from './long-day.ts';
 
-/** The days one below the other, as a phone shows them. A month leaves out what is free. */
+/**
+ * The days one below the other, as a phone shows them, those before today folded up. A month leaves
+ * out what is free.
+ */
 export function Agenda(props: CalendarProps) {
   const { view, date, weekStart, events } = props;
   const days = daysOf(calendarSpan(view, date, weekStart))
@@ -27,10 +30,30 @@ export function Agenda(props: CalendarProps) {
       </Card>
     );
   }
+  const isNow = days.some(({ day }) => day >= props.today);
+  const earlier = isNow ? days.filter(({ day }) => day < props.today) : [];
+  return (
+    <>
+      {earlier.length > 0 && (
+        <details className="mb-4">
+          <summary className="min-h-11 cursor-pointer content-center text-ink-soft">
+            {text('event_calendar_earlier', { count: earlier.length })}
+          </summary>
+          <Days days={earlier} {...props} />
+        </details>
+      )}
+      <Days days={days.slice(earlier.length)} {...props} />
+    </>
+  );
+}
+
+type AgendaDay = { readonly day: LocalDate; readonly events: CalendarEvent[] };
+
+function Days({ days, ...props }: CalendarProps & { days: readonly AgendaDay[] }) {
   return (
     <ol className="space-y-4">
       {days.map((each) => (
-        <Day key={each.day} {...each} {...props} events={each.events} />
+        <Day key={each.day} {...props} {...each} />
       ))}
     </ol>
   );

@@ -69,6 +69,9 @@ export function CalendarBoard(props: BoardProps) {
           navLinks={view !== 'day'}
           navLinkDayClick={(day) => props.onDay(dayOf(day))}
           eventInteractive
+          // As lists have them, months would keep room for a dot before each event.
+          eventDisplay="block"
+          slotEventOverlap={false}
           eventDurationEditable={view !== 'month'}
           events={shown}
           eventContent={({ event: { id } }) => {

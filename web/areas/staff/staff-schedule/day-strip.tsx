@@ -1,0 +1,35 @@
+import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/staff/staff-schedule.ts';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { dayColumn, weekdayName } from './days.ts';
+
+type DayStripProps = {
+  days: readonly LocalDate[];
+  shown: LocalDate | undefined;
+  today: string;
+  onChoose: (day: LocalDate) => void;
+};
+
+/** The days of the week side by side, where there is room for the board of one. */
+export function DayStrip({ days, shown, today, onChoose }: DayStripProps) {
+  return (
+    <div role="group" aria-label={text('schedule_days')} className="mb-2 grid grid-cols-7 gap-1">
+      {days.map((day) => (
+        <button
+          key={day}
+          type="button"
+          aria-label={dayColumn(day)}
+          aria-pressed={day === shown}
+          onClick={() => onChoose(day)}
+          className={classNames(
+            'min-h-12 rounded-md border border-line bg-surface text-center aria-pressed:border-accent aria-pressed:bg-accent-soft',
+            day === today && 'text-accent',
+          )}
+        >
+          <span className="block text-small">{weekdayName(day)}</span>
+          <span className="figures block font-semibold">{Number(day.slice(-2))}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
