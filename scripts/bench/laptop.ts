@@ -9,8 +9,8 @@ import { startStack } from '#scripts/local/runtime/stack.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 
 // It is removed at the end, so it is never guessed.
-const [, , folder] = process.argv;
-if (!folder || !path.isAbsolute(folder)) throw new Error('a folder of its own is to be named');
+const [, , folder = ''] = process.argv;
+if (!path.isAbsolute(folder)) throw new Error('a folder of its own is to be named');
 divertFunctionLog(folder);
 const stack = await startStack({
   folder,

@@ -14,7 +14,7 @@ import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { call } from '#tests/support/call.ts';
+import { type Answer, call } from '#tests/support/call.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
@@ -31,15 +31,26 @@ async function sold({ scope }: World, over: object = {}) {
 /** Asks, naming the tag of an earlier answer. */
 const lookAt = (
   { cookie }: Caller,
-  route: 'salesGiveback' | 'staffOverview',
   tag = '',
-  body = july,
+  body: { [Name in keyof typeof july]: Name extends 'granularity' ? 'month' : string } = july,
 ) =>
-  call(dashboards, dashboards.routes[route], { body }, { now: noon, cookie, headers: named(tag) });
+  call(
+    dashboards,
+    dashboards.routes.salesGiveback,
+    { body },
+    { now: noon, cookie, headers: named(tag) },
+  );
+const hoursFor = ({ cookie }: Caller, tag = '') =>
+  call(
+    dashboards,
+    dashboards.routes.staffOverview,
+    { body: july },
+    { now: noon, cookie, headers: named(tag) },
+  );
 const listFor = ({ cookie }: Caller, tag = '', body: object = { sortColumn: 'eventName' }) =>
   call(events, events.routes.list, { body }, { now: noon, cookie, headers: named(tag) });
 const named = (tag: string): Record<string, string> => (tag ? { 'if-none-match': tag } : {});
-const tagOf = ({ headers }: Awaited<ReturnType<typeof lookAt>>) => String(headers['etag']);
+const tagOf = ({ headers }: Pick<Answer<unknown>, 'headers'>) => String(headers['etag']);
 
 test('a dashboard that did not change costs the session and one read of its stamp, and has no body', async () => {
   const own = await world();
@@ -48,10 +59,10 @@ test('a dashboard that did not change costs the session and one read of its stam
   const compared = { compareFromDate: '2025-07-01', compareToDate: '2025-07-31' };
   const body = { ...july, ...compared };
 
-  const first = await lookAt(owner, 'salesGiveback', '', body);
-  const again = await lookAt(owner, 'salesGiveback', tagOf(first), body);
+  const first = await lookAt(owner, '', body);
+  const again = await lookAt(owner, tagOf(first), body);
   // As compression at the edge writes it, beside others.
-  const weak = await lookAt(owner, 'salesGiveback', `"another", W/${tagOf(first)}`, body);
+  const weak = await lookAt(owner, `"another", W/${tagOf(first)}`, body);
 
   expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
   // The session, the deltas, a page for each range.
@@ -65,10 +76,10 @@ test('a dashboard is answered anew as soon as a figure changes, folded or not, l
   const own = await world();
   const owner = await own.as('Franchise');
   await sold(own);
-  const looks = [await lookAt(owner, 'staffOverview')];
+  const looks = [await hoursFor(owner)];
   const lookAgain = async () => {
     const last = looks.at(-1);
-    looks.push(await lookAt(owner, 'staffOverview', last && tagOf(last)));
+    looks.push(await hoursFor(owner, last && tagOf(last)));
   };
 
   await sold(own);
@@ -116,14 +127,14 @@ test('a grid that did not change has no body; in an order of its own it costs th
 test("nobody's tag fits another's answer, another franchise's or another question's", async () => {
   const [own, other] = [await world(), await world()];
   const owner = await own.as('Franchise');
-  const first = await lookAt(owner, 'salesGiveback');
+  const first = await lookAt(owner);
 
   const answers = [
-    await lookAt(await own.as('Franchise'), 'salesGiveback', tagOf(first)),
-    await lookAt(await other.as('Franchise'), 'salesGiveback', tagOf(first)),
-    await lookAt(owner, 'staffOverview', tagOf(first)),
-    await lookAt(owner, 'salesGiveback', tagOf(first), { ...july, toDate: '2026-07-30' } as never),
-    await lookAt(owner, 'salesGiveback', tagOf(first)),
+    await lookAt(await own.as('Franchise'), tagOf(first)),
+    await lookAt(await other.as('Franchise'), tagOf(first)),
+    await hoursFor(owner, tagOf(first)),
+    await lookAt(owner, tagOf(first), { ...july, toDate: '2026-07-30' }),
+    await lookAt(owner, tagOf(first)),
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 304]);
@@ -134,7 +145,7 @@ test('after their rights have changed, a person is answered anew, or refused', a
   const codes = granted('MANAGE_DASHBOARD', 'read', ['coffee', 'shaved-ice']);
   const manager = await own.as('Manager', codes);
   await sold(own, { brandId: 'coffee' });
-  const first = await lookAt(manager, 'salesGiveback');
+  const first = await lookAt(manager);
   const limitedTo = async (user: User, permissions: typeof codes) => {
     const changed = (await changeUser(user, { permissions })) ?? user;
     await rewriteSessions(own.scope, changed);
@@ -145,9 +156,9 @@ test('after their rights have changed, a person is answered anew, or refused', a
     manager.user,
     granted('MANAGE_DASHBOARD', 'read', ['shaved-ice']),
   );
-  const fewer = await lookAt(manager, 'salesGiveback', tagOf(first));
+  const fewer = await lookAt(manager, tagOf(first));
   await limitedTo(limited, []);
-  const none = await lookAt(manager, 'salesGiveback', tagOf(fewer));
+  const none = await lookAt(manager, tagOf(fewer));
 
   expect(fewer).toMatchObject({
     status: 200,
