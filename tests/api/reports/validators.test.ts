@@ -29,11 +29,7 @@ async function sold({ scope }: World, over: object = {}) {
 }
 
 /** Asks, naming the tag of an earlier answer. */
-const lookAt = (
-  { cookie }: Caller,
-  tag = '',
-  body: { [Name in keyof typeof july]: Name extends 'granularity' ? 'month' : string } = july,
-) =>
+const lookAt = ({ cookie }: Caller, tag = '', body: typeof july = july) =>
   call(
     dashboards,
     dashboards.routes.salesGiveback,
@@ -133,7 +129,7 @@ test("nobody's tag fits another's answer, another franchise's or another questio
     await lookAt(await own.as('Franchise'), tagOf(first)),
     await lookAt(await other.as('Franchise'), tagOf(first)),
     await hoursFor(owner, tagOf(first)),
-    await lookAt(owner, tagOf(first), { ...july, toDate: '2026-07-30' }),
+    await lookAt(owner, tagOf(first), { ...july, toDate: '2026-07-30' } as never),
     await lookAt(owner, tagOf(first)),
   ];
 
