@@ -6,6 +6,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { deviceCookie, deviceTokenOf } from './device.ts';
 import { endedCookie, sessionCookie } from './session.ts';
 import { buildStack, type Endpoint, type Exchange } from './stack.ts';
+import { isConditional, isKnown, NotModified, tagOf } from './validator.ts';
 
 type Common = {
   /** When the call was made. */
@@ -21,6 +22,11 @@ type Common = {
   readonly setDevice: (token: string) => void;
   readonly setSession: (person: string, token: string) => void;
   readonly clearSession: () => void;
+  /**
+   * What the answer of a validated route is made from, where that is known before all of it is read.
+   * Ends the call if the caller has the answer to it.
+   */
+  readonly validate: (madeOf: Promise<unknown>) => Promise<void>;
 };
 
 export type SignedInContext = Common & { readonly scope: Scope; readonly session: Session };
@@ -80,7 +86,16 @@ function contextOf(exchange: Exchange): Common | BearerContext | SignedInContext
     setDevice: (token) => cookies.push(deviceCookie(token)),
     setSession: (person, token) => cookies.push(sessionCookie(person, token)),
     clearSession: () => cookies.push(endedCookie()),
+    validate: (madeOf) => validate(exchange, madeOf),
   };
   if (link) return { ...common, link };
   return scope && session ? { ...common, scope, session } : common;
+}
+
+async function validate(exchange: Exchange, madeOf: Promise<unknown>): Promise<void> {
+  exchange.madeOf = madeOf;
+  // Who has nothing yet needn't wait for it: it is read beside the rest.
+  if (!isConditional(exchange)) return;
+  const tag = tagOf(exchange, await madeOf);
+  if (isKnown(exchange, tag)) throw new NotModified(tag);
 }

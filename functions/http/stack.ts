@@ -23,6 +23,7 @@ import { type FoundRoute, routeFinder } from './find-route.ts';
 import { describe, log } from './log.ts';
 import { queryValues } from './query-values.ts';
 import { noteActivity, sessionOf } from './session.ts';
+import { isKnown, NotModified, tagOf } from './validator.ts';
 
 /** What the middlewares learn of one call, handed from one to the next. */
 export type Exchange = {
@@ -37,6 +38,8 @@ export type Exchange = {
   /** Of whoever calls by a link. */
   link: Link | undefined;
   input: { params: Record<string, string>; query: unknown; body: unknown };
+  /** What the answer is made from, where that is less to look at than the answer. */
+  madeOf: Promise<unknown> | undefined;
   readonly cookies: string[];
 };
 
@@ -58,7 +61,7 @@ export function buildStack(
     .handler(async (exchange: Exchange) => {
       const answer = await handle(exchange);
       if (exchange.route.download && isFile(answer)) return download(answer, exchange);
-      return json(200, exchange.route.reply.parse(answer), exchange);
+      return validated(json(200, exchange.route.reply.parse(answer), exchange), exchange);
     });
 
   const find = routeFinder(routes);
@@ -84,6 +87,7 @@ function exchangeOf(event: APIGatewayProxyEventV2, { route, params }: FoundRoute
     scope: undefined,
     link: undefined,
     input: { params: {}, query: undefined, body: undefined },
+    madeOf: undefined,
     cookies: [],
   };
 }
@@ -96,6 +100,10 @@ function errors(): Middleware {
   return {
     onError: (request) => {
       const { event: exchange } = request;
+      if (request.error instanceof NotModified) {
+        request.response = notModified(request.error, exchange);
+        return;
+      }
       const error = isContention(request.error) ? new Conflict('err_busy') : request.error;
       if (error instanceof HttpError) {
         request.response = json(error.status, error.fields, exchange);
@@ -227,6 +235,21 @@ function json(
     },
     cookies,
     body: JSON.stringify(status < 400 ? body : { ...(body as object), requestId }),
+  };
+}
+
+async function validated(result: Result, exchange: Exchange): Promise<Result> {
+  if (!exchange.route.validated) return result;
+  const tag = tagOf(exchange, (await exchange.madeOf) ?? result.body);
+  if (isKnown(exchange, tag)) throw new NotModified(tag);
+  return { ...result, headers: { ...result.headers, etag: tag } };
+}
+
+function notModified({ tag }: NotModified, { requestId, cookies }: Exchange): Result {
+  return {
+    statusCode: 304,
+    headers: { etag: tag, 'cache-control': 'no-store', 'x-request-id': requestId },
+    cookies,
   };
 }
 

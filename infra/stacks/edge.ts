@@ -135,7 +135,14 @@ function apiBehaviors(
   return { office: toward(apis.office), customers: toward(apis.customers) };
 }
 
-const forwarded = ['accept', 'content-type', 'origin', 'stripe-signature', 'user-agent'];
+const forwarded = [
+  'accept',
+  'content-type',
+  'if-none-match',
+  'origin',
+  'stripe-signature',
+  'user-agent',
+];
 
 function ownDomain(
   scope: Construct,

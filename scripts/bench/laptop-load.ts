@@ -26,11 +26,19 @@ export async function laptopRows(): Promise<BenchRow[]> {
   const laptop = fork(path.join(import.meta.dirname, 'laptop.ts'), [folder], {
     execArgv: ['--import', 'tsx'],
   });
-  const answer = async () => (await once(laptop, 'message'))[0] as unknown;
+  const ended = once(laptop, 'exit').then(([code]) => {
+    throw new Error(`the laptop ended by itself: ${code}`);
+  });
+  // It is only of interest while something is waited for.
+  ended.catch(() => undefined);
+  const answer = async () => (await Promise.race([once(laptop, 'message'), ended]))[0] as unknown;
+  console.log('Starting the laptop: the web app is built if need be, and the demo data made');
   const { address, cookie } = Started.parse(await answer());
+  console.log(`Booking ${bookings} events, one after another`);
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const call = (route: Route, body: object) => timed({ agent, address, cookie, route, body });
   const times = await booked(call);
+  console.log(`Calling ${calls} times, ${callers} at once`);
   await loaded(call);
   laptop.send('memory');
   const megabytes = z.number().parse(await answer());

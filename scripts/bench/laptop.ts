@@ -8,7 +8,9 @@ import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
 import { startStack } from '#scripts/local/runtime/stack.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 
-const folder = path.resolve(process.argv[2] ?? '');
+// It is removed at the end, so it is never guessed.
+const [, , folder = ''] = process.argv;
+if (!path.isAbsolute(folder)) throw new Error('a folder of its own is to be named');
 divertFunctionLog(folder);
 const stack = await startStack({
   folder,

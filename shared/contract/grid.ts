@@ -55,11 +55,11 @@ export const gridReply = <Row extends z.ZodType>(row: Row) =>
     cursor: z.string().nullable().optional(),
   });
 
-type Asked = Omit<Route, 'method' | 'byGet' | 'query'>;
+type Asked = Omit<Route, 'method' | 'byGet' | 'query' | 'validated'>;
 
 /** The call of a grid, by POST and, spec §7, by GET: lists are then repeated or joined with commas. */
 export const gridRoute = <const R extends Asked>(it: R) =>
-  ({ ...it, method: 'POST', byGet: true }) as const;
+  ({ ...it, method: 'POST', byGet: true, validated: true }) as const;
 
 /** Which rows are meant, on whatever page: for changing all that fit. */
 export const gridFilter = <Filters extends z.ZodRawShape>(filters: Filters) =>

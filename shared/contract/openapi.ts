@@ -43,6 +43,7 @@ function operation(area: Area, name: string, route: Route): Json {
           : 'Done',
         content: { ...jsonContent(route.reply), ...(route.download ? fileContent : {}) },
       },
+      ...(route.validated ? { 304: { description: unchanged } } : {}),
       default: {
         description: 'Refused: field names with their messages',
         content: {
@@ -52,6 +53,8 @@ function operation(area: Area, name: string, route: Route): Json {
     },
   };
 }
+
+const unchanged = 'Nothing changed since the answer whose `etag` was sent as `if-none-match`';
 
 export function describeAccess(access: Access): string {
   switch (access.who) {

@@ -44,6 +44,8 @@ export type Route = {
   /** `rawBody` hands the bytes over as they came, for signatures. */
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
+  /** Says by which mark its answer is known again: who names it is told alone that nothing changed. */
+  readonly validated?: true;
   /** May answer with a file instead: its bytes, named by content-disposition. */
   readonly download?: true;
   /** A question that GET asks as well as POST: its query then holds what the body would. */

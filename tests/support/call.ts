@@ -16,6 +16,7 @@ export type Answer<Body> = {
   readonly status: number;
   readonly body: Body;
   readonly cookies: readonly string[];
+  readonly headers: NonNullable<Result['headers']>;
   /** What the call cost in DynamoDB. */
   readonly cost: Cost;
 };
@@ -41,6 +42,7 @@ export async function call<R extends Route>(
     status: result.statusCode ?? 0,
     body: bodyOf(result),
     cookies: result.cookies ?? [],
+    headers: result.headers ?? {},
     cost,
   };
 }

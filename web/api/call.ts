@@ -47,13 +47,52 @@ export async function callUntyped(
   given: AnyGiven,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const response = await answer(addressOf(route, given), {
+  const response = await ask(route, given, {}, signal);
+  return bodyOf(response);
+}
+
+/** An answer and the tag by which the server knows it again, if it said one. */
+export type Tagged<Body> = { readonly body: Body; readonly tag: string | null };
+
+/** Calls a route again: where nothing has changed since the answer that is known, it is the same one. */
+export function callAgain<R extends Called>(
+  route: R | Target<R>,
+  given: Given<R>,
+  known: Tagged<unknown> | undefined,
+  signal?: AbortSignal,
+): Promise<Tagged<Received<R>>>;
+export async function callAgain(
+  route: Target,
+  given: AnyGiven,
+  known: Tagged<unknown> | undefined,
+  signal?: AbortSignal,
+): Promise<Tagged<unknown>> {
+  const response = await ask(
+    route,
+    given,
+    known?.tag ? { 'if-none-match': known.tag } : {},
+    signal,
+  );
+  if (known && response.status === 304) return known;
+  return { body: await bodyOf(response), tag: response.headers.get('etag') };
+}
+
+function ask(
+  route: Target,
+  given: AnyGiven,
+  also: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  return answer(addressOf(route, given), {
     method: route.method,
-    headers: headers(),
+    headers: { ...headers(), ...also },
     credentials: 'same-origin',
     ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
     ...(signal ? { signal } : {}),
   });
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok || body === undefined) throw new ApiError(response.status, body);
   return body;

@@ -1,4 +1,5 @@
 import {
+  type Query,
   queryOptions,
   useQuery,
   type UseQueryOptions,
@@ -6,7 +7,20 @@ import {
 } from '@tanstack/react-query';
 import type { Received } from '#shared/contract/route.ts';
 import type { ApiError } from './api-error.ts';
-import { type AreaOf, call, type Called, type Given, type Routed } from './call.ts';
+import {
+  type AreaOf,
+  callAgain,
+  type Called,
+  type Given,
+  type Routed,
+  type Tagged,
+} from './call.ts';
+
+/**
+ * What was last answered to each query, as long as the query itself is kept. Its data may be another by
+ * now: a screen may have put there what it expects.
+ */
+const answers = new WeakMap<Query, Tagged<unknown>>();
 
 /** The query of a route, for prefetching, or for several at once. */
 export function routeQuery<Routes extends Routed<Routes>, Name extends keyof Routes>(
@@ -16,7 +30,13 @@ export function routeQuery<Routes extends Routed<Routes>, Name extends keyof Rou
 ) {
   return queryOptions<Received<Routes[Name]>, ApiError>({
     queryKey: [areaName, name, given],
-    queryFn: ({ signal }) => call<Routes[Name]>(routes[name], given, signal),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const query = client.getQueryCache().find({ queryKey, exact: true });
+      const known = query && answers.get(query);
+      const answer = await callAgain<Routes[Name]>(routes[name], given, known, signal);
+      if (query && answer.tag !== null) answers.set(query, answer);
+      return answer.body;
+    },
   });
 }
 

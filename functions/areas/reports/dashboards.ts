@@ -1,6 +1,5 @@
 import { getFranchise, listFranchiseNames } from '#functions/data/franchises/franchises.ts';
 import { type Scope, scopeWithin, withBrands } from '#functions/data/store/scope.ts';
-import type { Session } from '#functions/data/accounts/sessions.ts';
 import {
   salesAverage,
   salesByWeekday,
@@ -15,8 +14,9 @@ import {
   salesByLocation,
   topClients,
 } from '#functions/data/figures/rankings.ts';
+import { figuresStamp, readRecent } from '#functions/data/figures/rollups.ts';
 import { found, Invalid } from '#functions/http/errors.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import {
   type ComparedRanges,
   type DashboardRange,
@@ -39,23 +39,25 @@ export const handler = serve(dashboards, {
 
   async salesGiveback({ body }, caller) {
     const { granularity } = body;
-    const { scope, weekStart } = await figuresFor(caller, body);
-    return bothRanges(body, (range) => salesOverTime(scope, { range, granularity, weekStart }));
+    const { scope, weekStart, recent } = await changedFigures(caller, body);
+    return bothRanges(body, (range) =>
+      salesOverTime(scope, { range, granularity, weekStart }, recent),
+    );
   },
 
   async dayOfWeek({ body }, caller) {
-    const { scope, weekStart } = await figuresFor(caller, body);
-    return bothRanges(body, (range) => salesByWeekday(scope, range, weekStart));
+    const { scope, weekStart, recent } = await changedFigures(caller, body);
+    return bothRanges(body, (range) => salesByWeekday(scope, { range, weekStart }, recent));
   },
 
   async prepayEvents({ body }, caller) {
-    const { scope } = await figuresFor(caller, body);
-    return { data: await prepayEvents(scope, rangeOf(body.fromDate, body.toDate)) };
+    const { scope, recent } = await changedFigures(caller, body);
+    return { data: await prepayEvents(scope, rangeOf(body.fromDate, body.toDate), recent) };
   },
 
   async average({ body }, caller) {
-    const { scope } = await figuresFor(caller, body);
-    return { data: [await salesAverage(scope, rangeOf(body.fromDate, body.toDate))] };
+    const { scope, recent } = await changedFigures(caller, body);
+    return { data: [await salesAverage(scope, rangeOf(body.fromDate, body.toDate), recent)] };
   },
 
   async equipmentSummary({ body }, caller) {
@@ -65,8 +67,10 @@ export const handler = serve(dashboards, {
 
   async staffOverview({ body }, caller) {
     const { granularity } = body;
-    const { scope, weekStart } = await figuresFor(caller, body);
-    return bothRanges(body, (range) => staffOverTime(scope, { range, granularity, weekStart }));
+    const { scope, weekStart, recent } = await changedFigures(caller, body);
+    return bothRanges(body, (range) =>
+      staffOverTime(scope, { range, granularity, weekStart }, recent),
+    );
   },
 
   async topClients({ body }, caller) {
@@ -75,29 +79,38 @@ export const handler = serve(dashboards, {
   },
 
   async byIndustry({ body }, caller) {
-    const { scope } = await figuresFor(caller, body);
-    return { data: await salesByIndustry(scope, rangeOf(body.fromDate, body.toDate)) };
+    const { scope, recent } = await changedFigures(caller, body);
+    return { data: await salesByIndustry(scope, rangeOf(body.fromDate, body.toDate), recent) };
   },
 
   async byLocation({ body }, caller) {
-    const { scope } = await figuresFor(caller, body);
-    return { data: await salesByLocation(scope, rangeOf(body.fromDate, body.toDate)) };
+    const { scope, recent } = await changedFigures(caller, body);
+    return { data: await salesByLocation(scope, rangeOf(body.fromDate, body.toDate), recent) };
   },
 
   async byFranchise({ body }, caller) {
-    const { scope } = await figuresFor(caller, body);
-    return { data: await salesByFranchise(scope, rangeOf(body.fromDate, body.toDate)) };
+    const { scope, recent } = await changedFigures(caller, body);
+    return { data: await salesByFranchise(scope, rangeOf(body.fromDate, body.toDate), recent) };
   },
 });
 
-type Caller = { readonly scope: Scope; readonly session: Session };
+/**
+ * What figures are read from, unless the caller has seen it: for answers that are made of figures alone.
+ * Those that name clients or trucks are known again by their text, since names change without figures.
+ */
+async function changedFigures(caller: SignedInContext, asked: DashboardRange) {
+  const { scope, weekStart } = await figuresFor(caller, asked);
+  const recent = readRecent(scope);
+  await caller.validate(recent.then((it) => [figuresStamp(it), weekStart]));
+  return { scope, weekStart, recent };
+}
 
 /**
  * The caller's own figures, or those of the franchise that the call names, of the brands selected.
  * Weeks are that franchise's, also before a corporate admin.
  */
 async function figuresFor(
-  { scope, session }: Caller,
+  { scope, session }: Pick<SignedInContext, 'scope' | 'session'>,
   { franchiseId, brandIds }: DashboardRange,
 ): Promise<{ readonly scope: Scope; readonly weekStart: Weekday }> {
   const within = found(scopeWithin(scope, franchiseId));

@@ -4,7 +4,7 @@ import { assetLabels } from '#functions/data/equipment/assets.ts';
 import { clientNames } from '#functions/data/clients/clients.ts';
 import { namesOf, ownerOf } from '#functions/data/figures/rollup-numbers.ts';
 import type { KeySums } from '#functions/data/figures/rollup-sums.ts';
-import { sumsByKey } from '#functions/data/figures/rollups.ts';
+import { type Recent, sumsByKey } from '#functions/data/figures/rollups.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import type {
   EquipmentSales,
@@ -72,21 +72,33 @@ export async function equipmentSummary(
   });
 }
 
-export async function salesByLocation(scope: Scope, range: DateRange): Promise<LocationSales[]> {
-  const all = await sumsByKey(scope, 'zips', range);
+export async function salesByLocation(
+  scope: Scope,
+  range: DateRange,
+  recent: Promise<Recent>,
+): Promise<LocationSales[]> {
+  const all = await sumsByKey(scope, 'zips', range, recent);
   return bestSellers(all, dashboardLimits.dashboardBars).map(({ key, sums }) => ({
     zipCode: String(key),
     ...sums,
   }));
 }
 
-export async function salesByIndustry(scope: Scope, range: DateRange): Promise<IndustrySales[]> {
-  const all = await sumsByKey(scope, 'industries', range);
+export async function salesByIndustry(
+  scope: Scope,
+  range: DateRange,
+  recent: Promise<Recent>,
+): Promise<IndustrySales[]> {
+  const all = await sumsByKey(scope, 'industries', range, recent);
   return bestSellers(all, Infinity).map(({ key, sums }) => ({ type: String(key), ...sums }));
 }
 
-export async function prepayEvents(scope: Scope, range: DateRange): Promise<PrepaySales[]> {
-  const all = await sumsByKey(scope, 'prepay', range);
+export async function prepayEvents(
+  scope: Scope,
+  range: DateRange,
+  recent: Promise<Recent>,
+): Promise<PrepaySales[]> {
+  const all = await sumsByKey(scope, 'prepay', range, recent);
   const top = bestSellers(all, dashboardLimits.dashboardBars, 'onlineSalesCents');
   return top.map(({ key, sums }) => ({
     name: String(key),
@@ -97,8 +109,12 @@ export async function prepayEvents(scope: Scope, range: DateRange): Promise<Prep
 }
 
 /** All that sold or worked; without their names, which cost more than the figures. */
-export async function salesByFranchise(scope: Scope, range: DateRange): Promise<FranchiseSales[]> {
-  const parts = await sumsByKey(scope, 'franchises', range);
+export async function salesByFranchise(
+  scope: Scope,
+  range: DateRange,
+  recent: Promise<Recent>,
+): Promise<FranchiseSales[]> {
+  const parts = await sumsByKey(scope, 'franchises', range, recent);
   return parts
     .flatMap((part) => [...part])
     .filter(([, figures]) => hasFigures({ figures }))

@@ -9,6 +9,7 @@ import {
   type Delta,
   deltaKey,
   type Folded,
+  listingPage,
   type PageName,
   pageId,
   pageOf,
@@ -23,8 +24,8 @@ const minute = 60_000;
 /** A page remembers what it took in for longer than any job that read the deltas before can run. */
 const rememberMilliseconds = 15 * minute;
 
-/** What one delta adds to a page. */
-type Addition = { readonly deltaId: string; readonly contribution: Contribution };
+/** What one delta adds to a page: nothing to the listing's, which names every delta, if it lists nothing. */
+type Addition = { readonly deltaId: string; readonly contribution?: Contribution };
 type Work = { readonly name: PageName; readonly additions: readonly Addition[] };
 
 /** Folds a tenant's deltas, and removes those that were folded a while ago. Tells how many. */
@@ -43,14 +44,17 @@ export async function foldDeltas(tenant: string, now: Instant): Promise<number> 
 
 function workOf(deltas: readonly Delta[]): Work[] {
   const work = new Map<string, Work & { additions: Addition[] }>();
+  const add = (name: PageName, addition: Addition) => {
+    const known = work.get(pageId(name)) ?? { name, additions: [] };
+    known.additions.push(addition);
+    work.set(pageId(name), known);
+  };
   for (const { id: deltaId, contributions } of deltas) {
     for (const contribution of contributions) {
-      for (const name of pagesOf(contribution)) {
-        const known = work.get(pageId(name)) ?? { name, additions: [] };
-        known.additions.push({ deltaId, contribution });
-        work.set(pageId(name), known);
-      }
+      for (const name of pagesOf(contribution)) add(name, { deltaId, contribution });
     }
+    // Its revision is the stamp of all figures (rollups.ts).
+    add(listingPage, { deltaId });
   }
   return [...work.values()];
 }
@@ -74,7 +78,7 @@ async function foldPage(
     const held = page ? cellsOf(name, page.body) : [];
     const cells = sumOf(name, [
       ...held,
-      ...missing.map(({ contribution }) => cellOf(name, contribution)),
+      ...missing.flatMap(({ contribution }) => (contribution ? [cellOf(name, contribution)] : [])),
     ]);
     done = await applied(
       pageWrite(tenant, name, cells, {

@@ -123,6 +123,14 @@ export function pagesOf({ dimension, day, key }: Contribution): PageName[] {
   return [month, { dimension, grain: 'quarter', period: quarterNameOf(day), shard }];
 }
 
+/** The one page of the listing, whether or not anything is listed yet. */
+export const listingPage: PageName = {
+  dimension: 'listing',
+  grain: 'all',
+  period: '-',
+  shard: '0',
+};
+
 /** All of them, by their names. */
 export const shardsOf = (dimension: Dimension) =>
   Array.from({ length: layouts[dimension].shards }, (_, shard) => String(shard));

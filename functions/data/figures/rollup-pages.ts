@@ -7,6 +7,7 @@ import { cellOf, cellsOf, pageWrite, sumOf } from './rollup-folding.ts';
 import {
   type Delta,
   dimensionsOf,
+  listingPage,
   type Page,
   pageId,
   type PageName,
@@ -28,16 +29,19 @@ export async function replacePages(
     dimensionsOf(tenant).map((dimension) =>
       Rollups.query
         .primary({ tenant, dimension })
-        .go({ pages: 'all', attributes: ['dimension', 'grain', 'period', 'shard'] }),
+        .go({ pages: 'all', attributes: ['dimension', 'grain', 'period', 'shard', 'revision'] }),
     ),
   );
-  const stale = stored
-    .flatMap(({ data }) => data)
-    .filter((it) => it.grain === 'delta' || !wanted.has(pageId({ ...it, grain: it.grain })));
+  const all = stored.flatMap(({ data }) => data);
+  const stale = all.filter(
+    (it) => it.grain === 'delta' || !wanted.has(pageId({ ...it, grain: it.grain })),
+  );
   await writeInBulk(stale.map((it) => remove(Rollups.delete({ tenant, ...it }).params())));
+  // Revisions go on: the listing's is the stamp of all figures (rollups.ts).
+  const revision = 1 + Math.max(0, ...all.map((it) => it.revision ?? 0));
   await writeInBulk(
     [...wanted.values()].map(({ name, cells }) =>
-      put(pageWrite(tenant, name, cells, { folded: {}, revision: 1 }).params()),
+      put(pageWrite(tenant, name, cells, { folded: {}, revision }).params()),
     ),
   );
 }
@@ -160,6 +164,10 @@ export async function repairPages(tenant: string, drift: readonly Drift[]): Prom
       ),
     );
     if (isWritten) repaired.push(id);
+  }
+  // Last, since whoever reads the stamp of the figures afterwards has to read them repaired.
+  if (repaired.length > 0) {
+    await applied(Rollups.patch({ tenant, ...listingPage }).add({ revision: 1 }));
   }
   return repaired;
 }

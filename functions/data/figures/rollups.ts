@@ -29,17 +29,32 @@ import {
 import { KeySums } from './rollup-sums.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
+/** What a tenant's deltas and listing say at one moment; whoever asks for several sums reads it once. */
+export type Recent = Awaited<ReturnType<typeof queryRecent>>;
+
+export const readRecent = ({ tenant }: Scope): Promise<Recent> => queryRecent(tenant);
+
+/**
+ * A stamp of all of a tenant's figures. Each change of them leaves a delta, and each folding of deltas
+ * writes the listing's page again (rollup-folding.ts).
+ */
+export const figuresStamp = ({ listing, deltas }: Recent) => [
+  listing.map(({ revision }) => revision),
+  deltas.map(({ id }) => id),
+];
+
 /** Sums of a range of days by key: clients, zip codes, … In parts, each key in one of them. */
 export async function sumsByKey<Of extends Dimension>(
   scope: Scope,
   dimension: Of,
   range: DateRange,
+  recent = readRecent(scope),
 ): Promise<readonly KeySums<FigureOf<Of>>[]> {
   const { quarters, days } = hasQuarters(dimension)
     ? rollupPlan(range)
     : { quarters: undefined, days: [range] };
   const parts = [...(quarters ? [wholeQuarters(quarters)] : []), ...days.map(someDays)];
-  const stored = await read(scope, dimension, parts);
+  const stored = await read(scope, dimension, parts, recent);
   const figures = figuresOf(dimension);
   const sums = new Map(shardsOf(dimension).map((shard) => [shard, new KeySums(figures)]));
   const all = stored.flatMap(({ part, pages }) => pages.map((page) => ({ page, part })));
@@ -61,9 +76,10 @@ export async function sumsByDay<Of extends Dimension>(
   scope: Scope,
   dimension: Of,
   range: DateRange,
+  recent = readRecent(scope),
 ): Promise<ReadonlyMap<LocalDate, SumsOf<Of>>> {
   const sums = new NamedSums<LocalDate, Of>(dimension);
-  for (const stored of await read(scope, dimension, [someDays(range)])) {
+  for (const stored of await read(scope, dimension, [someDays(range)], recent)) {
     for (const page of stored.pages) {
       const days = monthDays(page.period);
       const [cells, isAsked] = askedCells(scope, { page, part: stored.part });
@@ -79,7 +95,7 @@ export async function sumsByDay<Of extends Dimension>(
 /** What the events grid counts and adds up, by status: one request. */
 export async function listedEvents(scope: Scope): Promise<ReadonlyMap<Key, SumsOf<'listing'>>> {
   const sums = new NamedSums<Key, 'listing'>('listing');
-  const { listing: pages, deltas } = await queryRecent(scope.tenant);
+  const { listing: pages, deltas } = await readRecent(scope);
   for (const page of pages) {
     const [cells, isAsked] = askedCells(scope, { page, part: everything });
     const { keys, key } = cells;
@@ -119,9 +135,14 @@ type Stored = {
   readonly deltas: readonly Delta[];
 };
 
-async function read(scope: Scope, dimension: Dimension, parts: readonly Part[]): Promise<Stored[]> {
+async function read(
+  scope: Scope,
+  dimension: Dimension,
+  parts: readonly Part[],
+  recent: Promise<Recent>,
+): Promise<Stored[]> {
   const [{ deltas }, ...pages] = await Promise.all([
-    queryRecent(scope.tenant),
+    recent,
     ...parts.map((part) => queryPages(scope.tenant, dimension, part)),
   ]);
   return parts.map((part, at) => ({ part, pages: pages[at] ?? [], deltas }));

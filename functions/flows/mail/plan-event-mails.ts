@@ -113,15 +113,14 @@ const stateOf = ({ done, confirmationAt, acceptedAt }: EventMails) => ({
 });
 
 async function rulesFor(scope: Scope, brandId: string) {
-  const [franchise, templates] = await Promise.all([
-    getFranchise(scope),
-    getActiveTemplates(scope, brandId, automaticTypes),
-  ]);
+  const templates = await getActiveTemplates(scope, brandId, automaticTypes);
+  // Only reminders of a confirmation ask for anything of the franchise.
+  const franchise = templates.CONFIRMATION && (await getFranchise(scope));
   const rules: MailRules = {
     booking: timingOf(templates.BOOKING),
     confirmation: timingOf(templates.CONFIRMATION),
     thankYou: timingOf(templates.THANKYOU),
-    reminderHours: templates.CONFIRMATION ? (franchise?.reminderHours ?? []) : [],
+    reminderHours: franchise?.reminderHours ?? [],
   };
   return { rules, templates };
 }

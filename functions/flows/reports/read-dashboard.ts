@@ -1,5 +1,5 @@
 // Dashboard figures over time, read from the rollups alone.
-import { sumsByDay } from '#functions/data/figures/rollups.ts';
+import { type Recent, sumsByDay } from '#functions/data/figures/rollups.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type {
   SalesAverage,
@@ -27,16 +27,24 @@ export type Steps = {
 };
 
 /** One point per bucket of the range, those without sales included. */
-export async function salesOverTime(scope: Scope, steps: Steps): Promise<SalesPoint[]> {
-  const days = await sumsByDay(scope, 'sales', steps.range);
+export async function salesOverTime(
+  scope: Scope,
+  steps: Steps,
+  recent: Promise<Recent>,
+): Promise<SalesPoint[]> {
+  const days = await sumsByDay(scope, 'sales', steps.range, recent);
   return inBuckets(steps, days, noSales).map(([dateTime, sums]) => ({ dateTime, ...sums }));
 }
 
 /** Sales beside the hours that staff worked for them. */
-export async function staffOverTime(scope: Scope, steps: Steps): Promise<StaffPoint[]> {
+export async function staffOverTime(
+  scope: Scope,
+  steps: Steps,
+  recent: Promise<Recent>,
+): Promise<StaffPoint[]> {
   const [sales, hours] = await Promise.all([
-    sumsByDay(scope, 'sales', steps.range),
-    sumsByDay(scope, 'hours', steps.range),
+    sumsByDay(scope, 'sales', steps.range, recent),
+    sumsByDay(scope, 'hours', steps.range, recent),
   ]);
   const worked = new Map(inBuckets(steps, hours, { workedMilliseconds: 0 }));
   return inBuckets(steps, sales, noSales).map(([dateTime, { eventSalesCollectedCents }]) => {
@@ -53,11 +61,11 @@ export async function staffOverTime(scope: Scope, steps: Steps): Promise<StaffPo
 /** Seven days, the first of the franchise's week first. */
 export async function salesByWeekday(
   scope: Scope,
-  range: DateRange,
-  weekStart: Weekday,
+  { range, weekStart }: Pick<Steps, 'range' | 'weekStart'>,
+  recent: Promise<Recent>,
 ): Promise<WeekdaySales[]> {
   const sums = new Map<Weekday, typeof noSales>();
-  for (const [day, figures] of await sumsByDay(scope, 'sales', range)) {
+  for (const [day, figures] of await sumsByDay(scope, 'sales', range, recent)) {
     const weekday = weekdayOf(day);
     sums.set(weekday, addSums(sums.get(weekday) ?? noSales, figures));
   }
@@ -68,8 +76,12 @@ export async function salesByWeekday(
   });
 }
 
-export async function salesAverage(scope: Scope, range: DateRange): Promise<SalesAverage> {
-  const days = [...(await sumsByDay(scope, 'sales', range)).values()];
+export async function salesAverage(
+  scope: Scope,
+  range: DateRange,
+  recent: Promise<Recent>,
+): Promise<SalesAverage> {
+  const days = [...(await sumsByDay(scope, 'sales', range, recent)).values()];
   const { events, eventSalesCollectedCents } = days.reduce(addSums, noSales);
   const average = averageCents(eventSalesCollectedCents, events);
   return { averageCents: average, eventSalesCollectedCents, events };

@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { root } from './places.ts';
 import type { Progress } from './progress.ts';
 import { StateFile } from './state-file.ts';
 
@@ -25,7 +28,7 @@ export async function fillTable(
   const { createTable, describeTable, dropTable } = await import('#scripts/local/engines/table.ts');
   const { bringUpToDate } = await import('./kept-table.ts');
   const { seed } = await import('#scripts/seed/index.ts');
-  const mark = new StateFile(path.join(folder, 'seeded.json'), z.object({ table: z.string() }));
+  const mark = markIn(folder);
   if (await describeTable(table)) {
     if (mark.read()) return bringUpToDate(table, size.now);
     await dropTable(table);
@@ -36,4 +39,27 @@ export async function fillTable(
     progress(`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${what}`);
   await seed({ ...size, progress: onPart });
   mark.write({ table });
+}
+
+const markIn = (folder: string) =>
+  new StateFile(path.join(folder, 'seeded.json'), z.object({ table: z.string() }));
+
+/**
+ * The same from a process that goes on to serve: the demo data is made by another one, since a heap
+ * never gives back what it grew to.
+ */
+export async function fillTableApart(
+  table: string,
+  folder: string,
+  { progress, large = false, now }: Omit<Filling, 'events'>,
+): Promise<void> {
+  if (markIn(folder).read()) return fillTable(table, folder, { large, now, progress });
+  const script = path.join(root, 'scripts/local/runtime/filling.ts');
+  const child = fork(script, [JSON.stringify({ table, folder, large, now })], {
+    execArgv: ['--import', 'tsx'],
+    cwd: root,
+  });
+  child.on('message', (line) => progress(String(line)));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('the demo data was not made');
 }

@@ -3,7 +3,7 @@ import type { DemoAccount } from '#scripts/seed/people.ts';
 import { Clock } from './clock.ts';
 import type { Code, CodeSource } from './code.ts';
 import { DeadLetters } from './dead-letters.ts';
-import { fillTable } from './demo-data.ts';
+import { fillTableApart } from './demo-data.ts';
 import { brings } from '#scripts/local/engines/domain-events.ts';
 import { edgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
 import { applyEnvironment } from './environment.ts';
@@ -61,7 +61,7 @@ async function wake(
 ): Promise<Workers> {
   const { clock, deadLetters, engines, code } = ground;
   const { TABLE_NAME: table } = engines.environment;
-  await fillTable(table, folder, { large, now: clock.now(), progress });
+  await fillTableApart(table, folder, { large, now: clock.now(), progress });
   return startWorkers(table, folder, clock, deadLetters, code.product);
 }
 

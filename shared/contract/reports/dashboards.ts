@@ -194,6 +194,7 @@ export const dashboards = area({
       summary: 'Events, sales, sales tax and giveback over time',
       access,
       body: OverTime,
+      validated: true,
       reply: comparedReply(SalesPoint),
     }),
     dayOfWeek: route({
@@ -202,6 +203,7 @@ export const dashboards = area({
       summary: 'Events and sales by day of the week',
       access,
       body: Compared,
+      validated: true,
       reply: comparedReply(WeekdaySales),
     }),
     prepayEvents: route({
@@ -210,6 +212,7 @@ export const dashboards = area({
       summary: 'Sales and online orders of prepay events, by event name',
       access,
       body: Range,
+      validated: true,
       reply: replyOf(z.array(PrepaySales)),
     }),
     average: route({
@@ -218,6 +221,7 @@ export const dashboards = area({
       summary: 'What an event takes on average',
       access,
       body: Compared,
+      validated: true,
       reply: replyOf(z.array(SalesAverage)),
     }),
     equipmentSummary: route({
@@ -226,6 +230,7 @@ export const dashboards = area({
       summary: 'Sales, hours and events of each truck',
       access,
       body: Compared,
+      validated: true,
       reply: comparedReply(EquipmentSales),
     }),
     staffOverview: route({
@@ -234,6 +239,7 @@ export const dashboards = area({
       summary: 'Sales and staff hours over time',
       access,
       body: OverTime,
+      validated: true,
       reply: comparedReply(StaffPoint),
     }),
     topClients: route({
@@ -242,6 +248,7 @@ export const dashboards = area({
       summary: 'The clients that bring most sales',
       access,
       body: Range,
+      validated: true,
       reply: replyOf(z.array(TopClient)),
     }),
     byIndustry: route({
@@ -250,6 +257,7 @@ export const dashboards = area({
       summary: 'Sales by the industry of clients',
       access,
       body: Range,
+      validated: true,
       reply: replyOf(z.array(IndustrySales)),
     }),
     byLocation: route({
@@ -258,6 +266,7 @@ export const dashboards = area({
       summary: 'Sales and events by zip code',
       access,
       body: ByLocation,
+      validated: true,
       reply: replyOf(z.array(LocationSales)),
     }),
     byFranchise: route({
@@ -266,6 +275,7 @@ export const dashboards = area({
       summary: 'Events, sales, sales tax, giveback and staff hours of each franchise',
       access: superAdmin,
       body: Days,
+      validated: true,
       reply: replyOf(z.array(FranchiseSales)),
     }),
   },

@@ -1,11 +1,5 @@
 // How a range of days becomes the points of a chart.
-import {
-  type DateRange,
-  daysOf,
-  monthOf,
-  weekOf,
-  yearOf,
-} from '#shared/domain/values/date-range.ts';
+import { type DateRange, monthOf, weekOf, yearOf } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate, type Weekday } from '#shared/domain/values/local-date.ts';
 import type { Granularity } from './timeframe.ts';
 
@@ -36,15 +30,25 @@ export function sumByBucket<Value>(
   zero: Value,
   add: (sum: Value, value: Value) => Value,
 ): Value[] {
-  const bucketOfDay = new Map(
-    buckets.flatMap((bucket, index) => daysOf(bucket).map((day) => [day, index] as const)),
-  );
   const totals = buckets.map(() => zero);
   for (const [day, value] of values) {
-    const index = bucketOfDay.get(day);
+    const index = indexOfDay(buckets, day);
     if (index !== undefined) totals[index] = add(totals[index] ?? zero, value);
   }
   return totals;
+}
+
+/** Buckets stand in calendar order: the days of a year needn't be written out to find one's. */
+function indexOfDay(buckets: readonly DateRange[], day: LocalDate): number | undefined {
+  let [first, end] = [0, buckets.length];
+  while (first < end) {
+    const middle = Math.floor((first + end) / 2);
+    const bucket = buckets[middle];
+    if (bucket && day > bucket.to) first = middle + 1;
+    else end = middle;
+  }
+  const found = buckets[first];
+  return found && day >= found.from ? first : undefined;
 }
 
 function periodOf(date: LocalDate, granularity: Granularity, weekStart: Weekday): DateRange {

@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   daysBetween,
+  daysFrom,
   dayOfMonth,
   endOfLocalDay,
   type LocalDate,
@@ -25,7 +26,7 @@ export function lengthInDays({ from, to }: DateRange): number {
 }
 
 export function daysOf(range: DateRange): LocalDate[] {
-  return Array.from({ length: lengthInDays(range) }, (_, day) => addDays(range.from, day));
+  return daysFrom(range.from, lengthInDays(range));
 }
 
 export function weekOf(date: LocalDate, weekStart: Weekday): DateRange {

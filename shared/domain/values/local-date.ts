@@ -79,6 +79,12 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return fromWall(Date.parse(date) + days * dayMilliseconds);
 }
 
+/** So many days in a row. */
+export function daysFrom(date: LocalDate, count: number): LocalDate[] {
+  const first = Date.parse(date);
+  return Array.from({ length: count }, (_, day) => fromWall(first + day * dayMilliseconds));
+}
+
 /** Where the month is too short, its last day: 31 January plus one month is 28 February. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const from = new Date(date);

@@ -1,0 +1,15 @@
+// What `demo-data.ts` starts as a process of its own: it fills the table and ends.
+import { z } from 'zod';
+import { instant } from '#shared/domain/values/instant.ts';
+import { fillTable } from './demo-data.ts';
+
+const Asked = z.object({
+  table: z.string(),
+  folder: z.string(),
+  large: z.boolean(),
+  now: z.number().transform(instant),
+});
+
+const { table, folder, large, now } = Asked.parse(JSON.parse(process.argv[2] ?? ''));
+await fillTable(table, folder, { large, now, progress: (line) => process.send?.(line) });
+process.exit();
