@@ -16,6 +16,7 @@ export type Answer<Body> = {
   readonly status: number;
   readonly body: Body;
   readonly cookies: readonly string[];
+  readonly headers: Readonly<Record<string, unknown>>;
   /** What the call cost in DynamoDB. */
   readonly cost: Cost;
 };
@@ -41,12 +42,14 @@ export async function call<R extends Route>(
     status: result.statusCode ?? 0,
     body: bodyOf(result),
     cookies: result.cookies ?? [],
+    headers: result.headers ?? {},
     cost,
   };
 }
 
-/** A file as its bytes, under its name. */
+/** A file as its bytes, under its name; a page as its text. */
 function bodyOf({ body = 'null', isBase64Encoded, headers = {} }: Result) {
+  if (String(headers['content-type']).startsWith('text/html')) return body;
   if (!isBase64Encoded) return JSON.parse(body);
   const named = /filename="(.+)"/.exec(String(headers['content-disposition']));
   const bytes = new Uint8Array(Buffer.from(body, 'base64'));
