@@ -1,3 +1,5 @@
+import { isFramedPath } from '#shared/contract/edge.ts';
+
 export const strictTransportSeconds = 63_072_000;
 
 /**
@@ -13,6 +15,15 @@ export function securityHeaders(filesOrigin: string): Readonly<Record<string, st
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...otherHeaders,
   };
+}
+
+/** What stands around the answers of a path: a page for frames says itself in whose it may stand. */
+export function headersAt(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const { 'x-frame-options': _frames, ...others } = headers;
+  return isFramedPath(path) ? others : headers;
 }
 
 /** Those for which CloudFront has no field of its own. */

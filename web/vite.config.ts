@@ -6,6 +6,7 @@ import { webCircles } from '#scripts/check/web-circles.ts';
 import { webStrangers } from '#scripts/check/web-strangers.ts';
 import { addresses } from '#scripts/addresses/plugin.ts';
 import { fetchedAtOnce } from '#scripts/chunks/fetched-at-once.ts';
+import { framedPages } from '#scripts/frames/plugin.ts';
 import { offlineWorker } from '#scripts/offline/plugin.ts';
 import { openApi } from '#scripts/openapi/plugin.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export default defineConfig({
     webStrangers(),
     webBudgets(),
     offlineWorker(),
+    framedPages(),
   ],
   server: { host: '127.0.0.1' },
   build: {

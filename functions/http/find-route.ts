@@ -15,7 +15,7 @@ export type FoundRoute = {
  */
 export function routeFinder(
   routes: readonly Route[],
-): (event: APIGatewayProxyEventV2) => FoundRoute | undefined {
+): (event: APIGatewayProxyEventV2, method?: string) => FoundRoute | undefined {
   const methods = new Set(routes.map(({ method }) => method));
   const tables = new Map<string, ReturnType<typeof pathTable<Route>>>(
     [...methods].map((method) => {
@@ -23,8 +23,8 @@ export function routeFinder(
       return [method, pathTable(ofMethod.map((route) => [route.path, route] as const))];
     }),
   );
-  return ({ rawPath, requestContext: { http } }) => {
-    const found = tables.get(http.method)?.(asInContract(rawPath));
+  return ({ rawPath, requestContext: { http } }, method = http.method) => {
+    const found = tables.get(method)?.(asInContract(rawPath));
     return found && { route: found.value, params: decoded(found.params) };
   };
 }

@@ -2,8 +2,10 @@ import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Area, Input, Reply, Route } from '#shared/contract/route.ts';
+import type { Brands } from '#shared/domain/access/permissions.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { deviceCookie, deviceTokenOf } from './device.ts';
+import type { BrandsOfOrigin } from './other-origins.ts';
 import { endedCookie, sessionCookie } from './session.ts';
 import { buildStack, type Endpoint, type Exchange } from './stack.ts';
 import { isConditional, isKnown, NotModified, tagOf } from './validator.ts';
@@ -12,6 +14,8 @@ type Common = {
   /** When the call was made. */
   readonly now: Instant;
   readonly requestId: string;
+  /** What the call may be about: the page of a brand's website sees that brand alone. */
+  readonly shownBrands: Brands;
   readonly header: (name: string) => string | undefined;
   /** By which way API Gateway was called: behind the edge, the edge's (see origin.ts). */
   readonly connection: { readonly sourceIp: string; readonly userAgent: string };
@@ -54,19 +58,26 @@ type Handlers<Routes extends Record<string, Route>> = {
 
 type AnyHandler = (input: Exchange['input'], context: Common) => Promise<unknown>;
 
-/** The Lambda of an area: one function for each of its routes, a missing one is a type error. */
+const nobodys: BrandsOfOrigin = () => Promise.resolve([]);
+
+/**
+ * The Lambda of an area: one function for each of its routes, a missing one is a type error. Where
+ * some answer pages of other websites, `brandsOf` says whose a website is.
+ */
 export function serve<Routes extends Record<string, Route>>(
   area: Area<Routes>,
   handlers: Handlers<Routes>,
+  brandsOf = nobodys,
 ): Endpoint {
   const functions = new Map<Route, AnyHandler>();
   for (const [name, route] of Object.entries(area.routes)) {
     functions.set(route, handlers[route.answeredBy ?? name] as unknown as AnyHandler);
   }
-  return buildStack(Object.values(area.routes), (exchange) => {
-    const handle = functions.get(exchange.route) as AnyHandler;
-    return handle(inputOf(exchange), contextOf(exchange));
-  });
+  const handle = (exchange: Exchange) => {
+    const answer = functions.get(exchange.route) as AnyHandler;
+    return answer(inputOf(exchange), contextOf(exchange));
+  };
+  return buildStack(Object.values(area.routes), handle, brandsOf);
 }
 
 /** A route that another answers for hands its query over as that one's body. */
@@ -75,10 +86,11 @@ function inputOf({ route, input }: Exchange): Exchange['input'] {
 }
 
 function contextOf(exchange: Exchange): Common | BearerContext | SignedInContext {
-  const { event, now, requestId, scope, session, link, cookies } = exchange;
+  const { event, now, requestId, visitor, scope, session, link, cookies } = exchange;
   const common: Common = {
     now,
     requestId,
+    shownBrands: visitor?.brands ?? 'all',
     header: (name) => event.headers[name.toLowerCase()],
     connection: event.requestContext.http,
     former: session,

@@ -1,4 +1,4 @@
-// The one middleware stack, in this order: log, error mapping, edge, session, access, parsing, link, handler.
+// The one middleware stack, in this order: log, error mapping, edge, origin, session, access, parsing, link, handler.
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { z } from 'zod';
@@ -7,11 +7,10 @@ import { type Cost, metered } from '#functions/data/store/meter.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
-import { env } from '#functions/env.ts';
 import { isEdgeKey } from '#functions/ports/edge-key.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import { checked } from '#shared/contract/problems.ts';
-import type { FileAnswer, Route } from '#shared/contract/route.ts';
+import type { FileAnswer, PageAnswer, Route } from '#shared/contract/route.ts';
 import { maxBodyBytes } from '#shared/contract/wire.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
@@ -20,7 +19,16 @@ import { admit } from './access.ts';
 import { Conflict, Forbidden, HttpError, Invalid, NotFound, TooLarge } from './errors.ts';
 import { requireLink } from './bearer.ts';
 import { type FoundRoute, routeFinder } from './find-route.ts';
+import { framedPolicy } from './framed-page.ts';
 import { describe, log } from './log.ts';
+import {
+  type BrandsOfOrigin,
+  methodAskedFor,
+  originHeaders,
+  preflightHeaders,
+  type Visitor,
+  visitorOf,
+} from './other-origins.ts';
 import { queryValues } from './query-values.ts';
 import { noteActivity, sessionOf } from './session.ts';
 import { isKnown, NotModified, tagOf } from './validator.ts';
@@ -33,6 +41,8 @@ export type Exchange = {
   readonly inPath: FoundRoute['params'];
   readonly requestId: string;
   readonly now: Instant;
+  /** Whose page calls; unknown until it was let in. */
+  visitor: Visitor | undefined;
   session: Session | undefined;
   scope: Scope | undefined;
   /** Of whoever calls by a link. */
@@ -50,10 +60,12 @@ export type Endpoint = (event: APIGatewayProxyEventV2) => Promise<Result>;
 export function buildStack(
   routes: readonly Route[],
   handle: (exchange: Exchange) => Promise<unknown>,
+  brandsOf: BrandsOfOrigin,
 ): Endpoint {
   const stack = middy<Exchange, Result>()
     .use(errors())
     .use(edge())
+    .use(origin(brandsOf))
     .use(session())
     .use(access())
     .use(parsing())
@@ -61,15 +73,31 @@ export function buildStack(
     .handler(async (exchange: Exchange) => {
       const answer = await handle(exchange);
       if (exchange.route.download && isFile(answer)) return download(answer, exchange);
+      if (exchange.route.page && isPage(answer)) return page(answer, exchange);
       return validated(json(200, exchange.route.reply.parse(answer), exchange), exchange);
     });
+  // A browser's question whether a page of another website may make a call.
+  const preflight = middy<Exchange, Result>()
+    .use(errors())
+    .use(edge())
+    .use(origin(brandsOf))
+    .handler(async (exchange: Exchange) => ({
+      statusCode: 204,
+      headers: { ...commonHeaders(exchange), ...preflightHeaders(exchange.route) },
+    }));
 
   const find = routeFinder(routes);
   return async (event) => {
-    const found = find(event);
-    if (!found) return json(404, new NotFound().fields, { requestId: requestIdOf(event) });
+    const methodAsked = methodAskedFor(event);
+    const found = find(event, methodAsked);
+    if (!found || (methodAsked !== undefined && !found.route.otherOrigins)) {
+      return json(404, new NotFound().fields, { requestId: requestIdOf(event) });
+    }
     const exchange = exchangeOf(event, found);
-    const { result, cost } = await metered(() => stack(exchange, {} as never) as Promise<Result>);
+    const answering = methodAsked === undefined ? stack : preflight;
+    const { result, cost } = await metered(
+      () => answering(exchange, {} as never) as Promise<Result>,
+    );
     logCall(exchange, result, cost);
     return result;
   };
@@ -83,6 +111,7 @@ function exchangeOf(event: APIGatewayProxyEventV2, { route, params }: FoundRoute
     requestId: requestIdOf(event),
     // The call's own time: nothing below reads a clock, so a test or a laptop can move it.
     now: instant(event.requestContext.timeEpoch),
+    visitor: undefined,
     session: undefined,
     scope: undefined,
     link: undefined,
@@ -131,20 +160,22 @@ function edge(): Middleware {
   };
 }
 
-function session(): Middleware {
+function origin(brandsOf: BrandsOfOrigin): Middleware {
   return {
     before: async ({ event: exchange }) => {
-      refuseOtherSites(exchange);
-      exchange.session = await sessionOf(exchange.event, exchange.now);
+      exchange.visitor = await visitorOf(exchange.event, exchange.route, brandsOf);
     },
   };
 }
 
-/** CSRF: beside SameSite=Strict, a browser that says where it comes from must come from us. */
-function refuseOtherSites({ event, route }: Exchange): void {
-  const origin = event.headers['origin'];
-  if (route.method === 'GET' || !origin) return;
-  if (origin !== env.WEB_ORIGIN) throw new Forbidden('err_origin');
+function session(): Middleware {
+  return {
+    before: async ({ event: exchange }) => {
+      // To another website, whoever is signed in here is anybody.
+      if (exchange.visitor?.origin) return;
+      exchange.session = await sessionOf(exchange.event, exchange.now);
+    },
+  };
 }
 
 function access(): Middleware {
@@ -220,19 +251,22 @@ function bodyOf(event: APIGatewayProxyEventV2, route: Route): unknown {
   }
 }
 
-function json(
-  status: number,
-  body: unknown,
-  exchange: { requestId: string; cookies?: string[] },
-): Result {
+type Answered = Pick<Exchange, 'requestId'> &
+  Partial<Pick<Exchange, 'cookies' | 'route' | 'visitor'>>;
+
+function commonHeaders({ requestId, route, visitor }: Answered): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    ...(route ? originHeaders(route, visitor) : {}),
+  };
+}
+
+function json(status: number, body: unknown, exchange: Answered): Result {
   const { requestId, cookies = [] } = exchange;
   return {
     statusCode: status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-request-id': requestId,
-    },
+    headers: { 'content-type': 'application/json; charset=utf-8', ...commonHeaders(exchange) },
     cookies,
     body: JSON.stringify(status < 400 ? body : { ...(body as object), requestId }),
   };
@@ -257,16 +291,31 @@ function isFile(answer: unknown): answer is FileAnswer {
   return typeof answer === 'object' && answer !== null && 'file' in answer;
 }
 
-function download({ file }: FileAnswer, { requestId, cookies }: Exchange): Result {
+function isPage(answer: unknown): answer is PageAnswer {
+  return typeof answer === 'object' && answer !== null && 'page' in answer;
+}
+
+function page({ page }: PageAnswer, exchange: Exchange): Result {
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': framedPolicy(page),
+      ...commonHeaders(exchange),
+    },
+    body: page.html,
+  };
+}
+
+function download({ file }: FileAnswer, exchange: Exchange): Result {
   return {
     statusCode: 200,
     headers: {
       'content-type': file.type,
       'content-disposition': `attachment; filename="${file.name}"`,
-      'cache-control': 'no-store',
-      'x-request-id': requestId,
+      ...commonHeaders(exchange),
     },
-    cookies,
+    cookies: exchange.cookies,
     body: Buffer.from(file.bytes).toString('base64'),
     isBase64Encoded: true,
   };

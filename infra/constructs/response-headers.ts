@@ -7,15 +7,22 @@ import {
 import type { Construct } from 'constructs';
 import { contentPolicy, otherHeaders, strictTransportSeconds } from '#infra/security-headers.ts';
 
+export type ResponseHeadersProps = {
+  readonly filesOrigin: string;
+  /** For pages that say themselves in whose frames they stand; what says nothing stands in none. */
+  readonly framed?: boolean;
+};
+
 /** The product's security headers in CloudFront's own form; a test holds both forms equal. */
 export class ResponseHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, filesOrigin: string) {
+  constructor(scope: Construct, id: string, { filesOrigin, framed = false }: ResponseHeadersProps) {
     const override = true;
+    const contentSecurityPolicy = contentPolicy(filesOrigin);
     super(scope, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentPolicy(filesOrigin), override },
+        contentSecurityPolicy: { contentSecurityPolicy, override: !framed },
         contentTypeOptions: { override },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+        ...(framed ? {} : { frameOptions: { frameOption: HeadersFrameOption.DENY, override } }),
         referrerPolicy: {
           referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override,

@@ -33,6 +33,7 @@ import { filesOrigin } from '#infra/names.ts';
 import { prefixOf, type Settings } from '#infra/settings.ts';
 import {
   edgeKeyHeader,
+  framedPaths,
   type Gateway,
   gatewayRoots,
   gateways,
@@ -59,20 +60,29 @@ export class EdgeStack extends Stack {
       serverAccessLogsPrefix: 'bucket/',
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const headers = new ResponseHeaders(this, 'Headers', filesOrigin(settings));
+    const headers = new ResponseHeaders(this, 'Headers', { filesOrigin: filesOrigin(settings) });
+    const framed = new ResponseHeaders(this, 'FramedHeaders', {
+      filesOrigin: filesOrigin(settings),
+      framed: true,
+    });
     const behaviors = apiBehaviors(this, props, headers);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: prefixOf(settings),
       defaultRootObject: 'index.html',
       defaultBehavior: webBehavior(this, bucket, headers),
-      additionalBehaviors: Object.fromEntries(
+      additionalBehaviors: Object.fromEntries([
+        // CloudFront takes the first pattern that fits.
+        ...framedPaths.map((pattern) => [
+          pattern,
+          { ...behaviors.office, responseHeadersPolicy: framed },
+        ]),
         // A pattern takes what is below a root or the root itself.
-        gateways.flatMap((gateway) =>
+        ...gateways.flatMap((gateway) =>
           gatewayRoots[gateway]
             .flatMap((root) => [root, `${root}/*`])
             .map((pattern) => [pattern, behaviors[gateway]]),
         ),
-      ),
+      ]),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: new Firewall(this, 'Firewall', settings).aclArn,
@@ -137,6 +147,7 @@ function apiBehaviors(
 
 const forwarded = [
   'accept',
+  'access-control-request-method',
   'content-type',
   'if-none-match',
   'origin',

@@ -18,6 +18,8 @@ const limits = {
   // All that a customer's phone fetches, whom the shell and its sign-in are no concern of: some four
   // seconds at 400 kilobits a second.
   'customer JS': 190,
+  // The form in somebody's page: what its own page takes, which shares its files with the product.
+  'frame JS': 300,
 };
 
 export type Fetched = {
@@ -79,6 +81,13 @@ export function fetched(manifest: Manifest, kilobytesOf: (file: string) => numbe
         of: key,
         kilobytes: sizeOf(withImports(manifest, [entry, customerApp, key]), '.js'),
       })),
+    ...frames
+      .filter((key) => key in manifest)
+      .map((key) => ({
+        what: 'frame JS' as const,
+        of: key,
+        kilobytes: sizeOf(withImports(manifest, [key]), '.js'),
+      })),
     ...routes.map((key) => ({
       what: key === dashboard ? ('dashboard JS' as const) : ('route JS' as const),
       of: key,
@@ -87,6 +96,7 @@ export function fetched(manifest: Manifest, kilobytesOf: (file: string) => numbe
   ];
 }
 
+const frames = ['app/framed-booking.tsx'];
 const customerApp = 'app/customers.tsx';
 const customers = /^areas\/orders\/customer\//;
 const page = /^areas\/.*page\.tsx$/;

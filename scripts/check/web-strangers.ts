@@ -37,6 +37,13 @@ const parts: readonly Part[] = [
     instead: '#addresses/ for routes, types of the contract, the rest by import()',
   },
   {
+    name: 'The form in a frame',
+    entries: ['web/app/booking-frame.ts'],
+    whole: true,
+    refused: /^(functions|infra)\/|^web\/app\/(app|screens|router|session\/)|^web\/api\/account/,
+    instead: 'what a page of somebody else’s may hold: the form, and nothing of the product',
+  },
+  {
     name: 'The shell',
     entries: ['web/app/app.tsx', 'web/app/session/signed-in.tsx'],
     // How a route is declared is no schema of one.

@@ -1,4 +1,5 @@
 import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { headersAt } from '#infra/security-headers.ts';
 import { sendJson, urlOf } from '#scripts/local/engines/answers.ts';
 import { byEdge } from '#scripts/local/runtime/gateway.ts';
 import { sendWebFile } from '#scripts/local/runtime/web-files.ts';
@@ -14,8 +15,10 @@ export type FrontOptions = {
 /** What CloudFront does before the deployed API: the web app and the API under one origin. */
 export function front({ apiOrigins, webFolder, headers, edgeKey }: FrontOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { pathname } = urlOf(request);
+    for (const [name, value] of Object.entries(headersAt(pathname, headers))) {
+      response.setHeader(name, value);
+    }
     const gateway = gatewayOf(pathname);
     if (gateway) pass({ apiOrigin: apiOrigins[gateway], edgeKey }, request, response);
     else void sendWebFile(request, response, webFolder);

@@ -34,7 +34,8 @@ export async function seedBookingForms(
 ): Promise<void> {
   for (const brandId of brandIds.slice(0, -1)) {
     const formKey = demoFormKey(franchiseId, brandId);
-    const form = { brandId, formKey, secret: newToken().token, active: true };
+    const secret = newToken().token;
+    const form = { brandId, formKey, secret, active: true, allowedOrigins: [] };
     await saveBookingForm(scope, undefined, form);
   }
 }

@@ -1,16 +1,22 @@
 import type { Brand } from '#functions/data/franchises/brands.ts';
 
-const brand = (brandId: string, brandName: string, color: string): Brand => ({
+const brand = (
+  brandId: string,
+  brandName: string,
+  color: string,
+  allowedOrigins: readonly string[] = [],
+): Brand => ({
   brandId,
   brandName,
   color,
   activated: true,
   deleted: false,
+  allowedOrigins,
 });
 
 /** The operator's three brands; ids are fixed (spec §9), the main brand comes first. */
 export const brands: readonly Brand[] = [
-  brand('shaved-ice', 'Polar Petal Shaved Ice', '#0284C7'),
+  brand('shaved-ice', 'Polar Petal Shaved Ice', '#0284C7', ['https://www.polarpetal.example']),
   brand('coffee', 'Wandering Bean Coffee', '#92400E'),
   brand('soft-treats', 'Twirl & Sprinkle', '#DB2777'),
 ];

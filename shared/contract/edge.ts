@@ -36,3 +36,13 @@ export function calledAs({ path }: { readonly path: string }): readonly string[]
 export function asInContract(path: string): string {
   return path.replace(/^\/v2(?=\/)/, '/v1');
 }
+
+/**
+ * The one page of ours that stands in frames of others. Whoever sets the headers of all answers (the
+ * edge, the laptop) leaves to it in whose, since only the function knows.
+ */
+export const bookingFramePath = '/v1/contact-form/future-booking-request/page';
+export const framedPaths: readonly string[] = calledAs({ path: bookingFramePath });
+export const isFramedPath = (path: string): boolean => framedPaths.includes(path);
+/** What that page runs: built under a name that stays, as the function knows no other. */
+export const bookingFrameScript = 'booking-frame.js';

@@ -41,7 +41,7 @@ function operation(area: Area, name: string, route: Route): Json {
         description: route.download
           ? 'The file, or what is known of one that takes longer'
           : 'Done',
-        content: { ...jsonContent(route.reply), ...(route.download ? fileContent : {}) },
+        content: contentOf(route),
       },
       ...(route.validated ? { 304: { description: unchanged } } : {}),
       default: {
@@ -100,6 +100,11 @@ function queryParameters({ query }: Route): Json[] {
     required: required.includes(name),
     schema: property,
   }));
+}
+
+function contentOf({ reply, download, page }: Route): Json {
+  if (page) return { 'text/html': { schema: { type: 'string' } } };
+  return { ...jsonContent(reply), ...(download ? fileContent : {}) };
 }
 
 const fileContent = { '*/*': { schema: { type: 'string', format: 'binary' } } } as const;

@@ -48,6 +48,13 @@ export type Route = {
   readonly validated?: true;
   /** May answer with a file instead: its bytes, named by content-disposition. */
   readonly download?: true;
+  /** Answers with a page, which stands in frames of the websites that the answer names. */
+  readonly page?: true;
+  /**
+   * Answers pages of a brand's own websites as well (CORS), about that brand alone; all other routes
+   * answer our own pages only.
+   */
+  readonly otherOrigins?: true;
   /** A question that GET asks as well as POST: its query then holds what the body would. */
   readonly byGet?: true;
   /** The route, by its name, that answers in place of this one. */
@@ -57,6 +64,11 @@ export type Route = {
 /** What a route that downloads may return in place of its reply. */
 export type FileAnswer = {
   readonly file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+};
+
+/** What a route that is a page returns. */
+export type PageAnswer = {
+  readonly page: { readonly html: string; readonly frameOrigins: readonly string[] };
 };
 
 export type Area<
@@ -178,7 +190,9 @@ type Sent<R extends Route> = ([ParamNames<R['path']>] extends [never]
 
 /** What a handler returns; the reply schema turns it into what travels. */
 export type Reply<R extends Route> =
-  z.input<R['reply']> | (R extends { readonly download: true } ? FileAnswer : never);
+  | z.input<R['reply']>
+  | (R extends { readonly download: true } ? FileAnswer : never)
+  | (R extends { readonly page: true } ? PageAnswer : never);
 /** What a client gets. */
 export type Received<R extends Route | Address> = Output<Described<R>['reply']>;
 

@@ -32,6 +32,7 @@ export const common = {
   err_email: 'Enter an email address, such as name@example.com.',
   err_phone: 'Enter a 10-digit phone number, or one with its country code, such as +44.',
   err_zip: 'Enter a 5-digit ZIP code.',
+  err_web_origin: 'Enter the address of a website without a path, such as https://www.example.com.',
   err_color: 'Choose a color, such as #0A6A92.',
   err_url: 'Enter a full web address, such as https://www.example.com.',
   err_choice: 'Choose one of the options.',

@@ -158,6 +158,7 @@ const dailyWork = [
   'PUT /v1/secure/mailchimp-campaigns/sync',
   'PUT /v1/secure/mailchimp-opt-out-campaigns/status',
   'PUT /v1/secure/booking-forms',
+  'PUT /v1/secure/booking-forms/allowed-origins',
   'POST /v1/secure/future-booking-requests/{id}/event',
   'PUT /v1/secure/future-booking-requests',
   'PUT /v1/secure/future-booking-requests/read',

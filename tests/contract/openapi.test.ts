@@ -53,6 +53,7 @@ test('every path is versioned, and secure exactly when it asks who calls', () =>
     '/v1/stripe-webhooks',
     '/v1/contact-form/future-booking-request',
     '/v1/contact-form/future-booking-request',
+    '/v1/contact-form/future-booking-request/page',
     '/customer/v1/search',
     '/customer/v1/events',
     '/customer/v1/orders',

@@ -56,7 +56,7 @@ export function hardToRead(page: Page): Promise<string[]> {
     }
 
     function isScrolledAway(it: HTMLElement, x: number, y: number): boolean {
-      for (let around = it.parentElement; around; around = around.parentElement) {
+      for (let around: Element | null = it; around; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around);
         if (overflowX === 'visible' && overflowY === 'visible') continue;
         const { left, right, top, bottom } = around.getBoundingClientRect();

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '#infra/security-headers.ts';
-import { edgeKeyHeader, viewerAddressHeader } from '#shared/contract/edge.ts';
+import { headersAt, securityHeaders } from '#infra/security-headers.ts';
+import { edgeKeyHeader, framedPaths, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
@@ -16,6 +16,7 @@ describe('the edge', () => {
     const paths = distribution.CacheBehaviors;
 
     expect(paths.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
+      ...framedPaths,
       '/v1',
       '/v1/*',
       '/v2',
@@ -44,7 +45,10 @@ describe('the edge', () => {
     const [key] = keys;
 
     expect(passed.HeadersConfig.HeaderBehavior).toBe('whitelist');
-    expect(passed.HeadersConfig.Headers).toContain(viewerAddressHeader);
+    expect(passed.HeadersConfig.Headers).toEqual(
+      // What a browser asks before a page of another website calls.
+      expect.arrayContaining([viewerAddressHeader, 'origin', 'access-control-request-method']),
+    );
     // API Gateway knows itself by another Host; what proves the edge comes from the edge alone.
     expect(passed.HeadersConfig.Headers).not.toContain('host');
     expect(passed.HeadersConfig.Headers).not.toContain(edgeKeyHeader);
@@ -67,10 +71,7 @@ describe('the edge', () => {
   });
 
   test('sets the very headers that the laptop sets', () => {
-    const [{ ResponseHeadersPolicyConfig: policy }] = propertiesOf(
-      edge,
-      'AWS::CloudFront::ResponseHeadersPolicy',
-    );
+    const policy = policyOf('/v1/*');
     const { 'content-security-policy': content, ...others } = securityHeaders('files');
     const fields = policy.SecurityHeadersConfig;
     const { AccessControlMaxAgeSec, IncludeSubdomains } = fields.StrictTransportSecurity;
@@ -88,6 +89,23 @@ describe('the edge', () => {
         'https://brandwagon-production-files-AWS::AccountId.s3.us-east-1.amazonaws.com',
       ),
     );
+  });
+
+  test('leaves it to the page for frames in whose it stands, and to nothing else', () => {
+    const fields = policyOf(framedPaths[0] ?? '').SecurityHeadersConfig;
+    const all = [...distribution.CacheBehaviors, distribution.DefaultCacheBehavior];
+    const framed = all.filter(({ ResponseHeadersPolicyId: id }) => id.Ref !== policyIdOf('/v1/*'));
+
+    expect(framed.map(({ PathPattern }) => PathPattern)).toEqual(framedPaths);
+    expect(fields.FrameOptions).toBeUndefined();
+    expect(fields.ContentSecurityPolicy).toEqual({
+      ...policyOf('/v1/*').SecurityHeadersConfig.ContentSecurityPolicy,
+      Override: false,
+    });
+    expect(headersAt(framedPaths[1] ?? '', securityHeaders('files'))).not.toHaveProperty(
+      'x-frame-options',
+    );
+    expect(headersAt('/v1/version', securityHeaders('files'))).toEqual(securityHeaders('files'));
   });
 
   test('is reached by a domain of one’s own where there is one', () => {
@@ -191,6 +209,18 @@ describe('the API', () => {
     }
   });
 });
+
+function policyIdOf(pattern: string): string {
+  const behavior = distribution.CacheBehaviors.find(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
+  );
+  return behavior.ResponseHeadersPolicyId.Ref;
+}
+
+function policyOf(pattern: string) {
+  const policies = resourcesOf(edge, 'AWS::CloudFront::ResponseHeadersPolicy');
+  return policies[policyIdOf(pattern)]?.Properties.ResponseHeadersPolicyConfig;
+}
 
 function headersIn(items: { Header: string; Value: string }[]): Record<string, string> {
   return Object.fromEntries(items.map(({ Header, Value }) => [Header, Value]));

@@ -47,8 +47,9 @@ export async function call<R extends Route>(
   };
 }
 
-/** A file as its bytes, under its name. */
+/** A file as its bytes, under its name; a page as its text. */
 function bodyOf({ body = 'null', isBase64Encoded, headers = {} }: Result) {
+  if (String(headers['content-type']).startsWith('text/html')) return body;
   if (!isBase64Encoded) return JSON.parse(body);
   const named = /filename="(.+)"/.exec(String(headers['content-disposition']));
   const bytes = new Uint8Array(Buffer.from(body, 'base64'));

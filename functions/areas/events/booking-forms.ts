@@ -4,21 +4,27 @@ import {
   listBookingForms,
   saveBookingForm,
 } from '#functions/data/events/booking-forms.ts';
+import { listBrands } from '#functions/data/franchises/brands.ts';
 import { requireBrand } from '#functions/http/access.ts';
-import { Conflict } from '#functions/http/errors.ts';
+import { Conflict, found } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
-import { screenLink } from '#functions/ports/links.ts';
+import { apiLink, screenLink } from '#functions/ports/links.ts';
 import { newPublicKey, newToken } from '#functions/ports/tokens.ts';
 import { type BookingFormLink, bookingForms } from '#shared/contract/events/booking-forms.ts';
+import { bookingFramePath } from '#shared/contract/edge.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(bookingForms, {
   async list(_input, { scope, session }) {
-    const forms = await listBookingForms(scope);
+    const [forms, brands] = await Promise.all([listBookingForms(scope), listBrands()]);
     const readable = session.brandIds.filter((brandId) => includesBrand(scope.brands, brandId));
     return {
-      data: readable.map((brandId) => linkOf(brandId, forms)),
+      data: readable.map((brandId) => {
+        const brand = brands.find((it) => it.brandId === brandId);
+        const form = forms.find((it) => it.brandId === brandId);
+        return linkOf({ brandId, brandOrigins: brand?.allowedOrigins ?? [] }, form);
+      }),
     };
   },
 
@@ -27,16 +33,36 @@ export const handler = serve(bookingForms, {
     requireBrand(context, brandId);
     const before = await getBookingForm(scope, brandId);
     const kept = renew ? undefined : before;
-    const formKey = kept?.formKey ?? newPublicKey();
-    const secret = kept?.secret ?? newToken().token;
-    const isSaved = await saveBookingForm(scope, before, { brandId, formKey, secret, active });
+    const isSaved = await saveBookingForm(scope, before, {
+      ...{ brandId, active },
+      formKey: kept?.formKey ?? newPublicKey(),
+      secret: kept?.secret ?? newToken().token,
+      allowedOrigins: before?.allowedOrigins ?? [],
+    });
     if (!isSaved) throw new Conflict();
     return { general: said(active ? 'msg_booking_form_on' : 'msg_booking_form_off') };
   },
+
+  async setAllowedOrigins({ body: { brandId, version, allowedOrigins } }, context) {
+    const { scope } = context;
+    requireBrand(context, brandId);
+    const before = found(await getBookingForm(scope, brandId));
+    if (before.version !== version) throw new Conflict();
+    const isSaved = await saveBookingForm(scope, before, { ...before, allowedOrigins });
+    if (!isSaved) throw new Conflict();
+    return { general: said('msg_booking_form_origins') };
+  },
 });
 
-function linkOf(brandId: string, forms: readonly BookingForm[]): BookingFormLink {
-  const form = forms.find((it) => it.brandId === brandId);
-  if (!form) return { brandId, active: false, url: '' };
-  return { brandId, active: form.active, url: screenLink(`/book/${form.formKey}`) };
+type OfBrand = Pick<BookingFormLink, 'brandId' | 'brandOrigins'>;
+
+function linkOf(ofBrand: OfBrand, form: BookingForm | undefined): BookingFormLink {
+  const none = { active: false, url: '', frameUrl: '', allowedOrigins: [], version: 0 };
+  if (!form) return { ...ofBrand, ...none };
+  const { formKey, active, allowedOrigins, version } = form;
+  return {
+    ...{ ...ofBrand, active, allowedOrigins, version },
+    url: screenLink(`/book/${formKey}`),
+    frameUrl: apiLink(`${bookingFramePath}?form=${formKey}`),
+  };
 }

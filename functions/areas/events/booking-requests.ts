@@ -16,18 +16,21 @@ import {
   keepRequest,
   type OpenForm,
   openForm,
+  originsOf,
   ticketOf,
 } from '#functions/flows/events/ask-booking.ts';
 import { bookEvent } from '#functions/data/events/book-event.ts';
 import { bookingRequestExport } from '#functions/flows/events/booking-request-export.ts';
+import { bookingFrame } from '#functions/flows/events/booking-frame.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import type { AskingPage } from '#functions/http/other-origins.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
+import { bookingRequests, FormKey } from '#shared/contract/events/booking-requests.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { bookingRequestGrid, daysToAskFor } from '#shared/domain/events/booking-request.ts';
 import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
@@ -39,119 +42,143 @@ import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-export const handler = serve(bookingRequests, {
-  form: traced(async ({ query }, { now, origin }) => {
-    await requireTurn('bookingForms', networkOf(origin.address), now);
-    const { form, franchise, brandName } = found(await openForm(query.form));
-    const { first, last } = daysToAskFor(localDateOf(now, franchise.timeZone));
-    const { name: franchiseName, primaryPhone: franchisePhone } = franchise;
-    const ticket = ticketOf(form, now);
-    return {
-      data: { brandName, franchiseName, franchisePhone, firstDay: first, lastDay: last, ticket },
-    };
-  }),
+export const handler = serve(
+  bookingRequests,
+  {
+    form: traced(async ({ query }, { now, origin }) => {
+      await requireTurn('bookingForms', networkOf(origin.address), now);
+      const { form, franchise, brand } = found(await openForm(query.form));
+      const { first, last } = daysToAskFor(localDateOf(now, franchise.timeZone));
+      const { name: franchiseName, primaryPhone: franchisePhone } = franchise;
+      const ticket = ticketOf(form, now);
+      return {
+        data: {
+          brandName: brand.brandName,
+          franchiseName,
+          franchisePhone,
+          firstDay: first,
+          lastDay: last,
+          ticket,
+        },
+      };
+    }),
 
-  ask: traced(async ({ body }, { now, origin }) => {
-    const { form: formKey, ticket, website, ...asked } = body;
-    await requireTurn('bookingRequests', networkOf(origin.address), now);
-    const open = found(await openForm(formKey));
-    const { name } = open.franchise;
-    const general = said('msg_booking_asked', { name });
-    // A program that fills in what nobody sees is told what people are told.
-    if (website !== '') return { general };
-    requireUsable(open, ticket, now);
-    requireDay(open, asked.eventDate, now);
-    await requireTurn('bookingRequestsOfForm', formKey, now);
-    await keepRequest(open, asked, { ticket, now });
-    return { general };
-  }),
+    async page({ query }) {
+      const open = found(await openForm(query.form));
+      return { page: { html: bookingFrame(), frameOrigins: originsOf(open) } };
+    },
 
-  async list({ body }, { scope, now }) {
-    const order = orderOf(bookingRequestGrid.opening, body);
-    const after = body.cursor === undefined ? undefined : placeOf(body.cursor, order);
-    if (body.cursor !== undefined && !after) throw Invalid.field('cursor', 'err_cursor');
-    const set = await bookingRequestList.rowSet(withBrands(scope, body.brandIds), now);
-    const { data, count, next } = pageOf(set, bookingRequestGrid, body, after);
-    return { data, count, cursor: next ? writePlace(next, order) : null };
+    ask: traced(async ({ query, body }, { now, origin }) => {
+      const { form: formKey } = query;
+      const { ticket, website, ...asked } = body;
+      await requireTurn('bookingRequests', networkOf(origin.address), now);
+      const open = found(await openForm(formKey));
+      const { name } = open.franchise;
+      const general = said('msg_booking_asked', { name });
+      // A program that fills in what nobody sees is told what people are told.
+      if (website !== '') return { general };
+      requireUsable(open, ticket, now);
+      requireDay(open, asked.eventDate, now);
+      await requireTurn('bookingRequestsOfForm', formKey, now);
+      await keepRequest(open, asked, { ticket, now });
+      return { general };
+    }),
+
+    async list({ body }, { scope, now }) {
+      const order = orderOf(bookingRequestGrid.opening, body);
+      const after = body.cursor === undefined ? undefined : placeOf(body.cursor, order);
+      if (body.cursor !== undefined && !after) throw Invalid.field('cursor', 'err_cursor');
+      const set = await bookingRequestList.rowSet(withBrands(scope, body.brandIds), now);
+      const { data, count, next } = pageOf(set, bookingRequestGrid, body, after);
+      return { data, count, cursor: next ? writePlace(next, order) : null };
+    },
+
+    async exportGrid({ body }, { scope, session, now }) {
+      const { format, requestKey } = body;
+      const asker = { scope, userId: session.userId, requestKey };
+      const franchise = { scope, timeZone: session.timeZone, name: undefined };
+      const asked = { source: bookingRequestExport, request: body, format, franchise };
+      return found(await exportGrid(asker, asked, now));
+    },
+
+    async details({ params }, { scope, now }) {
+      const request = found(await getBookingRequest(scope, params.id));
+      const { startTime, address, state, zip, message, notes } = request;
+      const matches = await matchingClients(scope, request, {
+        ...{ most: bookingLimits.matchesShown, now },
+      });
+      return {
+        data: {
+          ...bookingRequestRowOf(request),
+          ...{ startTime, address, state, zip, message, notes },
+          matches: matches.map(({ id: clientId, businessName, contactName }) => ({
+            ...{ clientId, businessName, contactName },
+          })),
+        },
+      };
+    },
+
+    async setRead({ body: { id, read } }, { scope }) {
+      const request = found(await getBookingRequest(scope, id));
+      if (request.read !== read) await save(scope, request, { ...request, read });
+      return { data: { id } };
+    },
+
+    async update({ body: { id, version, manualStatus: asked, notes } }, { scope, now }) {
+      const before = found(await getBookingRequest(scope, id));
+      if (before.version !== version) throw new Conflict();
+      const manualStatus = asked ?? before.manualStatus;
+      const isAwaitedAnew =
+        manualStatus === 'awaiting_details' && before.manualStatus !== manualStatus;
+      await save(scope, before, {
+        ...before,
+        manualStatus,
+        awaitingSince: isAwaitedAnew ? toIso(now) : before.awaitingSince,
+        notes: notes ?? before.notes,
+      });
+      return { data: { id }, general: said('msg_booking_saved', { name: before.contactName }) };
+    },
+
+    async book({ params, body }, context) {
+      const { scope, session, now } = context;
+      const { client, status, place, requestKey: _, ...details } = body;
+      const { timeZone, userId: bookedBy } = session;
+      requireBrand(context, details.brandId);
+      const before = found(await getBookingRequest(scope, params.id));
+      const problem = eventHoursProblem(details, timeZone);
+      if (problem) throw Invalid.field(problem.field, problem.key);
+      const added = { clientId: newId(now), brandIds: [details.brandId] };
+      const chosen =
+        'clientId' in client
+          ? client
+          : { newClient: quickClient({ ...added, ...client.newClient }, now) };
+      const content = { ...body, bookingRequestId: params.id };
+      const request = keyedRequest(context, 'booking-requests.book', content);
+      const id = await makeOnce(request, async (eventId, part) => {
+        if (before.eventId !== undefined) throw new Conflict('msg_booking_booked');
+        const by = doerOf(session, now);
+        const plan = planWith(place);
+        const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
+        const done = { ...before, manualStatus: 'complete', read: true, eventId } as const;
+        const also = [part, ...bookingRequestParts(scope, before, done)];
+        const outcome = await bookEvent(scope, booking, chosen, also);
+        if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
+        return outcome === 'booked';
+      });
+      // Booked twice at once, or changed meanwhile: who comes second looks at it again.
+      if (id === undefined) throw new Conflict();
+      return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
+    },
   },
+  brandsOfPage,
+);
 
-  async exportGrid({ body }, { scope, session, now }) {
-    const { format, requestKey } = body;
-    const asker = { scope, userId: session.userId, requestKey };
-    const franchise = { scope, timeZone: session.timeZone, name: undefined };
-    const asked = { source: bookingRequestExport, request: body, format, franchise };
-    return found(await exportGrid(asker, asked, now));
-  },
-
-  async details({ params }, { scope, now }) {
-    const request = found(await getBookingRequest(scope, params.id));
-    const { startTime, address, state, zip, message, notes } = request;
-    const matches = await matchingClients(scope, request, {
-      ...{ most: bookingLimits.matchesShown, now },
-    });
-    return {
-      data: {
-        ...bookingRequestRowOf(request),
-        ...{ startTime, address, state, zip, message, notes },
-        matches: matches.map(({ id: clientId, businessName, contactName }) => ({
-          ...{ clientId, businessName, contactName },
-        })),
-      },
-    };
-  },
-
-  async setRead({ body: { id, read } }, { scope }) {
-    const request = found(await getBookingRequest(scope, id));
-    if (request.read !== read) await save(scope, request, { ...request, read });
-    return { data: { id } };
-  },
-
-  async update({ body: { id, version, manualStatus: asked, notes } }, { scope, now }) {
-    const before = found(await getBookingRequest(scope, id));
-    if (before.version !== version) throw new Conflict();
-    const manualStatus = asked ?? before.manualStatus;
-    const isAwaitedAnew =
-      manualStatus === 'awaiting_details' && before.manualStatus !== manualStatus;
-    await save(scope, before, {
-      ...before,
-      manualStatus,
-      awaitingSince: isAwaitedAnew ? toIso(now) : before.awaitingSince,
-      notes: notes ?? before.notes,
-    });
-    return { data: { id }, general: said('msg_booking_saved', { name: before.contactName }) };
-  },
-
-  async book({ params, body }, context) {
-    const { scope, session, now } = context;
-    const { client, status, place, requestKey: _, ...details } = body;
-    const { timeZone, userId: bookedBy } = session;
-    requireBrand(context, details.brandId);
-    const before = found(await getBookingRequest(scope, params.id));
-    const problem = eventHoursProblem(details, timeZone);
-    if (problem) throw Invalid.field(problem.field, problem.key);
-    const added = { clientId: newId(now), brandIds: [details.brandId] };
-    const chosen =
-      'clientId' in client
-        ? client
-        : { newClient: quickClient({ ...added, ...client.newClient }, now) };
-    const content = { ...body, bookingRequestId: params.id };
-    const request = keyedRequest(context, 'booking-requests.book', content);
-    const id = await makeOnce(request, async (eventId, part) => {
-      if (before.eventId !== undefined) throw new Conflict('msg_booking_booked');
-      const by = doerOf(session, now);
-      const plan = planWith(place);
-      const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
-      const done = { ...before, manualStatus: 'complete', read: true, eventId } as const;
-      const also = [part, ...bookingRequestParts(scope, before, done)];
-      const outcome = await bookEvent(scope, booking, chosen, also);
-      if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
-      return outcome === 'booked';
-    });
-    // Booked twice at once, or changed meanwhile: who comes second looks at it again.
-    if (id === undefined) throw new Conflict();
-    return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
-  },
-});
+/** A form is asked for and sent by pages of the websites that may hold it. */
+async function brandsOfPage({ origin, query }: AskingPage): Promise<string[]> {
+  const formKey = FormKey.safeParse(query.get('form'));
+  const open = formKey.success ? await openForm(formKey.data) : undefined;
+  return open && originsOf(open).includes(origin) ? [open.form.brandId] : [];
+}
 
 async function requireTurn(kind: Limited, source: string, now: Instant): Promise<void> {
   if (await takeTurn(kind, source, now)) return;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import type { Origin } from '#functions/data/accounts/sessions.ts';
 import { getEvent } from '#functions/data/events/events.ts';
+import { brandsOfOrigin } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { eventOfCode, findableEvents, findableNear } from '#functions/data/orders/offers.ts';
 import { orderOfLink } from '#functions/data/orders/order-links.ts';
@@ -37,6 +38,7 @@ import {
   HttpError,
   Invalid,
   LinkOver,
+  NotFound,
   TooManyAttempts,
 } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
@@ -49,6 +51,7 @@ import {
   type FoundEvent,
   type OwnOrder,
 } from '#shared/contract/orders/customer-orders.ts';
+import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { matches } from '#shared/domain/lists/grid.ts';
 import { priced } from '#shared/domain/orders/cart.ts';
@@ -61,122 +64,132 @@ import { said, text } from '#shared/text/catalogue.ts';
 
 const day = 86_400_000;
 
-export const handler = serve(customerOrders, {
-  search: traced(async ({ query: { searchText } }, { now, origin }) => {
-    await requireTurn('customerReads', origin, now);
-    const code = searchText.toUpperCase();
-    const named = /^[A-Z0-9]{4,12}$/.test(code) ? await eventOfCode(code) : undefined;
-    const byCode = named && (await offeredEvent(named, now));
-    if (byCode) return { data: [shownEvent(byCode)] };
-    const [from, to] = [dayOf(now - day), dayOf(now + orderLimits.daysSearched * day)];
-    const { zip, words } = placeSearch(searchText);
-    const names =
-      zip === undefined
-        ? await findableEvents(from, to, orderLimits.eventsListed)
-        : await findableNear(zip, { from, to }, orderLimits.eventsListed);
-    const events = (await findableAmong(names, now)).map(shownEvent);
-    const fitting = events.filter((event) => matches(wordsOf(event), words));
-    const closest = fitting.toSorted((one, other) => farther(one, zip) - farther(other, zip));
-    return { data: closest.slice(0, orderLimits.eventsFound) };
-  }),
+export const handler = serve(
+  customerOrders,
+  {
+    search: traced(async ({ query: { searchText } }, { now, origin, shownBrands }) => {
+      await requireTurn('customerReads', origin, now);
+      const code = searchText.toUpperCase();
+      const named = /^[A-Z0-9]{4,12}$/.test(code) ? await eventOfCode(code) : undefined;
+      const byCode = named && (await offeredEvent(named, now));
+      const isShown = ({ event }: OfferedEvent) => includesBrand(shownBrands, event.brandId);
+      if (byCode && isShown(byCode)) return { data: [shownEvent(byCode)] };
+      const [from, to] = [dayOf(now - day), dayOf(now + orderLimits.daysSearched * day)];
+      const { zip, words } = placeSearch(searchText);
+      const names =
+        zip === undefined
+          ? await findableEvents(from, to, orderLimits.eventsListed)
+          : await findableNear(zip, { from, to }, orderLimits.eventsListed);
+      const events = (await findableAmong(names, now)).filter(isShown).map(shownEvent);
+      const fitting = events.filter((event) => matches(wordsOf(event), words));
+      const closest = fitting.toSorted((one, other) => farther(one, zip) - farther(other, zip));
+      return { data: closest.slice(0, orderLimits.eventsFound) };
+    }),
 
-  event: traced(async ({ query: { code } }, { now, origin }) => {
-    await requireTurn('customerReads', origin, now);
-    const offered = await requireOffered(code, now);
-    const { scope, event, franchise, offer } = offered;
-    const [menu, taken] = await Promise.all([
-      menuOfOffer(scope, offer.menuId),
-      takenPlaces(scope, event.eventId),
-    ]);
-    const slots = takesNow(event, now)
-      ? slotsOf(event, offer.slotMinutes).filter((slot) => isOrderable(slot, now))
-      : [];
-    const { entryFeeCents, takesGratuity, takesMessages, recipientLabel, slotMinutes } = offer;
-    return {
-      data: {
-        event: shownEvent(offered),
-        menu: sentMenu(found(menu)),
-        term: event.paymentTerm,
-        slots: slots.map((slot) => ({
-          startsAt: toIso(slot),
-          left: placesLeft(taken, slot, roomOf(offered)),
-        })),
-        ...{ slotMinutes, salesTaxRate: franchise.salesTaxRate, entryFeeCents },
-        ...{ takesGratuity, takesMessages, recipientLabel, deliveryFeeCents: deliveryFeeOf(event) },
-        mostGratuityCents: mostGratuityOf(event),
-        seasonPass: passTermsOf(offered),
-      },
-    };
-  }),
+    event: traced(async ({ query: { code } }, { now, origin, shownBrands }) => {
+      await requireTurn('customerReads', origin, now);
+      const offered = await requireOffered(code, shownBrands, now);
+      const { scope, event, franchise, offer } = offered;
+      const [menu, taken] = await Promise.all([
+        menuOfOffer(scope, offer.menuId),
+        takenPlaces(scope, event.eventId),
+      ]);
+      const slots = takesNow(event, now)
+        ? slotsOf(event, offer.slotMinutes).filter((slot) => isOrderable(slot, now))
+        : [];
+      const { entryFeeCents, takesGratuity, takesMessages, recipientLabel, slotMinutes } = offer;
+      return {
+        data: {
+          event: shownEvent(offered),
+          menu: sentMenu(found(menu)),
+          term: event.paymentTerm,
+          slots: slots.map((slot) => ({
+            startsAt: toIso(slot),
+            left: placesLeft(taken, slot, roomOf(offered)),
+          })),
+          ...{ slotMinutes, salesTaxRate: franchise.salesTaxRate, entryFeeCents },
+          ...{
+            takesGratuity,
+            takesMessages,
+            recipientLabel,
+            deliveryFeeCents: deliveryFeeOf(event),
+          },
+          mostGratuityCents: mostGratuityOf(event),
+          seasonPass: passTermsOf(offered),
+        },
+      };
+    }),
 
-  order: traced(async ({ body }, { now, origin }) => {
-    await requireTurn('customerOrders', origin, now);
-    const offered = await requireOffered(body.code, now);
-    const { scope, event, offer } = offered;
-    if (!takesNow(event, now)) throw new Conflict('msg_order_closed');
-    const slot = instant(Date.parse(body.slot));
-    if (!slotsOf(event, offer.slotMinutes).includes(slot) || !isOrderable(slot, now)) {
-      throw Invalid.field('slot', 'msg_order_slot');
-    }
-    const pass = await requirePass(offered, { typed: body.seasonPassCode, ...origin, now });
-    const detail = await detailOf(offered, body, { slot, pass, now });
-    requireChargeable(detail);
-    const order = await placeOrder(scope, {
-      ...{ eventId: event.eventId, endsAt: event.endsAt, room: roomOf(offered) },
-      ...{ secret: body.secret, customerName: body.customerName, detail, now },
-    });
-    if (order === 'deactivated') {
-      throw new Conflict('msg_order_deactivated', { franchise: offered.franchise.name });
-    }
-    if (order === 'slotFull') throw new Conflict('msg_order_slot_full');
-    if (order === 'eventFull') throw new Conflict('msg_order_event_full');
-    if (order === 'placedOtherwise') throw placedBefore('msg_order_otherwise');
-    if (order.status === 'CANCELLED') throw placedBefore('msg_order_canceled');
-    const payUrl = await payUrlOf(scope, order, body.secret, now);
-    const general = payUrl
-      ? said('msg_order_pay', { minutes: orderLimits.holdMinutes })
-      : said('msg_order_placed', { name: order.customerName });
-    return { data: ownOrder(order, shownEvent(offered)), payUrl, general };
-  }),
+    order: traced(async ({ body }, { now, origin, shownBrands }) => {
+      await requireTurn('customerOrders', origin, now);
+      const offered = await requireOffered(body.code, shownBrands, now);
+      const { scope, event, offer } = offered;
+      if (!takesNow(event, now)) throw new Conflict('msg_order_closed');
+      const slot = instant(Date.parse(body.slot));
+      if (!slotsOf(event, offer.slotMinutes).includes(slot) || !isOrderable(slot, now)) {
+        throw Invalid.field('slot', 'msg_order_slot');
+      }
+      const pass = await requirePass(offered, { typed: body.seasonPassCode, ...origin, now });
+      const detail = await detailOf(offered, body, { slot, pass, now });
+      requireChargeable(detail);
+      const order = await placeOrder(scope, {
+        ...{ eventId: event.eventId, endsAt: event.endsAt, room: roomOf(offered) },
+        ...{ secret: body.secret, customerName: body.customerName, detail, now },
+      });
+      if (order === 'deactivated') {
+        throw new Conflict('msg_order_deactivated', { franchise: offered.franchise.name });
+      }
+      if (order === 'slotFull') throw new Conflict('msg_order_slot_full');
+      if (order === 'eventFull') throw new Conflict('msg_order_event_full');
+      if (order === 'placedOtherwise') throw placedBefore('msg_order_otherwise');
+      if (order.status === 'CANCELLED') throw placedBefore('msg_order_canceled');
+      const payUrl = await payUrlOf(scope, order, body.secret, now);
+      const general = payUrl
+        ? said('msg_order_pay', { minutes: orderLimits.holdMinutes })
+        : said('msg_order_placed', { name: order.customerName });
+      return { data: ownOrder(order, shownEvent(offered)), payUrl, general };
+    }),
 
-  async own(_input, { link }) {
-    const { scope, order, event } = await requireLinked(link);
-    return { data: ownOrder(order, await eventOfLink(scope, event)) };
+    async own(_input, { link, shownBrands }) {
+      const { scope, order, event } = await requireLinked(link, shownBrands);
+      return { data: ownOrder(order, await eventOfLink(scope, event)) };
+    },
+
+    async pay({ body }, { link, now, shownBrands }) {
+      const { scope, order } = await requireLinked(link, shownBrands);
+      const isOpen = order.status === 'HELD' && order.heldUntil && order.heldUntil > now;
+      const url = isOpen ? await payUrlOf(scope, order, body.secret, now) : null;
+      if (!url) throw new Conflict('msg_order_hold_over');
+      return { data: { url } };
+    },
+
+    async returned(_input, { link, now, shownBrands }) {
+      const { scope, order } = await requireLinked(link, shownBrands);
+      if (order.status === 'HELD') await tellNews(scope, paymentIdOf(order), undefined, now);
+      return { general: said('msg_payment_checked') };
+    },
+
+    async cancel(_input, { link, now, shownBrands }) {
+      const { scope, order, event } = await requireLinked(link, shownBrands);
+      const isPaid = order.status === 'HELD' && (await isPaidAlready(scope, order, now));
+      const after = isPaid ? order : ((await releaseHold(scope, order.orderId)) ?? order);
+      const isGivenUp = after.status === 'CANCELLED';
+      const general = said(isGivenUp ? 'msg_order_given_up' : 'msg_order_paid_already');
+      return { data: ownOrder(after, await eventOfLink(scope, event)), general };
+    },
   },
-
-  async pay({ body }, { link, now }) {
-    const { scope, order } = await requireLinked(link);
-    const isOpen = order.status === 'HELD' && order.heldUntil && order.heldUntil > now;
-    const url = isOpen ? await payUrlOf(scope, order, body.secret, now) : null;
-    if (!url) throw new Conflict('msg_order_hold_over');
-    return { data: { url } };
-  },
-
-  async returned(_input, { link, now }) {
-    const { scope, order } = await requireLinked(link);
-    if (order.status === 'HELD') await tellNews(scope, paymentIdOf(order), undefined, now);
-    return { general: said('msg_payment_checked') };
-  },
-
-  async cancel(_input, { link, now }) {
-    const { scope, order, event } = await requireLinked(link);
-    const isPaid = order.status === 'HELD' && (await isPaidAlready(scope, order, now));
-    const after = isPaid ? order : ((await releaseHold(scope, order.orderId)) ?? order);
-    const isGivenUp = after.status === 'CANCELLED';
-    const general = said(isGivenUp ? 'msg_order_given_up' : 'msg_order_paid_already');
-    return { data: ownOrder(after, await eventOfLink(scope, event)), general };
-  },
-});
+  ({ origin }) => brandsOfOrigin(origin),
+);
 
 /** At the secret, by which the customer gets to the order that is there. */
 const placedBefore = (key: 'msg_order_otherwise' | 'msg_order_canceled') =>
   new HttpError(409, { secret: [{ message: text(key) }] });
 
-async function requireLinked(link: Link) {
+async function requireLinked(link: Link, shownBrands: Brands) {
   const { scope, orderId } = orderOfLink(link);
   const order = await getOrder(scope, orderId);
   const event = order && (await getEvent(scope, order.eventId));
-  if (!order || !event) throw new LinkOver();
+  if (!order || !event || !includesBrand(shownBrands, event.brandId)) throw new LinkOver();
   return { scope, order, event };
 }
 
@@ -232,9 +245,15 @@ async function requireTurn(kind: Limited, { address }: Origin, now: Instant): Pr
 }
 
 /** A code that leads nowhere and an event that takes no orders answer the same. */
-async function requireOffered(code: string, now: Instant): Promise<OfferedEvent> {
+async function requireOffered(
+  code: string,
+  shownBrands: Brands,
+  now: Instant,
+): Promise<OfferedEvent> {
   const name = found(await eventOfCode(code));
-  return found(await offeredEvent(name, now));
+  const offered = found(await offeredEvent(name, now));
+  if (!includesBrand(shownBrands, offered.event.brandId)) throw new NotFound();
+  return offered;
 }
 
 type Sent = z.output<typeof customerOrders.routes.order.body>;

@@ -15,6 +15,8 @@ export type BookingForm = {
   readonly formKey: string;
   readonly secret: string;
   readonly active: boolean;
+  /** The franchise's own websites, each by its origin; those of the brand are allowed anyway. */
+  readonly allowedOrigins: readonly string[];
 };
 
 const BookingForms = new Entity(
@@ -27,6 +29,7 @@ const BookingForms = new Entity(
       formKey: { type: 'string', required: true },
       secret: { type: 'string', required: true },
       active: { type: 'boolean', required: true },
+      allowedOrigins: { type: 'list', items: { type: 'string' } },
     },
     indexes: {
       primary: {
@@ -70,7 +73,8 @@ export async function saveBookingForm(
   before: BookingForm | undefined,
   form: Omit<BookingForm, 'version'>,
 ): Promise<boolean> {
-  const item = { tenant, ...form, version: (before?.version ?? 0) + 1 };
+  const allowedOrigins = [...form.allowedOrigins];
+  const item = { tenant, ...form, allowedOrigins, version: (before?.version ?? 0) + 1 };
   const saving = before
     ? BookingForms.put(item).where(({ version }, { eq }) => eq(version, before.version))
     : BookingForms.create(item);
@@ -84,6 +88,6 @@ export async function saveBookingForm(
 
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof BookingForms.get>['go']>>['data']>;
 
-function formOf({ tenant: _tenant, ...form }: Stored): BookingForm {
-  return form;
+function formOf({ tenant: _tenant, allowedOrigins = [], ...form }: Stored): BookingForm {
+  return { ...form, allowedOrigins };
 }

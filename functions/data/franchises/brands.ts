@@ -11,6 +11,8 @@ export type Brand = {
   readonly color: string;
   readonly activated: boolean;
   readonly deleted: boolean;
+  /** Its websites, each by its origin. */
+  readonly allowedOrigins: readonly string[];
 };
 
 const Brands = new Entity(
@@ -23,6 +25,7 @@ const Brands = new Entity(
       color: { type: 'string', required: true },
       activated: { type: 'boolean', required: true },
       deleted: { type: 'boolean', required: true },
+      allowedOrigins: { type: 'list', items: { type: 'string' } },
     },
     indexes: {
       primary: {
@@ -36,26 +39,41 @@ const Brands = new Entity(
 
 export async function listBrands(): Promise<Brand[]> {
   const { data } = await Brands.query.primary({ tenant: platformTenant }).go({ pages: 'all' });
-  return data.map(({ tenant: _tenant, ...brand }) => brand);
+  return data.map(brandOf);
 }
 
-export async function putBrand(brand: Brand): Promise<void> {
-  await Brands.put({ tenant: platformTenant, ...brand }).go();
+/** Those of which a website is: a page of it gets to see no other brand. */
+export async function brandsOfOrigin(origin: string): Promise<string[]> {
+  const all = await listBrands();
+  return all
+    .filter(({ activated, deleted }) => activated && !deleted)
+    .filter(({ allowedOrigins }) => allowedOrigins.includes(origin))
+    .map(({ brandId }) => brandId);
+}
+
+export async function putBrand({ allowedOrigins, ...brand }: Brand): Promise<void> {
+  const item = { tenant: platformTenant, ...brand, allowedOrigins: [...allowedOrigins] };
+  await Brands.put(item).go();
 }
 
 /** The changed brand, or undefined when there is none. */
 export async function changeBrand(
   brandId: string,
-  change: Pick<Brand, 'brandName' | 'color' | 'activated'>,
+  { allowedOrigins, ...change }: Omit<Brand, 'brandId' | 'deleted'>,
 ): Promise<Brand | undefined> {
   try {
     const { data } = await Brands.patch({ tenant: platformTenant, brandId })
-      .set(change)
+      .set({ ...change, allowedOrigins: [...allowedOrigins] })
       .go({ response: 'all_new' });
-    const { tenant: _tenant, ...brand } = data as Brand & { tenant: string };
-    return brand;
+    return brandOf(data as Stored);
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;
   }
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Brands.get>['go']>>['data']>;
+
+function brandOf({ tenant: _tenant, allowedOrigins = [], ...brand }: Stored): Brand {
+  return { ...brand, allowedOrigins };
 }

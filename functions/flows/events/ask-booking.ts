@@ -6,20 +6,21 @@ import {
   type BookingRequest,
   createBookingRequest,
 } from '#functions/data/events/booking-requests.ts';
-import { listBrands } from '#functions/data/franchises/brands.ts';
+import { type Brand, listBrands } from '#functions/data/franchises/brands.ts';
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { newPublicKey, signed, signedText } from '#functions/ports/tokens.ts';
 import { ageOfForm, type FormAge } from '#shared/domain/events/booking-request.ts';
+import { originsAllowedBy } from '#shared/domain/franchises/allowed-origins.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 
 export type OpenForm = {
   readonly scope: Scope;
   readonly form: BookingForm;
   readonly franchise: Franchise;
-  readonly brandName: string;
+  readonly brand: Brand;
 };
 
 /** Undefined: there is no such form, or nobody is there any more who would read what it brings. */
@@ -31,8 +32,11 @@ export async function openForm(formKey: string): Promise<OpenForm | undefined> {
   const brand = brands.find(({ brandId }) => brandId === form.brandId);
   if (!franchise?.active || !franchise.brandIds.includes(form.brandId)) return undefined;
   if (!brand?.activated || brand.deleted) return undefined;
-  return { scope, form, franchise, brandName: brand.brandName };
+  return { scope, form, franchise, brand };
 }
+
+/** The websites whose pages may hold the form, and call for it. */
+export const originsOf = ({ brand, form }: OpenForm) => originsAllowedBy(brand, form);
 
 export const ticketOf = ({ secret }: BookingForm, now: Instant): string =>
   signed(`${now}.${newPublicKey()}`, secret);

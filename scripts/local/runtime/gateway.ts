@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { headersAt } from '#infra/security-headers.ts';
 import { edgeKeyHeader, isApiPath, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { text, type TextKeyAsking } from '#shared/text/catalogue.ts';
 import { BodyTooLarge, readBody, sendJson, urlOf } from '#scripts/local/engines/answers.ts';
@@ -22,7 +23,8 @@ export type GatewayOptions = {
 /** CloudFront and API Gateway in one: the web app and the API under one origin. */
 export function gateway(options: GatewayOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
+    const headers = headersAt(urlOf(request).pathname, options.headers);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answer(options, request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) refuse(response, 500, 'err_server');

@@ -5,6 +5,7 @@ import {
 } from '#shared/domain/events/booking-request.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
+import { bookingFramePath } from '#shared/contract/edge.ts';
 import { events } from '#shared/contract/events/events.ts';
 import {
   gridExportReply,
@@ -50,7 +51,7 @@ const asked = {
 };
 
 /** What a link to a form carries: of a franchise and a brand, and telling neither. */
-const FormKey = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
+export const FormKey = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
 
 export const BookingForm = z.object({
   brandName: z.string(),
@@ -122,16 +123,28 @@ export const bookingRequests = area({
       path: publicBase,
       summary: 'The public form by which a brand is asked for',
       access: anyone,
+      otherOrigins: true,
       query: z.object({ form: FormKey }),
       reply: z.object({ data: BookingForm }),
+    }),
+    page: route({
+      method: 'GET',
+      path: bookingFramePath,
+      summary: 'The public form as a page for frames of the websites that are allowed to hold it',
+      access: anyone,
+      page: true,
+      query: z.object({ form: FormKey }),
+      reply: z.never(),
     }),
     ask: route({
       method: 'POST',
       path: publicBase,
       summary: 'Ask for a future booking; sent again with the same ticket, it is the same request',
       access: anyone,
+      otherOrigins: true,
+      // Of a page of another website, the browser asks first: by the address alone.
+      query: z.object({ form: FormKey }),
       body: z.object({
-        form: FormKey,
         ticket: z.string().max(120),
         ...asked,
         /** People don't see this field: what fills it in is a program. */

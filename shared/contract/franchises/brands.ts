@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#shared/domain/values/limits.ts';
 import { area, route, signedIn, superAdmin } from '#shared/contract/route.ts';
+import { AllowedOrigins } from './allowed-origins.ts';
 import { ColorText, Id, requiredLine, Saved } from '#shared/contract/wire.ts';
 
 export const Brand = z.object({
@@ -9,6 +10,8 @@ export const Brand = z.object({
   color: z.string(),
   activated: z.boolean(),
   deleted: z.boolean(),
+  /** The brand's websites, whose pages may ask for its events and hold its booking forms. */
+  allowedOrigins: z.array(z.string()).readonly(),
 });
 export type Brand = z.infer<typeof Brand>;
 
@@ -34,6 +37,7 @@ export const brands = area({
         brandName: requiredLine(limits.nameLength),
         color: ColorText,
         activated: z.boolean(),
+        allowedOrigins: AllowedOrigins,
       }),
       reply: Saved,
     }),

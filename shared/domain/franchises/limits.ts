@@ -11,4 +11,7 @@ export const franchiseLimits = {
   franchiseCodeMaximum: 20,
   taxIdLength: 20,
   adminZipLength: 10,
+  allowedOrigins: 10,
+  /** The longest host name, its scheme and a port. */
+  originLength: 253 + 'https://'.length + ':65535'.length,
 } as const;

@@ -9,6 +9,7 @@ export const bookingRequestsOnServer = {
   msg_booking_far: 'Choose a day within the next three years.',
   msg_booking_form_on: 'Booking form is on.',
   msg_booking_form_off: 'Booking form is off.',
+  msg_booking_form_origins: 'Websites saved.',
   export_bookingRequests: 'Future bookings',
   booking_export_received: 'Received ({zone})',
   mail_booking_receipt_subject: 'We have your request: {brand} on {day}',

@@ -73,6 +73,16 @@ export const bookingRequests = {
   booking_links_loading: 'Loading booking forms',
   booking_link: 'Link to the form',
   booking_link_code: 'Button for your website (HTML)',
+  booking_frame_code: 'Form inside a page of your website (HTML)',
+  booking_frame_copy: 'Copy form code',
+  booking_frame_none:
+    'To show the form inside a page of your website, add the website’s address first.',
+  booking_websites: 'Your websites',
+  booking_websites_hint:
+    'Only pages of these websites can show the form, for example https://www.example.com. Press Enter after each address.',
+  booking_websites_brand: 'The brand’s own websites can show it as well: {origins}.',
+  booking_websites_save: 'Save websites',
+  booking_websites_remove: 'Remove {origin}',
   booking_link_copy: 'Copy link',
   booking_link_copy_code: 'Copy code',
   booking_link_copied: 'Copied to the clipboard.',

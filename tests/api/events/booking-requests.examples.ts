@@ -39,7 +39,7 @@ export const examples = examplesOf(bookingRequests, {
   writes: {
     ask: async (world) => {
       const key = await form(world);
-      return { body: { form: key, ticket: await ticketFor(key), ...asking } };
+      return { query: { form: key }, body: { ticket: await ticketFor(key), ...asking } };
     },
   },
   filtersBrands: {

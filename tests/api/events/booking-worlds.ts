@@ -7,12 +7,17 @@ import { brandId } from '#tests/support/area-examples.ts';
 import { call } from '#tests/support/call.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
-export async function formOf({ scope }: World, brand = brandId): Promise<string> {
+export async function formOf(
+  { scope }: World,
+  brand = brandId,
+  allowedOrigins: readonly string[] = [],
+): Promise<string> {
   const known = await getBookingForm(scope, brand);
   if (known) return known.formKey;
   const formKey = newPublicKey();
   const secret = newToken().token;
-  await saveBookingForm(scope, undefined, { brandId: brand, formKey, secret, active: true });
+  const form = { brandId: brand, formKey, secret, active: true, allowedOrigins };
+  await saveBookingForm(scope, undefined, form);
   return formKey;
 }
 
@@ -27,8 +32,19 @@ function sourceIp(): string {
   return `10.${process.pid % 250}.${Math.floor(networks / 250)}.${networks % 250}`;
 }
 
-export const openedAt = (form: string, now = noon) =>
-  call(bookingRequests, formRoute, { query: { form } }, { now, sourceIp: sourceIp() });
+type Calling = {
+  readonly now?: Instant;
+  readonly sourceIp?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export const openedAt = (form: string, calling: Calling = {}) =>
+  call(
+    bookingRequests,
+    formRoute,
+    { query: { form } },
+    { now: noon, sourceIp: sourceIp(), ...calling },
+  );
 
 export async function ticketFor(form: string): Promise<string> {
   return (await openedAt(form)).body.data.ticket;
@@ -47,15 +63,10 @@ export const asking = {
 
 type Asking = Partial<typeof asking> & { website?: string };
 
-export const ask = (
-  form: string,
-  ticket: string,
-  given: Asking = {},
-  calling: { now?: Instant; sourceIp?: string } = {},
-) => {
-  const body = { form, ticket, ...asking, ...given };
+export const ask = (form: string, ticket: string, given: Asking = {}, calling: Calling = {}) => {
+  const body = { ticket, ...asking, ...given };
   const from = { now: later(), sourceIp: sourceIp(), ...calling };
-  return call(bookingRequests, askRoute, { body }, from);
+  return call(bookingRequests, askRoute, { query: { form }, body }, from);
 };
 
 /** The id of a request that came by the form of a brand. */

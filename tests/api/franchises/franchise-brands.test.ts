@@ -185,13 +185,18 @@ test('the brands of a manager are those of their permissions; others work on all
 test("an operator's brand is renamed for every franchise", async () => {
   const { admin, owner } = await franchiseWithAdmin();
   const [before] = (await admin.call(brands, 'list', {})).body.data;
-  const body = { brandId: 'coffee', brandName: 'Bean', color: '#654321', activated: true };
+  const allowedOrigins = ['https://Bean.example/', 'https://bean.example'];
+  const named = { brandId: 'coffee', brandName: 'Bean', color: '#654321', activated: true };
+  const body = { ...named, allowedOrigins };
 
   const saved = await admin.call(brands, 'update', { body });
   const { body: reply } = await owner.call(brands, 'list', {});
   const unknown = await admin.call(brands, 'update', { body: { ...body, brandId: 'popcorn' } });
 
   expect([saved.status, unknown.status]).toEqual([200, 404]);
-  expect(reply.data.find(({ brandId }) => brandId === 'coffee')?.brandName).toBe('Bean');
+  expect(reply.data.find(({ brandId }) => brandId === 'coffee')).toMatchObject({
+    brandName: 'Bean',
+    allowedOrigins: ['https://bean.example'],
+  });
   expect(before).toBeDefined();
 });

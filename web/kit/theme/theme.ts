@@ -23,6 +23,13 @@ export function startTheme(): void {
   paint();
 }
 
+/** For a page in a frame, where a browser may refuse it any memory: the device's own choice. */
+export function followSystemTheme(): void {
+  const follow = () => document.documentElement.classList.toggle('dark', systemDark().matches);
+  systemDark().addEventListener('change', follow);
+  follow();
+}
+
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,10 +9,13 @@ import { notify } from '#web/kit/feedback/notify.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { useSaveForm } from './queries.ts';
+import { Websites } from './websites.tsx';
 
 type FormCardProps = { form: BookingFormLink; brand: string };
 
-export function FormCard({ form: { brandId, active, url }, brand }: FormCardProps) {
+export function FormCard({ form, brand }: FormCardProps) {
+  const { brandId, active, url, frameUrl, allowedOrigins, brandOrigins } = form;
+  const isFramed = allowedOrigins.length + brandOrigins.length > 0;
   const save = useSaveForm();
   const [renewing, setRenewing] = useState(false);
   const writable = permittedBrands(useAccount(), bookingForms.routes.save.access);
@@ -49,6 +52,16 @@ export function FormCard({ form: { brandId, active, url }, brand }: FormCardProp
             copy={text('booking_link_copy_code')}
             value={codeOf(url, brand)}
           />
+          {isFramed ? (
+            <Copied
+              label={text('booking_frame_code')}
+              copy={text('booking_frame_copy')}
+              value={frameCodeOf(frameUrl, brand)}
+            />
+          ) : (
+            <p className="text-ink-soft">{text('booking_frame_none')}</p>
+          )}
+          <Websites key={form.version} form={form} mayWrite={mayWrite} />
           <a className="text-accent underline" href={url} target="_blank" rel="noreferrer">
             {text('booking_link_open')}
           </a>
@@ -100,7 +113,13 @@ function Copied({ label, copy, value }: CopiedProps) {
   );
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const asHtml = (it: string) => it.replace(/[&<>"]/g, (sign) => signs[sign] ?? '');
 
 /** A link that looks like a button on whatever page it is put. */
 function codeOf(url: string, brand: string): string {
@@ -108,6 +127,19 @@ function codeOf(url: string, brand: string): string {
     'display:inline-block;padding:12px 20px;border-radius:6px',
     'background:#1d4ed8;color:#fff;font-weight:600;text-decoration:none',
   ].join(';');
-  const label = text('booking_form_title', { brand }).replace(/[&<>]/g, (it) => signs[it] ?? '');
+  const label = asHtml(text('booking_form_title', { brand }));
   return `<a href="${url}" target="_blank" rel="noopener" style="${style}">${label}</a>`;
+}
+
+/** The form in a frame that grows with it: the page inside says how tall it is. */
+function frameCodeOf(url: string, brand: string): string {
+  const title = asHtml(text('booking_form_title', { brand }));
+  const id = `booking-${new URL(url).searchParams.get('form')}`;
+  const grow = [
+    `addEventListener('message',function(e){var f=document.getElementById('${id}');`,
+    `if(e.source===f.contentWindow&&e.data>0)f.style.height=e.data+'px'})`,
+  ].join('');
+  const style = 'width:100%;height:1000px;border:0';
+  const frame = `<iframe id="${id}" src="${url}" title="${title}" style="${style}"></iframe>`;
+  return `${frame}<script>${grow}</script>`;
 }

@@ -10,4 +10,7 @@ export function useBookingForms() {
 
 export const useSaveForm = () => useRouteMutation(bookingForms, 'save', { refreshes: ['list'] });
 
+export const useSetAllowedOrigins = () =>
+  useRouteMutation(bookingForms, 'setAllowedOrigins', { refreshes: ['list'] });
+
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

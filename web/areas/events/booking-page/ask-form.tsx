@@ -21,7 +21,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { TimeField } from '#web/kit/form/time-field.tsx';
 
 const { ask } = bookingRequests.routes;
-const Asked = ask.body.omit({ form: true, ticket: true });
+const Asked = ask.body.omit({ ticket: true });
 type Asked = z.output<typeof Asked>;
 type Values = z.input<typeof Asked>;
 
@@ -51,7 +51,8 @@ export function AskForm({ form: formKey, shown, onSent }: AskFormProps) {
   const { control } = form;
   const { ticket } = shown;
   const request = useMutation<Received<typeof ask>, ApiError, Asked>({
-    mutationFn: (asked) => call<typeof ask>(ask, { body: { form: formKey, ticket, ...asked } }),
+    mutationFn: (asked) =>
+      call<typeof ask>(ask, { query: { form: formKey }, body: { ticket, ...asked } }),
     onSuccess: ({ general }) => onSent(general[0]?.message ?? ''),
     onError: ({ fields }) => void applyServerErrors(form, fields),
   });

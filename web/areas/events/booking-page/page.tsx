@@ -1,102 +1,14 @@
-import { CheckCircleIcon, LinkSlashIcon } from '@heroicons/react/24/outline';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { bookingRequests } from '#addresses/events/booking-requests.ts';
-import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
-import type { bookingRequests as Contract } from '#shared/contract/events/booking-requests.ts';
-import type { BookingForm } from '#shared/contract/events/booking-requests.ts';
-import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { Button } from '#web/kit/controls/button.tsx';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { AskForm } from './ask-form.tsx';
-
-type FormRoute = typeof Contract.routes.form;
+import { BookingAsk } from './booking-ask.tsx';
 
 /** Where people ask a brand for an event; an operator links to it. */
 export function BookingPage() {
   const { form = '' } = useParams();
-  const [answer, setAnswer] = useState('');
-  const asked = useQuery<Received<FormRoute>, ApiError>({
-    queryKey: [bookingRequests.name, 'form', form],
-    queryFn: () => call<FormRoute>(bookingRequests.routes.form, { query: { form } }),
-    retry: false,
-    // A form is good for one request, and stays as it is while somebody fills it in.
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    meta: { quiet: true },
-  });
-  const shown = asked.data?.data;
-  const again = async () => {
-    await asked.refetch();
-    setAnswer('');
-  };
   return (
     <main className="flex min-h-dvh justify-center bg-canvas p-4">
       <title>{text('booking_form_page')}</title>
-      <div className="h-fit w-full max-w-2xl rounded-lg border border-line bg-surface p-6 shadow-low">
-        {shown && answer === '' && <Shown form={form} shown={shown} onSent={setAnswer} />}
-        {answer !== '' && (
-          <div role="status">
-            <EmptyState
-              icon={CheckCircleIcon}
-              title={text('booking_form_sent_title')}
-              text={answer}
-              action={<Button onClick={() => void again()}>{text('booking_form_again')}</Button>}
-            />
-          </div>
-        )}
-        {asked.error && <Failed error={asked.error} onRetry={() => void asked.refetch()} />}
-        {asked.isPending && (
-          <div role="status" aria-busy aria-label={text('booking_form_loading')}>
-            <Skeleton className="h-96" />
-          </div>
-        )}
-      </div>
+      <BookingAsk form={form} />
     </main>
-  );
-}
-
-type ShownProps = { form: string; shown: BookingForm; onSent: (answer: string) => void };
-
-function Shown({ form, shown, onSent }: ShownProps) {
-  const { brandName: brand, franchiseName: name, franchisePhone: phone } = shown;
-  return (
-    <>
-      <h1 className="text-title font-semibold tracking-tight wrap-anywhere">
-        {text('booking_form_title', { brand })}
-      </h1>
-      <p className="mt-1 mb-5 text-ink-soft">
-        {text('booking_form_text', { name })}
-        {phone && (
-          <>
-            {' '}
-            <a className="text-accent underline" href={phoneLink(phone)}>
-              {formatPhone(phone)}
-            </a>
-          </>
-        )}
-      </p>
-      <AskForm form={form} shown={shown} onSent={onSent} />
-    </>
-  );
-}
-
-function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  if (error.status !== 404 && error.status !== 400) {
-    return <ErrorState text={text('booking_form_failed')} onRetry={onRetry} />;
-  }
-  return (
-    <EmptyState
-      icon={LinkSlashIcon}
-      title={text('booking_form_gone_title')}
-      text={text('booking_form_gone')}
-    />
   );
 }

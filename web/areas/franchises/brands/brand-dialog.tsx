@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Brand, brands } from '#shared/contract/franchises/brands.ts';
+import { webOriginOf } from '#shared/domain/franchises/allowed-origins.ts';
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/franchises/brands.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
@@ -10,24 +12,26 @@ import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ColorField } from '#web/kit/form/color-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { TokensField } from '#web/kit/form/tokens-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 
 const BrandForm = brands.routes.update.body.omit({ brandId: true });
 type BrandForm = z.output<typeof BrandForm>;
+type Values = z.input<typeof BrandForm>;
 
-const resolver = contractRules<BrandForm, BrandForm>(BrandForm);
+const resolver = contractRules<Values, BrandForm>(BrandForm);
 
 export function BrandDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const formId = useId();
-  const { brandId, brandName, color, activated } = brand;
+  const { brandId, brandName, color, activated, allowedOrigins } = brand;
   const save = useRouteMutation(brands, 'update', { refreshes: ['list'] });
-  const form = useForm<BrandForm, unknown, BrandForm>({
-    defaultValues: { brandName, color, activated },
+  const form = useForm<Values, unknown, BrandForm>({
+    defaultValues: { brandName, color, activated, allowedOrigins: [...allowedOrigins] },
     resolver,
   });
   const submit = form.handleSubmit((values) =>
     save.mutate(
-      { body: { brandId, ...values } },
+      { body: { brandId, ...values, allowedOrigins: [...values.allowedOrigins] } },
       { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
     ),
   );
@@ -62,6 +66,16 @@ export function BrandDialog({ brand, onClose }: { brand: Brand; onClose: () => v
           name="activated"
           label={text('brand_field_active')}
           hint={text('brand_field_active_hint')}
+        />
+        <TokensField
+          control={form.control}
+          name="allowedOrigins"
+          label={text('brand_field_websites')}
+          hint={text('brand_field_websites_hint')}
+          removeLabel={(origin) => text('brand_website_remove', { origin })}
+          problem={(typed) => (webOriginOf(typed) ? undefined : text('err_web_origin'))}
+          most={franchiseLimits.allowedOrigins}
+          maxLength={franchiseLimits.originLength}
         />
       </form>
     </FormDialog>

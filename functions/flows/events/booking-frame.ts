@@ -1,0 +1,19 @@
+import { bookingFrameScript } from '#shared/contract/edge.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+/** The page that stands in frames: it holds the form's script and nothing of the product. */
+export const bookingFrame = (): string =>
+  [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8" />',
+    '<meta name="viewport" content="width=device-width, initial-scale=1" />',
+    '<meta name="color-scheme" content="light dark" />',
+    '<meta name="robots" content="noindex" />',
+    `<title>${text('booking_form_page')}</title>`,
+    `<script type="module" src="/${bookingFrameScript}"></script>`,
+    '</head>',
+    '<body><div id="root"></div></body>',
+    '</html>',
+  ].join('\n');

@@ -1,0 +1,18 @@
+import type { PageAnswer } from '#shared/contract/route.ts';
+
+/** What a page in a frame may do: run our script and call our API, in whichever frames are named. */
+export function framedPolicy({ frameOrigins }: PageAnswer['page']): string {
+  const ancestors = frameOrigins.length > 0 ? frameOrigins.join(' ') : "'none'";
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Toasts set styles of their own at run time.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}

@@ -1,0 +1,39 @@
+// The script of the page that stands in frames, under a name that stays: the function that writes the
+// page knows none with a hash.
+import type { Plugin } from 'vite';
+import { bookingFrameScript } from '#shared/contract/edge.ts';
+
+const source = 'app/booking-frame.ts';
+const entry = 'booking-frame';
+
+/** What React's refresh needs before the first component; Vite puts it into pages of its own alone. */
+const edited = [
+  "import { injectIntoGlobalHook } from '/@react-refresh';",
+  'injectIntoGlobalHook(window);',
+  'window.$RefreshReg$ = () => {};',
+  'window.$RefreshSig$ = () => (type) => type;',
+  `import('/${source}');`,
+].join('\n');
+
+export function framedPages(): Plugin {
+  return {
+    name: 'framed-pages',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          input: { index: 'index.html', [entry]: source },
+          output: {
+            entryFileNames: ({ name }) =>
+              name === entry ? bookingFrameScript : 'assets/[name]-[hash].js',
+          },
+        },
+      },
+    }),
+    configureServer({ middlewares }) {
+      middlewares.use(`/${bookingFrameScript}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript; charset=utf-8');
+        response.end(edited);
+      });
+    },
+  };
+}

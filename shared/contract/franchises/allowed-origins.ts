@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { webOriginOf } from '#shared/domain/franchises/allowed-origins.ts';
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
+import { text } from '#shared/text/common.ts';
+
+const AllowedOrigin = z
+  .string()
+  .max(franchiseLimits.originLength)
+  .transform((typed) => webOriginOf(typed) ?? typed)
+  .refine((origin) => webOriginOf(origin) !== undefined, { error: () => text('err_web_origin') });
+
+/** Websites, as people type their addresses; kept as browsers name them, each once. */
+export const AllowedOrigins = z
+  .array(AllowedOrigin)
+  .max(franchiseLimits.allowedOrigins)
+  .transform((origins): readonly string[] => [...new Set(origins)]);
