@@ -104,6 +104,7 @@ import { segmentsOnServer } from '#shared/text/messages/segments.server.ts';
 import { segments } from '#shared/text/messages/segments.ts';
 import { navigation } from '#shared/text/navigation.ts';
 import { palette } from '#shared/text/palette.ts';
+import { shortcuts } from '#shared/text/shortcuts.ts';
 import { franchiseMigrationOnServer } from '#shared/text/migration/franchise-migration.server.ts';
 import { franchiseMigration } from '#shared/text/migration/franchise-migration.ts';
 import { orderRules } from '#shared/text/orders/order-rules.ts';
@@ -255,6 +256,7 @@ export const lists = [
   segments,
   navigation,
   palette,
+  shortcuts,
   orderRules,
   customers,
   ordersOnServer,

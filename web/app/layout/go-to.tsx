@@ -5,16 +5,15 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { useSignOut } from '#web/app/session/use-sign-out.ts';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import type { SidebarScreen } from './navigation.ts';
-import { shortcuts } from './shortcuts.ts';
 
 const loadPalette = async () => ({
   default: (await import('./palette.tsx')).Palette,
 });
 const loadHelp = async () => ({
-  default: (await import('#web/kit/overlays/shortcuts-help.tsx')).ShortcutsHelp,
+  default: (await import('./help.tsx')).Help,
 });
 const Palette = lazy(loadPalette);
-const ShortcutsHelp = lazy(loadHelp);
+const Help = lazy(loadHelp);
 
 type Open = 'palette' | 'help' | undefined;
 
@@ -48,7 +47,7 @@ export function GoTo({ screens, onSwitch }: GoToProps) {
         {open === 'palette' && (
           <Palette screens={screens} onClose={close} onSwitch={onSwitch} onSignOut={signOut} />
         )}
-        {open === 'help' && <ShortcutsHelp open onClose={close} groups={shortcuts()} />}
+        {open === 'help' && <Help onClose={close} />}
       </Suspense>
     </>
   );

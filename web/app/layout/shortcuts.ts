@@ -1,4 +1,4 @@
-import { text } from '#shared/text/layout.ts';
+import { text } from '#shared/text/shortcuts.ts';
 import type { ShortcutGroup } from '#web/kit/overlays/shortcuts-help.tsx';
 
 /** What `?` shows; a function, so that the catalogue is asked when it is shown. */
