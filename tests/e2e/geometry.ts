@@ -38,6 +38,8 @@ export function hardToRead(page: Page): Promise<string[]> {
         if (/auto|scroll/.test(overflowX)) return false;
         if (!/hidden|clip/.test(overflowX) || display === 'inline') continue;
         const { left, right, top, bottom } = around.getBoundingClientRect();
+        // Kept for who listens alone.
+        if (right - left <= 1) return false;
         const isBeside = box.bottom <= top || box.top >= bottom;
         const isOut = box.right > right + 1 || box.left < left - 1;
         if (isOut && !isBeside) return figures || textOverflow !== 'ellipsis';

@@ -8,7 +8,7 @@ import { eventOfCode, findableEvents, findableNear } from '#functions/data/order
 import { orderOfLink } from '#functions/data/orders/order-links.ts';
 import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
 import { placesLeft, takenPlaces } from '#functions/data/orders/slots.ts';
-import { getPayment, tellNews } from '#functions/data/payments/payments.ts';
+import { tellNews } from '#functions/data/payments/payments.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
@@ -22,6 +22,7 @@ import {
   roomOf,
   takesNow,
 } from '#functions/flows/orders/order-page.ts';
+import { checkoutOf, isPaidAlready, paymentIdOf } from '#functions/flows/orders/checkout.ts';
 import { checkPass } from '#functions/flows/orders/check-pass.ts';
 import { placeOrder } from '#functions/flows/orders/place-order.ts';
 import { releaseHold } from '#functions/flows/orders/release-hold.ts';
@@ -43,9 +44,6 @@ import {
 } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
-import { endCheckout, readCheckout } from '#functions/ports/card-payments.ts';
-import { idOf } from '#functions/ports/ids.ts';
-import { screenLink } from '#functions/ports/links.ts';
 import {
   customerOrders,
   type FoundEvent,
@@ -199,9 +197,6 @@ async function eventOfLink(scope: Scope, event: Shown['event']) {
   return shownEvent({ event, franchise: { name }, brandName: '' });
 }
 
-/** One payment for each order: asked for again, it is the same page. */
-const paymentIdOf = ({ orderId }: Order) => idOf(`${orderId}|payment`);
-
 function requireChargeable({ term, grandTotalCents }: OrderDetail): void {
   const least = orderLimits.leastCardCents;
   if (term !== 'menu' || grandTotalCents === 0 || grandTotalCents >= least) return;
@@ -210,33 +205,12 @@ function requireChargeable({ term, grandTotalCents }: OrderDetail): void {
 
 /** Null where nothing is to be paid; an order that can't be paid by card gives its place back. */
 async function payUrlOf(scope: Scope, order: Order, secret: string, now: Instant) {
-  const { detail, status, orderId } = order;
+  const { detail, status } = order;
   if (status !== 'HELD' || !detail) return null;
-  const { brandId, grandTotalCents: amountCents, email, eventName } = detail;
-  const payment = await openPayment(
-    scope,
-    {
-      paymentId: paymentIdOf(order),
-      thing: { kind: 'order', id: orderId },
-      ...{ brandId, amountCents, feeCents: cents(0), email },
-      title: text('order_checkout_title', { event: eventName }),
-      returnTo: screenLink(`/order/${secret}?back=1`),
-    },
-    now,
-  );
+  const payment = await openPayment(scope, checkoutOf({ ...order, detail }, secret), now);
+  if (!payment) await releaseHold(scope, order.orderId);
   if (payment?.url) return payment.url;
-  if (!payment) await releaseHold(scope, orderId);
   throw new Conflict(payment ? 'err_busy' : 'msg_order_no_cards');
-}
-
-/** Nobody can pay it any longer; what was paid already is taken in by its job, and stays. */
-async function isPaidAlready(scope: Scope, order: Order, now: Instant): Promise<boolean> {
-  const payment = await getPayment(scope, paymentIdOf(order));
-  if (!payment?.sessionId) return false;
-  await endCheckout(payment.stripeAccountId, payment.sessionId);
-  const { state } = await readCheckout(payment.stripeAccountId, payment.sessionId);
-  if (state === 'paid') await tellNews(scope, payment.paymentId, undefined, now);
-  return state === 'paid';
 }
 
 async function requireTurn(kind: Limited, { address }: Origin, now: Instant): Promise<void> {

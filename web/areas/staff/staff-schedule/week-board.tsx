@@ -153,7 +153,12 @@ function BoardFrame({ isPhone, children }: { isPhone: boolean; children: ReactNo
     : 'overflow-x-auto [--days-top:0px] @min-[58rem]:overflow-clip @min-[58rem]:[--days-top:var(--below-header)]';
   return (
     <div className="@container">
-      <div className={classNames('rounded-lg border border-line bg-surface shadow-low', inSight)}>
+      <div
+        className={classNames(
+          'relative rounded-lg border border-line bg-surface shadow-low',
+          inSight,
+        )}
+      >
         {children}
       </div>
     </div>

@@ -19,12 +19,12 @@ export function EventChip({ event, color, brief }: EventChipProps) {
       data-calendar-event={id}
       className={classNames(
         'block h-full w-full overflow-hidden rounded-sm border border-l-4 border-line bg-raised px-1.5 py-0.5 text-small leading-tight text-ink shadow-low',
-        brief && 'truncate',
+        brief ? 'truncate' : 'wrap-anywhere',
         held && 'border-dashed',
       )}
       style={{ borderLeftColor: color }}
     >
-      <span className="figures mr-1 text-ink-soft">{formatClock(startTime)}</span>
+      <span className="figures text-ink-soft">{formatClock(startTime)}</span>{' '}
       <span className={takesPlace(status) ? 'font-medium' : 'line-through'}>{eventName}</span>
       {held && <span className="ml-1 text-ink-soft">({text('event_calendar_held')})</span>}
     </span>
