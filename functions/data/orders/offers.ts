@@ -57,10 +57,24 @@ const Offers = new Entity(
 
 export async function getOffer({ tenant }: Scope, eventId: string): Promise<KeptOffer | undefined> {
   const { data } = await Offers.get({ tenant, eventId }).go({ consistent: true });
-  if (!data) return undefined;
-  // Offers from before passes were heeded say nothing of them.
-  return { eventId, version: data.version, offer: { ...noPass, ...(data.offer as Offer) } };
+  return data ? keptOf(data) : undefined;
 }
+
+/** What these events offer, of whichever franchises. */
+export async function offersAt(
+  keys: readonly { readonly tenant: string; readonly eventId: string }[],
+): Promise<ReadonlyMap<string, KeptOffer>> {
+  const { data } = await Offers.get([...keys]).go();
+  return new Map(data.map((it) => [it.eventId, keptOf(it)]));
+}
+
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Offers.get>['go']>>['data']>;
+
+/** Offers from before passes were heeded say nothing of them. */
+const keptOf = ({ eventId, version, offer }: Pick<Stored, 'eventId' | 'version' | 'offer'>) => ({
+  ...{ eventId, version },
+  offer: { ...noPass, ...(offer as Offer) },
+});
 
 /** Which of these events offer something, or once did. */
 export async function withOffers(

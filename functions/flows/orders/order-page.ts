@@ -1,9 +1,10 @@
 // What a customer sees of an event: read anew with each call, so that what was canceled, moved or
 // taken off the menu is gone at once.
 import { getEvent, type Event } from '#functions/data/events/events.ts';
-import { listBrands } from '#functions/data/franchises/brands.ts';
+import { type Brand, listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { readMasters, readMenus, thingOf } from '#functions/data/menus/menus.ts';
+import { type Offering, readOfferings } from '#functions/data/orders/offered-events.ts';
 import { type EventName, getOffer } from '#functions/data/orders/offers.ts';
 import type { Room } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -35,6 +36,14 @@ export async function offeredEvent(
     getOffer(scope, eventId),
     listBrands(),
   ]);
+  return offeredNow({ scope, event, franchise, kept }, brands, now);
+}
+
+function offeredNow(
+  { scope, event, franchise, kept }: Offering,
+  brands: readonly Brand[],
+  now: Instant,
+): OfferedEvent | undefined {
   if (!event || !franchise?.active || !kept?.offer.open) return undefined;
   if (!takesOrders(event) || event.endsAt <= now) return undefined;
   const brandName = brands.find(({ brandId }) => brandId === event.brandId)?.brandName ?? '';
@@ -69,8 +78,11 @@ export async function findableAmong(
   names: readonly EventName[],
   now: Instant,
 ): Promise<readonly OfferedEvent[]> {
-  const all = await Promise.all(names.map((name) => offeredEvent(name, now)));
-  return all.filter((it) => it !== undefined).filter(({ event }) => isFindable(event));
+  const [offerings, brands] = await Promise.all([readOfferings(names), listBrands()]);
+  return offerings
+    .map((offering) => offeredNow(offering, brands, now))
+    .filter((it) => it !== undefined)
+    .filter(({ event }) => isFindable(event));
 }
 
 /** The menu of an event; undefined where it is gone or inactive. */

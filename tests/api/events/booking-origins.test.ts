@@ -181,8 +181,10 @@ test('turning a form off and on, or replacing its link, keeps its websites', asy
 
 test('a page of another website costs the look at its form, once more', async () => {
   const opened = await openedAt(form, from(ofBrand));
+  const framed = await call(bookingRequests, routes.page, { query: { form } }, { now: noon });
   const links = await owner.call(bookingForms, 'list', {});
 
+  expect(framed.cost).toEqual({ requests: 4, readUnits: 2.5, writeUnits: 0 });
   expect(opened.cost).toEqual({ requests: 9, readUnits: 5, writeUnits: 1 });
   expect(links.cost).toEqual({ requests: 3, readUnits: 2, writeUnits: 0 });
 });

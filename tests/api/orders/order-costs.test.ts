@@ -6,8 +6,8 @@ import { orders } from '#shared/contract/orders/orders.ts';
 import { newToken } from '#functions/ports/tokens.ts';
 import { call } from '#tests/support/call.ts';
 import { settle } from '#tests/support/stream.ts';
-import { noon } from '#tests/support/world.ts';
-import { customerAt, orderOf, paidOrder, payable } from './order-worlds.ts';
+import { noon, type World, world } from '#tests/support/world.ts';
+import { customerAt, offered, orderOf, paidOrder, payable } from './order-worlds.ts';
 
 type Made = Awaited<ReturnType<typeof payable>>;
 
@@ -31,6 +31,27 @@ test('finding an event by its code reads just it', async () => {
 
   // The caller's turn, the code, its event, offer, franchise and brands.
   expect(cost).toEqual({ requests: 6, readUnits: 3, writeUnits: 1 });
+});
+
+test('what a stranger searches takes as many requests for one event as for twelve', async () => {
+  const worlds = await Promise.all([world(), world()]);
+  const searched = async (zip: string, count: number) => {
+    for (let made = 0; made < count; made += 1) {
+      const own = worlds[made % worlds.length] as World;
+      await offered(own, {}, 'shaved-ice', { zip });
+    }
+    const query = { searchText: zip };
+    const { body, cost } = await call(customerOrders, routes.search, { query }, at);
+    return { found: body.data.length, cost };
+  };
+
+  const [one, twelve] = [await searched('00701', 1), await searched('00801', 12)];
+
+  expect([one.found, twelve.found]).toEqual([1, 12]);
+  // The caller's turn, a code of these letters, the names, then events, offers, franchises and brands.
+  expect([one.cost.requests, twelve.cost.requests]).toEqual([7, 7]);
+  // Half a unit for each event, its offer, and the other franchise.
+  expect(twelve.cost.readUnits - one.cost.readUnits).toBe(11.5);
 });
 
 test('the page of an event reads its menu, its masters and its slots beside it', async () => {

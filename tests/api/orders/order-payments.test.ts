@@ -262,7 +262,7 @@ test('wherever opening the page is cut off, ordering again brings it', async () 
 });
 
 test('a brand without a Stripe account takes no order, and keeps no place', async () => {
-  const event = await offered(await world(), {}, 'shaved-ice', 'menu');
+  const event = await offered(await world(), {}, 'shaved-ice', { paymentTerm: 'menu' });
 
   const reply = await customerAt(event).order();
 

@@ -26,14 +26,14 @@ export async function offered(
   { scope }: World,
   given: Partial<Offer> = {},
   brandId = 'shaved-ice',
-  paymentTerm: PaymentTerm = 'onsite',
+  { paymentTerm = 'onsite', zip }: { paymentTerm?: PaymentTerm; zip?: string } = {},
 ) {
   const [eventId, itemId, menuId] = [newId(noon), newId(noon), newId(noon)];
   const code = newEventCode();
   const event = buildEvent({
     ...{ eventId, code, brandId, eventName: `Fair ${code}`, eventDate: localDate('2026-07-15') },
     ...{ startsAt: instant(noon + 2 * hour), endsAt: instant(noon + 4 * hour) },
-    ...{ eventType: 'public', paymentTerm },
+    ...{ eventType: 'public', paymentTerm, ...(zip && { zip }) },
   });
   await bookEvent(scope, event, undefined);
   await saveRecord(scope, buildThing({ id: itemId, row: buildMenuItem({ brandId }) }));
@@ -62,7 +62,7 @@ export async function payable(given: Partial<Offer> = {}) {
   const own = await world({ salesTaxRate: '8.25' });
   const owner = await own.as('Franchise');
   const { account } = await connect(owner);
-  const event = await offered(own, given, 'shaved-ice', 'menu');
+  const event = await offered(own, given, 'shaved-ice', { paymentTerm: 'menu' });
   return { own, owner, account, event };
 }
 

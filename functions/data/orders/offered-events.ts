@@ -1,0 +1,32 @@
+// Events of any franchises with what they offer: each kind is read at once, a hundred to a request.
+import { type Event, eventOf, Events } from '#functions/data/events/events.ts';
+import { type Franchise, franchiseOf, Franchises } from '#functions/data/franchises/franchises.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { type EventName, type KeptOffer, offersAt } from './offers.ts';
+
+export type Offering = {
+  readonly scope: Scope;
+  readonly event: Event | undefined;
+  readonly franchise: Franchise | undefined;
+  readonly kept: KeptOffer | undefined;
+};
+
+/** In the order of the names; what is gone is undefined. */
+export async function readOfferings(names: readonly EventName[]): Promise<readonly Offering[]> {
+  if (names.length === 0) return [];
+  const keys = names.map(({ scope: { tenant }, eventId }) => ({ tenant, eventId }));
+  const tenants = [...new Set(keys.map(({ tenant }) => tenant))].map((tenant) => ({ tenant }));
+  const [{ data: events }, { data: franchises }, offers] = await Promise.all([
+    Events.get(keys).go(),
+    Franchises.get(tenants).go(),
+    offersAt(keys),
+  ]);
+  const eventsById = new Map(events.map((it) => [it.eventId, eventOf(it)]));
+  const franchisesById = new Map(franchises.map((it) => [it.tenant, franchiseOf(it)]));
+  return names.map(({ scope, eventId }) => ({
+    scope,
+    event: eventsById.get(eventId),
+    franchise: franchisesById.get(scope.tenant),
+    kept: offers.get(eventId),
+  }));
+}
