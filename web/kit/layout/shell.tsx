@@ -23,16 +23,22 @@ export type ShellProps = {
  * Spec §2 and §9: below 770 px the sidebar starts collapsed, as it does where a window becomes so
  * narrow; below 740 px a click on the content collapses it.
  */
-const narrow = '(width < 770px)';
+const collapsedBelow = 770;
 const collapsesOnClickBelow = 740;
 
+const isNarrow = () => window.innerWidth < collapsedBelow;
+
 export function Shell({ product, nav, start, end, strip, pinned, children }: ShellProps) {
-  const [collapsed, setCollapsed] = useState(() => matchMedia(narrow).matches);
+  const [collapsed, setCollapsed] = useState(isNarrow);
   useEffect(() => {
-    const width = matchMedia(narrow);
-    const follow = () => setCollapsed(width.matches);
-    width.addEventListener('change', follow);
-    return () => width.removeEventListener('change', follow);
+    let before = isNarrow();
+    const follow = () => {
+      const now = isNarrow();
+      if (now !== before) setCollapsed(now);
+      before = now;
+    };
+    window.addEventListener('resize', follow);
+    return () => window.removeEventListener('resize', follow);
   }, []);
   const collapseWhenNarrow = () => {
     if (window.innerWidth < collapsesOnClickBelow) setCollapsed(true);

@@ -1,4 +1,5 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { Shell } from '#web/kit/layout/shell.tsx';
 import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
@@ -41,6 +42,19 @@ test.each([
   await click(find('main p'));
 
   expect(collapsed()).toBe(expected);
+});
+
+test('a window that becomes narrow collapses the sidebar, and a wide one shows it again', async () => {
+  await mountAt(1440);
+
+  const seen = await [1280, 768, 700, 1440].reduce<Promise<boolean[]>>(async (before, width) => {
+    const states = await before;
+    Object.assign(window, { innerWidth: width });
+    await act(() => window.dispatchEvent(new Event('resize')));
+    return [...states, collapsed()];
+  }, Promise.resolve([]));
+
+  expect(seen).toEqual([false, true, true, false]);
 });
 
 test('the current screen is marked in the sidebar', async () => {
