@@ -1,10 +1,16 @@
+import { getBookingForm } from '#functions/data/events/booking-forms.ts';
 import { bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { examplesOf } from '#tests/support/area-examples.ts';
+import { formOf } from './booking-worlds.ts';
 
 export const examples = examplesOf(bookingForms, {
   writesBrand: {
     save: (brandId) => ({ body: { brandId, active: true } }),
-    setAllowedOrigins: (brandId) => ({ body: { brandId, version: 1, allowedOrigins: [] } }),
+    setAllowedOrigins: async (brandId, world) => {
+      await formOf(world, brandId);
+      const version = (await getBookingForm(world.scope, brandId))?.version ?? 0;
+      return { body: { brandId, version, allowedOrigins: [] } };
+    },
   },
   admits: [
     ['Franchise', 'save', 'admitted'],
