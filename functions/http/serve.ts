@@ -106,6 +106,8 @@ function contextOf(exchange: Exchange): Common | BearerContext | SignedInContext
 
 async function validate(exchange: Exchange, madeOf: Promise<unknown>): Promise<void> {
   exchange.madeOf = madeOf;
+  // Where reading fails, the handler says so; nobody else waits for this one by then.
+  madeOf.catch(() => undefined);
   // Who has nothing yet needn't wait for it: it is read beside the rest.
   if (!isConditional(exchange)) return;
   const tag = tagOf(exchange, await madeOf);

@@ -18,8 +18,7 @@ export const profile = {
   profile_email_pending_cancel: 'Cancel change',
   profile_phone: 'Phone',
   profile_username: 'Username',
-  profile_username_hint:
-    'Optional. If you forget your password, you can ask for a new one with it.',
+  profile_username_hint: 'If you forget your password, you can ask for a new one with it.',
   profile_password: 'Your password',
   profile_password_hint: 'We ask because your email and phone can be used to reset your password.',
   profile_photo: 'Photo',
