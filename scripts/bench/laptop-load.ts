@@ -1,17 +1,12 @@
 // The laptop under load: what a booking takes after two thousand others, with the jobs that follow from
 // each, and how much memory the process holds after fifty thousand calls of sixteen callers.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { z } from 'zod';
 import { newId } from '#functions/ports/ids.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { events } from '#shared/contract/events/events.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { instant } from '#shared/domain/values/instant.ts';
+import { startLaptop } from './laptop-child.ts';
 import { type BenchRow, rowOf } from './row.ts';
 
 const bookings = 2_000;
@@ -19,32 +14,18 @@ const compared = 100;
 const calls = 50_000;
 const callers = 16;
 
-const Started = z.object({ address: z.url(), cookie: z.string() });
-
 export async function laptopRows(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-laptop-'));
-  const laptop = fork(path.join(import.meta.dirname, 'laptop.ts'), [folder], {
-    execArgv: ['--import', 'tsx'],
-  });
-  const ended = once(laptop, 'exit').then(([code]) => {
-    throw new Error(`the laptop ended by itself: ${code}`);
-  });
-  // It is only of interest while something is waited for.
-  ended.catch(() => undefined);
-  const answer = async () => (await Promise.race([once(laptop, 'message'), ended]))[0] as unknown;
-  console.log('Starting the laptop: the web app is built if need be, and the demo data made');
-  const { address, cookie } = Started.parse(await answer());
+  const laptop = await startLaptop();
+  const { address, cookie } = laptop;
   console.log(`Booking ${bookings} events, one after another`);
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const call = (route: Route, body: object) => timed({ agent, address, cookie, route, body });
   const times = await booked(call);
   console.log(`Calling ${calls} times, ${callers} at once`);
   await loaded(call);
-  laptop.send('memory');
-  const megabytes = z.number().parse(await answer());
+  const megabytes = await laptop.megabytes();
   agent.destroy();
-  laptop.send('end');
-  await once(laptop, 'exit');
+  await laptop.end();
   const [first, last] = [times.slice(0, compared), times.slice(-compared)].map((some) =>
     rowOf({ what: '', size: 0 }, some),
   );

@@ -1,4 +1,4 @@
-// What `laptop-load.ts` starts as a process of its own: the product on this machine, as `npm start` serves
+// What `laptop-child.ts` starts as a process of its own: the product on this machine, as `npm start` serves
 // it. It tells where it is and with what to call it, and how much memory it holds whenever it is asked.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -36,6 +36,7 @@ const { projectorRows } = await import('./projector.ts');
 const { clientImportRows } = await import('./client-import.ts');
 const { callRows, loadRows } = await import('./calls.ts');
 const { laptopRows } = await import('./laptop-load.ts');
+const { firstLoadRows } = await import('./first-load.ts');
 const { createTable } = await import('#scripts/local/engines/table.ts');
 await createTable('brandwagon');
 
@@ -66,6 +67,7 @@ const nouns = {
   calls: async () => callRows(await fillFranchise(1_000)),
   loads: () => loadRows(),
   laptop: () => laptopRows(),
+  'first-load': () => firstLoadRows(),
 };
 
 /** What a call costs is also what it takes to load, and on the laptop. */

@@ -4,10 +4,12 @@ import { onSignedInMark } from '#web/api/signed-in-mark.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';
+import { askedPage, stateOfLocation } from '#web/app/session/arrival.ts';
 import { isSignInAddress, isStaffAddress } from '#web/app/session/sign-in-address.ts';
 import { isCustomerAddress } from '#web/areas/orders/customer/screens.ts';
 
-const warmUpDelay = 1000;
+/** After what the sign-in shows has been painted, also on a slow phone. */
+const warmUpDelay = 400;
 
 /** Customers have an app of their own; whoever begins elsewhere stays in the product. */
 export function Entry() {
@@ -51,12 +53,20 @@ async function loadProduct() {
   return App;
 }
 
+/** The product, what sends people to their page, and the page to come back to. */
+async function warmUp(): Promise<void> {
+  await loadProduct();
+  const { loadPage } = await import('./router.tsx');
+  const asked = askedPage(stateOfLocation(window.history.state));
+  await Promise.all([loadPage('/'), asked && loadPage(asked)]);
+}
+
 const loadCustomers = async () => (await import('./customers.tsx')).Customers;
 
 function WarmUp() {
   useEffect(() => {
     // Without an answer now, the same is asked for again at the sign-in.
-    const timer = setTimeout(() => void loadProduct().catch(() => undefined), warmUpDelay);
+    const timer = setTimeout(() => void warmUp().catch(() => undefined), warmUpDelay);
     return () => clearTimeout(timer);
   }, []);
   return null;

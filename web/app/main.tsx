@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { isSignedIn } from '#web/api/signed-in-mark.ts';
 import { startTheme } from '#web/kit/theme/theme.ts';
 import { Entry } from './entry.tsx';
+import { arrivalAt, entryOf } from '#web/app/session/arrival.ts';
+import { isSignedInAddress } from '#web/app/session/sign-in-address.ts';
 import { hashAddressOf } from '#web/app/session/stripe-arrival.ts';
 import '../sign-in.css';
 
 const arrival = hashAddressOf(window.location.href);
 if (arrival) window.history.replaceState(null, '', arrival);
-// Spec §2: the empty path is the sign-in.
-else if (!window.location.hash && !isSignedIn()) window.history.replaceState(null, '', '#/signin');
+else if (!isSignedIn()) beginWithSignIn();
 
 startTheme();
 const root = document.getElementById('root');
@@ -19,4 +20,16 @@ if (root) {
       <Entry />
     </StrictMode>,
   );
+}
+
+/**
+ * The sign-in stands before the router is loaded, which would send there too. Spec §2: so does the
+ * empty path.
+ */
+function beginWithSignIn(): void {
+  const { hash } = window.location;
+  if (hash && !isSignedInAddress(hash)) return;
+  const [pathname = '/', search = ''] = hash.slice(1).split(/(?=\?)/);
+  const entry = entryOf(arrivalAt({ pathname: pathname || '/', search }));
+  window.history.replaceState(entry, '', '#/signin');
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createHashRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createHashRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { appParts, type Screen, type TabbedScreen } from '#web/api/screen.ts';
 import { PageFailed } from '#web/app/layout/page-failed.tsx';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';
@@ -65,3 +65,9 @@ const routes: RouteObject[] = [
 
 export const createRouter = () =>
   createHashRouter([{ ErrorBoundary: PageFailed, HydrateFallback: PageLoading, children: routes }]);
+
+/** Fetches what a page is made of, for someone who will open it soon. */
+export async function loadPage(address: string): Promise<void> {
+  const parts = matchRoutes(routes, address)?.map(({ route }) => route.lazy) ?? [];
+  await Promise.all(parts.map((lazy) => (typeof lazy === 'function' ? lazy() : undefined)));
+}

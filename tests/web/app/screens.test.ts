@@ -4,6 +4,7 @@ import type { Role } from '#shared/domain/access/roles.ts';
 import { screensOf } from '#web/app/layout/navigation.ts';
 import { tabsOf } from '#web/app/layout/settings-pages.ts';
 import { hasPage, screens } from '#web/app/screens.ts';
+import { isSignedInAddress } from '#web/app/session/sign-in-address.ts';
 
 const sidebarOf = (role: Role) => screensOf({ role, permissions: [] }).map(({ path }) => path);
 
@@ -116,4 +117,12 @@ test('nobody is led to a screen that their grants do not open', () => {
     '/staff/availability',
     '/staff/request-time-off',
   ]);
+});
+
+test('an address that begins with the sign-in is no stranger’s, and neither sign-in is one', () => {
+  const begun = screens.filter(({ path }) => isSignedInAddress(`#${path}`));
+
+  expect(begun.length).toBeGreaterThan(50);
+  expect(begun.filter(({ part }) => part === 'anyone')).toEqual([]);
+  expect(['#/signin', '#/staff-signin', '#/book/abc'].filter(isSignedInAddress)).toEqual([]);
 });

@@ -1,0 +1,76 @@
+// What somebody waits for who opens the events on a slow phone that never had the app: the sign-in
+// page, and after signing in the first row.
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '#scripts/commands/browser.ts';
+import { demoAccounts, demoPassword } from '#scripts/seed/people.ts';
+import { startLaptop } from './laptop-child.ts';
+import { type BenchRow, rowOf } from './row.ts';
+
+const turns = 5;
+const slowDown = 4;
+/** Bytes a second of 1.6 Mbit/s, and milliseconds of a round trip. */
+const network = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+const latency = 150;
+/** Milliseconds between keys of somebody quick: what is fetched meanwhile is there. */
+const typing = { delay: 60 };
+
+export async function firstLoadRows(): Promise<BenchRow[]> {
+  const laptop = await startLaptop();
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const loads: FirstLoad[] = [];
+    for (let turn = 0; turn < turns; turn += 1) loads.push(await load(browser, laptop.address));
+    const of = (take: (it: FirstLoad) => number) =>
+      loads.map((it) => ({ milliseconds: Math.round(take(it)) }));
+    const size = turns;
+    return [
+      rowOf(
+        { what: 'sign-in page: largest paint', size, bar: 'median ≤ 2,000' },
+        of((it) => it.paint),
+      ),
+      rowOf(
+        { what: 'signed in: first row of the events', size, bar: 'median ≤ 3,000' },
+        of((it) => it.row),
+      ),
+    ];
+  } finally {
+    await browser.close();
+    await laptop.end();
+  }
+}
+
+type FirstLoad = { readonly paint: number; readonly row: number };
+
+async function load(browser: Browser, address: string): Promise<FirstLoad> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { ...network, latency });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await page.goto(`${address}/#/franchise/events/list`);
+  await page.getByLabel('Email').pressSequentially(owner.email, typing);
+  await page.getByLabel('Password', { exact: true }).pressSequentially(demoPassword, typing);
+  await page.waitForLoadState('networkidle');
+  const paint = await page.evaluate(largestPaint);
+  const started = performance.now();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('[data-row="0"]').first().waitFor();
+  const row = performance.now() - started;
+  await context.close();
+  return { paint, row };
+}
+
+const owner = (() => {
+  const found = demoAccounts.find(({ role }) => role === 'Franchise');
+  if (!found) throw new Error('No demo account is an owner');
+  return found;
+})();
+
+/** Runs in the page: milliseconds from its start. */
+const largestPaint = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      resolve(list.getEntries().at(-1)?.startTime ?? 0);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
