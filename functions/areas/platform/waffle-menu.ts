@@ -20,7 +20,6 @@ import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
-import { isArrangementOf, renumber } from '#shared/domain/platform/waffle-menu.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(waffleMenu, {
@@ -57,31 +56,26 @@ export const handler = serve(waffleMenu, {
 
   async update({ body: { id, ...change } }) {
     await requireIcon(change.iconFileId);
-    const { menuTitle } = found(await changeWaffleTile(id, change));
+    const menuTitle = found(await changeWaffleTile(id, change));
     return { data: { id }, general: said('msg_waffle_saved', { title: menuTitle }) };
   },
 
   startIconUpload: ({ body }, caller) => uploadPlace(caller, 'waffle', body),
 
   async setActivated({ body: { id, activated } }) {
-    const { menuTitle } = found(await changeWaffleTile(id, { activated }));
+    const menuTitle = found(await changeWaffleTile(id, { activated }));
     const key = activated ? 'msg_waffle_activated' : 'msg_waffle_deactivated';
     return { data: { id }, general: said(key, { title: menuTitle }) };
   },
 
   async reorder({ body }) {
     const arranged = sortRows(body.waffleMenuList, ({ indexOrder }) => indexOrder, 'ASC');
-    if (!isArrangementOf(arranged, await listWaffleTiles())) {
-      throw new Conflict('msg_waffle_order_incomplete');
-    }
-    if (!(await saveWaffleOrder(renumber(arranged)))) {
-      throw new Conflict('msg_waffle_order_incomplete');
-    }
+    if (!(await saveWaffleOrder(arranged))) throw new Conflict('msg_waffle_order_incomplete');
     return { general: said('msg_waffle_reordered') };
   },
 
   async remove({ params }) {
-    const { menuTitle } = found(await removeWaffleTile(params.id));
+    const menuTitle = found(await removeWaffleTile(params.id));
     return { general: said('msg_waffle_deleted', { title: menuTitle }) };
   },
 });

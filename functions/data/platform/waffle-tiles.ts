@@ -1,16 +1,11 @@
-// Waffle menu tiles: the platform's own, few, read together. Query all; get one; written one by
-// one, but for their order, which is saved as a whole.
+// Waffle menu tiles: the platform's own, read together. Query all; get one; written one by one. Their
+// order is an item of its own, so that however many there are it is saved by one write.
 import { Entity } from '#functions/data/store/entity.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
-import {
-  isConditionFailure,
-  type Part,
-  put,
-  transact,
-  update,
-} from '#functions/data/store/transact.ts';
+import { isConditionFailure, type Part, put, transact } from '#functions/data/store/transact.ts';
+import { isArrangementOf } from '#shared/domain/platform/waffle-menu.ts';
 
 export type WaffleTile = {
   readonly id: string;
@@ -35,7 +30,8 @@ const WaffleTiles = new Entity(
       menuTitle: { type: 'string', required: true },
       targetUrl: { type: 'string', required: true },
       iconFileId: { type: 'string' },
-      indexOrder: { type: 'number', required: true },
+      // Written before the order had an item; where it doesn't name a tile, this still says its place.
+      indexOrder: { type: 'number' },
       activated: { type: 'boolean', required: true },
     },
     indexes: {
@@ -51,33 +47,27 @@ const WaffleTiles = new Entity(
 const tenant = platformTenant;
 
 export async function listWaffleTiles(): Promise<WaffleTile[]> {
-  const { data } = await WaffleTiles.query
-    .primary({ tenant })
-    .go({ pages: 'all', consistent: true });
-  return data.map(itemOf);
+  return (await readTiles()).tiles;
 }
 
 export async function getWaffleTile(id: string): Promise<WaffleTile | undefined> {
-  const { data } = await WaffleTiles.get({ tenant, id }).go();
-  return data ? itemOf(data) : undefined;
+  return (await listWaffleTiles()).find((tile) => tile.id === id);
 }
 
 /**
- * Adds a tile at the end; false when what it is written with was refused. Two that are added at once get places
- * of their own: whoever comes second takes the next one.
+ * Adds a tile at the end; false when what it is written with was refused. Of two that are added at
+ * once, whoever comes second goes behind the other.
  */
 export async function addWaffleTile(
   { iconFileId, ...rest }: Omit<WaffleTile, 'indexOrder'>,
   also: readonly Part[] = [],
 ): Promise<boolean> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const [tiles, revision] = await Promise.all([listWaffleTiles(), readRevision()]);
-    // Deleted tiles leave gaps: the end is after the last one, not where the count says.
-    const indexOrder = 1 + Math.max(-1, ...tiles.map((tile) => tile.indexOrder));
-    const item = { tenant, ...rest, indexOrder, ...(iconFileId ? { iconFileId } : {}) };
+    const { tiles, revision } = await readTiles();
+    const item = { tenant, ...rest, ...(iconFileId ? { iconFileId } : {}) };
     const failed = await transact([
       put(WaffleTiles.create(item).params()),
-      put(nextRevision(revision)),
+      put(orderAfter(revision, [...tiles, item])),
       ...also,
     ]);
     if (failed.length === 0) return true;
@@ -88,13 +78,15 @@ export async function addWaffleTile(
 
 const attempts = 8;
 
-/** How often a tile was added: what two who add one at once meet at. */
-const Additions = new Entity(
+/** Which tile stands where, by id. It may name tiles that were deleted since. */
+const WaffleOrders = new Entity(
   {
-    model: { service: 'brandwagon', entity: 'waffle-additions', version: '1' },
+    model: { service: 'brandwagon', entity: 'waffle-order', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
+      /** What two who change the order at once meet at. */
       revision: { type: 'number', required: true },
+      ids: { type: 'list', items: { type: 'string' }, required: true },
     },
     indexes: {
       primary: {
@@ -106,23 +98,34 @@ const Additions = new Entity(
   table,
 );
 
-async function readRevision(): Promise<number> {
-  const { data } = await Additions.get({ tenant }).go({ consistent: true });
-  return data?.revision ?? 0;
+type Tiles = { readonly tiles: WaffleTile[]; readonly revision: number };
+
+/** In their order, numbered from 0, and the revision of it. */
+async function readTiles(): Promise<Tiles> {
+  const [{ data: stored }, { data: order }] = await Promise.all([
+    WaffleTiles.query.primary({ tenant }).go({ pages: 'all', consistent: true }),
+    WaffleOrders.get({ tenant }).go({ consistent: true }),
+  ]);
+  const places = new Map(order?.ids.map((id, place) => [id, place]));
+  const placeOf = ({ id, indexOrder = 0 }: Stored) => places.get(id) ?? places.size + indexOrder;
+  const tiles = stored
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1))
+    .map(tileAt);
+  return { tiles, revision: order?.revision ?? 0 };
 }
 
-const nextRevision = (revision: number) =>
-  Additions.put({ tenant, revision: revision + 1 })
+const orderAfter = (revision: number, tiles: readonly { readonly id: string }[]) =>
+  WaffleOrders.put({ tenant, revision: revision + 1, ids: tiles.map(({ id }) => id) })
     .where((at, { eq, notExists }) =>
       revision === 0 ? notExists(at.revision) : eq(at.revision, revision),
     )
     .params();
 
-/** The changed tile, or undefined when there is none. */
+/** The name that the changed tile has, or undefined when there is none. */
 export async function changeWaffleTile(
   id: string,
   { iconFileId, ...rest }: WaffleChange,
-): Promise<WaffleTile | undefined> {
+): Promise<string | undefined> {
   const patch = WaffleTiles.patch({ tenant, id });
   const withIcon =
     iconFileId === null
@@ -130,34 +133,31 @@ export async function changeWaffleTile(
       : patch.set(iconFileId ? { iconFileId } : {});
   try {
     const { data } = await withIcon.set(rest).go({ response: 'all_new' });
-    return itemOf(data as Stored);
+    return (data as Stored).menuTitle;
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;
   }
 }
 
-/** All positions or none: false when a tile of the list is gone. */
+/** False when they are not the tiles that there are by now, each once. */
 export async function saveWaffleOrder(
-  order: readonly Pick<WaffleTile, 'id' | 'indexOrder'>[],
+  arranged: readonly { readonly id: string }[],
 ): Promise<boolean> {
-  const failed = await transact(
-    order.map(({ id, indexOrder }) =>
-      update(WaffleTiles.patch({ tenant, id }).set({ indexOrder }).params()),
-    ),
-  );
-  return failed.length === 0;
+  const { tiles, revision } = await readTiles();
+  if (!isArrangementOf(arranged, tiles)) return false;
+  return (await transact([put(orderAfter(revision, arranged))])).length === 0;
 }
 
-/** The removed tile, or undefined when there is none. */
-export async function removeWaffleTile(id: string): Promise<WaffleTile | undefined> {
+/** The name of the removed tile, or undefined when there is none. */
+export async function removeWaffleTile(id: string): Promise<string | undefined> {
   const { data } = await WaffleTiles.delete({ tenant, id }).go({ response: 'all_old' });
-  return data ? itemOf(data as Stored) : undefined;
+  return data ? (data as Stored).menuTitle : undefined;
 }
 
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof WaffleTiles.get>['go']>>['data']>;
 
-function itemOf(stored: Stored): WaffleTile {
-  const { id, menuTitle, targetUrl, iconFileId, indexOrder, activated } = stored;
+function tileAt(stored: Stored, indexOrder: number): WaffleTile {
+  const { id, menuTitle, targetUrl, iconFileId, activated } = stored;
   return { id, menuTitle, targetUrl, iconFileId, indexOrder, activated };
 }

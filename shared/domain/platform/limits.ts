@@ -4,8 +4,8 @@ const minute = 60 * second;
 
 export const platformLimits = {
   waffleRows: 999,
-  // Ours: one transaction saves their order.
-  waffleTiles: 100,
+  // As many as a page of them has.
+  waffleTiles: 999,
   // §9, and §7 for the version check; in milliseconds.
   waffleSearchDelay: second,
   versionCheckDelay: 2 * second,

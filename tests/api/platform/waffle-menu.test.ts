@@ -1,6 +1,9 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { newId } from '#functions/ports/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { listWaffleTiles, removeWaffleTile } from '#functions/data/platform/waffle-tiles.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import { client, table } from '#functions/data/store/table.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { png } from '#tests/support/pictures.ts';
 import { noon, type Caller, world } from '#tests/support/world.ts';
@@ -187,4 +190,52 @@ test('whoever is signed in sees the menu', async () => {
   const driver = await (await world()).as('Driver');
 
   expect(await titles({}, driver)).toEqual(['Intranet']);
+});
+
+test('the order of hundreds of tiles is saved as a whole', async () => {
+  const ids: string[] = [];
+  for (let tile = 1; tile <= 150; tile += 1) ids.push(await added(`Tile ${tile}`));
+
+  const backwards = ids.toReversed().map((id, indexOrder) => ({ id, indexOrder }));
+  const answer = await admin.call(waffleMenu, 'reorder', { body: { waffleMenuList: backwards } });
+
+  expect(answer.status).toBe(200);
+  const shown = await titles();
+  expect([shown.length, shown[0], shown.at(-1)]).toEqual([150, 'Tile 150', 'Tile 1']);
+});
+
+test('of two orders that are saved at once neither is mixed with the other', async () => {
+  const ids = [await added('A'), await added('B'), await added('C')];
+  const orders = [ids.toReversed(), [ids[1] ?? '', ids[0] ?? '', ids[2] ?? '']];
+
+  const answers = await Promise.all(
+    orders.map((order) =>
+      admin.call(waffleMenu, 'reorder', {
+        body: { waffleMenuList: order.map((id, indexOrder) => ({ id, indexOrder })) },
+      }),
+    ),
+  );
+
+  expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
+  expect(['C,B,A', 'B,A,C']).toContain((await titles()).join());
+});
+
+test('tiles that say their own place stand there until the order is saved', async () => {
+  const ids = [await added('A'), await added('B'), await added('C')];
+  const Key = (sk: string) => ({ pk: `$brandwagon#tenant_${platformTenant}`, sk });
+  await client.send(new DeleteCommand({ TableName: table.table, Key: Key('$waffle-order_1') }));
+  for (const [at, id] of ids.entries()) {
+    await client.send(
+      new UpdateCommand({
+        TableName: table.table,
+        Key: Key(`$waffle-item_1#id_${id}`),
+        UpdateExpression: 'SET indexOrder = :place',
+        ExpressionAttributeValues: { ':place': 10 - at },
+      }),
+    );
+  }
+
+  expect(await titles()).toEqual(['C', 'B', 'A']);
+  await added('D');
+  expect(await titles()).toEqual(['C', 'B', 'A', 'D']);
 });
